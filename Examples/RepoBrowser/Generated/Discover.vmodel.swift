@@ -304,6 +304,10 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       ),
     ]
 
+    static func handle(_ error: any Error, in run: CommandSteps<CurrentValues>) async throws {
+      try await ErrorPolicy.handle(error, in: run, services: run.services)
+    }
+
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
     let services: any Services

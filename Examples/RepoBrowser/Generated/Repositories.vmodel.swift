@@ -23,8 +23,16 @@ nonisolated extension RepositorySegment {
 /// The repositories of a person, in sections by their first letter.
 @MainActor
 public final class OwnedRepositoriesViewModel: ViewModel {
-  /// The services that the view model uses.
-  public typealias Services = GitHubProvider & StoreProvider
+  /// The services that the view model uses, and those of the view models that it creates.
+  public typealias Services =
+    AppStoreProvider
+    & GitHubProvider
+    & KeychainProvider
+    & MessagesProvider
+    & NavigatorProvider
+    & RepositoryServiceProvider
+    & SimulatorProvider
+    & StoreProvider
 
   /// The values that the view model displays.
   public struct Inputs: ViewModelInputs {
@@ -180,6 +188,10 @@ public final class OwnedRepositoriesViewModel: ViewModel {
         run: { try await onChangeOfRowsItems($0) }
       )
     ]
+
+    static func handle(_ error: any Error, in run: CommandSteps<CurrentValues>) async throws {
+      try await ErrorPolicy.handle(error, in: run, services: run.services)
+    }
 
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
@@ -377,8 +389,16 @@ extension OwnedRepositoriesViewModel {
 /// The repositories with a star of the person who is signed in.
 @MainActor
 public final class StarredRepositoriesViewModel: ViewModel {
-  /// The services that the view model uses.
-  public typealias Services = GitHubProvider & StoreProvider
+  /// The services that the view model uses, and those of the view models that it creates.
+  public typealias Services =
+    AppStoreProvider
+    & GitHubProvider
+    & KeychainProvider
+    & MessagesProvider
+    & NavigatorProvider
+    & RepositoryServiceProvider
+    & SimulatorProvider
+    & StoreProvider
 
   /// The values that the view model displays.
   public struct Inputs: ViewModelInputs {
@@ -503,6 +523,10 @@ public final class StarredRepositoriesViewModel: ViewModel {
         run: { try await onChangeOfRowsItems($0) }
       )
     ]
+
+    static func handle(_ error: any Error, in run: CommandSteps<CurrentValues>) async throws {
+      try await ErrorPolicy.handle(error, in: run, services: run.services)
+    }
 
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()

@@ -37,6 +37,7 @@ extension ModuleDeclarations {
       case .command(let command):
         command.keepsErrors == nil && mayThrow(command.steps, command.catches)
       case .reaction(let reaction): mayThrow(reaction.steps, reaction.catches)
+      case .list(let list): list.load.map { mayThrow($0.steps, []) } ?? false
       default: false
       }
     }

@@ -19,6 +19,16 @@ package final class ErrorPolicy: Sendable {
   }
 }
 
+extension ErrorPolicy {
+  /// Returns whether a clause may catch errors.
+  package func mayCatch(_ failure: Failure) -> Bool {
+    guard failure != .never else { return false }
+    return catches.contains { clause in
+      clause.patterns.isEmpty || failure == .any || clause.error.map { failure == .declared($0) } ?? true
+    }
+  }
+}
+
 extension ErrorPolicy: SemanticTree {
   package func forEachRoot(_ visit: (SemanticNode) -> Void) { catches.forEachRoot(visit) }
 }

@@ -102,7 +102,10 @@ func comparisonData(_ comparison: StrictComparison, _ context: inout FileContext
 
 /// Returns the use of the module's error policy; null if the view model has no steps whose errors it handles.
 private func errorPolicyUse(_ viewModel: ViewModel, _ context: FileContext) -> MustacheValue {
+  guard let policy = context.declarations.errorPolicy else { return .null }
   let bodies = viewModel.commands.map(\.body) + viewModel.reactions.map(\.body)
-  guard bodies.contains(where: \.usesErrorPolicy), let policy = context.declarations.errorPolicy else { return .null }
+  let loads = viewModel.children.compactMap { $0.rows?.load }
+  let isUsed = bodies.contains(where: \.usesErrorPolicy) || loads.contains { policy.mayCatch($0.shape.failure) }
+  guard isUsed else { return .null }
   return ["hasServices": .bool(!policy.services.isEmpty)]
 }

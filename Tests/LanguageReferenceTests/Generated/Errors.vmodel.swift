@@ -29,12 +29,18 @@ nonisolated extension PortalError: LocalizedError {
 nonisolated protocol Portal: Sendable {
   func messages() async throws(PortalError) -> [String]
   func send(_ text: String) async throws(PortalError)
+  func archive(page: Int) async throws(PortalError) -> [PortalMessage]
 }
 
 /// A type that provides `Portal`.
 @MainActor
 protocol PortalProvider {
   var portal: any Portal { get }
+}
+
+nonisolated struct PortalMessage: Hashable, Codable, Identifiable, Sendable {
+  let id: Int
+  let text: String
 }
 
 nonisolated protocol Notices: Sendable {
@@ -419,5 +425,272 @@ extension InboxViewModel {
       refresh.bind(CommandPort(self, \.refresh)),
       send.bind(CommandPort(self, \.send)),
     ])
+  }
+}
+
+@MainActor
+final class PortalMessageViewModel: ViewModel {
+  /// The values that the view model displays.
+  struct Inputs: ViewModelInputs {
+    var message: PortalMessage
+    var context: DisplayContext
+  }
+
+  private let viewModelState: ViewModelState<CurrentValues>
+
+  init(message: PortalMessage, context: DisplayContext = .current) {
+    viewModelState = ViewModelState(
+      CurrentValues(inputs: Inputs(message: message, context: context))
+    )
+  }
+
+  var message: PortalMessage {
+    get { viewModelState[.message, self].inputs.message }
+    _modify { yield &viewModelState[self].message }
+  }
+
+  var context: DisplayContext {
+    get { viewModelState[.context, self].inputs.context }
+    _modify { yield &viewModelState[self].context }
+  }
+
+  var text: String { viewModelState[.text, self].text }
+
+  var viewModelObservers: ViewModelObservers<PortalMessageViewModel> {
+    viewModelState
+  }
+
+  func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case message, context, text
+  }
+
+  private struct DerivedValues: DeferredValue {
+    var text: String?
+  }
+
+  /// The inputs, with the derived values that have been computed.
+  private struct CurrentValues: ViewModelValues {
+    static let observedProperties = ObservedProperties<PortalMessageViewModel>([
+      TypedProperty(\.message),
+      TypedProperty(\.context),
+      TypedProperty(\.text),
+    ])
+
+    var inputs: Inputs
+    @Deferred var derived: DerivedValues
+
+    var text: String {
+      mutating get {
+        if let known = $derived?.values.text { return known }
+        let fresh: String = inputs.message.text
+        derived.text = fresh
+        return fresh
+      }
+    }
+
+    mutating func updateDerived(
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
+    ) -> KeySet<ObservationKeys> {
+      var changed = KeySet<ObservationKeys>()
+      if watched.contains(.message), differs(old.inputs.message, inputs.message) {
+        changed.insert(.message)
+      }
+      if watched.contains(.context), differs(old.inputs.context, inputs.context) {
+        changed.insert(.context)
+      }
+      if let before = old.$derived?.values.text,
+        differs(old.inputs.message.text, inputs.message.text)
+      {
+        derived.text = nil
+        if differs(before, text) { changed.insert(.text) }
+      }
+      return changed
+    }
+  }
+}
+
+nonisolated private func differs(_ old: PortalMessage, _ new: PortalMessage) -> Bool {
+  if differs(old.id, new.id) { return true }
+  return differs(old.text, new.text)
+}
+
+extension PortalMessageViewModel {
+  /// Binds every display. Each function is called immediately, and whenever its display changes.
+  func bind(text: @escaping (String) -> Void) -> BindingToken {
+    BindingToken([
+      observe(\.text, text)
+    ])
+  }
+}
+
+@MainActor
+final class PortalArchiveViewModel: ViewModel {
+  /// The services that the view model uses, and those of the view models that it creates.
+  typealias Services = NavigatorProvider & NoticesProvider & PortalProvider
+
+  /// The values that the view model displays.
+  struct Inputs: ViewModelInputs {
+    var context: DisplayContext
+  }
+
+  private let viewModelState: StatefulViewModelState<CurrentValues>
+
+  init(services: any Services, context: DisplayContext = .current) {
+    viewModelState = StatefulViewModelState(
+      CurrentValues(inputs: Inputs(context: context), services: services)
+    )
+    viewModelState.adopt(viewModelState.values.children, of: self)
+  }
+
+  var context: DisplayContext {
+    get { viewModelState[.context, self].inputs.context }
+    _modify { yield &viewModelState[self].context }
+  }
+
+  var rows: LoadedRowList<PortalMessage, PortalMessageViewModel, PortalError> {
+    viewModelState.rows(
+      CurrentValues.rowsRules,
+      CurrentValues.rowsLoading,
+      viewModelState[querying: .rows, self].rowsContent,
+      viewModelState[querying: .rows, self].rowsStatus,
+      in: viewModelState.values.children,
+      of: self
+    )
+  }
+
+  /// Call this method when the view appears.
+  func appear() {
+    viewModelState.perform(self, CurrentValues.appearRules) { run in
+      try run.call { $0.rows.refresh() }
+    }
+  }
+
+  var viewModelObservers: ViewModelObservers<PortalArchiveViewModel> {
+    viewModelState
+  }
+
+  func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case context, rows
+  }
+
+  /// The stored values of the view model.
+  private struct StoredValues {
+    var rows = LoadedList<PortalMessage, Never, PortalError>(pageSize: 20)
+  }
+
+  private struct DerivedValues: DeferredValue {
+    var rowsContent: ListContent<PortalMessage>?
+    var rowsStatus: ListStatus<Int, PortalError>?
+  }
+
+  /// The inputs and stored values, with the derived values that have been computed.
+  private struct CurrentValues: StatefulValues {
+    static let observedProperties = ObservedProperties<PortalArchiveViewModel>([
+      TypedProperty(\.context),
+      TypedProperty(\.rows),
+    ])
+
+    static let timedProperties: [ObservationKeys] = [.rows]
+
+    static let rowsRules: RowRules<CurrentValues, PortalMessage, PortalMessageViewModel> = RowRules(
+      "rows",
+      content: { $0.rowsContent },
+      make: { values, element in
+        PortalMessageViewModel(message: element, context: values.inputs.context)
+      },
+      assign: { values, element, inputs in
+        inputs.message = element
+        inputs.context = values.inputs.context
+      },
+      differs: { differs($0, $1) }
+    )
+
+    static func loadRows(
+      _ run: CommandSteps<CurrentValues>,
+      _ page: PageRequest<Never>
+    ) async throws -> LoadedPage<PortalMessage, Never> {
+      let answer = try await run.services.portal.archive(page: page.number)
+      return LoadedPage(answer)
+    }
+
+    static let rowsLoading: ListRules<CurrentValues, PortalMessage, Never, PortalError> = ListRules(
+      "rows",
+      \.stored.rows,
+      visibleCount: { $0.rowsContent.items.count },
+      load: { try await loadRows($0, $1) }
+    )
+
+    static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
+
+    static func handle(_ error: any Error, in run: CommandSteps<CurrentValues>) async throws {
+      try await ErrorPolicy.handle(error, in: run, services: run.services)
+    }
+
+    var inputs: Inputs
+    let timeRefresh: TimeRefresh? = TimeRefresh()
+    let services: any Services
+    var stored = StoredValues()
+    @Deferred var derived: DerivedValues
+    let children = Children<CurrentValues>()
+
+    var rows: [PortalMessageViewModel] {
+      mutating get { children.rows(Self.rowsRules, &self) }
+    }
+
+    var rowsContent: ListContent<PortalMessage> {
+      mutating get {
+        if let known = $derived?.values.rowsContent { return known }
+        let fresh = children.content(Self.rowsRules, ListContent(stored.rows.items))
+        derived.rowsContent = fresh
+        return fresh
+      }
+    }
+
+    var rowsStatus: ListStatus<Int, PortalError> {
+      mutating get {
+        if let known = $derived?.values.rowsStatus { return known }
+        let tracking = ObservationTracking.suspend()
+        defer { tracking.restore() }
+        let count = rowsContent.items.count
+        let fresh = stored.rows.status(visibleCount: count, in: inputs.context)
+        derived.rowsStatus = fresh
+        return fresh
+      }
+    }
+
+    mutating func invalidateDerived() { _derived = Deferred() }
+
+    mutating func updateDerived(
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
+    ) -> KeySet<ObservationKeys> {
+      _derived = old._derived
+      var changed = KeySet<ObservationKeys>()
+      if watched.contains(.context), differs(old.inputs.context, inputs.context) {
+        changed.insert(.context)
+      }
+      lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
+      let rowsDiffers = rowsLoadDiffers
+      if rowsDiffers { derived.rowsContent = nil }
+      let rowsChanges = children.update(
+        Self.rowsRules,
+        &self,
+        if: rowsDiffers,
+        inputsDiffer: differs(old.inputs.context, inputs.context)
+      )
+      if rowsChanges.isReordered { changed.insert(.rows) }
+      if let before = old.$derived?.values.rowsStatus,
+        rowsChanges.isReordered
+          || rowsLoadDiffers
+          || differs(old.inputs.context, inputs.context, in: .locale)
+      {
+        derived.rowsStatus = nil
+        if differs(before, rowsStatus) { changed.insert(.rows) }
+      }
+      return changed
+    }
   }
 }

@@ -8,10 +8,22 @@ import ViewModelRuntime
 /// Test doubles of the services of `OwnedRepositoriesViewModel`.
 @MainActor
 struct OwnedRepositoriesViewModelDoubles: OwnedRepositoriesViewModel.Services {
+  let appStoreDouble = AppStoreDouble()
   let gitHubDouble = GitHubDouble()
+  let keychainDouble = KeychainDouble()
+  let messagesDouble = MessagesDouble()
+  let navigatorDouble = NavigatorDouble()
+  let repositoryServiceDouble = RepositoryServiceDouble()
+  let simulatorDouble = SimulatorDouble()
   let storeDouble = StoreDouble()
 
+  var appStore: any AppStore { appStoreDouble }
   var gitHub: any GitHub { gitHubDouble }
+  var keychain: any Keychain { keychainDouble }
+  var messages: any Messages { messagesDouble }
+  var navigator: any Navigator { navigatorDouble }
+  var repositoryService: any RepositoryService { repositoryServiceDouble }
+  var simulator: any Simulator { simulatorDouble }
   var store: any Store { storeDouble }
 }
 
@@ -395,10 +407,22 @@ struct OwnedRepositoriesViewModelSchemaTests {
 /// Test doubles of the services of `StarredRepositoriesViewModel`.
 @MainActor
 struct StarredRepositoriesViewModelDoubles: StarredRepositoriesViewModel.Services {
+  let appStoreDouble = AppStoreDouble()
   let gitHubDouble = GitHubDouble()
+  let keychainDouble = KeychainDouble()
+  let messagesDouble = MessagesDouble()
+  let navigatorDouble = NavigatorDouble()
+  let repositoryServiceDouble = RepositoryServiceDouble()
+  let simulatorDouble = SimulatorDouble()
   let storeDouble = StoreDouble()
 
+  var appStore: any AppStore { appStoreDouble }
   var gitHub: any GitHub { gitHubDouble }
+  var keychain: any Keychain { keychainDouble }
+  var messages: any Messages { messagesDouble }
+  var navigator: any Navigator { navigatorDouble }
+  var repositoryService: any RepositoryService { repositoryServiceDouble }
+  var simulator: any Simulator { simulatorDouble }
   var store: any Store { storeDouble }
 }
 
