@@ -81,6 +81,8 @@ let package = Package(
     .testTarget(
       name: "NavigationTests", dependencies: ["ViewModelRuntime"], exclude: ["Schemas", "vmgen.json"]),
     .testTarget(
+      name: "ScreenBehaviorTests", dependencies: ["ViewModelRuntime"], exclude: ["Schemas", "vmgen.json"]),
+    .testTarget(
       name: "StandardLibraryTests", dependencies: ["ViewModelRuntime"],
       exclude: ["StandardLibrary.vmodel", "vmgen.json"]),
     .testTarget(name: "DerivedFilesTests", dependencies: ["DerivedFiles"]),
