@@ -1,17 +1,17 @@
-// The screens of a client app: its container of services, navigation, router, titles, errors, tables, tabs and segments.
+// The screens of a client app: container of services, navigation, router, titles, errors, tables, tabs and segments.
 // Each rule is an example of `Schemas`. These rules are tests in Swift, or belong to the views:
 //
 // | Rule | Where it is tested, or why it is not |
 // | --- | --- |
 // | The members of the container can be replaced. | `ServiceBusTests`: an example has one set of services |
-// | A presented screen has a stack of its own; `dismiss` removes the stack, `resetRoot` all stacks. | `NavigationStackTests` |
+// | A presented screen has a stack of its own. `dismiss` removes it, `resetRoot` all stacks. | `NavigationStackTests` |
 // | The result of a screen comes back through a container. | `NavigationStackTests` |
 // | Each view model has a view. | `RouterTests` conforms to the router: the compiler reports a missing view |
 // | The title bar shows the title alone, with a subtitle, or a loading title. | `TitleTests` |
 // | A failed load of a table shows the alert of the error policy. | `TableErrorTests` |
 // | The tabs have titles and icons. | `TabTests` |
 // | Steps are animated. | the adapter decides: it animates changes of a visible container |
-// | View models import nothing of the view layer. | generated code imports the runtime only |
+// | View models import nothing of the view layer. | generated code imports the runtime, and Foundation for its types |
 // | `push` hides the bottom bar. | a property of the view: `hidesBottomBarWhenPushed` of its view controller |
 
 import ViewModelRuntime

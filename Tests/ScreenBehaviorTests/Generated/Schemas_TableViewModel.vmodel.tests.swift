@@ -106,7 +106,7 @@ struct TableViewModelSchemaTests {
       doubles: { TableViewModelDoubles() },
       given: { doubles, context in
         doubles.clientDouble.repositoriesStub.returns(
-          [.engine, .loom, Repository(id: 3, name: "Editor")]
+          [.engine, .loom, Repository(id: 3, name: "Eye")]
         )
         return TableViewModel(services: doubles, context: context)
       },
@@ -127,8 +127,8 @@ struct TableViewModelSchemaTests {
         )
         check.equal(
           viewModel.rows.viewModels.map { $0.title },
-          ["Editor", "engine", "loom"],
-          "rows.map { $0.title } == [\"Editor\", \"engine\", \"loom\"]",
+          ["engine", "Eye", "loom"],
+          "rows.map { $0.title } == [\"engine\", \"Eye\", \"loom\"]",
           at: "Schemas/TableViewModel.vmodel:69:16"
         )
       }
