@@ -193,6 +193,30 @@ struct RemovalTests {
     }
   }
 
+  @Test func theServiceIsNotCalledForARowThatWasInsertedAgain() async {
+    await loaded { test in
+      let run = test.viewModel.remove(2)
+      test.viewModel.insert(Track(id: 2, title: "New"), before: 3)
+      await test.advance(.seconds(5))
+      #expect(test.doubles.remove.calls == [])
+      #expect(run.outcome.name == "cancelled")
+      #expect(test.viewModel.titles == ["Track 1", "New", "Track 3"])
+    }
+  }
+
+  @Test func theAnswerToAnEarlierRemovalOfTheRowIsIgnored() async {
+    await loaded { test in
+      test.viewModel.remove(2)
+      await test.advance(.seconds(5))
+      test.viewModel.insert(Track(id: 2, title: "New"), before: 3)
+      test.viewModel.remove(2)
+      test.doubles.remove.throws(ListLoadTests.Offline())
+      await test.waitUntilIdle()
+      #expect(test.viewModel.titles == ["Track 1", "Track 3"])
+      #expect(test.viewModel.tracksStatus.undoableRemovals == [2])
+    }
+  }
+
   @Test func aSecondRemovalAfterAnUndoHasAPeriodOfItsOwn() async {
     await loaded { test in
       test.viewModel.remove(2)

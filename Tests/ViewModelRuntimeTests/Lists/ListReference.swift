@@ -1,23 +1,17 @@
 @testable import ViewModelRuntime
 
-/// A row of the random test. The text says which load has returned it, so that a stale row is noticed.
-struct NumberedRow: Identifiable, Hashable {
-  var id: Int
-  var text: String
-}
-
 /// A simple model of a loaded list: it stores everything that has happened, and derives the rows from it each time.
-struct ListReference {
+struct ListReference<Row: Identifiable & Equatable> where Row.ID == Int {
   enum Change {
-    case insert(NumberedRow, before: Int?)
-    case update(NumberedRow)
+    case insert(Row, before: Int?)
+    case update(Row)
     case move(Int, before: Int?)
     case remove(Int)
     case removePending(Int)
   }
 
-  private(set) var pages: [[NumberedRow]] = []
-  var local: [NumberedRow] = []
+  private(set) var pages: [[Row]] = []
+  var local: [Row] = []
   private(set) var changes: [(load: Int, change: Change)] = []
   private(set) var selected: [Int] = []
   private(set) var lastLoad = 0
@@ -33,15 +27,15 @@ struct ListReference {
   var canLoadMore: Bool { hasLoaded && running == nil && !isRefreshFailed && !isMoreFailed && !isComplete }
 
   /// The rows of the pages, and local rows that may still come.
-  private var base: [NumberedRow] {
+  private var base: [Row] {
     let loaded = pages.flatMap { $0 }.withoutDuplicates { $0.id }
     let ids = Set(loaded.map(\.id))
     return loaded + (isComplete ? [] : local.withoutDuplicates { $0.id }.filter { !ids.contains($0.id) })
   }
 
-  var rows: [NumberedRow] {
+  var rows: [Row] {
     var rows = base
-    func place(_ row: NumberedRow, before next: Int?) {
+    func place(_ row: Row, before next: Int?) {
       rows.insert(row, at: rows.firstIndex { $0.id == next } ?? rows.count)
     }
     for (_, change) in changes {
@@ -86,7 +80,7 @@ struct ListReference {
     running = (lastLoad, page)
   }
 
-  mutating func receive(_ rows: [NumberedRow], isLast: Bool, load: Int) {
+  mutating func receive(_ rows: [Row], isLast: Bool, load: Int) {
     guard let running, running.load == load else { return }
     self.running = nil
     let known = Set((running.page == 1 ? [] : pages).flatMap { $0 }.map(\.id))
@@ -141,6 +135,11 @@ struct ListReference {
   mutating func select(_ id: Int) {
     if !selected.contains(id) { selected.append(id) }
   }
+
+  /// Selects a row of a list in which only one row can be selected.
+  mutating func selectOnly(_ id: Int) { selected = [id] }
+
+  mutating func deselect(_ id: Int) { selected.removeAll { $0 == id } }
 }
 
 extension ListReference.Change {

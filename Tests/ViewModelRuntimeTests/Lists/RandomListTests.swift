@@ -22,13 +22,19 @@ struct RandomListTests {
   }
 }
 
+/// A row of the random test. The text says which load has returned it, so that a stale row is noticed.
+private struct NumberedRow: Identifiable, Hashable {
+  var id: Int
+  var text: String
+}
+
 /// A list and its reference model, to which the same happens.
 private struct RandomListRun {
   struct Failure: Error {}
   typealias List = LoadedList<NumberedRow, Never, Failure>
 
   var list = List(pageSize: 3, prefetch: 2, selection: .many)
-  var reference = ListReference()
+  var reference = ListReference<NumberedRow>()
   /// The requests that are not answered, whether they are current or not.
   var requests: [(request: PageRequest<Never>, query: Int)] = []
   var query = 0
@@ -86,7 +92,7 @@ private struct RandomListRun {
     if let request { requests.append((request, query)) }
   }
 
-  private mutating func change(_ change: ListReference.Change, _ body: (inout List) -> Void) {
+  private mutating func change(_ change: ListReference<NumberedRow>.Change, _ body: (inout List) -> Void) {
     log.append("\(change)")
     body(&list)
     reference.make(change)

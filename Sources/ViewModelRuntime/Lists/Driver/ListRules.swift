@@ -69,4 +69,11 @@ public final class ListRules<Values: StatefulValues, Element: Identifiable, Curs
 final class ListRuns {
   /// The removals that can be undone or are being sent, by the identities of the rows.
   var removals: [AnyHashable: CommandRun] = [:]
+
+  /// Adds a removal, which replaces an earlier one of the same row.
+  func insert(removal run: CommandRun, of id: AnyHashable) {
+    removals[id]?.cancel()
+    removals = removals.filter { $0.value.outcome == nil }
+    removals[id] = run
+  }
 }

@@ -18,7 +18,7 @@ extension StatefulViewModelState {
       guard isRemoved else { throw CancellationError() }
       try await rules.send(id, after: period, run, send)
     }
-    if isRemoved { tasks.runs(of: rules).removals[id] = run }
+    if isRemoved { tasks.runs(of: rules).insert(removal: run, of: id) }
     return run
   }
 
@@ -39,7 +39,9 @@ extension ListRules {
   ) async throws {
     do {
       try await run.clock.sleep(for: period)
-      try run.write { $0[keyPath: self.list].markRemovalSent(of: id) }
+      let isPending = try run.writeAndRead { $0[keyPath: self.list].markRemovalSent(of: id) }
+      // The row was inserted or removed again in the meantime.
+      guard isPending else { throw CancellationError() }
       try await send(run)
       try run.write { $0[keyPath: self.list].confirmRemoval(of: id) }
     } catch {

@@ -60,10 +60,14 @@ extension LoadedList {
   public mutating func undoRemoval(of id: Element.ID) -> Bool { changes.isSent(id) ? false : restore(id) }
 
   /// Records that the service is called to remove a row. The removal can no longer be undone.
-  public mutating func markRemovalSent(of id: Element.ID) {
-    guard isRemovalPending(id) else { return }
+  ///
+  /// - Returns: Whether the removal was pending.
+  @discardableResult
+  public mutating func markRemovalSent(of id: Element.ID) -> Bool {
+    guard isRemovalPending(id) else { return false }
     changes.markSent(id)
     revision &+= 1
+    return true
   }
 
   /// The removals that can be undone, in their order.

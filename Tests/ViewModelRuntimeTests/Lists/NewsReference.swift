@@ -1,0 +1,111 @@
+@testable import ViewModelRuntime
+
+/// A simple model of the list of `NewsViewModel`: the rows of a ``ListReference``, filtered, sorted and in sections, and
+/// the removals that wait for their period to end.
+struct NewsReference {
+  var list = ListReference<Article>()
+  var prefix = ""
+  /// The ends of the periods of removals that can be undone.
+  private var periods: [Int: Duration] = [:]
+  private var sentRemovals: Set<Int> = []
+  /// The number of the load that each call of the service belongs to.
+  private var loads: [Int: Int] = [:]
+  /// The number of calls of the service.
+  private(set) var callCount = 0
+  private var lastVisible = -1
+
+  // Rows.
+
+  /// The rows in the order of the view.
+  var visibleRows: [Article] {
+    let shown = list.rows.filter { prefix.isEmpty || $0.title.hasPrefix(prefix) }
+    let sorted = shown.enumerated().sorted { ($0.element.title, $0.offset) < ($1.element.title, $1.offset) }
+      .map(\.element)
+    let titles = sorted.map(\.city).withoutDuplicates { $0 }
+    return titles.flatMap { title in sorted.filter { $0.city == title } }
+  }
+
+  /// Returns the state of a list with these visible rows.
+  func phase(of visibleRows: [Article], isSearching: Bool) -> ListPhase {
+    if !visibleRows.isEmpty { return .content }
+    if list.running != nil || list.lastLoad == 0 { return .loading }
+    if list.isRefreshFailed || list.isMoreFailed { return .failed }
+    return isSearching || !list.rows.isEmpty ? .noResults : .empty
+  }
+
+  // Loads. Each one calls the service once.
+
+  private mutating func start(page: Int) {
+    list.start(page: page)
+    callCount += 1
+    loads[callCount] = list.lastLoad
+  }
+
+  @discardableResult
+  mutating func refresh(saved: [Article]) -> Int {
+    list.local = saved
+    start(page: 1)
+    return list.lastLoad
+  }
+
+  mutating func loadMore() {
+    if list.canLoadMore { start(page: list.pages.count + 1) }
+  }
+
+  mutating func retry(saved: [Article]) {
+    if list.isRefreshFailed {
+      start(page: 1)
+    } else if list.isMoreFailed {
+      start(page: list.pages.count + 1)
+    }
+  }
+
+  private var isAtEnd: Bool { lastVisible + 1 >= visibleRows.count }
+
+  mutating func rowAppeared(_ id: Int) {
+    guard let index = visibleRows.firstIndex(where: { $0.id == id }) else { return }
+    lastVisible = index
+    if isAtEnd { loadMore() }
+  }
+
+  func load(ofCall number: Int) -> Int { loads[number] ?? 0 }
+
+  mutating func receive(_ rows: [Article], load: Int) {
+    guard let running = list.running, running.load == load else { return }
+    if running.page == 1 { lastVisible = -1 }
+    list.receive(rows, isLast: rows.count < 2, load: load)
+    if isAtEnd { loadMore() }
+  }
+
+  // Removals.
+
+  var undoableRemovals: [Int] { list.pendingRemovals.filter { !sentRemovals.contains($0) } }
+
+  mutating func hide(_ id: Int, until end: Duration) {
+    guard list.rows.contains(where: { $0.id == id }) else { return }
+    list.make(.removePending(id))
+    periods[id] = end
+    sentRemovals.remove(id)
+  }
+
+  mutating func undo() {
+    guard let id = undoableRemovals.last else { return }
+    list.restore(id)
+    periods[id] = nil
+  }
+
+  /// Calls the service for the removals whose period has ended, unless the row was removed or inserted again.
+  mutating func markSent(after time: Duration) {
+    for (id, end) in periods where end <= time {
+      periods[id] = nil
+      guard list.pendingRemovals.contains(id) else { continue }
+      sentRemovals.insert(id)
+      callCount += 1
+    }
+  }
+
+  mutating func answerRemoval(of id: Int, succeeds: Bool) {
+    guard sentRemovals.remove(id) != nil, list.pendingRemovals.contains(id) else { return }
+    if succeeds { list.make(.remove(id)) } else { list.restore(id) }
+  }
+}

@@ -1,0 +1,215 @@
+import Testing
+
+@testable import ViewModelRuntime
+
+/// Compares the list of a generated view model with a simple reference model, in random sequences of refreshes, searches,
+/// filters, further pages, local changes, removals with undo, selections and answers in any order.
+@MainActor
+struct RandomLoadedListTests {
+  @Test(arguments: 0..<10 as Range<UInt64>)
+  func aGeneratedListEqualsItsReferenceModel(seed: UInt64) async {
+    _ = await recordingLaterFaults {
+      var random = SeededRandom(state: seed)
+      for sequence in 0..<1_000 {
+        guard let problem = await RandomNewsRun.problem(steps: 12, using: &random) else { continue }
+        Issue.record("seed \(seed), sequence \(sequence): \(problem)")
+        return
+      }
+    }
+  }
+}
+
+/// A view model and its reference model, to which the same happens.
+@MainActor
+private final class RandomNewsRun {
+  private let service = PendingNews()
+  private let clock = ManualClock(DisplayContext.example.now)
+  private let viewModel: NewsViewModel
+  private var reference = NewsReference()
+  private var log: [String] = []
+  private var expanded: Set<Int> = []
+  /// The refresh that was started last.
+  private var refresh: (run: CommandRun, load: Int)?
+  /// The descriptions of values that observers saw and that belong to different rows.
+  private var tornStates: [String] = []
+  private var tokens: [BindingToken] = []
+
+  private init() {
+    viewModel = NewsViewModel(services: service, context: .example.with(clock: clock))
+  }
+
+  /// Returns the first difference between a view model and its reference in a random sequence of steps.
+  static func problem(steps: Int, using random: inout SeededRandom) async -> String? {
+    let run = RandomNewsRun()
+    let tasks = TaskMonitor()
+    return await tasks.run {
+      defer { run.service.end() }
+      if Bool.random(using: &random) {
+        run.service.savedArticles = [Article(id: 1, title: "A"), Article(id: 5, title: "B")]
+      }
+      run.begin()
+      await tasks.waitUntilIdle()
+      for _ in 0..<steps {
+        await run.step(using: &random)
+        await tasks.waitUntilIdle()
+        run.reference.markSent(after: run.clock.uptime)
+        run.expanded.formIntersection(run.reference.list.rows.map(\.id))
+        let problems = run.problems
+        if !problems.isEmpty { return "\(problems.joined(separator: "; ")): \(run.log)" }
+      }
+      return nil
+    }
+  }
+
+  private func begin() {
+    viewModel.appear()
+    reference.refresh(saved: service.savedArticles)
+    tokens = [
+      viewModel.observe(\.rows) { [weak self] _ in self?.compareVisibleValues("rows") },
+      viewModel.observe(\.cities) { [weak self] _ in self?.compareVisibleValues("cities") },
+      viewModel.observe(\.status) { [weak self] _ in self?.compareVisibleValues("status") },
+    ]
+  }
+
+  /// Compares values of the view model and of its rows while an observer is notified.
+  private func compareVisibleValues(_ property: String) {
+    let rows = viewModel.rows
+    let isTorn =
+      viewModel.cities != rows.items.map(\.city).joined(separator: ",")
+      || rows.viewModels.map(\.title) != rows.items.map(\.title)
+      || (rows.phase == .content) != !rows.isEmpty
+      || (rows.phase == .content && viewModel.status != "\(rows.count) articles")
+    if isTorn { tornStates.append("\(property): \(viewModel.status), \(viewModel.cities), \(rows.items)") }
+  }
+
+  private func step(using random: inout SeededRandom) async {
+    let id = Int.random(in: 0..<6, using: &random)
+    let text = ["", "A", "B"].randomElement(using: &random) ?? ""
+    let article = Article(id: id, title: "\(["A", "B"][id % 2])*\(log.count)", city: "new")
+    switch Int.random(in: 0..<26, using: &random) {
+    case 0:
+      log.append("refresh")
+      refresh = (viewModel.rows.refresh(), reference.refresh(saved: service.savedArticles))
+    case 1, 2:
+      log.append("search \(text)")
+      if text != viewModel.query { reference.refresh(saved: service.savedArticles) }
+      viewModel.search(text: text)
+    case 3: narrow(text)
+    case 4, 5, 6:
+      log.append("load more")
+      viewModel.rows.loadMore()
+      reference.loadMore()
+    case 7:
+      log.append("retry")
+      viewModel.rows.retry()
+      reference.retry(saved: service.savedArticles)
+    case 8:
+      log.append("row \(id) appears")
+      viewModel.rows.rowAppeared(id)
+      reference.rowAppeared(id)
+    case 9:
+      log.append("cancel the refresh")
+      guard let refresh else { break }
+      refresh.run.cancel()
+      if reference.list.running?.load == refresh.load { reference.list.cancel() }
+    case 10: change(.insert(article, before: 2)) { $0.add(article: article) }
+    case 11: change(.update(article)) { $0.rename(article: article) }
+    case 12: change(.move(id, before: 3)) { $0.rows.move(id, before: 3) }
+    case 13: change(.remove(id)) { $0.rows.remove(id) }
+    case 14, 15: hide(id)
+    case 16:
+      log.append("undo")
+      viewModel.rows.undo()
+      reference.undo()
+    case 17:
+      let seconds = Bool.random(using: &random) ? 2 : 5
+      log.append("\(seconds) s")
+      await clock.advance(by: .seconds(seconds))
+    case 18:
+      log.append("select \(id)")
+      viewModel.rows.select(id)
+      if reference.visibleRows.contains(where: { $0.id == id }) { reference.list.selectOnly(id) }
+    case 19:
+      log.append("toggle \(id)")
+      guard let row = viewModel.rows.row(id: id) else { break }
+      row.viewModel.toggle()
+      expanded.formSymmetricDifference([id])
+    case 20: answerRemoval(using: &random)
+    default: answerLoad(using: &random)
+    }
+  }
+
+  private func narrow(_ prefix: String) {
+    log.append("narrow \(prefix)")
+    viewModel.narrow(text: prefix)
+    reference.prefix = prefix
+  }
+
+  private func change(_ change: ListReference<Article>.Change, _ body: (NewsViewModel) -> Void) {
+    log.append("\(change)")
+    body(viewModel)
+    reference.list.make(change)
+  }
+
+  private func hide(_ id: Int) {
+    log.append("hide \(id)")
+    viewModel.hide(id: id)
+    reference.hide(id, until: clock.uptime + .seconds(5))
+  }
+
+  private func answerRemoval(using random: inout SeededRandom) {
+    guard let index = service.hideCalls.indices.randomElement(using: &random) else { return }
+    let call = service.hideCalls.remove(at: index)
+    let succeeds = Bool.random(using: &random)
+    log.append("hide \(call.arguments) \(succeeds ? "returns" : "fails")")
+    call.answer(succeeds ? .success(()) : .failure(.offline))
+    // The view model ignores the call of a removal that a later removal of the same row has replaced.
+    let isCurrent = !service.hideCalls.contains { $0.arguments == call.arguments && $0.number > call.number }
+    if isCurrent { reference.answerRemoval(of: call.arguments, succeeds: succeeds) }
+  }
+
+  private func answerLoad(using random: inout SeededRandom) {
+    guard let index = service.articleCalls.indices.randomElement(using: &random) else { return }
+    let call = service.articleCalls.remove(at: index)
+    let load = reference.load(ofCall: call.number)
+    guard Int.random(in: 0..<5, using: &random) > 0 else {
+      log.append("page \(call.arguments.page) of \(call.arguments.query) fails")
+      call.answer(.failure(.offline))
+      return reference.list.fail(load: load)
+    }
+    let count = [0, 1, 2, 2, 2, 2, 3].randomElement(using: &random) ?? 2
+    let articles = (0..<count).map { _ in
+      let id = Int.random(in: 0..<6, using: &random)
+      return Article(id: id, title: "\(["A", "B"][id % 2])\(call.number)", city: "\(call.arguments.query)\(id / 2)")
+    }
+    log.append("page \(call.arguments.page) of \(call.arguments.query) returns \(articles.map(\.id))")
+    call.answer(.success(articles))
+    reference.receive(articles, load: load)
+  }
+
+  /// The differences between the view model and the reference model.
+  private var problems: [String] {
+    let rows = viewModel.rows
+    let expected = reference.visibleRows
+    var problems: [String] = []
+    func compare<Value: Equatable>(_ name: String, _ value: Value, _ expected: Value) {
+      if value != expected { problems.append("\(name): \(value) instead of \(expected)") }
+    }
+    compare("rows", rows.items, expected)
+    compare("duplicates", Set(rows.items.map(\.id)).count, rows.count)
+    compare("sections", rows.sections.map(\.title), expected.map(\.city).withoutDuplicates { $0 })
+    compare("titles", rows.viewModels.map(\.title), expected.map(\.title))
+    compare("expanded rows", rows.viewModels.map(\.isExpanded), expected.map { expanded.contains($0.id) })
+    compare("selection", rows.selection, reference.list.selection)
+    compare("cities", viewModel.cities, expected.map(\.city).joined(separator: ","))
+    compare("removals", rows.undoableRemovals, reference.undoableRemovals)
+    compare("isRefreshing", rows.isRefreshing, reference.list.isRefreshing)
+    compare("isLoadingMore", rows.isLoadingMore, reference.list.isLoadingMore)
+    compare("hasMore", rows.hasMore, reference.list.hasLoaded && !reference.list.isComplete)
+    compare("failed", rows.error != nil, reference.list.isRefreshFailed || reference.list.isMoreFailed)
+    compare("phase", rows.phase, reference.phase(of: expected, isSearching: !viewModel.query.isEmpty))
+    compare("calls", service.callCount, reference.callCount)
+    compare("torn states", tornStates, [])
+    return problems
+  }
+}
