@@ -4,6 +4,21 @@ public import ViewModelRuntime
 
 private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
+/// The languages of the chart, after the entry for all of them.
+public nonisolated func languageChoices(in context: DisplayContext) -> [String] {
+  [
+    context.text("All languages"),
+    context.text("C"),
+    context.text("Go"),
+    context.text("Kotlin"),
+    context.text("Objective-C"),
+    context.text("Python"),
+    context.text("Rust"),
+    context.text("Swift"),
+    context.text("TypeScript"),
+  ]
+}
+
 /// The tab "Discover": trending repositories, or the results of a search.
 @MainActor
 public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
@@ -30,6 +45,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
   public nonisolated struct SavedValues: Codable, Sendable {
     public var query: String
     public var period: TrendingPeriod
+    public var language: String?
   }
 
   /// The values that the view model displays.
@@ -61,10 +77,19 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
     set { viewModelState.edit(self, CurrentValues.periodRules, newValue) }
   }
 
+  public var star: StarViewModel { viewModelState[querying: .star, self].star }
+
+  /// The language of the chart; nil for all languages.
+  public var language: String? { viewModelState[.language, self].stored.language }
+
+  /// The last repository whose star has changed on any screen.
+  public var changed: Repository? { viewModelState[.changed, self].stored.changed }
+
   public var title: String { viewModelState[.title, self].title }
   public var isSearching: Bool { viewModelState[.isSearching, self].isSearching }
   public var subtitle: String { viewModelState[querying: .subtitle, self].subtitle }
   public var loadingTitle: String? { viewModelState[querying: .loadingTitle, self].loadingTitle }
+  public var periodTitles: [String] { viewModelState[.periodTitles, self].periodTitles }
   public var statusText: String { viewModelState[querying: .statusText, self].statusText }
   public var isValid: Bool { viewModelState[.isValid, self].isValid }
 
@@ -90,11 +115,38 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
     )
   }
 
-  public var `open`: CommandStatus<Never> { viewModelState[.open, self].open }
+  public var chooseLanguage: Command<Never> {
+    viewModelState.command(
+      self,
+      viewModelState[.chooseLanguage, self].chooseLanguage,
+      CurrentValues.chooseLanguageRules,
+      run: { run in
+        let (text, message, from, titles) = try run.read {
+          (
+            $0.inputs.context.text("Language"),
+            $0.inputs.context.text("The chart contains repositories in this language."),
+            languageChoices(in: $0.inputs.context),
+            languageChoices(in: $0.inputs.context)
+          )
+        }
+        let chosen = try await run.choose(text, message: message, from: from, titles: titles)
+        try run.write {
+          $0.stored.language = chosen == languageChoices(in: $0.inputs.context).first ? nil : chosen
+        }
+      }
+    )
+  }
 
-  @discardableResult
-  public func `open`(repository: Repository) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.openRules) { run in
+  /// Call this method when the view appears.
+  public func appear() {
+    viewModelState.start(self)
+    viewModelState.perform(self, CurrentValues.appearRules) { run in
+      try run.call { $0.trending.refresh() }
+    }
+  }
+
+  private func receiveResultsSelected(repository: Repository) {
+    viewModelState.perform(self, CurrentValues.receiveResultsSelectedRules) { run in
       let context = try run.read { $0.inputs.context }
       try run.navigate(
         run.services.navigator,
@@ -110,11 +162,32 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
     }
   }
 
-  /// Call this method when the view appears.
-  public func appear() {
-    viewModelState.start(self)
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
-      try run.call { $0.trending.refresh() }
+  private func receiveTrendingSelected(repository: Repository) {
+    viewModelState.perform(self, CurrentValues.receiveTrendingSelectedRules) { run in
+      let context = try run.read { $0.inputs.context }
+      try run.navigate(
+        run.services.navigator,
+        .push(
+          RepositoryViewModel(
+            owner: repository.owner,
+            name: repository.name,
+            services: run.services,
+            context: context
+          )
+        )
+      )
+    }
+  }
+
+  private func receiveResultsStarToggled(repository: Repository) {
+    viewModelState.perform(self, CurrentValues.receiveResultsStarToggledRules) { run in
+      try run.call { $0.star.toggle(repository: repository) }
+    }
+  }
+
+  private func receiveTrendingStarToggled(repository: Repository) {
+    viewModelState.perform(self, CurrentValues.receiveTrendingStarToggledRules) { run in
+      try run.call { $0.star.toggle(repository: repository) }
     }
   }
 
@@ -124,11 +197,12 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
     ScreenTitle(title, subtitle: subtitle, loadingTitle: loadingTitle)
   }
 
-  public static let savedValuesFingerprint = "a877db7be0950607"
+  public static let savedValuesFingerprint = "df5736acbec5cde7"
 
   public var savedValues: SavedValues {
-    get { SavedValues(query: query.text, period: period.value) }
+    get { SavedValues(query: query.text, period: period.value, language: language) }
     set {
+      viewModelState.restore(self) { $0.stored.language = newValue.language }
       query.text = newValue.query
       period.value = newValue.period
     }
@@ -142,62 +216,75 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
 
   private enum ObservationKeys: Int, ObservationKey {
     case context
+    case star
     case query
     case period
+    case language
+    case changed
     case title
     case isSearching
     case subtitle
     case loadingTitle
+    case periodTitles
     case statusText
     case isValid
     case results
     case trending
-    case `open`
+    case chooseLanguage
   }
 
   /// The stored values of the view model.
   private struct StoredValues {
     var query = OwnEdit<String>("")
     var period = OwnEdit<TrendingPeriod>(.daily)
-    var results = LoadedList<Repository, Never, GitHubError>(pageSize: 30)
-    var trending = LoadedList<Repository, Never, GitHubError>(pageSize: .max)
-    var `open` = CommandState()
+    var language: String?
+    var changed: Repository?
+    var results = LoadedList<Repository, Never, GitHubError>(pageSize: 30, selection: .one)
+    var trending = LoadedList<Repository, Never, GitHubError>(pageSize: .max, selection: .one)
+    var chooseLanguage = CommandState()
   }
 
   private struct DerivedValues: DeferredValue {
     var query: TextEdit<String>?
     var period: ValueEdit<TrendingPeriod>?
+    var chartTitle: String?
     var title: String?
     var isSearching: Bool?
     var subtitle: String?
     var loadingTitle: String??
+    var periodTitles: [String]?
     var statusText: String?
     var isValid: Bool?
     var resultsContent: ListContent<Repository>?
     var resultsStatus: ListStatus<Int, GitHubError>?
     var trendingContent: ListContent<Repository>?
     var trendingStatus: ListStatus<Int, GitHubError>?
-    var `open`: CommandStatus<Never>?
+    var chooseLanguage: CommandStatus<Never>?
   }
 
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<DiscoverViewModel>([
       TypedProperty(\.context),
+      TypedProperty(\.star),
       TypedProperty(\.query),
       TypedProperty(\.period),
+      TypedProperty(\.language),
+      TypedProperty(\.changed),
       TypedProperty(\.title),
       TypedProperty(\.isSearching),
       TypedProperty(\.subtitle),
       TypedProperty(\.loadingTitle),
+      TypedProperty(\.periodTitles),
       TypedProperty(\.statusText),
       TypedProperty(\.isValid),
       TypedProperty(\.results),
       TypedProperty(\.trending),
-      TypedProperty(\.`open`),
+      TypedProperty(\.chooseLanguage),
     ])
 
     static let timedProperties: [ObservationKeys] = [
+      .star,
       .subtitle,
       .loadingTitle,
       .statusText,
@@ -205,17 +292,34 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       .trending,
     ]
 
-    static let resultsRules: RowRules<CurrentValues, Repository, RepositoryRowViewModel> = RowRules(
-      "results",
-      content: { $0.resultsContent },
-      make: { values, element in
-        RepositoryRowViewModel(repository: element, context: values.inputs.context)
-      },
-      assign: { values, element, inputs in
-        inputs.repository = element
-        inputs.context = values.inputs.context
-      },
-      differs: { differs($0, $1) }
+    static let resultsRules: RowRules<CurrentValues, Repository, RepositoryRowViewModel> =
+      RowRules(
+        "results",
+        content: { $0.resultsContent },
+        make: { values, element in
+          RepositoryRowViewModel(repository: element, context: values.inputs.context)
+        },
+        assign: { values, element, inputs in
+          inputs.repository = element
+          inputs.context = values.inputs.context
+        },
+        differs: { differs($0, $1) }
+      )
+      .receiving { owner, event in
+        switch event {
+        case .starToggled(let repository):
+          owner.receiveResultsStarToggled(repository: repository)
+        }
+      }
+
+    static let receiveResultsSelectedRules: CommandRules<CurrentValues> = CommandRules(
+      "results.selected",
+      policy: .queue
+    )
+
+    static let receiveResultsStarToggledRules: CommandRules<CurrentValues> = CommandRules(
+      "results.starToggled",
+      policy: .queue
     )
 
     static let trendingRules: RowRules<CurrentValues, Repository, RepositoryRowViewModel> =
@@ -231,6 +335,27 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
         },
         differs: { differs($0, $1) }
       )
+      .receiving { owner, event in
+        switch event {
+        case .starToggled(let repository):
+          owner.receiveTrendingStarToggled(repository: repository)
+        }
+      }
+
+    static let receiveTrendingSelectedRules: CommandRules<CurrentValues> = CommandRules(
+      "trending.selected",
+      policy: .queue
+    )
+
+    static let receiveTrendingStarToggledRules: CommandRules<CurrentValues> = CommandRules(
+      "trending.starToggled",
+      policy: .queue
+    )
+
+    static let starRules: ChildRules<CurrentValues, StarViewModel> = ChildRules(
+      make: { values in StarViewModel(services: values.services, context: values.inputs.context) },
+      assign: { values, inputs in inputs.context = values.inputs.context }
+    )
 
     static let queryRules: TextEditRules<CurrentValues, String> = TextEditRules(
       .own(\.stored.query),
@@ -258,20 +383,25 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       return LoadedPage(answer)
     }
 
-    static let resultsLoading: ListRules<CurrentValues, Repository, Never, GitHubError> = ListRules(
-      "results",
-      \.stored.results,
-      visibleCount: { $0.resultsContent.items.count },
-      local: { $0.services.store.search(query: $0.stored.query.value) },
-      load: { try await loadResults($0, $1) }
-    )
+    static let resultsLoading: ListRules<CurrentValues, Repository, Never, GitHubError> =
+      ListRules(
+        "results",
+        \.stored.results,
+        visibleCount: { $0.resultsContent.items.count },
+        local: { $0.services.store.search(query: $0.stored.query.value) },
+        load: { try await loadResults($0, $1) }
+      )
+      .selecting { owner, row in owner.receiveResultsSelected(repository: row) }
 
     static func loadTrending(
       _ run: CommandSteps<CurrentValues>,
       _ page: PageRequest<Never>
     ) async throws -> LoadedPage<Repository, Never> {
-      let period = try run.read { $0.stored.period.value }
-      let answer = try await run.services.repositoryService.trending(since: period, language: nil)
+      let (period, language) = try run.read { ($0.stored.period.value, $0.stored.language) }
+      let answer = try await run.services.repositoryService.trending(
+        since: period,
+        language: language
+      )
       return LoadedPage(answer)
     }
 
@@ -282,16 +412,37 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
         visibleCount: { $0.trendingContent.items.count },
         load: { try await loadTrending($0, $1) }
       )
+      .selecting { owner, row in owner.receiveTrendingSelected(repository: row) }
 
-    static let openRules: CommandRules<CurrentValues> = CommandRules("open", \.stored.open)
+    static let chooseLanguageRules: CommandRules<CurrentValues> = CommandRules(
+      "chooseLanguage",
+      \.stored.chooseLanguage,
+      when: { !$0.isSearching }
+    )
 
     static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
 
+    static let follows: [AnyFollow<CurrentValues>] = [
+      Follow("changed", from: { $0.store.starChanges() }, receive: { $0.stored.changed = $1 })
+    ]
+
     static let reactions: [Reaction<CurrentValues>] = [
       Reaction(
-        "change of period",
-        onChangeOf: { $0.stored.period.value },
+        "change of period, language",
+        onChangeOf: { ($0.stored.period.value, $0.stored.language) },
+        differs: { differs($0.0, $1.0) || differs($0.1, $1.1) },
         perform: { run in try run.call { $0.trending.refresh() } }
+      ),
+      Reaction(
+        "change of changed",
+        onChangeOf: { $0.stored.changed },
+        differs: { differs($0, $1, by: differs) },
+        perform: { run in
+          if let changed = try run.read({ $0.stored.changed }) {
+            try run.call { $0.results.update(changed) }
+            try run.call { $0.trending.update(changed) }
+          }
+        }
       ),
       Reaction(
         "change of query",
@@ -323,6 +474,10 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       mutating get { children.rows(Self.trendingRules, &self) }
     }
 
+    var star: StarViewModel {
+      mutating get { children.child(Self.starRules, &self) }
+    }
+
     var query: TextEdit<String> {
       mutating get {
         if let known = $derived?.values.query { return known }
@@ -337,6 +492,19 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
         if let known = $derived?.values.period { return known }
         let fresh = Self.periodRules.edit(of: &self)
         derived.period = fresh
+        return fresh
+      }
+    }
+
+    /// The period and the language of the chart.
+    var chartTitle: String {
+      mutating get {
+        if let known = $derived?.values.chartTitle { return known }
+        let fresh: String =
+          ([stored.period.value.label(in: inputs.context), stored.language] as [String?])
+          .withoutNils()
+          .joined(separator: " · ")
+        derived.chartTitle = fresh
         return fresh
       }
     }
@@ -365,7 +533,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
         let fresh: String =
           isSearching
           ? resultsStatus.errorText ?? inputs.context.text("Results for \(stored.query.value)")
-          : trendingStatus.errorText ?? stored.period.value.label(in: inputs.context)
+          : trendingStatus.errorText ?? chartTitle
         derived.subtitle = fresh
         return fresh
       }
@@ -379,6 +547,15 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
           ? inputs.context.text("Loading…")
           : nil
         derived.loadingTitle = fresh
+        return fresh
+      }
+    }
+
+    var periodTitles: [String] {
+      mutating get {
+        if let known = $derived?.values.periodTitles { return known }
+        let fresh: [String] = TrendingPeriod.allCases.map { $0.label(in: inputs.context) }
+        derived.periodTitles = fresh
         return fresh
       }
     }
@@ -458,11 +635,11 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       }
     }
 
-    var `open`: CommandStatus<Never> {
+    var chooseLanguage: CommandStatus<Never> {
       mutating get {
-        if let known = $derived?.values.open { return known }
-        let fresh: CommandStatus<Never> = Self.openRules.status(of: &self)
-        derived.open = fresh
+        if let known = $derived?.values.chooseLanguage { return known }
+        let fresh: CommandStatus<Never> = Self.chooseLanguageRules.status(of: &self)
+        derived.chooseLanguage = fresh
         return fresh
       }
     }
@@ -477,12 +654,27 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
+      if watched.contains(.language), differs(old.stored.language, stored.language) {
+        changed.insert(.language)
+      }
+      if watched.contains(.changed), differs(old.stored.changed, stored.changed, by: differs) {
+        changed.insert(.changed)
+      }
       lazy var queryDiffers = differs(old.stored.query.value, stored.query.value)
       lazy var resultsLoadDiffers = differs(old.stored.results, stored.results)
       lazy var trendingLoadDiffers = differs(old.stored.trending, stored.trending)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      var chartTitleChanged = false
       var resultsStatusChanged = false
       var trendingStatusChanged = false
+      if let before = old.$derived?.values.chartTitle,
+        differs(old.stored.language, stored.language)
+          || differs(old.stored.period.value, stored.period.value)
+          || localeDiffers
+      {
+        derived.chartTitle = nil
+        if differs(before, chartTitle) { chartTitleChanged = true }
+      }
       if let before = old.$derived?.values.title, localeDiffers {
         derived.title = nil
         if differs(before, title) { changed.insert(.title) }
@@ -529,8 +721,8 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       }
       if let before = old.$derived?.values.subtitle,
         queryDiffers
-          || differs(old.stored.period.value, stored.period.value)
           || localeDiffers
+          || chartTitleChanged
           || changed.contains(.isSearching)
           || resultsStatusChanged
           || trendingStatusChanged
@@ -543,6 +735,10 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       {
         derived.loadingTitle = nil
         if differs(before, loadingTitle) { changed.insert(.loadingTitle) }
+      }
+      if let before = old.$derived?.values.periodTitles, localeDiffers {
+        derived.periodTitles = nil
+        if differs(before, periodTitles) { changed.insert(.periodTitles) }
       }
       if let before = old.$derived?.values.statusText,
         localeDiffers
@@ -561,10 +757,13 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
         derived.period = nil
         if differs(before, period) { changed.insert(.period) }
       }
-      if let before = old.$derived?.values.open, differs(old.stored.open, stored.open) {
-        derived.open = nil
-        if differs(before, `open`) { changed.insert(.open) }
+      if let before = old.$derived?.values.chooseLanguage,
+        differs(old.stored.chooseLanguage, stored.chooseLanguage) || changed.contains(.isSearching)
+      {
+        derived.chooseLanguage = nil
+        if differs(before, chooseLanguage) { changed.insert(.chooseLanguage) }
       }
+      _ = children.update(Self.starRules, &self, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.isValid,
         changed.contains(.query) || changed.contains(.period)
       {
@@ -599,24 +798,30 @@ extension DiscoverViewModel {
   public func bind(
     query: TextEditBinding<String>,
     period: ValueEditBinding<TrendingPeriod>,
+    language: @escaping (String?) -> Void = { _ in },
+    changed: @escaping (Repository?) -> Void = { _ in },
     title: @escaping (String) -> Void,
     isSearching: @escaping (Bool) -> Void,
     subtitle: @escaping (String) -> Void,
     loadingTitle: @escaping (String?) -> Void,
+    periodTitles: @escaping ([String]) -> Void,
     statusText: @escaping (String) -> Void,
     isValid: @escaping (Bool) -> Void = { _ in },
-    `open`: @escaping (CommandStatus<Never>) -> Void
+    chooseLanguage: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
       query.bind(EditPort(self, \.query)),
       period.bind(EditPort(self, \.period)),
+      observe(\.language, language),
+      observe(\.changed, changed),
       observe(\.title, title),
       observe(\.isSearching, isSearching),
       observe(\.subtitle, subtitle),
       observe(\.loadingTitle, loadingTitle),
+      observe(\.periodTitles, periodTitles),
       observe(\.statusText, statusText),
       observe(\.isValid, isValid),
-      observe(\.open, `open`),
+      chooseLanguage.bind(CommandPort(self, \.chooseLanguage)),
     ])
   }
 }

@@ -78,9 +78,14 @@ enum ErrorPolicy {
   ) async throws {
     switch error {
     case GitHubError.signInExpired:
-      try await run.confirm(
-        run.read { $0.inputs.context.text("Your sign-in has expired. Sign in again?") }
-      )
+      let (text, confirmText, cancelText) = try run.read {
+        (
+          $0.inputs.context.text("Your sign-in has expired. Sign in again?"),
+          $0.inputs.context.text("Sign in"),
+          $0.inputs.context.text("Not now")
+        )
+      }
+      try await run.confirm(text, confirmText: confirmText, cancelText: cancelText)
       await services.keychain.forget()
       let context = try run.read { $0.inputs.context }
       try run.navigate(

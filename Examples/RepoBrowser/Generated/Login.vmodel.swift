@@ -183,9 +183,14 @@ public final class LoginViewModel: ScreenViewModel {
           .resetTabs(.main(login: user.login, services: run.services, context: context))
         )
       } catch GitHubError.oneTimePasswordRequired {
-        let code2 = try await run.prompt(
-          run.read { $0.inputs.context.text("Enter the code from your authenticator app") }
-        )
+        let (text, message, confirmText) = try run.read {
+          (
+            $0.inputs.context.text("Enter the code from your authenticator app"),
+            $0.inputs.context.text("\($0.stored.username.value) uses two-factor authentication."),
+            $0.inputs.context.text("Continue")
+          )
+        }
+        let code2 = try await run.prompt(text, message: message, confirmText: confirmText)
         run.afterwards { $0.signIn(code: code2) }
       } catch let error as GitHubError {
         try run.write { $0.stored.problemText = error.label(in: $0.inputs.context) }
@@ -201,7 +206,20 @@ public final class LoginViewModel: ScreenViewModel {
       run: { run in
         do {
           try run.write { $0.stored.problemText = nil }
-          try await run.confirm(run.read { $0.inputs.context.text("Open the browser to sign in?") })
+          let (text, message, confirmText, cancelText) = try run.read {
+            (
+              $0.inputs.context.text("Open the browser to sign in?"),
+              $0.inputs.context.text("You return to this screen afterwards."),
+              $0.inputs.context.text("Open"),
+              $0.inputs.context.text("Cancel")
+            )
+          }
+          try await run.confirm(
+            text,
+            message: message,
+            confirmText: confirmText,
+            cancelText: cancelText
+          )
           let user = try await run.services.gitHub.signInWithBrowser()
           try run.proceed()
           await run.services.keychain.remember(user, password: nil)

@@ -292,4 +292,15 @@ nonisolated extension Repository {
     starCount: 9,
     updated: Date(literal: "2025-06-01T00:00:00Z")
   )
+
+  public static let starredLoom = Repository(
+    id: 3,
+    owner: "joseph",
+    name: "loom",
+    language: "C",
+    isFork: true,
+    starCount: 10,
+    isStarred: true,
+    updated: Date(literal: "2025-06-01T00:00:00Z")
+  )
 }

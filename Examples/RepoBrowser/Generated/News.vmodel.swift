@@ -577,11 +577,15 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
     )
   }
 
-  public var `open`: CommandStatus<Never> { viewModelState[.open, self].open }
+  /// Call this method when the view appears.
+  public func appear() {
+    viewModelState.perform(self, CurrentValues.appearRules) { run in
+      try run.call { $0.items.refresh() }
+    }
+  }
 
-  @discardableResult
-  public func `open`(event: Event) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.openRules) { run in
+  private func receiveItemsSelected(event: Event) {
+    viewModelState.perform(self, CurrentValues.receiveItemsSelectedRules) { run in
       let context = try run.read { $0.inputs.context }
       try run.navigate(
         run.services.navigator,
@@ -594,13 +598,6 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
           )
         )
       )
-    }
-  }
-
-  /// Call this method when the view appears.
-  public func appear() {
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
-      try run.call { $0.items.refresh() }
     }
   }
 
@@ -624,14 +621,13 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
   public func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case login, context, title, subtitle, loadingTitle, statusText, items, markAsRead, `open`
+    case login, context, title, subtitle, loadingTitle, statusText, items, markAsRead
   }
 
   /// The stored values of the view model.
   private struct StoredValues {
-    var items = LoadedList<Event, Never, GitHubError>(pageSize: 30)
+    var items = LoadedList<Event, Never, GitHubError>(pageSize: 30, selection: .one)
     var markAsRead = CommandState()
-    var `open` = CommandState()
   }
 
   private struct DerivedValues: DeferredValue {
@@ -642,7 +638,6 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
     var itemsContent: ListContent<Event>?
     var itemsStatus: ListStatus<Int, GitHubError>?
     var markAsRead: CommandStatus<Never>?
-    var `open`: CommandStatus<Never>?
   }
 
   /// The inputs and stored values, with the derived values that have been computed.
@@ -656,7 +651,6 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
       TypedProperty(\.statusText),
       TypedProperty(\.items),
       TypedProperty(\.markAsRead),
-      TypedProperty(\.`open`),
     ])
 
     static let timedProperties: [ObservationKeys] = [.loadingTitle, .statusText, .items]
@@ -674,6 +668,11 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
       differs: { differs($0, $1) }
     )
 
+    static let receiveItemsSelectedRules: CommandRules<CurrentValues> = CommandRules(
+      "items.selected",
+      policy: .queue
+    )
+
     static func loadItems(
       _ run: CommandSteps<CurrentValues>,
       _ page: PageRequest<Never>
@@ -687,20 +686,20 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
       return LoadedPage(answer)
     }
 
-    static let itemsLoading: ListRules<CurrentValues, Event, Never, GitHubError> = ListRules(
-      "items",
-      \.stored.items,
-      visibleCount: { $0.itemsContent.items.count },
-      load: { try await loadItems($0, $1) }
-    )
+    static let itemsLoading: ListRules<CurrentValues, Event, Never, GitHubError> =
+      ListRules(
+        "items",
+        \.stored.items,
+        visibleCount: { $0.itemsContent.items.count },
+        load: { try await loadItems($0, $1) }
+      )
+      .selecting { owner, row in owner.receiveItemsSelected(event: row) }
 
     static let markAsReadRules: CommandRules<CurrentValues> = CommandRules(
       "markAsRead",
       \.stored.markAsRead,
       when: { $0.inputs.login == nil }
     )
-
-    static let openRules: CommandRules<CurrentValues> = CommandRules("open", \.stored.open)
 
     static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
 
@@ -808,15 +807,6 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
       }
     }
 
-    var `open`: CommandStatus<Never> {
-      mutating get {
-        if let known = $derived?.values.open { return known }
-        let fresh: CommandStatus<Never> = Self.openRules.status(of: &self)
-        derived.open = fresh
-        return fresh
-      }
-    }
-
     mutating func invalidateDerived() { _derived = Deferred() }
 
     mutating func updateDerived(
@@ -879,10 +869,6 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
         derived.markAsRead = nil
         if differs(before, markAsRead) { changed.insert(.markAsRead) }
       }
-      if let before = old.$derived?.values.open, differs(old.stored.open, stored.open) {
-        derived.open = nil
-        if differs(before, `open`) { changed.insert(.open) }
-      }
       return changed
     }
   }
@@ -896,8 +882,7 @@ extension NewsViewModel {
     subtitle: @escaping (String?) -> Void,
     loadingTitle: @escaping (String?) -> Void,
     statusText: @escaping (String) -> Void,
-    markAsRead: CommandBinding<Never>,
-    `open`: @escaping (CommandStatus<Never>) -> Void
+    markAsRead: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
       observe(\.title, title),
@@ -905,7 +890,6 @@ extension NewsViewModel {
       observe(\.loadingTitle, loadingTitle),
       observe(\.statusText, statusText),
       markAsRead.bind(CommandPort(self, \.markAsRead)),
-      observe(\.open, `open`),
     ])
   }
 }

@@ -134,7 +134,21 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
       viewModelState[.signOut, self].signOut,
       CurrentValues.signOutRules,
       run: { run in
-        try await run.confirm(run.read { $0.inputs.context.text("Sign out?") })
+        let (text, message, confirmText, cancelText) = try run.read {
+          (
+            $0.inputs.context.text("Sign out?"),
+            $0.inputs.context.text("The user name and the password stay on this device."),
+            $0.inputs.context.text("Sign out"),
+            $0.inputs.context.text("Stay")
+          )
+        }
+        try await run.confirm(
+          text,
+          message: message,
+          confirmText: confirmText,
+          cancelText: cancelText,
+          isDestructive: true
+        )
         await run.services.gitHub.signOut()
         try run.proceed()
         await run.services.keychain.forget()

@@ -22,7 +22,7 @@ nonisolated extension RepositorySegment {
 
 /// The repositories of a person, in sections by their first letter.
 @MainActor
-public final class OwnedRepositoriesViewModel: ViewModel {
+public final class OwnedRepositoriesViewModel: EmittingViewModel {
   /// The services that the view model uses, and those of the view models that it creates.
   public typealias Services =
     AppStoreProvider
@@ -33,6 +33,12 @@ public final class OwnedRepositoriesViewModel: ViewModel {
     & RepositoryServiceProvider
     & SimulatorProvider
     & StoreProvider
+
+  /// The events that the view model reports to its owner.
+  public enum EmittedEvent {
+    /// The person opens a repository.
+    case opened(repository: Repository)
+  }
 
   /// The values that the view model displays.
   public struct Inputs: ViewModelInputs {
@@ -64,6 +70,11 @@ public final class OwnedRepositoriesViewModel: ViewModel {
     set { viewModelState.edit(self, CurrentValues.queryRules, newValue) }
   }
 
+  public var star: StarViewModel { viewModelState[querying: .star, self].star }
+
+  /// The last repository whose star has changed on any screen.
+  public var changed: Repository? { viewModelState[.changed, self].stored.changed }
+
   public var statusText: String { viewModelState[querying: .statusText, self].statusText }
   public var countText: String { viewModelState[querying: .countText, self].countText }
   public var isValid: Bool { viewModelState[.isValid, self].isValid }
@@ -87,6 +98,18 @@ public final class OwnedRepositoriesViewModel: ViewModel {
     }
   }
 
+  private func receiveRowsSelected(repository: Repository) {
+    viewModelState.perform(self, CurrentValues.receiveRowsSelectedRules) { run in
+      try run.emit(.opened(repository: repository))
+    }
+  }
+
+  private func receiveRowsStarToggled(repository: Repository) {
+    viewModelState.perform(self, CurrentValues.receiveRowsStarToggledRules) { run in
+      try run.call { $0.star.toggle(repository: repository) }
+    }
+  }
+
   public var viewModelObservers: ViewModelObservers<OwnedRepositoriesViewModel> {
     viewModelState
   }
@@ -94,13 +117,14 @@ public final class OwnedRepositoriesViewModel: ViewModel {
   public func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case owner, context, query, statusText, countText, isValid, rows
+    case owner, context, star, query, changed, statusText, countText, isValid, rows
   }
 
   /// The stored values of the view model.
   private struct StoredValues {
     var query = OwnEdit<String>("")
-    var rows = LoadedList<Repository, Never, GitHubError>(pageSize: 100)
+    var changed: Repository?
+    var rows = LoadedList<Repository, Never, GitHubError>(pageSize: 100, selection: .one)
   }
 
   private struct DerivedValues: DeferredValue {
@@ -117,31 +141,54 @@ public final class OwnedRepositoriesViewModel: ViewModel {
     static let observedProperties = ObservedProperties<OwnedRepositoriesViewModel>([
       TypedProperty(\.owner),
       TypedProperty(\.context),
+      TypedProperty(\.star),
       TypedProperty(\.query),
+      TypedProperty(\.changed),
       TypedProperty(\.statusText),
       TypedProperty(\.countText),
       TypedProperty(\.isValid),
       TypedProperty(\.rows),
     ])
 
-    static let timedProperties: [ObservationKeys] = [.statusText, .countText, .rows]
+    static let timedProperties: [ObservationKeys] = [.star, .statusText, .countText, .rows]
 
-    static let rowsRules: RowRules<CurrentValues, Repository, RepositoryRowViewModel> = RowRules(
-      "rows",
-      content: { $0.rowsContent },
-      make: { values, element in
-        RepositoryRowViewModel(
-          repository: element,
-          showsOwner: false,
-          context: values.inputs.context
-        )
-      },
-      assign: { values, element, inputs in
-        inputs.repository = element
-        inputs.showsOwner = false
-        inputs.context = values.inputs.context
-      },
-      differs: { differs($0, $1) }
+    static let rowsRules: RowRules<CurrentValues, Repository, RepositoryRowViewModel> =
+      RowRules(
+        "rows",
+        content: { $0.rowsContent },
+        make: { values, element in
+          RepositoryRowViewModel(
+            repository: element,
+            showsOwner: false,
+            context: values.inputs.context
+          )
+        },
+        assign: { values, element, inputs in
+          inputs.repository = element
+          inputs.showsOwner = false
+          inputs.context = values.inputs.context
+        },
+        differs: { differs($0, $1) }
+      )
+      .receiving { owner, event in
+        switch event {
+        case .starToggled(let repository): owner.receiveRowsStarToggled(repository: repository)
+        }
+      }
+
+    static let receiveRowsSelectedRules: CommandRules<CurrentValues> = CommandRules(
+      "rows.selected",
+      policy: .queue
+    )
+
+    static let receiveRowsStarToggledRules: CommandRules<CurrentValues> = CommandRules(
+      "rows.starToggled",
+      policy: .queue
+    )
+
+    static let starRules: ChildRules<CurrentValues, StarViewModel> = ChildRules(
+      make: { values in StarViewModel(services: values.services, context: values.inputs.context) },
+      assign: { values, inputs in inputs.context = values.inputs.context }
     )
 
     static let queryRules: TextEditRules<CurrentValues, String> = TextEditRules(
@@ -165,15 +212,21 @@ public final class OwnedRepositoriesViewModel: ViewModel {
       return LoadedPage(answer)
     }
 
-    static let rowsLoading: ListRules<CurrentValues, Repository, Never, GitHubError> = ListRules(
-      "rows",
-      \.stored.rows,
-      visibleCount: { $0.rowsContent.items.count },
-      local: { $0.services.store.repositories(of: $0.inputs.owner) },
-      load: { try await loadRows($0, $1) }
-    )
+    static let rowsLoading: ListRules<CurrentValues, Repository, Never, GitHubError> =
+      ListRules(
+        "rows",
+        \.stored.rows,
+        visibleCount: { $0.rowsContent.items.count },
+        local: { $0.services.store.repositories(of: $0.inputs.owner) },
+        load: { try await loadRows($0, $1) }
+      )
+      .selecting { owner, row in owner.receiveRowsSelected(repository: row) }
 
     static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
+
+    static let follows: [AnyFollow<CurrentValues>] = [
+      Follow("changed", from: { $0.store.starChanges() }, receive: { $0.stored.changed = $1 })
+    ]
 
     static func onChangeOfRowsItems(_ run: CommandSteps<CurrentValues>) async throws {
       let value = try run.read { $0.rowsContent.items }
@@ -186,7 +239,17 @@ public final class OwnedRepositoriesViewModel: ViewModel {
         onChangeOf: { $0.rowsContent.items },
         differs: { differs($0, $1, by: differs) },
         run: { try await onChangeOfRowsItems($0) }
-      )
+      ),
+      Reaction(
+        "change of changed",
+        onChangeOf: { $0.stored.changed },
+        differs: { differs($0, $1, by: differs) },
+        perform: { run in
+          if let changed = try run.read({ $0.stored.changed }) {
+            try run.call { $0.rows.update(changed) }
+          }
+        }
+      ),
     ]
 
     static func handle(_ error: any Error, in run: CommandSteps<CurrentValues>) async throws {
@@ -202,6 +265,10 @@ public final class OwnedRepositoriesViewModel: ViewModel {
 
     var rows: [RepositoryRowViewModel] {
       mutating get { children.rows(Self.rowsRules, &self) }
+    }
+
+    var star: StarViewModel {
+      mutating get { children.child(Self.starRules, &self) }
     }
 
     var query: TextEdit<String> {
@@ -308,6 +375,9 @@ public final class OwnedRepositoriesViewModel: ViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
+      if watched.contains(.changed), differs(old.stored.changed, stored.changed, by: differs) {
+        changed.insert(.changed)
+      }
       lazy var queryDiffers = differs(old.stored.query.value, stored.query.value)
       lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
@@ -342,6 +412,7 @@ public final class OwnedRepositoriesViewModel: ViewModel {
         derived.query = nil
         if differs(before, query) { changed.insert(.query) }
       }
+      _ = children.update(Self.starRules, &self, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.isValid, changed.contains(.query) {
         derived.isValid = nil
         if differs(before, isValid) { changed.insert(.isValid) }
@@ -373,12 +444,14 @@ extension OwnedRepositoriesViewModel {
   /// changes.
   public func bind(
     query: TextEditBinding<String>,
+    changed: @escaping (Repository?) -> Void = { _ in },
     statusText: @escaping (String) -> Void,
     countText: @escaping (String) -> Void,
     isValid: @escaping (Bool) -> Void = { _ in }
   ) -> BindingToken {
     BindingToken([
       query.bind(EditPort(self, \.query)),
+      observe(\.changed, changed),
       observe(\.statusText, statusText),
       observe(\.countText, countText),
       observe(\.isValid, isValid),
@@ -388,7 +461,7 @@ extension OwnedRepositoriesViewModel {
 
 /// The repositories with a star of the person who is signed in.
 @MainActor
-public final class StarredRepositoriesViewModel: ViewModel {
+public final class StarredRepositoriesViewModel: EmittingViewModel {
   /// The services that the view model uses, and those of the view models that it creates.
   public typealias Services =
     AppStoreProvider
@@ -399,6 +472,12 @@ public final class StarredRepositoriesViewModel: ViewModel {
     & RepositoryServiceProvider
     & SimulatorProvider
     & StoreProvider
+
+  /// The events that the view model reports to its owner.
+  public enum EmittedEvent {
+    /// The person opens a repository.
+    case opened(repository: Repository)
+  }
 
   /// The values that the view model displays.
   public struct Inputs: ViewModelInputs {
@@ -419,7 +498,11 @@ public final class StarredRepositoriesViewModel: ViewModel {
     _modify { yield &viewModelState[self].context }
   }
 
+  /// The last repository whose star has changed on any screen.
+  public var changed: Repository? { viewModelState[.changed, self].stored.changed }
+
   public var statusText: String { viewModelState[querying: .statusText, self].statusText }
+  public var countText: String { viewModelState[querying: .countText, self].countText }
 
   public var rows: LoadedRowList<Repository, RepositoryRowViewModel, GitHubError> {
     viewModelState.rows(
@@ -432,11 +515,36 @@ public final class StarredRepositoriesViewModel: ViewModel {
     )
   }
 
+  public var undo: Command<Never> {
+    viewModelState.command(
+      self,
+      viewModelState[.undo, self].undo,
+      CurrentValues.undoRules,
+      perform: { run in try run.call { $0.rows.undo() } }
+    )
+  }
+
   /// Call this method when the view appears.
   public func appear() {
     viewModelState.start(self)
     viewModelState.perform(self, CurrentValues.appearRules) { run in
       try run.call { $0.rows.refresh() }
+    }
+  }
+
+  private func receiveRowsSelected(repository: Repository) {
+    viewModelState.perform(self, CurrentValues.receiveRowsSelectedRules) { run in
+      try run.emit(.opened(repository: repository))
+    }
+  }
+
+  private func receiveRowsStarToggled(repository: Repository) {
+    viewModelState.perform(self, CurrentValues.receiveRowsStarToggledRules) { run in
+      try run.remove(repository.id, of: CurrentValues.rowsLoading, undo: .seconds(5)) { run in
+        try await run.services.gitHub.star(repository: repository.id, isStarred: false)
+        try run.proceed()
+        await run.services.store.starChanged(withOtherStar(repository))
+      }
     }
   }
 
@@ -447,46 +555,69 @@ public final class StarredRepositoriesViewModel: ViewModel {
   public func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case context, statusText, rows
+    case context, changed, statusText, countText, rows, undo
   }
 
   /// The stored values of the view model.
   private struct StoredValues {
-    var rows = LoadedList<Repository, Never, GitHubError>(pageSize: 100)
+    var changed: Repository?
+    var rows = LoadedList<Repository, Never, GitHubError>(pageSize: 100, selection: .one)
+    var undo = CommandState()
   }
 
   private struct DerivedValues: DeferredValue {
     var statusText: String?
+    var countText: String?
     var rowsContent: ListContent<Repository>?
     var rowsStatus: ListStatus<Int, GitHubError>?
+    var undo: CommandStatus<Never>?
   }
 
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<StarredRepositoriesViewModel>([
       TypedProperty(\.context),
+      TypedProperty(\.changed),
       TypedProperty(\.statusText),
+      TypedProperty(\.countText),
       TypedProperty(\.rows),
+      TypedProperty(\.undo),
     ])
 
-    static let timedProperties: [ObservationKeys] = [.statusText, .rows]
+    static let timedProperties: [ObservationKeys] = [.statusText, .countText, .rows]
 
-    static let rowsRules: RowRules<CurrentValues, Repository, RepositoryRowViewModel> = RowRules(
-      "rows",
-      content: { $0.rowsContent },
-      make: { values, element in
-        RepositoryRowViewModel(
-          repository: element,
-          showsOwner: values.services.store.settings().showsOwners,
-          context: values.inputs.context
-        )
-      },
-      assign: { values, element, inputs in
-        inputs.repository = element
-        inputs.showsOwner = values.services.store.settings().showsOwners
-        inputs.context = values.inputs.context
-      },
-      differs: { differs($0, $1) }
+    static let rowsRules: RowRules<CurrentValues, Repository, RepositoryRowViewModel> =
+      RowRules(
+        "rows",
+        content: { $0.rowsContent },
+        make: { values, element in
+          RepositoryRowViewModel(
+            repository: element,
+            showsOwner: values.services.store.settings().showsOwners,
+            context: values.inputs.context
+          )
+        },
+        assign: { values, element, inputs in
+          inputs.repository = element
+          inputs.showsOwner = values.services.store.settings().showsOwners
+          inputs.context = values.inputs.context
+        },
+        differs: { differs($0, $1) }
+      )
+      .receiving { owner, event in
+        switch event {
+        case .starToggled(let repository): owner.receiveRowsStarToggled(repository: repository)
+        }
+      }
+
+    static let receiveRowsSelectedRules: CommandRules<CurrentValues> = CommandRules(
+      "rows.selected",
+      policy: .queue
+    )
+
+    static let receiveRowsStarToggledRules: CommandRules<CurrentValues> = CommandRules(
+      "rows.starToggled",
+      policy: .queue
     )
 
     static func loadRows(
@@ -500,15 +631,23 @@ public final class StarredRepositoriesViewModel: ViewModel {
       return LoadedPage(answer)
     }
 
-    static let rowsLoading: ListRules<CurrentValues, Repository, Never, GitHubError> = ListRules(
-      "rows",
-      \.stored.rows,
-      visibleCount: { $0.rowsContent.items.count },
-      local: { $0.services.store.starredRepositories() },
-      load: { try await loadRows($0, $1) }
-    )
+    static let rowsLoading: ListRules<CurrentValues, Repository, Never, GitHubError> =
+      ListRules(
+        "rows",
+        \.stored.rows,
+        visibleCount: { $0.rowsContent.items.count },
+        local: { $0.services.store.starredRepositories() },
+        load: { try await loadRows($0, $1) }
+      )
+      .selecting { owner, row in owner.receiveRowsSelected(repository: row) }
+
+    static let undoRules: CommandRules<CurrentValues> = CommandRules("undo", \.stored.undo)
 
     static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
+
+    static let follows: [AnyFollow<CurrentValues>] = [
+      Follow("changed", from: { $0.store.starChanges() }, receive: { $0.stored.changed = $1 })
+    ]
 
     static func onChangeOfRowsItems(_ run: CommandSteps<CurrentValues>) async throws {
       let value = try run.read { $0.rowsContent.items }
@@ -521,7 +660,21 @@ public final class StarredRepositoriesViewModel: ViewModel {
         onChangeOf: { $0.rowsContent.items },
         differs: { differs($0, $1, by: differs) },
         run: { try await onChangeOfRowsItems($0) }
-      )
+      ),
+      Reaction(
+        "change of changed",
+        onChangeOf: { $0.stored.changed },
+        differs: { differs($0, $1, by: differs) },
+        perform: { run in
+          if let changed = try run.read({ $0.stored.changed }) {
+            if changed.isStarred {
+              try run.call { $0.rows.insert(changed) }
+            } else {
+              try run.call { $0.rows.remove(changed.id) }
+            }
+          }
+        }
+      ),
     ]
 
     static func handle(_ error: any Error, in run: CommandSteps<CurrentValues>) async throws {
@@ -547,6 +700,24 @@ public final class StarredRepositoriesViewModel: ViewModel {
           ?? rowsStatus.emptyText
           ?? (rowsStatus.phase == .loading ? inputs.context.text("Loading…") : "")
         derived.statusText = fresh
+        return fresh
+      }
+    }
+
+    var countText: String {
+      mutating get {
+        if let known = $derived?.values.countText { return known }
+        let tracking = ObservationTracking.suspend()
+        defer { tracking.restore() }
+        let fresh: String = plural(
+          rowsContent.items.count,
+          one: inputs.context.text("1 star"),
+          other: inputs.context.text(
+            "\(rowsContent.items.count.formatted(in: inputs.context)) stars"
+          ),
+          in: inputs.context
+        )
+        derived.countText = fresh
         return fresh
       }
     }
@@ -580,6 +751,15 @@ public final class StarredRepositoriesViewModel: ViewModel {
       }
     }
 
+    var undo: CommandStatus<Never> {
+      mutating get {
+        if let known = $derived?.values.undo { return known }
+        let fresh: CommandStatus<Never> = Self.undoRules.status(of: &self)
+        derived.undo = fresh
+        return fresh
+      }
+    }
+
     mutating func invalidateDerived() { _derived = Deferred() }
 
     mutating func updateDerived(
@@ -589,6 +769,9 @@ public final class StarredRepositoriesViewModel: ViewModel {
       var changed = KeySet<ObservationKeys>()
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
+      }
+      if watched.contains(.changed), differs(old.stored.changed, stored.changed, by: differs) {
+        changed.insert(.changed)
       }
       lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
@@ -615,16 +798,33 @@ public final class StarredRepositoriesViewModel: ViewModel {
         derived.statusText = nil
         if differs(before, statusText) { changed.insert(.statusText) }
       }
+      if let before = old.$derived?.values.countText, rowsChanges.isReordered || localeDiffers {
+        derived.countText = nil
+        if differs(before, countText) { changed.insert(.countText) }
+      }
+      if let before = old.$derived?.values.undo, differs(old.stored.undo, stored.undo) {
+        derived.undo = nil
+        if differs(before, undo) { changed.insert(.undo) }
+      }
       return changed
     }
   }
 }
 
 extension StarredRepositoriesViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  public func bind(statusText: @escaping (String) -> Void) -> BindingToken {
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
+  public func bind(
+    changed: @escaping (Repository?) -> Void = { _ in },
+    statusText: @escaping (String) -> Void,
+    countText: @escaping (String) -> Void,
+    undo: CommandBinding<Never>
+  ) -> BindingToken {
     BindingToken([
-      observe(\.statusText, statusText)
+      observe(\.changed, changed),
+      observe(\.statusText, statusText),
+      observe(\.countText, countText),
+      undo.bind(CommandPort(self, \.undo)),
     ])
   }
 }
@@ -695,13 +895,29 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
     viewModelState[querying: .starred, self].starred
   }
   public var title: String { viewModelState[.title, self].title }
-  public var subtitle: String? { viewModelState[querying: .subtitle, self].subtitle }
+  public var subtitle: String { viewModelState[querying: .subtitle, self].subtitle }
+  public var segmentTitles: [String] { viewModelState[.segmentTitles, self].segmentTitles }
   public var isValid: Bool { viewModelState[.isValid, self].isValid }
-  public var `open`: CommandStatus<Never> { viewModelState[.open, self].open }
 
-  @discardableResult
-  public func `open`(repository: Repository) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.openRules) { run in
+  private func receiveOwnedOpened(repository: Repository) {
+    viewModelState.perform(self, CurrentValues.receiveOwnedOpenedRules) { run in
+      let context = try run.read { $0.inputs.context }
+      try run.navigate(
+        run.services.navigator,
+        .push(
+          RepositoryViewModel(
+            owner: repository.owner,
+            name: repository.name,
+            services: run.services,
+            context: context
+          )
+        )
+      )
+    }
+  }
+
+  private func receiveStarredOpened(repository: Repository) {
+    viewModelState.perform(self, CurrentValues.receiveStarredOpenedRules) { run in
       let context = try run.read { $0.inputs.context }
       try run.navigate(
         run.services.navigator,
@@ -737,21 +953,20 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
   public func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case owner, context, owned, starred, segment, title, subtitle, isValid, `open`
+    case owner, context, owned, starred, segment, title, subtitle, segmentTitles, isValid
   }
 
   /// The stored values of the view model.
   private struct StoredValues {
     var segment = OwnEdit<RepositorySegment>(.owned)
-    var `open` = CommandState()
   }
 
   private struct DerivedValues: DeferredValue {
     var segment: ValueEdit<RepositorySegment>?
     var title: String?
-    var subtitle: String??
+    var subtitle: String?
+    var segmentTitles: [String]?
     var isValid: Bool?
-    var `open`: CommandStatus<Never>?
   }
 
   /// The inputs and stored values, with the derived values that have been computed.
@@ -764,31 +979,53 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
       TypedProperty(\.segment),
       TypedProperty(\.title),
       TypedProperty(\.subtitle),
+      TypedProperty(\.segmentTitles),
       TypedProperty(\.isValid),
-      TypedProperty(\.`open`),
     ])
 
     static let timedProperties: [ObservationKeys] = [.owned, .starred, .subtitle]
 
-    static let ownedRules: ChildRules<CurrentValues, OwnedRepositoriesViewModel> = ChildRules(
-      make: { values in
-        OwnedRepositoriesViewModel(
-          owner: values.inputs.owner,
-          services: values.services,
-          context: values.inputs.context
-        )
-      },
-      assign: { values, inputs in
-        inputs.owner = values.inputs.owner
-        inputs.context = values.inputs.context
+    static let ownedRules: ChildRules<CurrentValues, OwnedRepositoriesViewModel> =
+      ChildRules(
+        make: { values in
+          OwnedRepositoriesViewModel(
+            owner: values.inputs.owner,
+            services: values.services,
+            context: values.inputs.context
+          )
+        },
+        assign: { values, inputs in
+          inputs.owner = values.inputs.owner
+          inputs.context = values.inputs.context
+        }
+      )
+      .receiving { owner, event in
+        switch event {
+        case .opened(let repository): owner.receiveOwnedOpened(repository: repository)
+        }
       }
+
+    static let receiveOwnedOpenedRules: CommandRules<CurrentValues> = CommandRules(
+      "owned.opened",
+      policy: .queue
     )
 
-    static let starredRules: ChildRules<CurrentValues, StarredRepositoriesViewModel> = ChildRules(
-      make: { values in
-        StarredRepositoriesViewModel(services: values.services, context: values.inputs.context)
-      },
-      assign: { values, inputs in inputs.context = values.inputs.context }
+    static let starredRules: ChildRules<CurrentValues, StarredRepositoriesViewModel> =
+      ChildRules(
+        make: { values in
+          StarredRepositoriesViewModel(services: values.services, context: values.inputs.context)
+        },
+        assign: { values, inputs in inputs.context = values.inputs.context }
+      )
+      .receiving { owner, event in
+        switch event {
+        case .opened(let repository): owner.receiveStarredOpened(repository: repository)
+        }
+      }
+
+    static let receiveStarredOpenedRules: CommandRules<CurrentValues> = CommandRules(
+      "starred.opened",
+      policy: .queue
     )
 
     static let segmentRules: ValueEditRules<CurrentValues, RepositorySegment> = ValueEditRules(
@@ -796,8 +1033,6 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
     )
 
     static let edits: [AnyEditRules<CurrentValues>] = [segmentRules]
-
-    static let openRules: CommandRules<CurrentValues> = CommandRules("open", \.stored.open)
 
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
@@ -832,13 +1067,22 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
       }
     }
 
-    var subtitle: String? {
+    var subtitle: String {
       mutating get {
         if let known = $derived?.values.subtitle { return known }
         let tracking = ObservationTracking.suspend()
         defer { tracking.restore() }
-        let fresh: String? = stored.segment.value == .owned ? owned.countText : nil
+        let fresh: String = stored.segment.value == .owned ? owned.countText : starred.countText
         derived.subtitle = fresh
+        return fresh
+      }
+    }
+
+    var segmentTitles: [String] {
+      mutating get {
+        if let known = $derived?.values.segmentTitles { return known }
+        let fresh: [String] = RepositorySegment.allCases.map { $0.label(in: inputs.context) }
+        derived.segmentTitles = fresh
         return fresh
       }
     }
@@ -848,15 +1092,6 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
         if let known = $derived?.values.isValid { return known }
         let fresh: Bool = segment.isValid
         derived.isValid = fresh
-        return fresh
-      }
-    }
-
-    var `open`: CommandStatus<Never> {
-      mutating get {
-        if let known = $derived?.values.open { return known }
-        let fresh: CommandStatus<Never> = Self.openRules.status(of: &self)
-        derived.open = fresh
         return fresh
       }
     }
@@ -874,9 +1109,8 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      if let before = old.$derived?.values.title,
-        differs(old.inputs.context, inputs.context, in: .locale)
-      {
+      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      if let before = old.$derived?.values.title, localeDiffers {
         derived.title = nil
         if differs(before, title) { changed.insert(.title) }
       }
@@ -885,22 +1119,27 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
         &self,
         if: differs(old.inputs.context, inputs.context) || differs(old.inputs.owner, inputs.owner)
       )
+      let starredChanges = children.update(
+        Self.starredRules,
+        &self,
+        if: differs(old.inputs.context, inputs.context)
+      )
       if let before = old.$derived?.values.subtitle,
         differs(old.stored.segment.value, stored.segment.value)
           || ownedChanges.contains(\.countText)
+          || starredChanges.contains(\.countText)
       {
         derived.subtitle = nil
         if differs(before, subtitle) { changed.insert(.subtitle) }
+      }
+      if let before = old.$derived?.values.segmentTitles, localeDiffers {
+        derived.segmentTitles = nil
+        if differs(before, segmentTitles) { changed.insert(.segmentTitles) }
       }
       if let before = old.$derived?.values.segment, differs(old.stored.segment, stored.segment) {
         derived.segment = nil
         if differs(before, segment) { changed.insert(.segment) }
       }
-      if let before = old.$derived?.values.open, differs(old.stored.open, stored.open) {
-        derived.open = nil
-        if differs(before, `open`) { changed.insert(.open) }
-      }
-      _ = children.update(Self.starredRules, &self, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.isValid, changed.contains(.segment) {
         derived.isValid = nil
         if differs(before, isValid) { changed.insert(.isValid) }
@@ -916,16 +1155,16 @@ extension RepositoriesViewModel {
   public func bind(
     segment: ValueEditBinding<RepositorySegment>,
     title: @escaping (String) -> Void,
-    subtitle: @escaping (String?) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in },
-    `open`: @escaping (CommandStatus<Never>) -> Void
+    subtitle: @escaping (String) -> Void,
+    segmentTitles: @escaping ([String]) -> Void,
+    isValid: @escaping (Bool) -> Void = { _ in }
   ) -> BindingToken {
     BindingToken([
       segment.bind(EditPort(self, \.segment)),
       observe(\.title, title),
       observe(\.subtitle, subtitle),
+      observe(\.segmentTitles, segmentTitles),
       observe(\.isValid, isValid),
-      observe(\.open, `open`),
     ])
   }
 }

@@ -14,7 +14,13 @@ public nonisolated enum RepositoryIcon: CaseIterable, Hashable, Codable, Sendabl
 
 /// One row of a list of repositories.
 @MainActor
-public final class RepositoryRowViewModel: ViewModel {
+public final class RepositoryRowViewModel: EmittingViewModel {
+  /// The events that the view model reports to its owner.
+  public enum EmittedEvent {
+    /// The person adds or removes a star. The owner of the row calls GitHub.
+    case starToggled(repository: Repository)
+  }
+
   /// The values that the view model displays.
   public struct Inputs: ViewModelInputs {
     public var repository: Repository
@@ -22,10 +28,10 @@ public final class RepositoryRowViewModel: ViewModel {
     public var context: DisplayContext
   }
 
-  private let viewModelState: ViewModelState<CurrentValues>
+  private let viewModelState: StatefulViewModelState<CurrentValues>
 
   public init(repository: Repository, showsOwner: Bool = true, context: DisplayContext = .current) {
-    viewModelState = ViewModelState(
+    viewModelState = StatefulViewModelState(
       CurrentValues(
         inputs: Inputs(repository: repository, showsOwner: showsOwner, context: context)
       )
@@ -57,6 +63,18 @@ public final class RepositoryRowViewModel: ViewModel {
   public var isStarred: Bool { viewModelState[.isStarred, self].isStarred }
   public var icon: RepositoryIcon { viewModelState[.icon, self].icon }
 
+  public var toggleStar: Command<Never> {
+    viewModelState.command(
+      self,
+      viewModelState[.toggleStar, self].toggleStar,
+      CurrentValues.toggleStarRules,
+      perform: { run in
+        let repository = try run.read { $0.inputs.repository }
+        try run.emit(.starToggled(repository: repository))
+      }
+    )
+  }
+
   public var viewModelObservers: ViewModelObservers<RepositoryRowViewModel> {
     viewModelState
   }
@@ -75,6 +93,12 @@ public final class RepositoryRowViewModel: ViewModel {
     case updatedText
     case isStarred
     case icon
+    case toggleStar
+  }
+
+  /// The stored values of the view model.
+  private struct StoredValues {
+    var toggleStar = CommandState()
   }
 
   private struct DerivedValues: DeferredValue {
@@ -86,10 +110,11 @@ public final class RepositoryRowViewModel: ViewModel {
     var updatedText: String?
     var isStarred: Bool?
     var icon: RepositoryIcon?
+    var toggleStar: CommandStatus<Never>?
   }
 
-  /// The inputs, with the derived values that have been computed.
-  private struct CurrentValues: ViewModelValues {
+  /// The inputs and stored values, with the derived values that have been computed.
+  private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<RepositoryRowViewModel>([
       TypedProperty(\.repository),
       TypedProperty(\.showsOwner),
@@ -102,12 +127,21 @@ public final class RepositoryRowViewModel: ViewModel {
       TypedProperty(\.updatedText),
       TypedProperty(\.isStarred),
       TypedProperty(\.icon),
+      TypedProperty(\.toggleStar),
     ])
 
     static let timedProperties: [ObservationKeys] = [.updatedText]
 
+    static let toggleStarRules: CommandRules<CurrentValues> = CommandRules(
+      "toggleStar",
+      \.stored.toggleStar
+    )
+
+    static let readsNow: Bool = true
+
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
+    var stored = StoredValues()
     @Deferred var derived: DerivedValues
 
     var title: String {
@@ -191,9 +225,21 @@ public final class RepositoryRowViewModel: ViewModel {
       }
     }
 
+    var toggleStar: CommandStatus<Never> {
+      mutating get {
+        if let known = $derived?.values.toggleStar { return known }
+        let fresh: CommandStatus<Never> = Self.toggleStarRules.status(of: &self)
+        derived.toggleStar = fresh
+        return fresh
+      }
+    }
+
+    mutating func invalidateDerived() { _derived = Deferred() }
+
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
+      _derived = old._derived
       var changed = KeySet<ObservationKeys>()
       if watched.contains(.repository), differs(old.inputs.repository, inputs.repository) {
         changed.insert(.repository)
@@ -258,6 +304,12 @@ public final class RepositoryRowViewModel: ViewModel {
         derived.icon = nil
         if differs(before, icon) { changed.insert(.icon) }
       }
+      if let before = old.$derived?.values.toggleStar,
+        differs(old.stored.toggleStar, stored.toggleStar)
+      {
+        derived.toggleStar = nil
+        if differs(before, toggleStar) { changed.insert(.toggleStar) }
+      }
       return changed
     }
   }
@@ -281,7 +333,8 @@ nonisolated private func differs(_ old: Repository, _ new: Repository) -> Bool {
 }
 
 extension RepositoryRowViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
+  /// Binds every property. Each function is called immediately, and whenever its property
+  /// changes.
   public func bind(
     title: @escaping (String) -> Void,
     detail: @escaping (String) -> Void,
@@ -290,7 +343,8 @@ extension RepositoryRowViewModel {
     forksText: @escaping (String) -> Void,
     updatedText: @escaping (String) -> Void,
     isStarred: @escaping (Bool) -> Void,
-    icon: @escaping (RepositoryIcon) -> Void
+    icon: @escaping (RepositoryIcon) -> Void,
+    toggleStar: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
       observe(\.title, title),
@@ -301,6 +355,7 @@ extension RepositoryRowViewModel {
       observe(\.updatedText, updatedText),
       observe(\.isStarred, isStarred),
       observe(\.icon, icon),
+      toggleStar.bind(CommandPort(self, \.toggleStar)),
     ])
   }
 }

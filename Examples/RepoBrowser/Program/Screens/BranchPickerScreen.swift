@@ -11,7 +11,8 @@ final class BranchPickerScreen: Screen {
   init(_ viewModel: BranchPickerViewModel) {
     let query = TextField("Find")
     let list = ListView(visibleRows: 10)
-    layer = Form("Branches", rows: [[query], [list]])
+    let form = Form("", rows: [[query], [list]])
+    layer = form
     query.onReturn = { [weak list] in list?.onOpen?(0) }
     list.onOpen = { [weak viewModel] in viewModel?.rows.viewModel(at: $0)?.choose() }
     binding = BindingToken([
@@ -19,7 +20,7 @@ final class BranchPickerScreen: Screen {
       viewModel.bind(
         query: .to(query),
         branches: { _ in },
-        title: { _ in },
+        title: { form.title = $0 },
         emptyText: { list.placeholder = $0 },
         load: .show { _ in }),
     ])

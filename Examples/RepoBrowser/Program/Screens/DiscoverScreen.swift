@@ -7,7 +7,8 @@ import ViewModelRuntime
 final class DiscoverScreen: Screen {
   let layer: Layer
   private let list = ListView(rowHeight: 2)
-  private let periods = SegmentBar(["Today", "This week", "This month"])
+  private let periods = SegmentBar()
+  private let star = KeyCommand(.text("s"), "s star")
   private let refresh = KeyCommand(.text("r"), "r refresh")
   private var binding: BindingToken?
   private var rows: BindingToken?
@@ -16,10 +17,11 @@ final class DiscoverScreen: Screen {
     let (list, periods) = (list, periods)
     let query = TextField("Search")
     query.placeholder = "name or owner"
+    let language = KeyCommand(.text("l"), "l language")
     let find = KeyCommand(.text("/"), "/ search") { [weak query] in query?.focus() }
     let pane = Pane(
       rows: [[query], [periods]], content: list,
-      commands: [KeyCommand(.return, "Return open"), find, refresh] + KeyCommand.arrows(for: periods))
+      commands: [KeyCommand(.return, "Return open"), star, find, language, refresh] + KeyCommand.arrows(for: periods))
     layer = pane
     query.onReturn = { [weak list] in list?.focus() }
     binding = viewModel.bind(
@@ -32,8 +34,9 @@ final class DiscoverScreen: Screen {
       },
       subtitle: { pane.subtitle = $0 },
       loadingTitle: { pane.activity.text = $0 },
+      periodTitles: { periods.titles = $0 },
       statusText: { list.placeholder = $0 },
-      open: { _ in })
+      chooseLanguage: .to(language))
     viewModel.appear()
   }
 
@@ -41,8 +44,8 @@ final class DiscoverScreen: Screen {
 
   private func show(_ shown: KeyPath<DiscoverViewModel, Rows>, of viewModel: DiscoverViewModel) {
     refresh.onPress = { [weak viewModel] in viewModel?[keyPath: shown].refresh() }
-    list.onOpen = { [weak viewModel] in
-      if let viewModel { viewModel.open(repository: viewModel[keyPath: shown][$0].element) }
+    star.onPress = { [weak viewModel, weak list] in
+      if let list { viewModel?[keyPath: shown].viewModel(at: list.selectedIndex)?.toggleStar() }
     }
     list.select(0)
     rows = viewModel.observe(shown) { [weak list] in list?.show($0, bind: ListCell.show) }

@@ -19,18 +19,19 @@ final class LoginScreen: Screen {
   init(_ viewModel: LoginViewModel) {
     let hint = Label(
       "Try ada with lovelace and the code 123456, or chris with secret.", lines: 2, emphasis: .secondary)
-    layer = Form(
-      "RepoBrowser",
+    let form = Form(
+      "",
       rows: [
         [username], [password], [signIn, signInWithBrowser], [Label()], [picture], [progress], [problem], [Label()],
         [hint],
       ])
+    layer = form
     password.onReturn = { [weak viewModel] in viewModel?.signIn() }
     binding = viewModel.bind(
       username: .to(username),
       password: .to(password),
       problemText: { [weak self] in self?.problem.text = $0 ?? "" },
-      title: { _ in },
+      title: { form.title = "RepoBrowser: \($0)" },
       avatarURL: { [weak self] in self?.picture.text = $0.map { "▣ \($0.absoluteString)" } ?? "" },
       progressText: { [weak self] in self?.progress.text = $0 },
       signIn: .to(signIn),

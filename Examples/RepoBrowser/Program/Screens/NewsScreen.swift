@@ -15,9 +15,6 @@ final class NewsScreen: Screen {
     let pane = Pane(content: list, commands: [KeyCommand(.return, "Return open"), refresh, markAsRead])
     layer = pane
     refresh.onPress = { [weak viewModel] in viewModel?.items.refresh() }
-    list.onOpen = { [weak viewModel] in
-      if let viewModel { viewModel.open(event: viewModel.items[$0].element) }
-    }
     binding = BindingToken([
       viewModel.observe(\.items) { list.show($0, bind: Self.bind) },
       viewModel.bind(
@@ -25,8 +22,7 @@ final class NewsScreen: Screen {
         subtitle: { pane.subtitle = $0 ?? "" },
         loadingTitle: { pane.activity.text = $0 },
         statusText: { list.placeholder = $0 },
-        markAsRead: .to(markAsRead),
-        open: { _ in }),
+        markAsRead: .to(markAsRead)),
     ])
     viewModel.appear()
   }

@@ -6,9 +6,11 @@ import ViewModelRuntime
 @MainActor
 final class RepositoriesScreen: Screen {
   let layer: Layer
-  private let segments = SegmentBar(["Owned", "Starred"])
+  private let segments = SegmentBar()
   private let query = TextField("Find")
   private let list = ListView(rowHeight: 2)
+  private let star = KeyCommand(.text("s"), "s star")
+  private let undo = KeyCommand(.text("u"), "u undo")
   private let refresh = KeyCommand(.text("r"), "r refresh")
   private var binding: BindingToken?
   private var rows: BindingToken?
@@ -18,7 +20,7 @@ final class RepositoriesScreen: Screen {
     let find = KeyCommand(.text("/"), "/ find") { [weak query] in query?.focus() }
     let pane = Pane(
       rows: [[segments], [query]], content: list,
-      commands: [KeyCommand(.return, "Return open"), find, refresh] + KeyCommand.arrows(for: segments))
+      commands: [undo, KeyCommand(.return, "Return open"), star, find, refresh] + KeyCommand.arrows(for: segments))
     layer = pane
     query.onReturn = { [weak list] in list?.focus() }
     binding = viewModel.bind(
@@ -26,8 +28,8 @@ final class RepositoriesScreen: Screen {
         if let viewModel { self?.show($0.value, of: viewModel) }
       },
       title: { pane.title = $0 },
-      subtitle: { pane.subtitle = $0 ?? "" },
-      open: { _ in })
+      subtitle: { pane.subtitle = $0 },
+      segmentTitles: { segments.titles = $0 })
   }
 
   private func show(_ segment: RepositorySegment, of viewModel: RepositoriesViewModel) {
@@ -37,9 +39,10 @@ final class RepositoriesScreen: Screen {
     case .owned:
       let owned = viewModel.owned
       refresh.onPress = { [weak owned] in owned?.rows.refresh() }
-      list.onOpen = { [weak viewModel, weak owned] in
-        if let owned { viewModel?.open(repository: owned.rows[$0].element) }
+      star.onPress = { [weak owned, weak list] in
+        if let list { owned?.rows.viewModel(at: list.selectedIndex)?.toggleStar() }
       }
+      undo.isEnabled = false
       rows = BindingToken([
         owned.observe(\.rows) { [weak list] in list?.show($0, bind: ListCell.show) },
         owned.bind(
@@ -49,12 +52,17 @@ final class RepositoriesScreen: Screen {
     case .starred:
       let starred = viewModel.starred
       refresh.onPress = { [weak starred] in starred?.rows.refresh() }
-      list.onOpen = { [weak viewModel, weak starred] in
-        if let starred { viewModel?.open(repository: starred.rows[$0].element) }
+      star.onPress = { [weak starred, weak list] in
+        if let list { starred?.rows.viewModel(at: list.selectedIndex)?.toggleStar() }
       }
+      undo.onPress = { [weak starred] in starred?.undo() }
       rows = BindingToken([
-        starred.observe(\.rows) { [weak list] in list?.show($0, bind: ListCell.show) },
-        starred.bind(statusText: { [weak list] in list?.placeholder = $0 }),
+        starred.observe(\.rows) { [weak list, weak undo] in
+          list?.show($0, bind: ListCell.show)
+          undo?.isEnabled = !$0.undoableRemovals.isEmpty
+        },
+        starred.bind(
+          statusText: { [weak list] in list?.placeholder = $0 }, countText: { _ in }, undo: .show { _ in }),
       ])
       if starred.rows.phase == .loading { starred.appear() }
     }

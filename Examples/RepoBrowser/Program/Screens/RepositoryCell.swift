@@ -20,7 +20,8 @@ extension ListCell {
         cell?.isMarked = $0
         showCounts("")
       },
-      icon: { [weak cell] in cell?.icon = $0.symbol })
+      icon: { [weak cell] in cell?.icon = $0.symbol },
+      toggleStar: .show { _ in })
   }
 }
 

@@ -13,5 +13,6 @@ struct ModelsSampleTests {
     for failure in codingFailures(of: [Repository.engine]) { Issue.record("\(failure)") }
     for failure in codingFailures(of: [Repository.notes]) { Issue.record("\(failure)") }
     for failure in codingFailures(of: [Repository.loom]) { Issue.record("\(failure)") }
+    for failure in codingFailures(of: [Repository.starredLoom]) { Issue.record("\(failure)") }
   }
 }

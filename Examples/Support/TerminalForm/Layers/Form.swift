@@ -1,6 +1,6 @@
 /// Rows of views in a frame. The focused view receives the keys; Tab and the arrow keys move the focus.
 public final class Form: Layer {
-  public let title: String
+  public var title: String { didSet { if oldValue != title { setNeedsDisplay() } } }
 
   private let rows: [[View]]
   private let width: Int

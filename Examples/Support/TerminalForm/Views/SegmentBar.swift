@@ -5,9 +5,9 @@ public final class SegmentBar: View {
   public var selected = 0 { didSet { setNeedsDisplay(oldValue != selected) } }
   /// Called after the user selected a title, but not after `selected` was set.
   public var onSelect: (() -> Void)?
-  private let titles: [String]
+  public var titles: [String] { didSet { setNeedsDisplay(oldValue != titles) } }
 
-  public init(_ titles: [String]) { self.titles = titles }
+  public init(_ titles: [String] = []) { self.titles = titles }
 
   override var canBeFocused: Bool { true }
 

@@ -1,7 +1,8 @@
 public import ViewModelRuntime
 
 extension ListView {
-  /// Displays the rows of a loaded list, and loads more when the last rows become visible.
+  /// Displays the rows of a loaded list. Return selects a row of the list, and more rows load when the last ones become
+  /// visible.
   ///
   /// - Parameter bind: Binds a row to a cell. The binding ends when the row is no longer visible.
   public func show<Element, Row, Failure>(
@@ -9,6 +10,9 @@ extension ListView {
   ) {
     onRowVisible = { index in
       if rows.indices.contains(index) { rows.rowAppeared(rows[index].id) }
+    }
+    onOpen = { index in
+      if rows.indices.contains(index) { rows.select(rows[index].id) }
     }
     footer = rows.isLoadingMore ? "Loading more…" : rows.errorText ?? ""
     show(ListRows(rows.rows, bind: bind))
