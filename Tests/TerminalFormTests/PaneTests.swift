@@ -46,10 +46,58 @@ import ViewModelRuntime
     #expect(events.count == 4)
   }
 
-  @Test func aNarrowHelpLineKeepsTheLastKey() {
-    #expect(["s star", "b branch", "Ctrl-C quit"].joined(" · ", columns: 40) == "s star · b branch · Ctrl-C quit")
-    #expect(["s star", "b branch", "Ctrl-C quit"].joined(" · ", columns: 24) == "s star · Ctrl-C quit")
-    #expect(["Ctrl-C quit"].joined(" · ", columns: 3) == "Ctrl-C quit")
+  @Test(arguments: [
+    (40, "s star  ·  b branch  ·  Ctrl-C quit"), (34, "s star · b branch · Ctrl-C quit"), (24, "s star · Ctrl-C quit"),
+    (3, "Ctrl-C quit"),
+  ])
+  func aNarrowHelpLineHasSmallerGapsAndKeepsTheLastKey(columns: Int, line: String) {
+    #expect(["s star", "b branch", "Ctrl-C quit"].joined(["  ·  ", " · "], columns: columns) == line)
+  }
+
+  @Test func theHelpLineShowsTheKeysOfTheFocusedView() {
+    let field = TextField("Find", showsErrors: false)
+    field.onReturn = {}
+    let list = ListView()
+    list.onOpen = { _ in }
+    let star = KeyCommand(.text("s"), "s star")
+    let pane = Pane(rows: [[field]], content: list, commands: [star])
+    pane.onCancel = {}
+    #expect(pane.help == ["s star", "Esc back", "Tab next", "Ctrl-C quit"])
+    list.show(ListRows([Row(id: 1)]) { _, _ in })
+    #expect(pane.help == ["Return open", "s star", "Esc back", "Tab next", "Ctrl-C quit"])
+    pane.focus(field)
+    #expect(pane.help == ["Return done", "Esc list", "Tab next", "Ctrl-C quit"])
+  }
+
+  private struct Row: Identifiable {
+    let id: Int
+  }
+
+  @Test func aRowOfHiddenViewsTakesNoSpace() {
+    let field = TextField("Find", showsErrors: false)
+    let periods = SegmentBar(["Today", "This week"])
+    let pane = Pane(rows: [[field], [periods]], content: TextView())
+    pane.onCancel = {}
+    var canvas = Canvas(Size(columns: 30, rows: 8))
+    pane.draw(on: &canvas)
+    #expect(canvas.lines[2...3] == [" Find", " Today  This week"])
+    field.isHidden = true
+    pane.draw(on: &canvas)
+    #expect(canvas.lines[2...3] == [" Today  This week", ""])
+  }
+
+  @Test func escapeInAFieldReturnsToTheContent() {
+    var isLeft = false
+    let field = TextField("Find")
+    let list = ListView()
+    let pane = Pane(rows: [[field]], content: list)
+    pane.isActive = true
+    pane.onCancel = { isLeft = true }
+    pane.focus(field)
+    pane.handle(.escape)
+    #expect(list.isFocused && !isLeft)
+    pane.handle(.escape)
+    #expect(isLeft)
   }
 
   @Test func aTextScrolls() {

@@ -87,7 +87,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
 
   public var title: String { viewModelState[.title, self].title }
   public var isSearching: Bool { viewModelState[.isSearching, self].isSearching }
-  public var subtitle: String { viewModelState[querying: .subtitle, self].subtitle }
+  public var subtitle: String { viewModelState[.subtitle, self].subtitle }
   public var loadingTitle: String? { viewModelState[querying: .loadingTitle, self].loadingTitle }
   public var periodTitles: [String] { viewModelState[.periodTitles, self].periodTitles }
   public var statusText: String { viewModelState[querying: .statusText, self].statusText }
@@ -141,7 +141,9 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
   public func appear() {
     viewModelState.start(self)
     viewModelState.perform(self, CurrentValues.appearRules) { run in
-      try run.call { $0.trending.refresh() }
+      if try run.read({ $0.trendingContent.items.isEmpty }) {
+        try run.call { $0.trending.refresh() }
+      }
     }
   }
 
@@ -285,7 +287,6 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
 
     static let timedProperties: [ObservationKeys] = [
       .star,
-      .subtitle,
       .loadingTitle,
       .statusText,
       .results,
@@ -531,9 +532,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       mutating get {
         if let known = $derived?.values.subtitle { return known }
         let fresh: String =
-          isSearching
-          ? resultsStatus.errorText ?? inputs.context.text("Results for \(stored.query.value)")
-          : trendingStatus.errorText ?? chartTitle
+          isSearching ? inputs.context.text("Results for \(stored.query.value)") : chartTitle
         derived.subtitle = fresh
         return fresh
       }
@@ -683,6 +682,12 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
         derived.isSearching = nil
         if differs(before, isSearching) { changed.insert(.isSearching) }
       }
+      if let before = old.$derived?.values.subtitle,
+        queryDiffers || localeDiffers || chartTitleChanged || changed.contains(.isSearching)
+      {
+        derived.subtitle = nil
+        if differs(before, subtitle) { changed.insert(.subtitle) }
+      }
       let resultsDiffers = resultsLoadDiffers
       if resultsDiffers { derived.resultsContent = nil }
       let resultsChanges = children.update(
@@ -718,17 +723,6 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
           changed.insert(.trending)
           trendingStatusChanged = true
         }
-      }
-      if let before = old.$derived?.values.subtitle,
-        queryDiffers
-          || localeDiffers
-          || chartTitleChanged
-          || changed.contains(.isSearching)
-          || resultsStatusChanged
-          || trendingStatusChanged
-      {
-        derived.subtitle = nil
-        if differs(before, subtitle) { changed.insert(.subtitle) }
       }
       if let before = old.$derived?.values.loadingTitle,
         localeDiffers || resultsStatusChanged || trendingStatusChanged

@@ -552,7 +552,7 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
   }
 
   public var title: String { viewModelState[.title, self].title }
-  public var subtitle: String? { viewModelState[.subtitle, self].subtitle }
+  public var subtitle: String? { viewModelState[querying: .subtitle, self].subtitle }
   public var loadingTitle: String? { viewModelState[querying: .loadingTitle, self].loadingTitle }
   public var statusText: String { viewModelState[querying: .statusText, self].statusText }
 
@@ -580,7 +580,9 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
   /// Call this method when the view appears.
   public func appear() {
     viewModelState.perform(self, CurrentValues.appearRules) { run in
-      try run.call { $0.items.refresh() }
+      if try run.read({ $0.itemsContent.items.isEmpty }) {
+        try run.call { $0.items.refresh() }
+      }
     }
   }
 
@@ -653,7 +655,7 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
       TypedProperty(\.markAsRead),
     ])
 
-    static let timedProperties: [ObservationKeys] = [.loadingTitle, .statusText, .items]
+    static let timedProperties: [ObservationKeys] = [.subtitle, .loadingTitle, .statusText, .items]
 
     static let itemsRules: RowRules<CurrentValues, Event, NewsItemViewModel> = RowRules(
       "items",
@@ -733,7 +735,8 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
     var subtitle: String? {
       mutating get {
         if let known = $derived?.values.subtitle { return known }
-        let fresh: String? = inputs.login
+        let fresh: String? =
+          itemsStatus.phase == .content ? itemsStatus.errorText ?? inputs.login : inputs.login
         derived.subtitle = fresh
         return fresh
       }
@@ -828,10 +831,6 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
         derived.title = nil
         if differs(before, title) { changed.insert(.title) }
       }
-      if let before = old.$derived?.values.subtitle, loginDiffers {
-        derived.subtitle = nil
-        if differs(before, subtitle) { changed.insert(.subtitle) }
-      }
       let itemsDiffers =
         itemsLoadDiffers
         || localeDiffers
@@ -854,6 +853,10 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
           changed.insert(.items)
           itemsStatusChanged = true
         }
+      }
+      if let before = old.$derived?.values.subtitle, loginDiffers || itemsStatusChanged {
+        derived.subtitle = nil
+        if differs(before, subtitle) { changed.insert(.subtitle) }
       }
       if let before = old.$derived?.values.loadingTitle, localeDiffers || itemsStatusChanged {
         derived.loadingTitle = nil

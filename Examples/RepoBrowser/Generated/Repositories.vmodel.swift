@@ -76,6 +76,7 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
   public var changed: Repository? { viewModelState[.changed, self].stored.changed }
 
   public var statusText: String { viewModelState[querying: .statusText, self].statusText }
+  public var loadingText: String? { viewModelState[querying: .loadingText, self].loadingText }
   public var countText: String { viewModelState[querying: .countText, self].countText }
   public var isValid: Bool { viewModelState[.isValid, self].isValid }
 
@@ -94,7 +95,9 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
   public func appear() {
     viewModelState.start(self)
     viewModelState.perform(self, CurrentValues.appearRules) { run in
-      try run.call { $0.rows.refresh() }
+      if try run.read({ $0.rowsContent.items.isEmpty }) {
+        try run.call { $0.rows.refresh() }
+      }
     }
   }
 
@@ -117,7 +120,7 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
   public func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case owner, context, star, query, changed, statusText, countText, isValid, rows
+    case owner, context, star, query, changed, statusText, loadingText, countText, isValid, rows
   }
 
   /// The stored values of the view model.
@@ -130,6 +133,7 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
   private struct DerivedValues: DeferredValue {
     var query: TextEdit<String>?
     var statusText: String?
+    var loadingText: String??
     var countText: String?
     var isValid: Bool?
     var rowsContent: ListContent<Repository>?
@@ -145,12 +149,19 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
       TypedProperty(\.query),
       TypedProperty(\.changed),
       TypedProperty(\.statusText),
+      TypedProperty(\.loadingText),
       TypedProperty(\.countText),
       TypedProperty(\.isValid),
       TypedProperty(\.rows),
     ])
 
-    static let timedProperties: [ObservationKeys] = [.star, .statusText, .countText, .rows]
+    static let timedProperties: [ObservationKeys] = [
+      .star,
+      .statusText,
+      .loadingText,
+      .countText,
+      .rows,
+    ]
 
     static let rowsRules: RowRules<CurrentValues, Repository, RepositoryRowViewModel> =
       RowRules(
@@ -292,19 +303,31 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
       }
     }
 
+    var loadingText: String? {
+      mutating get {
+        if let known = $derived?.values.loadingText { return known }
+        let fresh: String? = rowsStatus.isRefreshing ? inputs.context.text("Loading…") : nil
+        derived.loadingText = fresh
+        return fresh
+      }
+    }
+
     var countText: String {
       mutating get {
         if let known = $derived?.values.countText { return known }
         let tracking = ObservationTracking.suspend()
         defer { tracking.restore() }
-        let fresh: String = plural(
-          rowsContent.items.count,
-          one: inputs.context.text("1 repository"),
-          other: inputs.context.text(
-            "\(rowsContent.items.count.formatted(in: inputs.context)) repositories"
-          ),
-          in: inputs.context
-        )
+        let fresh: String =
+          rowsStatus.phase == .content
+          ? plural(
+            rowsContent.items.count,
+            one: inputs.context.text("1 repository"),
+            other: inputs.context.text(
+              "\(rowsContent.items.count.formatted(in: inputs.context)) repositories"
+            ),
+            in: inputs.context
+          )
+          : ""
         derived.countText = fresh
         return fresh
       }
@@ -404,7 +427,13 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
         derived.statusText = nil
         if differs(before, statusText) { changed.insert(.statusText) }
       }
-      if let before = old.$derived?.values.countText, rowsChanges.isReordered || localeDiffers {
+      if let before = old.$derived?.values.loadingText, localeDiffers || rowsStatusChanged {
+        derived.loadingText = nil
+        if differs(before, loadingText) { changed.insert(.loadingText) }
+      }
+      if let before = old.$derived?.values.countText,
+        rowsChanges.isReordered || localeDiffers || rowsStatusChanged
+      {
         derived.countText = nil
         if differs(before, countText) { changed.insert(.countText) }
       }
@@ -446,6 +475,7 @@ extension OwnedRepositoriesViewModel {
     query: TextEditBinding<String>,
     changed: @escaping (Repository?) -> Void = { _ in },
     statusText: @escaping (String) -> Void,
+    loadingText: @escaping (String?) -> Void,
     countText: @escaping (String) -> Void,
     isValid: @escaping (Bool) -> Void = { _ in }
   ) -> BindingToken {
@@ -453,6 +483,7 @@ extension OwnedRepositoriesViewModel {
       query.bind(EditPort(self, \.query)),
       observe(\.changed, changed),
       observe(\.statusText, statusText),
+      observe(\.loadingText, loadingText),
       observe(\.countText, countText),
       observe(\.isValid, isValid),
     ])
@@ -498,11 +529,18 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
     _modify { yield &viewModelState[self].context }
   }
 
+  public var query: TextEdit<String> {
+    get { viewModelState[.query, self].query }
+    set { viewModelState.edit(self, CurrentValues.queryRules, newValue) }
+  }
+
   /// The last repository whose star has changed on any screen.
   public var changed: Repository? { viewModelState[.changed, self].stored.changed }
 
   public var statusText: String { viewModelState[querying: .statusText, self].statusText }
+  public var loadingText: String? { viewModelState[querying: .loadingText, self].loadingText }
   public var countText: String { viewModelState[querying: .countText, self].countText }
+  public var isValid: Bool { viewModelState[.isValid, self].isValid }
 
   public var rows: LoadedRowList<Repository, RepositoryRowViewModel, GitHubError> {
     viewModelState.rows(
@@ -528,7 +566,9 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
   public func appear() {
     viewModelState.start(self)
     viewModelState.perform(self, CurrentValues.appearRules) { run in
-      try run.call { $0.rows.refresh() }
+      if try run.read({ $0.rowsContent.items.isEmpty }) {
+        try run.call { $0.rows.refresh() }
+      }
     }
   }
 
@@ -555,19 +595,23 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
   public func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case context, changed, statusText, countText, rows, undo
+    case context, query, changed, statusText, loadingText, countText, isValid, rows, undo
   }
 
   /// The stored values of the view model.
   private struct StoredValues {
+    var query = OwnEdit<String>("")
     var changed: Repository?
     var rows = LoadedList<Repository, Never, GitHubError>(pageSize: 100, selection: .one)
     var undo = CommandState()
   }
 
   private struct DerivedValues: DeferredValue {
+    var query: TextEdit<String>?
     var statusText: String?
+    var loadingText: String??
     var countText: String?
+    var isValid: Bool?
     var rowsContent: ListContent<Repository>?
     var rowsStatus: ListStatus<Int, GitHubError>?
     var undo: CommandStatus<Never>?
@@ -577,14 +621,17 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<StarredRepositoriesViewModel>([
       TypedProperty(\.context),
+      TypedProperty(\.query),
       TypedProperty(\.changed),
       TypedProperty(\.statusText),
+      TypedProperty(\.loadingText),
       TypedProperty(\.countText),
+      TypedProperty(\.isValid),
       TypedProperty(\.rows),
       TypedProperty(\.undo),
     ])
 
-    static let timedProperties: [ObservationKeys] = [.statusText, .countText, .rows]
+    static let timedProperties: [ObservationKeys] = [.statusText, .loadingText, .countText, .rows]
 
     static let rowsRules: RowRules<CurrentValues, Repository, RepositoryRowViewModel> =
       RowRules(
@@ -619,6 +666,14 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
       "rows.starToggled",
       policy: .queue
     )
+
+    static let queryRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      .own(\.stored.query),
+      as: .text,
+      trims: true
+    )
+
+    static let edits: [AnyEditRules<CurrentValues>] = [queryRules]
 
     static func loadRows(
       _ run: CommandSteps<CurrentValues>,
@@ -692,6 +747,15 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
+    var query: TextEdit<String> {
+      mutating get {
+        if let known = $derived?.values.query { return known }
+        let fresh = Self.queryRules.edit(of: &self)
+        derived.query = fresh
+        return fresh
+      }
+    }
+
     var statusText: String {
       mutating get {
         if let known = $derived?.values.statusText { return known }
@@ -704,20 +768,41 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
       }
     }
 
+    var loadingText: String? {
+      mutating get {
+        if let known = $derived?.values.loadingText { return known }
+        let fresh: String? = rowsStatus.isRefreshing ? inputs.context.text("Loading…") : nil
+        derived.loadingText = fresh
+        return fresh
+      }
+    }
+
     var countText: String {
       mutating get {
         if let known = $derived?.values.countText { return known }
         let tracking = ObservationTracking.suspend()
         defer { tracking.restore() }
-        let fresh: String = plural(
-          rowsContent.items.count,
-          one: inputs.context.text("1 star"),
-          other: inputs.context.text(
-            "\(rowsContent.items.count.formatted(in: inputs.context)) stars"
-          ),
-          in: inputs.context
-        )
+        let fresh: String =
+          rowsStatus.phase == .content
+          ? plural(
+            rowsContent.items.count,
+            one: inputs.context.text("1 star"),
+            other: inputs.context.text(
+              "\(rowsContent.items.count.formatted(in: inputs.context)) stars"
+            ),
+            in: inputs.context
+          )
+          : ""
         derived.countText = fresh
+        return fresh
+      }
+    }
+
+    var isValid: Bool {
+      mutating get {
+        if let known = $derived?.values.isValid { return known }
+        let fresh: Bool = query.isValid
+        derived.isValid = fresh
         return fresh
       }
     }
@@ -727,7 +812,15 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
         if let known = $derived?.values.rowsContent { return known }
         let fresh = children.content(
           Self.rowsRules,
-          ListContent(stored.rows.items.sorted(by: { fullName(of: $0).lowercased() }))
+          ListContent(
+            stored.rows.items
+              .filter {
+                stored.query.value.isEmpty
+                  || fullName(of: $0).localizedContains(stored.query.value, in: inputs.context)
+              }
+              .sorted(by: { fullName(of: $0).lowercased() }),
+            of: stored.rows.items
+          )
         )
         derived.rowsContent = fresh
         return fresh
@@ -740,9 +833,14 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
         let tracking = ObservationTracking.suspend()
         defer { tracking.restore() }
         let count = rowsContent.items.count
-        let emptyText = inputs.context.text("No Data")
+        let isSearching = !stored.query.value.isEmpty
+        let emptyText =
+          stored.query.value.isEmpty
+          ? inputs.context.text("No Data")
+          : inputs.context.text("No Results")
         let fresh = stored.rows.status(
           visibleCount: count,
+          isSearching: isSearching,
           emptyText: emptyText,
           in: inputs.context
         )
@@ -773,10 +871,11 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
       if watched.contains(.changed), differs(old.stored.changed, stored.changed, by: differs) {
         changed.insert(.changed)
       }
+      lazy var queryDiffers = differs(old.stored.query.value, stored.query.value)
       lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       var rowsStatusChanged = false
-      let rowsDiffers = rowsLoadDiffers
+      let rowsDiffers = queryDiffers || rowsLoadDiffers || localeDiffers
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules,
@@ -786,7 +885,7 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
       )
       if rowsChanges.isReordered { changed.insert(.rows) }
       if let before = old.$derived?.values.rowsStatus,
-        rowsChanges.isReordered || rowsLoadDiffers || localeDiffers
+        queryDiffers || rowsChanges.isReordered || rowsLoadDiffers || localeDiffers
       {
         derived.rowsStatus = nil
         if differs(before, rowsStatus) {
@@ -798,13 +897,27 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
         derived.statusText = nil
         if differs(before, statusText) { changed.insert(.statusText) }
       }
-      if let before = old.$derived?.values.countText, rowsChanges.isReordered || localeDiffers {
+      if let before = old.$derived?.values.loadingText, localeDiffers || rowsStatusChanged {
+        derived.loadingText = nil
+        if differs(before, loadingText) { changed.insert(.loadingText) }
+      }
+      if let before = old.$derived?.values.countText,
+        rowsChanges.isReordered || localeDiffers || rowsStatusChanged
+      {
         derived.countText = nil
         if differs(before, countText) { changed.insert(.countText) }
+      }
+      if let before = old.$derived?.values.query, differs(old.stored.query, stored.query) {
+        derived.query = nil
+        if differs(before, query) { changed.insert(.query) }
       }
       if let before = old.$derived?.values.undo, differs(old.stored.undo, stored.undo) {
         derived.undo = nil
         if differs(before, undo) { changed.insert(.undo) }
+      }
+      if let before = old.$derived?.values.isValid, changed.contains(.query) {
+        derived.isValid = nil
+        if differs(before, isValid) { changed.insert(.isValid) }
       }
       return changed
     }
@@ -815,15 +928,21 @@ extension StarredRepositoriesViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
   public func bind(
+    query: TextEditBinding<String>,
     changed: @escaping (Repository?) -> Void = { _ in },
     statusText: @escaping (String) -> Void,
+    loadingText: @escaping (String?) -> Void,
     countText: @escaping (String) -> Void,
+    isValid: @escaping (Bool) -> Void = { _ in },
     undo: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
+      query.bind(EditPort(self, \.query)),
       observe(\.changed, changed),
       observe(\.statusText, statusText),
+      observe(\.loadingText, loadingText),
       observe(\.countText, countText),
+      observe(\.isValid, isValid),
       undo.bind(CommandPort(self, \.undo)),
     ])
   }
@@ -896,6 +1015,7 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
   }
   public var title: String { viewModelState[.title, self].title }
   public var subtitle: String { viewModelState[querying: .subtitle, self].subtitle }
+  public var loadingTitle: String? { viewModelState[querying: .loadingTitle, self].loadingTitle }
   public var segmentTitles: [String] { viewModelState[.segmentTitles, self].segmentTitles }
   public var isValid: Bool { viewModelState[.isValid, self].isValid }
 
@@ -935,7 +1055,9 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
 
   public var screenRoute: ScreenRoute { ScreenRoute(owner: viewModelState.values.inputs.owner) }
 
-  public var screenTitle: ScreenTitle { ScreenTitle(title, subtitle: subtitle) }
+  public var screenTitle: ScreenTitle {
+    ScreenTitle(title, subtitle: subtitle, loadingTitle: loadingTitle)
+  }
 
   public static let savedValuesFingerprint = "e8ae03afd6a11f01"
 
@@ -953,7 +1075,16 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
   public func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case owner, context, owned, starred, segment, title, subtitle, segmentTitles, isValid
+    case owner
+    case context
+    case owned
+    case starred
+    case segment
+    case title
+    case subtitle
+    case loadingTitle
+    case segmentTitles
+    case isValid
   }
 
   /// The stored values of the view model.
@@ -965,6 +1096,7 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
     var segment: ValueEdit<RepositorySegment>?
     var title: String?
     var subtitle: String?
+    var loadingTitle: String??
     var segmentTitles: [String]?
     var isValid: Bool?
   }
@@ -979,11 +1111,12 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
       TypedProperty(\.segment),
       TypedProperty(\.title),
       TypedProperty(\.subtitle),
+      TypedProperty(\.loadingTitle),
       TypedProperty(\.segmentTitles),
       TypedProperty(\.isValid),
     ])
 
-    static let timedProperties: [ObservationKeys] = [.owned, .starred, .subtitle]
+    static let timedProperties: [ObservationKeys] = [.owned, .starred, .subtitle, .loadingTitle]
 
     static let ownedRules: ChildRules<CurrentValues, OwnedRepositoriesViewModel> =
       ChildRules(
@@ -1078,6 +1211,17 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
       }
     }
 
+    var loadingTitle: String? {
+      mutating get {
+        if let known = $derived?.values.loadingTitle { return known }
+        let tracking = ObservationTracking.suspend()
+        defer { tracking.restore() }
+        let fresh: String? = owned.loadingText ?? starred.loadingText
+        derived.loadingTitle = fresh
+        return fresh
+      }
+    }
+
     var segmentTitles: [String] {
       mutating get {
         if let known = $derived?.values.segmentTitles { return known }
@@ -1132,6 +1276,12 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
         derived.subtitle = nil
         if differs(before, subtitle) { changed.insert(.subtitle) }
       }
+      if let before = old.$derived?.values.loadingTitle,
+        ownedChanges.contains(\.loadingText) || starredChanges.contains(\.loadingText)
+      {
+        derived.loadingTitle = nil
+        if differs(before, loadingTitle) { changed.insert(.loadingTitle) }
+      }
       if let before = old.$derived?.values.segmentTitles, localeDiffers {
         derived.segmentTitles = nil
         if differs(before, segmentTitles) { changed.insert(.segmentTitles) }
@@ -1156,6 +1306,7 @@ extension RepositoriesViewModel {
     segment: ValueEditBinding<RepositorySegment>,
     title: @escaping (String) -> Void,
     subtitle: @escaping (String) -> Void,
+    loadingTitle: @escaping (String?) -> Void,
     segmentTitles: @escaping ([String]) -> Void,
     isValid: @escaping (Bool) -> Void = { _ in }
   ) -> BindingToken {
@@ -1163,6 +1314,7 @@ extension RepositoriesViewModel {
       segment.bind(EditPort(self, \.segment)),
       observe(\.title, title),
       observe(\.subtitle, subtitle),
+      observe(\.loadingTitle, loadingTitle),
       observe(\.segmentTitles, segmentTitles),
       observe(\.isValid, isValid),
     ])

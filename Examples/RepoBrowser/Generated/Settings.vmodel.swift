@@ -112,6 +112,13 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
     }
   }
 
+  /// Call this method when the view disappears.
+  public func disappear() {
+    viewModelState.perform(self, CurrentValues.disappearRules) { run in
+      try run.write { CurrentValues.formRules.revert(&$0) }
+    }
+  }
+
   public var screenRoute: ScreenRoute { ScreenRoute() }
 
   public var screenTitle: ScreenTitle { ScreenTitle(title, subtitle: subtitle) }
@@ -242,6 +249,11 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
     )
 
     static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
+
+    static let disappearRules: CommandRules<CurrentValues> = CommandRules(
+      "disappear",
+      policy: .queue
+    )
 
     static func onChangeOfFaults(_ run: CommandSteps<CurrentValues>) async throws {
       let faults = try run.read { $0.stored.faults }

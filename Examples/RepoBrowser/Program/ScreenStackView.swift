@@ -9,6 +9,7 @@ final class ScreenStackView {
   private let window: TerminalWindow
   private let tabBar = TabBar()
   private var screens: [ScreenEntry.ID: any Screen] = [:]
+  private var visible: [ScreenEntry.ID] = []
   private var observation: BindingToken?
 
   init(_ navigation: Navigation, in window: TerminalWindow) {
@@ -25,8 +26,14 @@ final class ScreenStackView {
     let open = Set(state.entries.map(\.id))
     screens = screens.filter { open.contains($0.key) }
     tabBar.selected = state.selectedTab
-    let visible = ([state.selectedStack] + state.presented).compactMap { $0?.top?.id }
+    let before = visible
+    visible = ([state.selectedStack] + state.presented).compactMap { $0?.top?.id }
     window.show(visible.compactMap { screen($0)?.layer })
+    for id in before where !visible.contains(id) { navigation.screen(id)?.disappear() }
+    for id in visible where !before.contains(id) {
+      navigation.screen(id)?.appear()
+      screens[id]?.didAppear()
+    }
   }
 
   private func screen(_ id: ScreenEntry.ID) -> (any Screen)? {

@@ -5,11 +5,17 @@ import TerminalForm
 @MainActor
 protocol Screen: AnyObject {
   var layer: Layer { get }
+  /// Called after the view model has appeared.
+  func didAppear()
+}
+
+extension Screen {
+  func didAppear() {}
 }
 
 /// The views of all screens. The compiler reports a screen without a view.
 struct TerminalScreens: BrowserRouter {
-  func content(for viewModel: StartViewModel) -> any Screen { StartScreen(viewModel) }
+  func content(for viewModel: StartViewModel) -> any Screen { StartScreen() }
   func content(for viewModel: LoginViewModel) -> any Screen { LoginScreen(viewModel) }
   func content(for viewModel: NewsViewModel) -> any Screen { NewsScreen(viewModel) }
   func content(for viewModel: RepositoriesViewModel) -> any Screen { RepositoriesScreen(viewModel) }

@@ -9,7 +9,7 @@ final class BranchPickerScreen: Screen {
   private let binding: BindingToken
 
   init(_ viewModel: BranchPickerViewModel) {
-    let query = TextField("Find")
+    let query = TextField("Find", showsErrors: false)
     let list = ListView(visibleRows: 10)
     let form = Form("", rows: [[query], [list]])
     layer = form
@@ -24,7 +24,6 @@ final class BranchPickerScreen: Screen {
         emptyText: { list.placeholder = $0 },
         load: .show { _ in }),
     ])
-    viewModel.appear()
   }
 
   private static func bind(_ row: BranchRowViewModel, _ cell: ListCell) -> BindingToken {

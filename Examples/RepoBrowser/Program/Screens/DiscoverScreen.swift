@@ -15,13 +15,14 @@ final class DiscoverScreen: Screen {
 
   init(_ viewModel: DiscoverViewModel) {
     let (list, periods) = (list, periods)
-    let query = TextField("Search")
+    let query = TextField("Search", showsErrors: false)
     query.placeholder = "name or owner"
     let language = KeyCommand(.text("l"), "l language")
     let find = KeyCommand(.text("/"), "/ search") { [weak query] in query?.focus() }
+    let arrows = KeyCommand.arrows(for: periods)
     let pane = Pane(
       rows: [[query], [periods]], content: list,
-      commands: [KeyCommand(.return, "Return open"), star, find, language, refresh] + KeyCommand.arrows(for: periods))
+      commands: [star, find, language, refresh] + arrows)
     layer = pane
     query.onReturn = { [weak list] in list?.focus() }
     binding = viewModel.bind(
@@ -31,13 +32,13 @@ final class DiscoverScreen: Screen {
       isSearching: { [weak self, weak viewModel] in
         if let viewModel { self?.show($0 ? \.results : \.trending, of: viewModel) }
         periods.isHidden = $0
+        for arrow in arrows { arrow.isEnabled = !$0 }
       },
       subtitle: { pane.subtitle = $0 },
       loadingTitle: { pane.activity.text = $0 },
       periodTitles: { periods.titles = $0 },
       statusText: { list.placeholder = $0 },
       chooseLanguage: .to(language))
-    viewModel.appear()
   }
 
   private typealias Rows = LoadedRowList<Repository, RepositoryRowViewModel, GitHubError>
@@ -48,6 +49,9 @@ final class DiscoverScreen: Screen {
       if let list { viewModel?[keyPath: shown].viewModel(at: list.selectedIndex)?.toggleStar() }
     }
     list.select(0)
-    rows = viewModel.observe(shown) { [weak list] in list?.show($0, bind: ListCell.show) }
+    rows = viewModel.observe(shown) { [weak list, weak star] in
+      list?.show($0, bind: ListCell.show)
+      star?.isEnabled = !$0.isEmpty
+    }
   }
 }

@@ -36,7 +36,7 @@ final class LoginScreen: Screen {
       progressText: { [weak self] in self?.progress.text = $0 },
       signIn: .to(signIn),
       signInWithBrowser: .to(signInWithBrowser))
-    viewModel.appear()
-    layer.focus(username.text.isEmpty ? username : password)
   }
+
+  func didAppear() { layer.focus(username.text.isEmpty ? username : password) }
 }

@@ -12,7 +12,7 @@ final class NewsScreen: Screen {
     let list = ListView(rowHeight: 2)
     let refresh = KeyCommand(.text("r"), "r refresh")
     let markAsRead = KeyCommand(.text("m"), "m mark as read")
-    let pane = Pane(content: list, commands: [KeyCommand(.return, "Return open"), refresh, markAsRead])
+    let pane = Pane(content: list, commands: [refresh, markAsRead])
     layer = pane
     refresh.onPress = { [weak viewModel] in viewModel?.items.refresh() }
     binding = BindingToken([
@@ -24,7 +24,6 @@ final class NewsScreen: Screen {
         statusText: { list.placeholder = $0 },
         markAsRead: .to(markAsRead)),
     ])
-    viewModel.appear()
   }
 
   private static func bind(_ row: NewsItemViewModel, _ cell: ListCell) -> BindingToken {

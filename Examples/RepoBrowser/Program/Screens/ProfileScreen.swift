@@ -35,6 +35,5 @@ final class ProfileScreen: Screen {
       showActivity: .to(activity),
       showSettings: .to(settings),
       signOut: .to(signOut))
-    viewModel.appear()
   }
 }

@@ -7,7 +7,7 @@ import ViewModelRuntime
 final class RepositoriesScreen: Screen {
   let layer: Layer
   private let segments = SegmentBar()
-  private let query = TextField("Find")
+  private let query = TextField("Find", showsErrors: false)
   private let list = ListView(rowHeight: 2)
   private let star = KeyCommand(.text("s"), "s star")
   private let undo = KeyCommand(.text("u"), "u undo")
@@ -20,7 +20,7 @@ final class RepositoriesScreen: Screen {
     let find = KeyCommand(.text("/"), "/ find") { [weak query] in query?.focus() }
     let pane = Pane(
       rows: [[segments], [query]], content: list,
-      commands: [undo, KeyCommand(.return, "Return open"), star, find, refresh] + KeyCommand.arrows(for: segments))
+      commands: [undo, star, find, refresh] + KeyCommand.arrows(for: segments))
     layer = pane
     query.onReturn = { [weak list] in list?.focus() }
     binding = viewModel.bind(
@@ -29,42 +29,47 @@ final class RepositoriesScreen: Screen {
       },
       title: { pane.title = $0 },
       subtitle: { pane.subtitle = $0 },
+      loadingTitle: { pane.activity.text = $0 },
       segmentTitles: { segments.titles = $0 })
   }
 
   private func show(_ segment: RepositorySegment, of viewModel: RepositoriesViewModel) {
-    query.isHidden = segment != .owned
+    let placeholder = { [weak list] (text: String) -> Void in list?.placeholder = text }
     list.select(0)
     switch segment {
     case .owned:
       let owned = viewModel.owned
-      refresh.onPress = { [weak owned] in owned?.rows.refresh() }
-      star.onPress = { [weak owned, weak list] in
-        if let list { owned?.rows.viewModel(at: list.selectedIndex)?.toggleStar() }
-      }
-      undo.isEnabled = false
+      star.label = "s star"
       rows = BindingToken([
-        owned.observe(\.rows) { [weak list] in list?.show($0, bind: ListCell.show) },
-        owned.bind(
-          query: .to(query), statusText: { [weak list] in list?.placeholder = $0 }, countText: { _ in }),
+        show(\.rows, of: owned),
+        owned.bind(query: .to(query), statusText: placeholder, loadingText: { _ in }, countText: { _ in }),
       ])
-      if owned.rows.phase == .loading { owned.appear() }
+      owned.appear()
     case .starred:
       let starred = viewModel.starred
-      refresh.onPress = { [weak starred] in starred?.rows.refresh() }
-      star.onPress = { [weak starred, weak list] in
-        if let list { starred?.rows.viewModel(at: list.selectedIndex)?.toggleStar() }
-      }
+      star.label = "s unstar"
       undo.onPress = { [weak starred] in starred?.undo() }
       rows = BindingToken([
-        starred.observe(\.rows) { [weak list, weak undo] in
-          list?.show($0, bind: ListCell.show)
-          undo?.isEnabled = !$0.undoableRemovals.isEmpty
-        },
+        show(\.rows, of: starred),
         starred.bind(
-          statusText: { [weak list] in list?.placeholder = $0 }, countText: { _ in }, undo: .show { _ in }),
+          query: .to(query), statusText: placeholder, loadingText: { _ in }, countText: { _ in }, undo: .show { _ in }),
       ])
-      if starred.rows.phase == .loading { starred.appear() }
+      starred.appear()
+    }
+  }
+
+  /// Displays the rows of a segment.
+  private func show<Segment: ViewModel>(
+    _ rows: KeyPath<Segment, LoadedRowList<Repository, RepositoryRowViewModel, GitHubError>>, of segment: Segment
+  ) -> BindingToken {
+    refresh.onPress = { [weak segment] in segment?[keyPath: rows].refresh() }
+    star.onPress = { [weak segment, weak list] in
+      if let list { segment?[keyPath: rows].viewModel(at: list.selectedIndex)?.toggleStar() }
+    }
+    return segment.observe(rows) { [weak list, weak star, weak undo] in
+      list?.show($0, bind: ListCell.show)
+      star?.isEnabled = !$0.isEmpty
+      undo?.isEnabled = !$0.undoableRemovals.isEmpty
     }
   }
 }

@@ -15,7 +15,7 @@ extension ListCell {
       languageText: showCounts,
       starsText: showCounts,
       forksText: { _ in },
-      updatedText: { _ in },
+      updatedText: { [weak cell] in cell?.trailingDetail = $0 },
       isStarred: { [weak cell] in
         cell?.isMarked = $0
         showCounts("")

@@ -41,6 +41,5 @@ final class RepositoryScreen: Screen {
       chooseBranch: .to(chooseBranch),
       toggleStar: .to(star),
       showOwner: .to(showOwner))
-    viewModel.appear()
   }
 }

@@ -35,6 +35,5 @@ final class SettingsScreen: Screen {
       leaveQuestion: { _ in },
       save: .to(save),
       checkForUpdates: .show { _ in })
-    viewModel.appear()
   }
 }

@@ -1,10 +1,7 @@
-import RepoBrowserExample
 import TerminalForm
 
 /// The first screen, which another one replaces at once.
 @MainActor
 final class StartScreen: Screen {
   let layer: Layer = Pane()
-
-  init(_ viewModel: StartViewModel) { viewModel.appear() }
 }

@@ -635,7 +635,7 @@ struct NewsViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<NewsViewModel>] = [
     ViewModelExample(
       "the news are loaded when the screen appears",
-      at: "News.vmodel:260:5",
+      at: "News.vmodel:262:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.eventsStub.holds()
@@ -644,33 +644,33 @@ struct NewsViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.waitUntilIdle()
-        check.equal(viewModel.title, "News", "title == \"News\"", at: "News.vmodel:263:16")
+        check.equal(viewModel.title, "News", "title == \"News\"", at: "News.vmodel:265:16")
         check.equal(
           viewModel.loadingTitle,
           "Loading…",
           "loadingTitle == \"Loading…\"",
-          at: "News.vmodel:264:16"
+          at: "News.vmodel:266:16"
         )
         doubles.gitHubDouble.eventsStub.returns([.forkEvent])
         await check.waitUntilIdle()
-        check.equal(viewModel.loadingTitle, nil, "loadingTitle == nil", at: "News.vmodel:266:16")
+        check.equal(viewModel.loadingTitle, nil, "loadingTitle == nil", at: "News.vmodel:268:16")
         check.equal(
           doubles.gitHubDouble.eventsStub.calls.last?.login,
           nil,
           "github.events.last.login == nil",
-          at: "News.vmodel:267:16"
+          at: "News.vmodel:269:16"
         )
         check.equal(
           viewModel.items.viewModels.map { $0.title },
           ["chris forked ada/engine"],
           "items.map { $0.title } == [\"chris forked ada/engine\"]",
-          at: "News.vmodel:268:16"
+          at: "News.vmodel:270:16"
         )
       }
     ),
     ViewModelExample(
       "entries are in sections by their day",
-      at: "News.vmodel:271:5",
+      at: "News.vmodel:273:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.eventsStub.returns(
@@ -706,13 +706,13 @@ struct NewsViewModelSchemaTests {
           viewModel.items.sections.map { $0.title },
           ["Today", "Yesterday", "Dec 24, 2025"],
           "items.sections.map { $0.title } == [\"Today\", \"Yesterday\", \"Dec 24, 2025…",
-          at: "News.vmodel:277:16"
+          at: "News.vmodel:279:16"
         )
       }
     ),
     ViewModelExample(
       "the activity of one person has another title",
-      at: "News.vmodel:280:5",
+      at: "News.vmodel:282:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.eventsStub.returns([])
@@ -725,26 +725,26 @@ struct NewsViewModelSchemaTests {
           viewModel.title,
           "Public Activity",
           "title == \"Public Activity\"",
-          at: "News.vmodel:284:16"
+          at: "News.vmodel:286:16"
         )
-        check.equal(viewModel.subtitle, "chris", "subtitle == \"chris\"", at: "News.vmodel:285:16")
+        check.equal(viewModel.subtitle, "chris", "subtitle == \"chris\"", at: "News.vmodel:287:16")
         check.equal(
           doubles.gitHubDouble.eventsStub.calls.last?.login,
           "chris",
           "github.events.last.login == \"chris\"",
-          at: "News.vmodel:286:16"
+          at: "News.vmodel:288:16"
         )
         check.equal(
           viewModel.statusText,
           "No Data",
           "statusText == \"No Data\"",
-          at: "News.vmodel:287:16"
+          at: "News.vmodel:289:16"
         )
       }
     ),
     ViewModelExample(
       "an expired sign-in leads to the login screen",
-      at: "News.vmodel:290:5",
+      at: "News.vmodel:292:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.eventsStub.throws(.signInExpired)
@@ -756,19 +756,19 @@ struct NewsViewModelSchemaTests {
         await check.waitUntilIdle()
         viewModel.markAsRead()
         await check.waitUntilIdle()
-        check.reply(to: viewModel.markAsRead.question, at: "News.vmodel:295:9") { $0.confirm() }
+        check.reply(to: viewModel.markAsRead.question, at: "News.vmodel:297:9") { $0.confirm() }
         await check.waitUntilIdle()
         check.equal(
           doubles.navigatorDouble.moves,
           ["resetRoot LoginViewModel"],
           "navigator == [resetRoot LoginViewModel]",
-          at: "News.vmodel:296:9"
+          at: "News.vmodel:298:9"
         )
       }
     ),
     ViewModelExample(
       "a selected entry opens its repository",
-      at: "News.vmodel:299:5",
+      at: "News.vmodel:301:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.eventsStub.returns([.forkEvent])
@@ -783,7 +783,7 @@ struct NewsViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["push RepositoryViewModel"],
           "navigator == [push RepositoryViewModel]",
-          at: "News.vmodel:303:9"
+          at: "News.vmodel:305:9"
         )
       }
     ),
@@ -804,7 +804,9 @@ struct NewsViewModelSchemaTests {
     ],
     displays: [
       .init("title", \.title, reads: ["login", "locale"]) { differs($0, $1) },
-      .init("subtitle", \.subtitle, reads: ["login"]) { differs($0, $1) },
+      .init("subtitle", \.subtitle, reads: ["login", "locale", "calendar", "timeZone", "now"]) {
+        differs($0, $1)
+      },
       .init("loadingTitle", \.loadingTitle, reads: ["locale", "calendar", "timeZone", "now"]) {
         differs($0, $1)
       },

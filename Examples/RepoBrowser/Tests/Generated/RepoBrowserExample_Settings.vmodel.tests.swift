@@ -73,7 +73,7 @@ struct SettingsViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<SettingsViewModel>] = [
     ViewModelExample(
       "settings are saved together",
-      at: "Settings.vmodel:44:5",
+      at: "Settings.vmodel:47:5",
       doubles: { SettingsViewModelDoubles() },
       given: { doubles, context in
         doubles.storeDouble.settingsStub.returns(Settings(showsOwners: false))
@@ -83,21 +83,21 @@ struct SettingsViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.waitUntilIdle()
-        check.isTrue(!viewModel.showsOwners.value, "!showsOwners", at: "Settings.vmodel:48:16")
-        check.isTrue(!viewModel.save.canRun, "!save.canRun", at: "Settings.vmodel:49:16")
+        check.isTrue(!viewModel.showsOwners.value, "!showsOwners", at: "Settings.vmodel:51:16")
+        check.isTrue(!viewModel.save.canRun, "!save.canRun", at: "Settings.vmodel:52:16")
         viewModel.opensLastScreens.value = false
         await check.waitUntilIdle()
         check.equal(
           viewModel.subtitle,
           "Edited",
           "subtitle == \"Edited\"",
-          at: "Settings.vmodel:51:16"
+          at: "Settings.vmodel:54:16"
         )
         check.equal(
           doubles.storeDouble.saveStub.calls.count,
           0,
           "store.save.calls == 0",
-          at: "Settings.vmodel:52:16"
+          at: "Settings.vmodel:55:16"
         )
         viewModel.save()
         await check.waitUntilIdle()
@@ -105,19 +105,19 @@ struct SettingsViewModelSchemaTests {
           doubles.storeDouble.saveStub.calls.last,
           Settings(showsOwners: false, opensLastScreens: false),
           "store.save.last.settings == Settings(showsOwners: false, opensLastScree…",
-          at: "Settings.vmodel:54:16"
+          at: "Settings.vmodel:57:16"
         )
         check.equal(
           doubles.navigatorDouble.moves,
           ["pop"],
           "navigator == [pop]",
-          at: "Settings.vmodel:55:9"
+          at: "Settings.vmodel:58:9"
         )
       }
     ),
     ViewModelExample(
       "leaving with unsaved changes asks first",
-      at: "Settings.vmodel:58:5",
+      at: "Settings.vmodel:61:5",
       doubles: { SettingsViewModelDoubles() },
       given: { doubles, context in
         doubles.appStoreDouble.appStub.returns(nil)
@@ -128,7 +128,7 @@ struct SettingsViewModelSchemaTests {
           viewModel.leaveQuestion,
           nil,
           "leaveQuestion == nil",
-          at: "Settings.vmodel:60:16"
+          at: "Settings.vmodel:63:16"
         )
         viewModel.opensLastScreens.value = false
         await check.waitUntilIdle()
@@ -136,7 +136,7 @@ struct SettingsViewModelSchemaTests {
           viewModel.leaveQuestion,
           "Discard your changes?",
           "leaveQuestion == \"Discard your changes?\"",
-          at: "Settings.vmodel:62:16"
+          at: "Settings.vmodel:65:16"
         )
         viewModel.opensLastScreens.value = true
         await check.waitUntilIdle()
@@ -144,13 +144,34 @@ struct SettingsViewModelSchemaTests {
           viewModel.leaveQuestion,
           nil,
           "leaveQuestion == nil",
-          at: "Settings.vmodel:64:16"
+          at: "Settings.vmodel:67:16"
         )
       }
     ),
     ViewModelExample(
+      "changes that were discarded do not return with the screen",
+      at: "Settings.vmodel:70:5",
+      doubles: { SettingsViewModelDoubles() },
+      given: { doubles, context in
+        doubles.appStoreDouble.appStub.returns(nil)
+        return SettingsViewModel(services: doubles, context: context)
+      },
+      then: { viewModel, doubles, check in
+        viewModel.opensLastScreens.value = false
+        await check.waitUntilIdle()
+        viewModel.disappear()
+        await check.waitUntilIdle()
+        check.isTrue(
+          viewModel.opensLastScreens.value,
+          "opensLastScreens",
+          at: "Settings.vmodel:74:16"
+        )
+        check.equal(viewModel.subtitle, nil, "subtitle == nil", at: "Settings.vmodel:75:16")
+      }
+    ),
+    ViewModelExample(
       "a failure is simulated at once, without saving",
-      at: "Settings.vmodel:67:5",
+      at: "Settings.vmodel:78:5",
       doubles: { SettingsViewModelDoubles() },
       given: { doubles, context in
         doubles.appStoreDouble.appStub.returns(nil)
@@ -166,14 +187,14 @@ struct SettingsViewModelSchemaTests {
           doubles.simulatorDouble.simulateStub.calls.last?.isOffline,
           true,
           "simulator.simulate.last.faults?.isOffline == true",
-          at: "Settings.vmodel:72:16"
+          at: "Settings.vmodel:83:16"
         )
-        check.isTrue(!viewModel.save.canRun, "!save.canRun", at: "Settings.vmodel:73:16")
+        check.isTrue(!viewModel.save.canRun, "!save.canRun", at: "Settings.vmodel:84:16")
       }
     ),
     ViewModelExample(
       "the newest version comes from the App Store",
-      at: "Settings.vmodel:76:5",
+      at: "Settings.vmodel:87:5",
       doubles: { SettingsViewModelDoubles() },
       given: { doubles, context in
         doubles.appStoreDouble.appStub.holds()
@@ -186,7 +207,7 @@ struct SettingsViewModelSchemaTests {
           viewModel.versionText,
           "Looking for updates…",
           "versionText == \"Looking for updates…\"",
-          at: "Settings.vmodel:79:16"
+          at: "Settings.vmodel:90:16"
         )
         doubles.appStoreDouble.appStub.returns(AppInfo(id: 1, version: "2.1.1", notes: "Lists"))
         await check.waitUntilIdle()
@@ -194,13 +215,13 @@ struct SettingsViewModelSchemaTests {
           viewModel.versionText,
           "Version 2.1.1: Lists",
           "versionText == \"Version 2.1.1: Lists\"",
-          at: "Settings.vmodel:81:16"
+          at: "Settings.vmodel:92:16"
         )
       }
     ),
     ViewModelExample(
       "an error of the App Store is shown",
-      at: "Settings.vmodel:84:5",
+      at: "Settings.vmodel:95:5",
       doubles: { SettingsViewModelDoubles() },
       given: { doubles, context in
         doubles.appStoreDouble.appStub.throws(.offline)
@@ -213,7 +234,7 @@ struct SettingsViewModelSchemaTests {
           viewModel.versionText,
           "You appear to be offline",
           "versionText == \"You appear to be offline\"",
-          at: "Settings.vmodel:87:16"
+          at: "Settings.vmodel:98:16"
         )
       }
     ),

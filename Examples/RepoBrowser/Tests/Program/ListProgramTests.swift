@@ -84,6 +84,30 @@ import Testing
     }
   }
 
+  @Test func theChartCanBeLimitedToALanguage() async throws {
+    let program = try await Self.open(tab: "Discover")
+    try await program.wait(for: "▸")
+    try await program.type("l")
+    let question = try await program.wait(for: "[ Objective-C ]")
+    #expect(question.contains("[ Cancel ]") && question.contains("Esc cancel"))
+    try await program.press(.down, .return)
+    try await program.wait(until: "the chart of C shows") { screen in
+      screen.contains("Discover  Today · C") && screen.line(with: "▸")?.contains(" C  ") == true
+    }
+  }
+
+  @Test func escapeReturnsFromTheFieldToTheList() async throws {
+    let program = try await Self.open(tab: "Repositories")
+    try await program.wait(for: "s star")
+    try await program.type("/")
+    let typing = try await program.wait(for: "Esc list")
+    #expect(!typing.contains("s star"))
+    try await program.type("vivid")
+    try await program.press(.escape)
+    let screen = try await program.wait(for: "s star")
+    #expect(screen.contains("Find  vivid"))
+  }
+
   @Test func theNewsLoadMoreWhenScrolled() async throws {
     let program = try await BrowserProgram.startSignedIn()
     for _ in 0..<3 { try await program.press(.end) }

@@ -26,6 +26,19 @@ import Testing
     try await program.wait(for: "followers")
   }
 
+  @Test func discardedChangesDoNotReturn() async throws {
+    let program = try await Self.openSettings()
+    try await program.type(" ")
+    try await program.wait(for: "Edited")
+    try await program.select(tab: "News")
+    try await program.wait(for: "Discard your changes?")
+    try await program.press(.return)
+    try await program.wait(for: "minutes ago")
+    try await program.select(tab: "Profile")
+    let screen = try await program.wait(for: "[✓] Show the owners")
+    #expect(!screen.contains("Edited"))
+  }
+
   @Test func savingReturnsToTheProfileWithoutAQuestion() async throws {
     let program = try await Self.openSettings()
     try await program.type(" ")

@@ -37,7 +37,10 @@ extension Substring {
 
 extension [String] {
   /// Joins the texts. If the result is too wide, omits texts before the last one.
-  func joined(_ separator: String, columns: Int) -> String {
+  func joined(_ separators: [String], columns: Int) -> String {
+    let joined = separators.lazy.map { self.joined(separator: $0) }
+    if let fitting = joined.first(where: { $0.terminalWidth <= columns }) { return fitting }
+    let separator = separators.last ?? ""
     var texts = self
     while texts.count > 1, texts.joined(separator: separator).terminalWidth > columns {
       texts.remove(at: texts.count - 2)

@@ -51,7 +51,7 @@ public class Layer {
   // Requirements that each kind of layer overrides.
 
   /// The keys that have an effect, for the last line of the window. A narrow window omits some before the last one.
-  var help: [String] { ["Tab next", "Return press", "Ctrl-C quit"] }
+  var help: [String] { ["Tab next", "Return press"] + (onCancel == nil ? [] : ["Esc cancel"]) + ["Ctrl-C quit"] }
 
   func handle(_ key: Key) {}
 

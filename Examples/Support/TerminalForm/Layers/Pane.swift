@@ -25,14 +25,19 @@ public final class Pane: Layer {
   }
 
   override var help: [String] {
-    commands.filter { $0.isEnabled && !$0.label.isEmpty }.map(\.label) + (onCancel == nil ? [] : ["Esc back"]) + [
-      "Ctrl-C quit"
-    ]
+    var keys = selection?.help ?? []
+    // A text field receives the keys of commands.
+    if !isTyping { keys += commands.filter { $0.isEnabled && !$0.label.isEmpty }.map(\.label) }
+    if isTyping, content != nil { keys.append("Esc list") } else if onCancel != nil { keys.append("Esc back") }
+    if views.count(where: { $0.canBeFocused && !$0.isHidden }) > 1 { keys.append("Tab next") }
+    return keys + ["Ctrl-C quit"]
   }
+
+  private var isTyping: Bool { selection is TextField }
 
   override func handle(_ key: Key) {
     // Keys that arrive together are one text.
-    if case .text(let text) = key, text.count > 1, !(selection is TextField) {
+    if case .text(let text) = key, text.count > 1, !isTyping {
       for character in text { handle(.text(String(character))) }
       return
     }
@@ -43,7 +48,8 @@ public final class Pane: Layer {
     case .tab, .down, .right: moveFocus(by: 1)
     case .return where !(selection is Button): moveFocus(by: 1)
     case .backTab, .up, .left: moveFocus(by: -1)
-    case .escape: onCancel?()
+    case .escape:
+      if isTyping, let content { focus(content) } else { onCancel?() }
     default: break
     }
   }
@@ -53,9 +59,9 @@ public final class Pane: Layer {
     for row in 0..<canvas.size.rows { canvas.fill(columns, at: Point(column: 0, row: row)) }
     drawTitle(on: &canvas)
     var row = 2
-    for views in rows {
+    for views in rows.map({ $0.filter { !$0.isHidden } }) where !views.isEmpty {
       var column = Self.margin
-      for view in views where !view.isHidden {
+      for view in views {
         column += drawCaption(of: view, on: &canvas, at: Point(column: column, row: row))
         column += view.draw(
           on: &canvas, at: Point(column: column, row: row), columns: max(0, columns - Self.margin - column))

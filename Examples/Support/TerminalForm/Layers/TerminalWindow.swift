@@ -150,7 +150,7 @@ extension TerminalWindow {
 
   private func drawLastLine(on canvas: inout Canvas) {
     let last = canvas.size.rows - 1
-    let keys = (layers.last?.help ?? []).joined("  ·  ", columns: canvas.size.columns)
+    let keys = (layers.last?.help ?? []).joined(["  ·  ", " · "], columns: canvas.size.columns)
     let text = message.map { " \($0) ".wrapped(columns: canvas.size.columns, lines: 1).joined() } ?? keys
     let style = message == nil ? Style(isDim: true) : Style(isBold: true, isInverse: true)
     canvas.fill(canvas.size.columns, at: Point(column: 0, row: last))

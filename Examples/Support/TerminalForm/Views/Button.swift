@@ -9,6 +9,7 @@ public final class Button: View {
   }
 
   override var canBeFocused: Bool { true }
+  override var help: [String] { ["Return press"] }
 
   override func draw(on canvas: inout Canvas, at origin: Point, columns: Int) -> Int {
     let style = Style(isBold: isFocused, isDim: !isEnabled, isInverse: isFocused)

@@ -34,8 +34,12 @@ extension TerminalWindow {
       }
     }
     field?.onReturn = { [weak field] in question.answer(field?.text ?? "") }
+    // Buttons that do not fit next to each other are below each other.
+    let width = buttons.map { $0.title.terminalWidth + 6 }.reduce(-2, +)
     let form = Form(
-      "", rows: [[title]] + explanation + [[Label()]] + (field.map { [[$0]] } ?? []) + [buttons], width: 52)
+      "",
+      rows: [[title]] + explanation + [[Label()]] + (field.map { [[$0]] } ?? [])
+        + (width <= 44 ? [buttons] : buttons.map { [$0] }), width: 52)
     form.onCancel = { question.decline() }
     present(form)
     return form

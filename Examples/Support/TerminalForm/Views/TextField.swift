@@ -26,19 +26,24 @@ public final class TextField: View {
 
   private let shownCaption: String
   private let isSecret: Bool
+  private let showsErrors: Bool
   private var edited = LineEditor("")
 
-  /// - Parameter isSecret: Whether to display dots instead of the text.
-  public init(_ caption: String, text: String = "", isSecret: Bool = false) {
+  /// - Parameters:
+  ///   - isSecret: Whether to display dots instead of the text.
+  ///   - showsErrors: Whether there is a row below the field for its error.
+  public init(_ caption: String, text: String = "", isSecret: Bool = false, showsErrors: Bool = true) {
     shownCaption = caption
     self.isSecret = isSecret
+    self.showsErrors = showsErrors
     edited = LineEditor(text)
   }
 
   override var canBeFocused: Bool { true }
   override var caption: String { shownCaption }
+  override var help: [String] { onReturn == nil ? [] : ["Return done"] }
   /// The second row is reserved for the error, so the layout does not change.
-  override var height: Int { 2 }
+  override var height: Int { showsErrors ? 2 : 1 }
 
   override func handle(_ key: Key) -> Bool {
     guard isEnabled else { return false }
@@ -69,7 +74,7 @@ public final class TextField: View {
     }
     canvas.draw(visible.text, at: origin, columns: columns, style)
     if isFocused { canvas.cursor = Point(column: origin.column + before - visible.hidden, row: origin.row) }
-    if let errorText {
+    if let errorText, showsErrors {
       let below = Point(column: origin.column, row: origin.row + 1)
       let line = errorText.wrapped(columns: columns, lines: 1).joined()
       canvas.draw(line, at: below, columns: columns, Style(color: .red))

@@ -10,6 +10,7 @@ public final class Toggle: View {
   public init(_ title: String) { self.title = title }
 
   override var canBeFocused: Bool { true }
+  override var help: [String] { ["Space switch"] }
 
   override func handle(_ key: Key) -> Bool {
     guard isEnabled, key == .return || key == .text(" ") else { return false }

@@ -27,6 +27,9 @@ public class View {
   /// The caption, which is displayed in the form's column of captions.
   var caption: String { "" }
 
+  /// The keys of the focused view, for the last line of the window.
+  var help: [String] { [] }
+
   /// Draws the view at the top left of the given area, and returns the number of columns used.
   func draw(on canvas: inout Canvas, at origin: Point, columns: Int) -> Int { 0 }
 

@@ -6,6 +6,8 @@ public final class ListCell {
   public var title = "" { didSet { setNeedsDisplay(oldValue != title) } }
   /// The text at the right end of the first line.
   public var trailing = "" { didSet { setNeedsDisplay(oldValue != trailing) } }
+  /// The text at the right end of the second line.
+  public var trailingDetail = "" { didSet { setNeedsDisplay(oldValue != trailingDetail) } }
   /// The text of the lines below the title.
   public var detail = "" { didSet { setNeedsDisplay(oldValue != detail) } }
   /// Whether the icon is emphasized.
@@ -42,9 +44,14 @@ public final class ListCell {
       trailing, at: Point(column: end - trailing.terminalWidth, row: origin.row),
       Style(isDim: true, isInverse: isInverse))
     guard height > 1 else { return }
-    for (index, line) in detail.wrapped(columns: max(1, end - column), lines: height - 1).enumerated() {
+    let style = Style(isDim: true, isInverse: isInverse)
+    let trailingDetail = trailingDetail.terminalWidth + 2 < end - column - 8 ? trailingDetail : ""
+    let detailEnd = end - (trailingDetail.isEmpty ? 0 : trailingDetail.terminalWidth + 2)
+    for (index, line) in detail.wrapped(columns: max(1, detailEnd - column), lines: height - 1).enumerated() {
       let start = Point(column: column, row: origin.row + 1 + index)
-      canvas.draw(line, at: start, columns: max(0, end - column), Style(isDim: true, isInverse: isInverse))
+      canvas.draw(line, at: start, columns: max(0, detailEnd - column), style)
     }
+    canvas.draw(
+      trailingDetail, at: Point(column: end - trailingDetail.terminalWidth, row: origin.row + 1), style)
   }
 }

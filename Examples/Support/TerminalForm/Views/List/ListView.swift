@@ -43,6 +43,8 @@ public final class ListView: ScrollingView {
     setNeedsDisplay()
   }
 
+  override var help: [String] { rows.count > 0 && onOpen != nil ? ["Return open"] : [] }
+
   private var layout: ListLayout { ListLayout(sections: rows.sections, rowHeight: rowHeight) }
 
   override func handle(_ key: Key) -> Bool {
