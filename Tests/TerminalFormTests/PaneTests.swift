@@ -18,6 +18,20 @@ import ViewModelRuntime
       ])
   }
 
+  @Test func aLongTitleLeavesSpaceForTheActivity() {
+    let pane = Pane()
+    pane.title = "a-very-long-name-of-a-repository"
+    pane.subtitle = "ada"
+    pane.onCancel = {}
+    pane.activity.text = "Loading…"
+    var canvas = Canvas(Size(columns: 30, rows: 4))
+    pane.draw(on: &canvas)
+    #expect(canvas.lines[0] == " ‹ a-very-long-n…  ⠋ Loading…")
+    pane.activity.text = nil
+    pane.draw(on: &canvas)
+    #expect(canvas.lines[0] == " ‹ a-very-long-name-of-a-rep…")
+  }
+
   @Test func aNarrowTabBarShowsOnlyTheSelectedTitle() {
     let pane = Pane()
     pane.tabs = TabBar(["News", "Repositories", "Profile"], selected: 2)

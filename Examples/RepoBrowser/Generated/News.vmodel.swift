@@ -524,7 +524,9 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
   }
 
   /// The values that are stored with the screen.
-  public nonisolated struct SavedValues: Codable, Sendable {}
+  public nonisolated struct SavedValues: Codable, Sendable {
+    public var readUntil: Date?
+  }
 
   /// The values that the view model displays.
   public struct Inputs: ViewModelInputs {
@@ -551,6 +553,12 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
     _modify { yield &viewModelState[self].context }
   }
 
+  /// The date of the newest entry that was marked as read.
+  public var readUntil: Date? { viewModelState[.readUntil, self].stored.readUntil }
+
+  /// The number of loaded entries that are not marked as read, for the badge of the tab.
+  public var unreadCount: Int { viewModelState[.unreadCount, self].unreadCount }
+
   public var title: String { viewModelState[.title, self].title }
   public var subtitle: String? { viewModelState[querying: .subtitle, self].subtitle }
   public var loadingTitle: String? { viewModelState[querying: .loadingTitle, self].loadingTitle }
@@ -573,7 +581,11 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
       self,
       viewModelState[.markAsRead, self].markAsRead,
       CurrentValues.markAsReadRules,
-      run: { run in try await run.services.gitHub.markEventsAsRead() }
+      run: { run in
+        let newest = try run.read { values in values.itemsContent.items.map { $0.date }.max() }
+        try await run.services.gitHub.markEventsAsRead()
+        try run.write { $0.stored.readUntil = newest }
+      }
     )
   }
 
@@ -609,11 +621,13 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
     ScreenTitle(title, subtitle: subtitle, loadingTitle: loadingTitle)
   }
 
-  public static let savedValuesFingerprint = "cbf29ce484222325"
+  public static let savedValuesFingerprint = "1db68e0e38cedd1c"
 
   public var savedValues: SavedValues {
-    get { SavedValues() }
-    set {}
+    get { SavedValues(readUntil: readUntil) }
+    set {
+      viewModelState.restore(self) { $0.stored.readUntil = newValue.readUntil }
+    }
   }
 
   public var viewModelObservers: ViewModelObservers<NewsViewModel> {
@@ -623,16 +637,27 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
   public func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case login, context, title, subtitle, loadingTitle, statusText, items, markAsRead
+    case login
+    case context
+    case readUntil
+    case unreadCount
+    case title
+    case subtitle
+    case loadingTitle
+    case statusText
+    case items
+    case markAsRead
   }
 
   /// The stored values of the view model.
   private struct StoredValues {
+    var readUntil: Date?
     var items = LoadedList<Event, Never, GitHubError>(pageSize: 30, selection: .one)
     var markAsRead = CommandState()
   }
 
   private struct DerivedValues: DeferredValue {
+    var unreadCount: Int?
     var title: String?
     var subtitle: String??
     var loadingTitle: String??
@@ -647,6 +672,8 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
     static let observedProperties = ObservedProperties<NewsViewModel>([
       TypedProperty(\.login),
       TypedProperty(\.context),
+      TypedProperty(\.readUntil),
+      TypedProperty(\.unreadCount),
       TypedProperty(\.title),
       TypedProperty(\.subtitle),
       TypedProperty(\.loadingTitle),
@@ -655,7 +682,14 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
       TypedProperty(\.markAsRead),
     ])
 
-    static let timedProperties: [ObservationKeys] = [.subtitle, .loadingTitle, .statusText, .items]
+    static let timedProperties: [ObservationKeys] = [
+      .unreadCount,
+      .subtitle,
+      .loadingTitle,
+      .statusText,
+      .items,
+      .markAsRead,
+    ]
 
     static let itemsRules: RowRules<CurrentValues, Event, NewsItemViewModel> = RowRules(
       "items",
@@ -700,7 +734,7 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
     static let markAsReadRules: CommandRules<CurrentValues> = CommandRules(
       "markAsRead",
       \.stored.markAsRead,
-      when: { $0.inputs.login == nil }
+      when: { $0.unreadCount > 0 }
     )
 
     static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
@@ -720,6 +754,20 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
 
     var items: [NewsItemViewModel] {
       mutating get { children.rows(Self.itemsRules, &self) }
+    }
+
+    var unreadCount: Int {
+      mutating get {
+        if let known = $derived?.values.unreadCount { return known }
+        let fresh: Int =
+          inputs.login == nil
+          ? itemsContent.items
+            .filter { event in stored.readUntil.map { event.date > $0 } ?? true }
+            .count
+          : 0
+        derived.unreadCount = fresh
+        return fresh
+      }
     }
 
     var title: String {
@@ -823,14 +871,13 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
+      if watched.contains(.readUntil), differs(old.stored.readUntil, stored.readUntil) {
+        changed.insert(.readUntil)
+      }
       lazy var loginDiffers = differs(old.inputs.login, inputs.login)
       lazy var itemsLoadDiffers = differs(old.stored.items, stored.items)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       var itemsStatusChanged = false
-      if let before = old.$derived?.values.title, loginDiffers || localeDiffers {
-        derived.title = nil
-        if differs(before, title) { changed.insert(.title) }
-      }
       let itemsDiffers =
         itemsLoadDiffers
         || localeDiffers
@@ -845,6 +892,18 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
         inputsDiffer: differs(old.inputs.context, inputs.context)
       )
       if itemsChanges.isReordered { changed.insert(.items) }
+      if let before = old.$derived?.values.unreadCount,
+        loginDiffers
+          || differs(old.stored.readUntil, stored.readUntil)
+          || itemsChanges.elementsDiffer
+      {
+        derived.unreadCount = nil
+        if differs(before, unreadCount) { changed.insert(.unreadCount) }
+      }
+      if let before = old.$derived?.values.title, loginDiffers || localeDiffers {
+        derived.title = nil
+        if differs(before, title) { changed.insert(.title) }
+      }
       if let before = old.$derived?.values.itemsStatus,
         itemsChanges.isReordered || itemsLoadDiffers || localeDiffers
       {
@@ -867,7 +926,7 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
         if differs(before, statusText) { changed.insert(.statusText) }
       }
       if let before = old.$derived?.values.markAsRead,
-        loginDiffers || differs(old.stored.markAsRead, stored.markAsRead)
+        differs(old.stored.markAsRead, stored.markAsRead) || changed.contains(.unreadCount)
       {
         derived.markAsRead = nil
         if differs(before, markAsRead) { changed.insert(.markAsRead) }
@@ -881,6 +940,8 @@ extension NewsViewModel {
   /// Binds every property. Each function is called immediately, and whenever its property
   /// changes.
   public func bind(
+    readUntil: @escaping (Date?) -> Void = { _ in },
+    unreadCount: @escaping (Int) -> Void,
     title: @escaping (String) -> Void,
     subtitle: @escaping (String?) -> Void,
     loadingTitle: @escaping (String?) -> Void,
@@ -888,6 +949,8 @@ extension NewsViewModel {
     markAsRead: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
+      observe(\.readUntil, readUntil),
+      observe(\.unreadCount, unreadCount),
       observe(\.title, title),
       observe(\.subtitle, subtitle),
       observe(\.loadingTitle, loadingTitle),

@@ -84,6 +84,9 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
 
   public var readmeText: String? { viewModelState[.readmeText, self].stored.readmeText }
 
+  /// Whether GitHub has no such repository.
+  public var isMissing: Bool { viewModelState[.isMissing, self].stored.isMissing }
+
   /// The last repository whose star has changed on any screen.
   public var changed: Repository? { viewModelState[.changed, self].stored.changed }
 
@@ -103,11 +106,18 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
       viewModelState[.load, self].load,
       CurrentValues.loadRules,
       run: { run in
-        let (owner, name) = try run.read { ($0.inputs.owner, $0.inputs.name) }
-        let repository = try await run.services.gitHub.repository(owner: owner, name: name)
-        try run.write { $0.stored.loaded = repository }
-        await run.services.store.remember([repository])
-        try run.call { $0.loadReadme() }
+        do {
+          let (owner, name) = try run.read { ($0.inputs.owner, $0.inputs.name) }
+          let repository = try await run.services.gitHub.repository(owner: owner, name: name)
+          try run.write {
+            $0.stored.loaded = repository
+            $0.stored.isMissing = false
+          }
+          await run.services.store.remember([repository])
+          try run.call { $0.loadReadme() }
+        } catch GitHubError.notFound {
+          try run.write { $0.stored.isMissing = true }
+        }
       }
     )
   }
@@ -134,7 +144,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
   public var chooseBranch: Command<Never> {
     viewModelState.command(
       self,
-      viewModelState[.chooseBranch, self].chooseBranch,
+      viewModelState[querying: .chooseBranch, self].chooseBranch,
       CurrentValues.chooseBranchRules,
       run: { run in
         let (owner, name, branch, context) = try run.read {
@@ -226,6 +236,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
     case loaded
     case reference
     case readmeText
+    case isMissing
     case changed
     case title
     case subtitle
@@ -248,6 +259,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
     var loaded: Repository?
     var reference: String?
     var readmeText: String?
+    var isMissing: Bool = false
     var changed: Repository?
     var load = CommandState()
     var loadReadme = CommandState()
@@ -287,6 +299,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
       TypedProperty(\.loaded),
       TypedProperty(\.reference),
       TypedProperty(\.readmeText),
+      TypedProperty(\.isMissing),
       TypedProperty(\.changed),
       TypedProperty(\.title),
       TypedProperty(\.subtitle),
@@ -326,7 +339,8 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
 
     static let chooseBranchRules: CommandRules<CurrentValues> = CommandRules(
       "chooseBranch",
-      \.stored.chooseBranch
+      \.stored.chooseBranch,
+      when: { $0.repository != nil }
     )
 
     static let toggleStarRules: CommandRules<CurrentValues> = CommandRules(
@@ -523,7 +537,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
     var branchText: String {
       mutating get {
         if let known = $derived?.values.branchText { return known }
-        let fresh: String = inputs.context.text("At \(branch)")
+        let fresh: String = repository == nil ? "" : inputs.context.text("At \(branch)")
         derived.branchText = fresh
         return fresh
       }
@@ -532,7 +546,10 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
     var readme: String {
       mutating get {
         if let known = $derived?.values.readme { return known }
-        let fresh: String = stored.readmeText ?? loadReadme.errorText ?? ""
+        let fresh: String =
+          stored.isMissing
+          ? inputs.context.text("There is no repository \(inputs.owner)/\(inputs.name).")
+          : stored.readmeText ?? loadReadme.errorText ?? ""
         derived.readme = fresh
         return fresh
       }
@@ -605,6 +622,9 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
       }
       if watched.contains(.readmeText), differs(old.stored.readmeText, stored.readmeText) {
         changed.insert(.readmeText)
+      }
+      if watched.contains(.isMissing), differs(old.stored.isMissing, stored.isMissing) {
+        changed.insert(.isMissing)
       }
       if watched.contains(.changed), differs(old.stored.changed, stored.changed, by: differs) {
         changed.insert(.changed)
@@ -684,18 +704,25 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
         derived.factsText = nil
         if differs(before, factsText) { changed.insert(.factsText) }
       }
-      if let before = old.$derived?.values.branchText, localeDiffers || branchChanged {
+      if let before = old.$derived?.values.branchText,
+        localeDiffers || repositoryChanged || branchChanged
+      {
         derived.branchText = nil
         if differs(before, branchText) { changed.insert(.branchText) }
       }
       if let before = old.$derived?.values.readme,
-        differs(old.stored.readmeText, stored.readmeText) || changed.contains(.loadReadme)
+        ownerDiffers
+          || nameDiffers
+          || differs(old.stored.readmeText, stored.readmeText)
+          || differs(old.stored.isMissing, stored.isMissing)
+          || localeDiffers
+          || changed.contains(.loadReadme)
       {
         derived.readme = nil
         if differs(before, readme) { changed.insert(.readme) }
       }
       if let before = old.$derived?.values.chooseBranch,
-        differs(old.stored.chooseBranch, stored.chooseBranch)
+        differs(old.stored.chooseBranch, stored.chooseBranch) || repositoryChanged
       {
         derived.chooseBranch = nil
         if differs(before, chooseBranch) { changed.insert(.chooseBranch) }
@@ -742,6 +769,7 @@ extension RepositoryViewModel {
     loaded: @escaping (Repository?) -> Void = { _ in },
     reference: @escaping (String?) -> Void = { _ in },
     readmeText: @escaping (String?) -> Void = { _ in },
+    isMissing: @escaping (Bool) -> Void = { _ in },
     changed: @escaping (Repository?) -> Void = { _ in },
     title: @escaping (String) -> Void,
     subtitle: @escaping (String) -> Void,
@@ -762,6 +790,7 @@ extension RepositoryViewModel {
       observe(\.loaded, loaded),
       observe(\.reference, reference),
       observe(\.readmeText, readmeText),
+      observe(\.isMissing, isMissing),
       observe(\.changed, changed),
       observe(\.title, title),
       observe(\.subtitle, subtitle),

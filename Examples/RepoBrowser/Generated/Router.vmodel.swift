@@ -177,7 +177,7 @@ extension ScreenTabs {
         ScreenTab(
           NewsViewModel(services: services, context: context),
           name: "news",
-          label: { ScreenTabLabel($0.context.text("News"), icon: "bell") }
+          label: { ScreenTabLabel($0.context.text("News"), icon: "bell", badge: $0.unreadCount) }
         ),
         ScreenTab(
           RepositoriesViewModel(owner: login, services: services, context: context),

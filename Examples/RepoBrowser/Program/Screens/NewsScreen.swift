@@ -18,6 +18,7 @@ final class NewsScreen: Screen {
     binding = BindingToken([
       viewModel.observe(\.items) { list.show($0, bind: Self.bind) },
       viewModel.bind(
+        unreadCount: { _ in },
         title: { pane.title = $0 },
         subtitle: { pane.subtitle = $0 ?? "" },
         loadingTitle: { pane.activity.text = $0 },

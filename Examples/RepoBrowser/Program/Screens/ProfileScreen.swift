@@ -27,8 +27,14 @@ final class ProfileScreen: Screen {
       subtitle: { pane.subtitle = $0 ?? "" },
       loadingTitle: { pane.activity.text = $0 },
       nameText: { name.text = $0 },
-      bioText: { bio.text = $0 },
-      placeText: { place.text = $0 },
+      bioText: {
+        bio.text = $0
+        bio.isHidden = $0.isEmpty
+      },
+      placeText: {
+        place.text = $0
+        place.isHidden = $0.isEmpty
+      },
       countsText: { counts.text = $0 },
       joinedText: { joined.text = $0 },
       load: .to(refresh),

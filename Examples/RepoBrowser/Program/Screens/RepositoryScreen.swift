@@ -30,7 +30,10 @@ final class RepositoryScreen: Screen {
       title: { pane.title = $0 },
       subtitle: { pane.subtitle = $0 },
       loadingTitle: { pane.activity.text = $0 },
-      detail: { detail.text = $0 },
+      detail: {
+        detail.text = $0
+        detail.isHidden = $0.isEmpty
+      },
       isStarred: { star.label = $0 ? "s unstar" : "s star" },
       countsText: { counts.text = $0 },
       factsText: { facts.text = $0 },

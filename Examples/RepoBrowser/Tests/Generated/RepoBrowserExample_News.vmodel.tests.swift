@@ -635,7 +635,7 @@ struct NewsViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<NewsViewModel>] = [
     ViewModelExample(
       "the news are loaded when the screen appears",
-      at: "News.vmodel:262:5",
+      at: "News.vmodel:271:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.eventsStub.holds()
@@ -644,33 +644,33 @@ struct NewsViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.waitUntilIdle()
-        check.equal(viewModel.title, "News", "title == \"News\"", at: "News.vmodel:265:16")
+        check.equal(viewModel.title, "News", "title == \"News\"", at: "News.vmodel:274:16")
         check.equal(
           viewModel.loadingTitle,
           "Loading…",
           "loadingTitle == \"Loading…\"",
-          at: "News.vmodel:266:16"
+          at: "News.vmodel:275:16"
         )
         doubles.gitHubDouble.eventsStub.returns([.forkEvent])
         await check.waitUntilIdle()
-        check.equal(viewModel.loadingTitle, nil, "loadingTitle == nil", at: "News.vmodel:268:16")
+        check.equal(viewModel.loadingTitle, nil, "loadingTitle == nil", at: "News.vmodel:277:16")
         check.equal(
           doubles.gitHubDouble.eventsStub.calls.last?.login,
           nil,
           "github.events.last.login == nil",
-          at: "News.vmodel:269:16"
+          at: "News.vmodel:278:16"
         )
         check.equal(
           viewModel.items.viewModels.map { $0.title },
           ["chris forked ada/engine"],
           "items.map { $0.title } == [\"chris forked ada/engine\"]",
-          at: "News.vmodel:270:16"
+          at: "News.vmodel:279:16"
         )
       }
     ),
     ViewModelExample(
       "entries are in sections by their day",
-      at: "News.vmodel:273:5",
+      at: "News.vmodel:282:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.eventsStub.returns(
@@ -706,13 +706,13 @@ struct NewsViewModelSchemaTests {
           viewModel.items.sections.map { $0.title },
           ["Today", "Yesterday", "Dec 24, 2025"],
           "items.sections.map { $0.title } == [\"Today\", \"Yesterday\", \"Dec 24, 2025…",
-          at: "News.vmodel:279:16"
+          at: "News.vmodel:288:16"
         )
       }
     ),
     ViewModelExample(
       "the activity of one person has another title",
-      at: "News.vmodel:282:5",
+      at: "News.vmodel:291:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.eventsStub.returns([])
@@ -725,29 +725,29 @@ struct NewsViewModelSchemaTests {
           viewModel.title,
           "Public Activity",
           "title == \"Public Activity\"",
-          at: "News.vmodel:286:16"
+          at: "News.vmodel:295:16"
         )
-        check.equal(viewModel.subtitle, "chris", "subtitle == \"chris\"", at: "News.vmodel:287:16")
+        check.equal(viewModel.subtitle, "chris", "subtitle == \"chris\"", at: "News.vmodel:296:16")
         check.equal(
           doubles.gitHubDouble.eventsStub.calls.last?.login,
           "chris",
           "github.events.last.login == \"chris\"",
-          at: "News.vmodel:288:16"
+          at: "News.vmodel:297:16"
         )
         check.equal(
           viewModel.statusText,
           "No Data",
           "statusText == \"No Data\"",
-          at: "News.vmodel:289:16"
+          at: "News.vmodel:298:16"
         )
       }
     ),
     ViewModelExample(
       "an expired sign-in leads to the login screen",
-      at: "News.vmodel:292:5",
+      at: "News.vmodel:301:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
-        doubles.gitHubDouble.eventsStub.throws(.signInExpired)
+        doubles.gitHubDouble.eventsStub.returns([.forkEvent])
         doubles.gitHubDouble.markEventsAsReadStub.throws(.signInExpired)
         return NewsViewModel(services: doubles, context: context)
       },
@@ -756,19 +756,68 @@ struct NewsViewModelSchemaTests {
         await check.waitUntilIdle()
         viewModel.markAsRead()
         await check.waitUntilIdle()
-        check.reply(to: viewModel.markAsRead.question, at: "News.vmodel:297:9") { $0.confirm() }
+        check.reply(to: viewModel.markAsRead.question, at: "News.vmodel:306:9") { $0.confirm() }
         await check.waitUntilIdle()
+        check.equal(viewModel.unreadCount, 1, "unreadCount == 1", at: "News.vmodel:307:16")
         check.equal(
           doubles.navigatorDouble.moves,
           ["resetRoot LoginViewModel"],
           "navigator == [resetRoot LoginViewModel]",
-          at: "News.vmodel:298:9"
+          at: "News.vmodel:308:9"
         )
       }
     ),
     ViewModelExample(
+      "entries are unread until they are marked as read",
+      at: "News.vmodel:311:5",
+      doubles: { NewsViewModelDoubles() },
+      given: { doubles, context in
+        doubles.gitHubDouble.eventsStub.returns(
+          [
+            Event(
+              id: 3,
+              actor: Event.forkEvent.actor,
+              owner: Event.forkEvent.owner,
+              name: Event.forkEvent.name,
+              date: Date(literal: "2026-01-02T11:00:00Z"),
+              activity: Event.forkEvent.activity
+            ),
+            .forkEvent,
+          ]
+        )
+        doubles.gitHubDouble.markEventsAsReadStub.returns(())
+        return NewsViewModel(services: doubles, context: context)
+      },
+      then: { viewModel, doubles, check in
+        viewModel.appear()
+        await check.waitUntilIdle()
+        check.equal(viewModel.unreadCount, 2, "unreadCount == 2", at: "News.vmodel:315:16")
+        viewModel.markAsRead()
+        await check.waitUntilIdle()
+        check.equal(viewModel.unreadCount, 0, "unreadCount == 0", at: "News.vmodel:317:16")
+        check.isTrue(!viewModel.markAsRead.canRun, "!markAsRead.canRun", at: "News.vmodel:318:16")
+        doubles.gitHubDouble.eventsStub.returns(
+          [
+            Event(
+              id: 4,
+              actor: Event.forkEvent.actor,
+              owner: Event.forkEvent.owner,
+              name: Event.forkEvent.name,
+              date: Date(literal: "2026-01-03T11:00:00Z"),
+              activity: Event.forkEvent.activity
+            ),
+            .forkEvent,
+          ]
+        )
+        await check.waitUntilIdle()
+        check.perform { viewModel.items.refresh() }
+        await check.waitUntilIdle()
+        check.equal(viewModel.unreadCount, 1, "unreadCount == 1", at: "News.vmodel:321:16")
+      }
+    ),
+    ViewModelExample(
       "a selected entry opens its repository",
-      at: "News.vmodel:301:5",
+      at: "News.vmodel:324:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.eventsStub.returns([.forkEvent])
@@ -783,7 +832,7 @@ struct NewsViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["push RepositoryViewModel"],
           "navigator == [push RepositoryViewModel]",
-          at: "News.vmodel:305:9"
+          at: "News.vmodel:328:9"
         )
       }
     ),
@@ -803,6 +852,11 @@ struct NewsViewModelSchemaTests {
       .context(.now),
     ],
     displays: [
+      .init(
+        "unreadCount",
+        \.unreadCount,
+        reads: ["login", "locale", "calendar", "timeZone", "now"]
+      ) { differs($0, $1) },
       .init("title", \.title, reads: ["login", "locale"]) { differs($0, $1) },
       .init("subtitle", \.subtitle, reads: ["login", "locale", "calendar", "timeZone", "now"]) {
         differs($0, $1)
@@ -813,7 +867,11 @@ struct NewsViewModelSchemaTests {
       .init("statusText", \.statusText, reads: ["locale", "calendar", "timeZone", "now"]) {
         differs($0, $1)
       },
-      .init("markAsRead", \.markAsRead, reads: ["login"]) { differs($0, $1) },
+      .init(
+        "markAsRead",
+        \.markAsRead,
+        reads: ["login", "locale", "calendar", "timeZone", "now"]
+      ) { differs($0, $1) },
     ],
     commands: [
       .init("markAsRead", \.markAsRead)

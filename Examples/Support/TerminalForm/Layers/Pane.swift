@@ -82,15 +82,21 @@ public final class Pane: Layer {
     let end = canvas.size.columns - Self.margin
     var column = Self.margin
     if onCancel != nil { column += canvas.draw("‹ ", at: Point(column: column, row: 0), Style(color: .cyan)) }
-    column += canvas.draw(title, at: Point(column: column, row: 0), columns: end - column, Style(isBold: true)) + 2
     let status = activity.text.map { $0.terminalWidth + 2 } ?? 0
-    let rest = max(0, end - column - status - (status > 0 ? 2 : 0))
+    let statusStart = end - status - (status > 0 ? 2 : 0)
+    column +=
+      canvas.draw(line(title, columns: statusStart - column), at: Point(column: column, row: 0), Style(isBold: true))
+      + 2
+    let rest = max(0, statusStart - column)
     canvas.draw(
-      subtitle.wrapped(columns: rest, lines: 1).joined(), at: Point(column: column, row: 0), columns: rest,
-      Style(isDim: true))
+      line(subtitle, columns: rest), at: Point(column: column, row: 0), columns: rest, Style(isDim: true))
     _ = activity.draw(on: &canvas, at: Point(column: max(column, end - status), row: 0), columns: status)
     canvas.draw(
       String(repeating: "─", count: canvas.size.columns), at: Point(column: 0, row: 1), Style(isDim: true))
+  }
+
+  private func line(_ text: String, columns: Int) -> String {
+    columns > 0 ? text.wrapped(columns: columns, lines: 1).joined() : ""
   }
 
   private func drawCaption(of view: View, on canvas: inout Canvas, at start: Point) -> Int {
