@@ -98,7 +98,10 @@ final class NavigationViewModel: ScreenViewModel {
       self,
       viewModelState[.dismiss, self].dismiss,
       CurrentValues.dismissRules,
-      perform: { run in try run.navigate(run.services.navigator, .dismiss) }
+      perform: { run in
+        try run.navigate(run.services.navigator, .dismiss)
+        try run.write { $0.stored.log.append("dismissed") }
+      }
     )
   }
 

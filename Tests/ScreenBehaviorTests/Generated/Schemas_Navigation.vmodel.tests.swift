@@ -54,7 +54,7 @@ struct NavigationViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<NavigationViewModel>] = [
     ViewModelExample(
       "push shows a screen above the current one",
-      at: "Schemas/Navigation.vmodel:36:5",
+      at: "Schemas/Navigation.vmodel:37:5",
       doubles: { NavigationViewModelDoubles() },
       given: { doubles, context in
         NavigationViewModel(repository: .engine, services: doubles, context: context)
@@ -66,13 +66,13 @@ struct NavigationViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["push RepositoryViewModel"],
           "navigator == [push RepositoryViewModel]",
-          at: "Schemas/Navigation.vmodel:39:9"
+          at: "Schemas/Navigation.vmodel:40:9"
         )
       }
     ),
     ViewModelExample(
       "pop returns to the previous screen",
-      at: "Schemas/Navigation.vmodel:42:5",
+      at: "Schemas/Navigation.vmodel:43:5",
       doubles: { NavigationViewModelDoubles() },
       given: { doubles, context in
         NavigationViewModel(repository: .engine, services: doubles, context: context)
@@ -84,13 +84,13 @@ struct NavigationViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["pop"],
           "navigator == [pop]",
-          at: "Schemas/Navigation.vmodel:45:9"
+          at: "Schemas/Navigation.vmodel:46:9"
         )
       }
     ),
     ViewModelExample(
       "popToRoot returns to the first screen",
-      at: "Schemas/Navigation.vmodel:48:5",
+      at: "Schemas/Navigation.vmodel:49:5",
       doubles: { NavigationViewModelDoubles() },
       given: { doubles, context in
         NavigationViewModel(repository: .engine, services: doubles, context: context)
@@ -102,13 +102,13 @@ struct NavigationViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["popToRoot"],
           "navigator == [popToRoot]",
-          at: "Schemas/Navigation.vmodel:51:9"
+          at: "Schemas/Navigation.vmodel:52:9"
         )
       }
     ),
     ViewModelExample(
       "present shows a screen in a stack of its own",
-      at: "Schemas/Navigation.vmodel:54:5",
+      at: "Schemas/Navigation.vmodel:55:5",
       doubles: { NavigationViewModelDoubles() },
       given: { doubles, context in
         NavigationViewModel(repository: .engine, services: doubles, context: context)
@@ -120,13 +120,13 @@ struct NavigationViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["present RepositoryViewModel"],
           "navigator == [present RepositoryViewModel]",
-          at: "Schemas/Navigation.vmodel:57:9"
+          at: "Schemas/Navigation.vmodel:58:9"
         )
       }
     ),
     ViewModelExample(
       "dismiss closes the presented stack",
-      at: "Schemas/Navigation.vmodel:60:5",
+      at: "Schemas/Navigation.vmodel:61:5",
       doubles: { NavigationViewModelDoubles() },
       given: { doubles, context in
         NavigationViewModel(repository: .engine, services: doubles, context: context)
@@ -138,13 +138,31 @@ struct NavigationViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["dismiss"],
           "navigator == [dismiss]",
-          at: "Schemas/Navigation.vmodel:63:9"
+          at: "Schemas/Navigation.vmodel:64:9"
+        )
+      }
+    ),
+    ViewModelExample(
+      "the steps after dismiss are its completion",
+      at: "Schemas/Navigation.vmodel:67:5",
+      doubles: { NavigationViewModelDoubles() },
+      given: { doubles, context in
+        NavigationViewModel(repository: .engine, services: doubles, context: context)
+      },
+      then: { viewModel, doubles, check in
+        viewModel.dismiss()
+        await check.waitUntilIdle()
+        check.equal(
+          viewModel.log,
+          ["dismissed"],
+          "log == [\"dismissed\"]",
+          at: "Schemas/Navigation.vmodel:70:16"
         )
       }
     ),
     ViewModelExample(
       "resetRoot replaces all screens",
-      at: "Schemas/Navigation.vmodel:66:5",
+      at: "Schemas/Navigation.vmodel:73:5",
       doubles: { NavigationViewModelDoubles() },
       given: { doubles, context in
         NavigationViewModel(repository: .engine, services: doubles, context: context)
@@ -156,13 +174,13 @@ struct NavigationViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["resetRoot RepositoryViewModel"],
           "navigator == [resetRoot RepositoryViewModel]",
-          at: "Schemas/Navigation.vmodel:69:9"
+          at: "Schemas/Navigation.vmodel:76:9"
         )
       }
     ),
     ViewModelExample(
       "the steps after present are its completion",
-      at: "Schemas/Navigation.vmodel:72:5",
+      at: "Schemas/Navigation.vmodel:79:5",
       doubles: { NavigationViewModelDoubles() },
       given: { doubles, context in
         NavigationViewModel(repository: .engine, services: doubles, context: context)
@@ -174,7 +192,7 @@ struct NavigationViewModelSchemaTests {
           viewModel.log,
           ["presented"],
           "log == [\"presented\"]",
-          at: "Schemas/Navigation.vmodel:75:16"
+          at: "Schemas/Navigation.vmodel:82:16"
         )
         doubles.navigatorDouble.returns("Swift")
         await check.waitUntilIdle()
@@ -182,13 +200,13 @@ struct NavigationViewModelSchemaTests {
           viewModel.log,
           ["presented", "completed"],
           "log == [\"presented\", \"completed\"]",
-          at: "Schemas/Navigation.vmodel:77:16"
+          at: "Schemas/Navigation.vmodel:84:16"
         )
       }
     ),
     ViewModelExample(
       "results come back to the caller",
-      at: "Schemas/Navigation.vmodel:80:5",
+      at: "Schemas/Navigation.vmodel:87:5",
       doubles: { NavigationViewModelDoubles() },
       given: { doubles, context in
         doubles.navigatorDouble.returns("Swift")
@@ -201,19 +219,19 @@ struct NavigationViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["present LanguagePickerViewModel"],
           "navigator == [present LanguagePickerViewModel]",
-          at: "Schemas/Navigation.vmodel:84:9"
+          at: "Schemas/Navigation.vmodel:91:9"
         )
         check.equal(
           viewModel.language,
           "Swift",
           "language == \"Swift\"",
-          at: "Schemas/Navigation.vmodel:85:16"
+          at: "Schemas/Navigation.vmodel:92:16"
         )
       }
     ),
     ViewModelExample(
       "a screen that is closed without a result changes nothing",
-      at: "Schemas/Navigation.vmodel:88:5",
+      at: "Schemas/Navigation.vmodel:95:5",
       doubles: { NavigationViewModelDoubles() },
       given: { doubles, context in
         doubles.navigatorDouble.declines()
@@ -226,19 +244,19 @@ struct NavigationViewModelSchemaTests {
           viewModel.language,
           "All languages",
           "language == \"All languages\"",
-          at: "Schemas/Navigation.vmodel:92:16"
+          at: "Schemas/Navigation.vmodel:99:16"
         )
         check.equal(
           viewModel.log,
           ["presented"],
           "log == [\"presented\"]",
-          at: "Schemas/Navigation.vmodel:93:16"
+          at: "Schemas/Navigation.vmodel:100:16"
         )
       }
     ),
     ViewModelExample(
       "examples record the calls in their order",
-      at: "Schemas/Navigation.vmodel:96:5",
+      at: "Schemas/Navigation.vmodel:103:5",
       doubles: { NavigationViewModelDoubles() },
       given: { doubles, context in
         NavigationViewModel(repository: .engine, services: doubles, context: context)
@@ -252,7 +270,7 @@ struct NavigationViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["pop", "push RepositoryViewModel", "popToRoot"],
           "navigator == [pop, push RepositoryViewModel, popToRoot]",
-          at: "Schemas/Navigation.vmodel:100:9"
+          at: "Schemas/Navigation.vmodel:107:9"
         )
       }
     ),
@@ -334,7 +352,7 @@ struct LanguagePickerViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<LanguagePickerViewModel>] = [
     ViewModelExample(
       "choosing a language returns it",
-      at: "Schemas/Navigation.vmodel:114:5",
+      at: "Schemas/Navigation.vmodel:121:5",
       doubles: { LanguagePickerViewModelDoubles() },
       given: { doubles, context in
         LanguagePickerViewModel(current: "All languages", services: doubles, context: context)
@@ -346,7 +364,7 @@ struct LanguagePickerViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["finish"],
           "navigator == [finish]",
-          at: "Schemas/Navigation.vmodel:117:9"
+          at: "Schemas/Navigation.vmodel:124:9"
         )
       }
     )
