@@ -4,13 +4,15 @@ import VmgenSchemaSyntax
 extension ModuleDeclarations {
   /// Marks the view models that steps and routers navigate to, those with a result, and those that use a navigator.
   ///
-  /// A view model that only uses a navigator may have inputs without a route; it is then not a screen. A screen conforms
-  /// to the protocol of screens in its own module, so other modules that navigate to it do not count.
+  /// A view model that only uses a navigator may have inputs without a route, or be a part of another one; it is then not
+  /// a screen. A screen conforms to the protocol of screens in its own module, so other modules that navigate to it do not
+  /// count.
   func resolveScreens() {
     for case .router(let router) in syntaxes.filter(isChecked).flatMap(\.declarations) {
       let module = module(of: router.range.file)
       for name in router.screenNames { markScreen(name, from: module) }
     }
+    let parts = Set(viewModels.values.flatMap { $0.syntax.members.compactMap { $0.construction?.name.text } })
     for (name, entry) in viewModels {
       if let result = entry.syntax.result {
         viewModels[name]?.interface.isScreen = true
@@ -20,7 +22,9 @@ extension ModuleDeclarations {
       if isRestored { viewModels[name]?.interface.isScreen = true }
       markScreensOpened(in: entry.syntax.members.flatMap(\.node.blocks), using: entry.syntax.uses, by: entry.module)
       let hasRoute = entry.interface.inputs.allSatisfy { conforms($0.type, to: [.codable, .hashable, .sendable]) }
-      if hasRoute, !navigators(of: entry.syntax.uses).isEmpty { viewModels[name]?.interface.isScreen = true }
+      if hasRoute, !parts.contains(name), !navigators(of: entry.syntax.uses).isEmpty {
+        viewModels[name]?.interface.isScreen = true
+      }
     }
     if let policy = errorPolicy?.syntax { markScreensOpened(in: policy.blocks, using: policy.uses, by: nil) }
   }

@@ -244,6 +244,45 @@ import Testing
     #expect(made.viewModels["A"]?.services == ["Clock", "Navigator"])
   }
 
+  @Test func aPartOfAnotherViewModelThatOnlyUsesANavigatorIsNotAScreen() throws {
+    let result = checked(
+      """
+      viewmodel A {
+        use navigator: Navigator
+        child part = B()
+        child opened = C()
+        child named = D()
+        display count = 1
+
+        command open {
+          navigator.push(C())
+        }
+      }
+
+      viewmodel B {
+        use navigator: Navigator
+        command back { navigator.pop() }
+      }
+
+      viewmodel C {
+        use navigator: Navigator
+        command back { navigator.pop() }
+      }
+
+      viewmodel D {
+        use navigator: Navigator
+        command back { navigator.pop() }
+      }
+
+      router Screens {
+        screen D
+      }
+      """)
+    let declarations = try #require(result.schemas).schemas.flatMap(\.declarations)
+    let routers = declarations.compactMap { if case .router(let router) = $0 { router } else { nil } }
+    #expect(routers.map(\.screens) == [["A", "C", "D"]])
+  }
+
   private func viewModel(_ source: String) throws -> ViewModel {
     let set = try #require(checked(source).schemas, "\(rendered(source))")
     let models = set.schemas.flatMap(\.declarations).compactMap { declaration -> ViewModel? in
