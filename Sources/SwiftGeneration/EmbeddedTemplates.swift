@@ -954,7 +954,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
       private let viewModelState: {{#isStateful}}Stateful{{/isStateful}}ViewModelState<CurrentValues>
 
       {{access}}init({{#list}}{{#inputs}}{{name}}: {{type}}{{#defaultValue}} = {{.}}{{/defaultValue}}, {{/inputs}}{{#services}}services: any Services, {{/services}}context: DisplayContext = .current{{/list}}) {
-        viewModelState = {{#code}}{{#isStateful}}Stateful{{/isStateful}}ViewModelState(CurrentValues(inputs: Inputs({{#inputs}}{{label}}: {{name}}, {{/inputs}}context: context){{#services}}, services: services{{/services}})){{/code}}
+        viewModelState = {{#code}}{{#isStateful}}Stateful{{/isStateful}}ViewModelState(CurrentValues(inputs: Inputs({{#inputs}}{{label}}: {{name}}, {{/inputs}}context: context){{#services}}, services: services{{/services}}{{#createdStored}}, stored: {{.}}{{/createdStored}})){{/code}}
     {{#hasChildren}}
         viewModelState.adopt(viewModelState.values.children, of: self)
     {{/hasChildren}}
@@ -1147,7 +1147,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
         let services: any Services
     {{/services}}
     {{#hasStored}}
-        var stored = StoredValues()
+        var stored{{#createdStored}}: StoredValues{{/createdStored}}{{^createdStored}} = StoredValues(){{/createdStored}}
     {{/hasStored}}
     {{#hasDerived}}
         @Deferred var derived: DerivedValues

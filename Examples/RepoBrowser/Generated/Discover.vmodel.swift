@@ -595,11 +595,11 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
         let tracking = ObservationTracking.suspend()
         defer { tracking.restore() }
         let count = resultsContent.items.count
-        let isSearching2 = true
+        let resultsIsSearching = true
         let emptyText = inputs.context.text("No Results")
         let fresh = stored.results.status(
           visibleCount: count,
-          isSearching: isSearching2,
+          isSearching: resultsIsSearching,
           emptyText: emptyText,
           in: inputs.context
         )

@@ -64,6 +64,8 @@ struct Environment {
   var isWatched = false
   /// Whether a display context is available. Defaults and samples have none.
   var hasContext = false
+  /// Whether `UUID()` creates an identifier, as in a step.
+  var createsIDs = false
   /// Whether samples are available, as in examples and other samples.
   var hasSamples = false
   /// Names that a developer may expect but that are not available here, with the reason.

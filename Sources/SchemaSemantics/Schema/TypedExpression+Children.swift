@@ -1,6 +1,13 @@
 import VmgenSchemaSyntax
 
 extension TypedExpression {
+  /// Whether the expression contains `UUID()`, so that its value is another one each time.
+  package var createsIDs: Bool {
+    var creates = false
+    forEachExpression { if case .newID = $0.kind { creates = true } }
+    return creates
+  }
+
   /// Calls `visit` with every expression directly inside this one, in source order.
   package func forEachChild(_ visit: (TypedExpression) -> Void) {
     switch kind {

@@ -31,12 +31,10 @@ extension Parser {
 
   /// Parses `age.text = "x"`, `signIn(code: "1")`, `profiles.updates sends user`.
   private mutating func parseWhenOfPlace() -> ExampleStepSyntax.Kind? {
-    if let isChained = isChildEvent {
-      let child = takeIdentifier()
-      advance()
-      if isChained { advance() }
-      let field = takeIdentifier()
-      return parseExampleEvent(of: field).map { .inside(child, isChained: isChained, $0) }
+    if isChildEvent {
+      let place = parse(in: .beforeEqual) { $0.parsePostfix() }
+      guard !isPanicking, case .member(let child, let field) = place.kind else { return nil }
+      return parseExampleEvent(of: field).map { .inside(child, $0) }
     }
     if peek().kind == .dot, isName(peek(2)), isServiceFunctionReference {
       guard let place = parseServiceFunctionReference(), let answer = parseStubBehavior(of: place) else { return nil }
@@ -45,20 +43,45 @@ extension Parser {
     let target = parse(in: .beforeEqual) { $0.parsePostfix() }
     guard !isPanicking else { return nil }
     if case .call = target.kind { return .run(target) }
-    return .write(target, readEqual(after: "`\(source(of: target.range))`") ? parseExpression() : missing)
+    let written = source(of: target.range)
+    if !isOnLine || token.kind == .rightBrace {
+      failExpected("`=` and a value after `\(written)`", help: "write `\(written)()` for a command")
+    }
+    return .write(target, readEqual(after: "`\(written)`") ? parseExpression() : missing)
   }
 
-  /// Whether an event of a child's field or question follows, and whether the child is optional: `settings.save
-  /// confirms`, `editor?.note begins`. `ends` is also an event of a stream.
-  private var isChildEvent: Bool? {
-    let isChained = peek().kind == .question
-    let first = position + (isChained ? 2 : 1)
-    guard first + 2 < tokens.count, tokens[first].kind == .dot, isName(tokens[first + 1]) else { return nil }
-    let word = tokens[first + 2]
-    guard word.kind == .identifier, !word.startsLine, let event = EventKeyword(rawValue: text(word)) else { return nil }
-    // `navigator.present declines` closes a screen.
-    let closesScreen = event == .declines && screenOpenings.contains(text(tokens[first + 1]))
-    return (event == .ends || closesScreen) && !isChained ? nil : isChained
+  /// Whether an event of a child's field or question follows: `settings.save confirms`, `editor?.note begins`,
+  /// `rows[0].delete confirms`. `ends` is also an event of a stream.
+  private var isChildEvent: Bool {
+    var index = position + 1
+    while index + 2 < tokens.count, !tokens[index].startsLine {
+      switch tokens[index].kind {
+      case .question: index += 1
+      case .leftBracket: index = indexAfterBrackets(from: index)
+      case .dot where isName(tokens[index + 1]):
+        let word = tokens[index + 2]
+        if word.kind == .identifier, !word.startsLine, let event = EventKeyword(rawValue: text(word)) {
+          // `navigator.present declines` closes a screen.
+          let closesScreen = event == .declines && screenOpenings.contains(text(tokens[index + 1]))
+          return !(event == .ends || closesScreen) || index > position + 1
+        }
+        index += 2
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// Returns the index after the bracket that closes the one at an index, or the index of the next line.
+  private func indexAfterBrackets(from start: Int) -> Int {
+    var index = start
+    var level = 0
+    repeat {
+      if tokens[index].kind == .leftBracket { level += 1 }
+      if tokens[index].kind == .rightBracket { level -= 1 }
+      index += 1
+    } while level > 0 && index < tokens.count - 1 && !tokens[index].startsLine
+    return index
   }
 
   /// Whether a keyword of a stub follows `session.signIn` or its arguments.

@@ -140,8 +140,8 @@ package struct ExampleStepSyntax: Sendable {
     case reply(Identifier, QuestionReply)
     /// `when age begins`, `when age ends`: the view begins or ends editing it.
     case editing(Identifier, begins: Bool)
-    /// `when settings.delete confirms`: an event of a field or a question of a child.
-    case inside(Identifier, isChained: Bool, Kind)
+    /// `when settings.delete confirms`, `when rows[0].note begins`: an event of a field or a question of a child.
+    case inside(Expression, Kind)
     /// `when clock += 0.5s`
     case clock(Expression)
     /// `when appear`, `when background`

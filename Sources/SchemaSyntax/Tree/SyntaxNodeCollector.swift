@@ -221,10 +221,12 @@ package struct SyntaxNodeCollector {
     case .write(let target, let value):
       collect(target)
       collect(value)
-    case .reply(_, .answers(let value)), .inside(_, _, .reply(_, .answers(let value))), .reply(_, .chooses(let value)),
-      .inside(_, _, .reply(_, .chooses(let value))):
+    case .reply(_, .answers(let value)), .reply(_, .chooses(let value)): collect(value)
+    case .inside(let child, .reply(_, .answers(let value))), .inside(let child, .reply(_, .chooses(let value))):
+      collect(child)
       collect(value)
-    case .reply, .inside, .editing, .lifecycle, .commit, .revert: break
+    case .inside(let child, _): collect(child)
+    case .reply, .editing, .lifecycle, .commit, .revert: break
     case .expectNavigation(_, let steps):
       for step in steps {
         add(.navigationStep, step.viewModel.map { step.kind.range.union($0.range) } ?? step.kind.range)

@@ -70,8 +70,13 @@ struct PlainNames: NameLookup {
   /// The names that are already in use, such as those of parameters.
   let parameters: [String]
   let followsTime: Bool
+  let newID: SwiftExpression
 
-  init(context: SwiftExpression = .text("context"), parameters: [String] = [], followsTime: Bool = false) {
+  init(
+    context: SwiftExpression = .text("context"), parameters: [String] = [], followsTime: Bool = false,
+    newID: SwiftExpression = .text("UUID").call()
+  ) {
+    self.newID = newID
     self.context = context
     self.parameters = parameters
     self.followsTime = followsTime

@@ -93,8 +93,9 @@ struct ListGenerator: MemberGenerator {
     var lowering = scope.context.lowering(scope.names)
     var statements: [SwiftStatement] = []
     var arguments: [SwiftArgument] = []
+    let names = scope.names
     func bind(_ name: String, _ label: String, _ make: (String, inout SwiftLowering) -> [SwiftStatement]) {
-      let local = lowering.freshName(name)
+      let local = lowering.freshName(names.isTaken(name) ? list.name + capitalized(name) : name)
       statements += make(local, &lowering)
       arguments.append(SwiftArgument(label, .text(local)))
     }

@@ -132,7 +132,7 @@ struct MemberScope {
 
   /// Returns the initial value of stored state.
   mutating func initialValue(_ value: TypedExpression) -> SwiftExpression {
-    var lowering = context.lowering(PlainNames())
+    var lowering = context.lowering(PlainNames(newID: .text("context.clock.newID").call()))
     let result = lowering.expression(value)
     context.note(lowering)
     return result

@@ -9,6 +9,17 @@ struct StoredValue {
   var type: String?
   /// The initial value; nil for an optional that starts as nil.
   var value: SwiftExpression?
+  /// An initial value that needs the context, because it creates identifiers. The initializer of the view model evaluates
+  /// it instead of `value`.
+  var valueInContext: SwiftExpression?
+
+  /// Returns the creation of the stored values, if a part of them needs the context; nil otherwise.
+  static func creation(of values: [StoredValue]) -> SwiftExpression? {
+    let arguments = values.compactMap { value in
+      value.valueInContext.map { SwiftArgument(swiftIdentifier(value.name, .member), $0) }
+    }
+    return arguments.isEmpty ? nil : .text("StoredValues").call(arguments)
+  }
 
   var data: MustacheValue {
     [

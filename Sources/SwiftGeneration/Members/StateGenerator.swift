@@ -16,6 +16,9 @@ struct StateGenerator: MemberGenerator {
   func storedValues(_ scope: inout MemberScope) -> [StoredValue] {
     states.map { state in
       let type = scope.context.typeText(state.type)
+      if state.value.createsIDs {
+        return StoredValue(name: state.name, type: type, valueInContext: scope.initialValue(state.value))
+      }
       let value = scope.initialValue(state.value)
       return StoredValue(name: state.name, type: type, value: value.isNil ? nil : value)
     }

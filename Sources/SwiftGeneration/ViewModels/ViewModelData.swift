@@ -40,6 +40,7 @@ func viewModelData(_ viewModel: ViewModel, _ context: inout FileContext) -> Must
   let derived = generators.flatMap { $0.derivedValues(&scope) }
   data.append("stored", .list(stored.map(\.data)))
   data.append("hasStored", .bool(!stored.isEmpty))
+  data.append("createdStored", .optional(StoredValue.creation(of: stored)))
   data.append("derived", .list(derived.map { $0.data(readsChildren: names.members.readsChildren($0.name)) }))
   data.append("hasDerived", .bool(!derived.isEmpty))
   let children = ChildGenerator(viewModel)

@@ -83,7 +83,8 @@ final class CartItemViewModel: EmittingViewModel {
       self,
       viewModelState[.remove, self].remove,
       CurrentValues.removeRules,
-      perform: { run in
+      run: { run in
+        try await run.confirm(run.read { $0.inputs.context.text("Remove \($0.inputs.item.name)?") })
         let id = try run.read { $0.inputs.item.id }
         try run.emit(.removed(id: id))
       }

@@ -53,7 +53,7 @@ struct CartViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<CartViewModel>] = [
     ViewModelExample(
       "a row edits its element",
-      at: "Schemas/List.vmodel:32:5",
+      at: "Schemas/List.vmodel:35:5",
       given: { context in
         CartViewModel(
           items: [
@@ -68,21 +68,21 @@ struct CartViewModelSchemaTests {
           viewModel.rows.viewModels.map { $0.amount },
           ["24.00", "3.50"],
           "rows.map { $0.amount } == [\"24.00\", \"3.50\"]",
-          at: "Schemas/List.vmodel:34:16"
+          at: "Schemas/List.vmodel:37:16"
         )
-        check.row(viewModel.rows.viewModel(at: 1), at: "Schemas/List.vmodel:35:9")?.quantity.text =
+        check.row(viewModel.rows.viewModel(at: 1), at: "Schemas/List.vmodel:38:9")?.quantity.text =
           "3"
         await check.waitUntilIdle()
-        check.equal(viewModel.total, "34.50", "total == \"34.50\"", at: "Schemas/List.vmodel:36:16")
-        check.row(viewModel.rows.viewModel(at: 0), at: "Schemas/List.vmodel:37:9")?.quantity.text =
+        check.equal(viewModel.total, "34.50", "total == \"34.50\"", at: "Schemas/List.vmodel:39:16")
+        check.row(viewModel.rows.viewModel(at: 0), at: "Schemas/List.vmodel:40:9")?.quantity.text =
           "0"
         await check.waitUntilIdle()
-        check.isTrue(!viewModel.canPay, "!canPay", at: "Schemas/List.vmodel:38:16")
+        check.isTrue(!viewModel.canPay, "!canPay", at: "Schemas/List.vmodel:41:16")
       }
     ),
     ViewModelExample(
       "a row keeps its state while a filter hides it",
-      at: "Schemas/List.vmodel:41:5",
+      at: "Schemas/List.vmodel:44:5",
       given: { context in
         CartViewModel(
           items: [
@@ -93,7 +93,7 @@ struct CartViewModelSchemaTests {
         )
       },
       then: { viewModel, check in
-        check.row(viewModel.rows.viewModel(at: 0), at: "Schemas/List.vmodel:43:9")?.select()
+        check.row(viewModel.rows.viewModel(at: 0), at: "Schemas/List.vmodel:46:9")?.select()
         await check.waitUntilIdle()
         viewModel.query = "tea"
         await check.waitUntilIdle()
@@ -101,7 +101,7 @@ struct CartViewModelSchemaTests {
           viewModel.selectedCount,
           0,
           "selectedCount == 0",
-          at: "Schemas/List.vmodel:45:16"
+          at: "Schemas/List.vmodel:48:16"
         )
         viewModel.query = ""
         await check.waitUntilIdle()
@@ -109,11 +109,26 @@ struct CartViewModelSchemaTests {
           viewModel.selectedCount,
           1,
           "selectedCount == 1",
-          at: "Schemas/List.vmodel:47:16"
+          at: "Schemas/List.vmodel:50:16"
         )
-        check.row(viewModel.rows.viewModel(at: 0), at: "Schemas/List.vmodel:48:9")?.remove()
+        check.row(viewModel.rows.viewModel(at: 0), at: "Schemas/List.vmodel:51:9")?.remove()
         await check.waitUntilIdle()
-        check.equal(viewModel.rows.count, 1, "rows.count == 1", at: "Schemas/List.vmodel:49:16")
+        check.equal(
+          viewModel.rows.viewModels[checked: 0]?.remove.question?.text,
+          "Remove Cup?",
+          "rows[0]?.remove.question == \"Remove Cup?\"",
+          at: "Schemas/List.vmodel:52:16"
+        )
+        check.reply(
+          to:
+            check
+            .row(viewModel.rows.viewModel(at: 0), at: "Schemas/List.vmodel:53:9")?
+            .remove
+            .question,
+          at: "Schemas/List.vmodel:53:9"
+        ) { $0.confirm() }
+        await check.waitUntilIdle()
+        check.equal(viewModel.rows.count, 1, "rows.count == 1", at: "Schemas/List.vmodel:54:16")
       }
     ),
   ]

@@ -41,7 +41,7 @@ extension ExpressionChecker {
       report(.hiddenFunction, at: nameRange, ["name": name, "owner": owner])
     }
     if name == "UUID", arguments.isEmpty {
-      if environment.position == .step { return TypedExpression(.newID(()), .uuid, range) }
+      if environment.position == .step || environment.createsIDs { return TypedExpression(.newID(()), .uuid, range) }
       report(.newIDInFormula, at: range)
       return TypedExpression(.invalid, .uuid, range)
     }

@@ -4,10 +4,16 @@ import VmgenSchemaSyntax
 /// read.
 extension MemberChecker {
   func resolveStates(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: inout Environment) {
-    let start = initialValueEnvironment(syntax, place, of: "initial value")
+    var start = initialValueEnvironment(syntax, place, of: "initial value")
+    start.createsIDs = true
+    for part in ContextPart.allCases {
+      start.outOfReachHelp[part.rawValue] = "assign it in a step, such as `on appear { … = \(part.rawValue) }`"
+    }
     for (id, state) in syntax.identified({ if case .state(let state) = $0 { state } else { nil } }) {
       let (type, value) = startValue(state.value, state.type, start)
       expressions.checkStorable(type, at: state.value.range)
+      // The identifier is another one in each view model, so the state is not a constant.
+      if value.createsIDs { expressions.memberUse.written.insert(state.name.text) }
       model.add(
         .state(StateMember(id: id, range: state.range, documentation: state.documentation, type: type, value: value)))
       place.declare(state.name, .state(type))
@@ -50,9 +56,14 @@ extension MemberChecker {
       let result = resolveEdit(edit, id, writing, editStart)
       var isOwn = false
       if case .own = result.storage { isOwn = true }
+      var path: String?
+      if case .path(let written, _) = edit.value, !isOwn { path = text(at: written.range) }
       place.declare(
         edit.name,
-        .edit(EditShape(id: id, type: result.type, hasText: result.text != nil, isOwn: isOwn)))
+        .edit(
+          EditShape(
+            id: id, type: result.type, hasText: result.text != nil, isOwn: isOwn,
+            path: path)))
       model.add(.edit(result))
     }
   }

@@ -8,6 +8,8 @@ struct EditShape: Sendable {
   var type: Type
   var hasText: Bool
   var isOwn: Bool
+  /// The path that the edit is bound to, as it is written; nil for an edit with storage of its own.
+  var path: String?
 }
 
 /// The properties of a command that other members use.
@@ -30,6 +32,8 @@ struct ChildShape: Sendable {
   var isList = false
   /// The load of a list from a service; nil for a list over a collection.
   var load: LoadShape?
+  /// Whether the list has a load whose types are not known, because of an error that has been reported.
+  var hasInvalidLoad = false
 
   var type: Type {
     guard let viewModel else { return .unknown }

@@ -27,11 +27,15 @@ extension SchemaWriter {
       write("when \(subject(name)) ")
       print(reply)
     case .editing(let name, let begins): write("when \(subject(name)) \(begins ? "begins" : "ends")")
-    case .inside(let child, let isChained, .reply(let name, let reply)):
-      write("when \(child.text)\(isChained ? "?" : "").\(name.text) ")
+    case .inside(let child, .reply(let name, let reply)):
+      write("when ")
+      print(child)
+      write(".\(name.text) ")
       print(reply)
-    case .inside(let child, let isChained, .editing(let name, let begins)):
-      write("when \(child.text)\(isChained ? "?" : "").\(name.text) \(begins ? "begins" : "ends")")
+    case .inside(let child, .editing(let name, let begins)):
+      write("when ")
+      print(child)
+      write(".\(name.text) \(begins ? "begins" : "ends")")
     case .inside: break
     case .clock(let duration):
       write("when clock += ")

@@ -7,8 +7,13 @@ extension ExampleChecker {
     _ kind: ExampleStepSyntax.Kind, _ range: SourceRange, _ place: Environment
   ) -> (kind: ExampleStep.Kind?, range: SourceRange)? {
     switch kind {
-    case .inside(let child, let isChained, let act):
-      return (inside(ChildPlace(child: child, isChained: isChained), act, range, place), range)
+    case .inside(let part, let act):
+      if let child = part.child(place) { return (inside(child, act, range, place), range) }
+      if let (child, rest) = part.insideChild(place) { return (inside(child, .inside(rest, act), range, place), range) }
+      if case .name(let root) = part.placeRoot.kind {
+        expressions.inEnvironment(place) { expressions.reportUnknown(root, part.placeRoot.range) }
+      }
+      return (nil, range)
     case .write(let target, let value):
       guard let (child, rest) = target.insideChild(place) else { return nil }
       return (inside(child, .write(rest, value), range, place), range)
@@ -78,11 +83,12 @@ extension Expression {
     }
   }
 
-  private func child(_ place: Environment) -> ChildPlace? {
+  fileprivate func child(_ place: Environment) -> ChildPlace? {
     switch kind {
     case .name(let name):
       guard case .child? = place.members[name] else { return nil }
       return ChildPlace(child: Identifier(text: name, range: range))
+    case .parenthesized(let inner): return inner.child(place)
     case .optionalChain(let base):
       guard var child = base.child(place) else { return nil }
       child.isChained = true

@@ -73,12 +73,14 @@ extension ExampleChecker {
       case .stub(isGiven: false, let function, .ends) where isChild(function.use, place):
         firstAct = firstAct ?? step.range
         let ends = ExampleStepSyntax.Kind.editing(function.function, begins: false)
-        kind = checkAct(.inside(function.use, isChained: false, ends), step.range, model, place)
+        kind = checkAct(
+          .inside(Expression(.name(function.use.text), function.use.range), ends), step.range, model, place)
       case .stub(isGiven: false, let function, .declines) where isChild(function.use, place):
         // A child can have a command named `present`.
         firstAct = firstAct ?? step.range
         let declines = ExampleStepSyntax.Kind.reply(function.function, .declines)
-        kind = checkAct(.inside(function.use, isChained: false, declines), step.range, model, place)
+        kind = checkAct(
+          .inside(Expression(.name(function.use.text), function.use.range), declines), step.range, model, place)
       case .stub(let isGiven, let function, let answer):
         if !isGiven { firstAct = firstAct ?? step.range }
         kind = checkStub(function, answer, isGiven: isGiven, model)
