@@ -11,7 +11,7 @@ extension DiagnosticKind {
     help: "remove one of these children, or push it as a screen of its own")
 
   package static let childAsValue = DiagnosticKind(
-    "VM0592", "child `{name}` is not a value",
+    "VM0592", "`{name}` is a view model, not a value",
     help: "read one of its properties")
 
   package static let sharedConstant = DiagnosticKind(

@@ -28,7 +28,7 @@ extension DiagnosticKind {
     help: "change a segment that both have")
 
   package static let linkParameter = DiagnosticKind(
-    "VM0682", "the parameter `{name}` is a `{type}`, which a link cannot contain",
+    "VM0682", "a link cannot contain the parameter `{name}`: it is of type `{type}`",
     help: "use a `String`, `Int`, `Bool` or `UUID`, such as the id of the value")
 
   package static let linkParameterUnused = DiagnosticKind(

@@ -106,7 +106,7 @@ package let foreignCalls: [String: String] = [
 let stepForms: [String: String] = [
   "wait": "wait 3s", "progress": "progress done of total",
   "confirm": "confirm \"Delete it?\"", "prompt": "let answer = prompt \"…\"", "commit": "commit draft",
-  "revert": "revert draft", "invalidate": "invalidate service", "emit": "emit event(…)",
+  "revert": "revert draft", "invalidate": "invalidate service", "emit": "emit event(…)", "finish": "finish result",
   "await": "await service.function()",
   "try": "try await service.function()",
 ]

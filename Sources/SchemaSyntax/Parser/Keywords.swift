@@ -59,14 +59,10 @@ let fieldKeywords: Set<String> = ["let", "var"]
 let caseKeywords: Set<String> = ["case"]
 let functionKeywords: Set<String> = ["func"]
 
-/// Keywords that a later version of the language will have for members.
-let reservedMembers: Set<String> = ["tabs"]
-
 /// Returns whether a line that begins with `word` probably begins an item.
 func isItemKeyword(_ word: String) -> Bool { itemKeywords.contains(word) }
 
 private let itemKeywords = [
   declarationKeywords, memberKeywords, exampleKeywords, ruleKeywords, stepKeywords, fieldKeywords, caseKeywords,
-  functionKeywords,
-  reservedMembers,
+  functionKeywords, routerKeywords,
 ].reduce(Set()) { $0.union($1) }

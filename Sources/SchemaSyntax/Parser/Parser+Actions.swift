@@ -65,6 +65,7 @@ extension Parser {
     switch value.kind {
     case .call, .missing: return
     case .name(let name) where stepForms[name] != nil: advice = "write `\(stepForms[name] ?? name)`"
+    case _ where value.isPath && readsLoad: advice = "end with the call that returns the rows, without `let`"
     case _ where value.isPath: advice = "write `\(source(of: value.range))()` to call it, or name a value with `let`"
     default: advice = "call a function, assign the value with `=`, or name it with `let`"
     }

@@ -71,7 +71,9 @@ extension Parser {
   private mutating func declarationKeyword() -> DeclarationKeyword? {
     let written = text(token)
     if !token.isQuoted, let word = DeclarationKeyword(rawValue: written) { return word }
-    guard isName(peek()), !peek().startsLine, !startsItem(of: .members), !reservedMembers.contains(written) else {
+    guard isName(peek()), !peek().startsLine, !startsItem(of: .members),
+      written == RouterKeyword.screen.rawValue || !startsItem(of: .routes)
+    else {
       return nil
     }
     var meant = foreignDeclarations[written]
@@ -92,6 +94,10 @@ extension Parser {
     let arguments = ["word": describe(token), "list": Self.list(DeclarationKeyword.self)]
     if startsItem(of: .members) || startsItem(of: .fields) || startsItem(of: .cases) {
       fail(.misplacedMember, at: range(of: token), ["word": written])
+      return skipToDeclaration()
+    }
+    if startsItem(of: .routes) {
+      fail(.misplacedRouterItem, at: range(of: token), ["word": written])
       return skipToDeclaration()
     }
     fail(.unknownDeclaration, at: range(of: token), arguments)

@@ -74,7 +74,7 @@ extension Parser {
     case .empty, .searching, .prefetch: return .value(parseExpression())
     case .select:
       guard isName(token), isOnLine, !token.isQuoted else {
-        failExpected("`one` or `many`")
+        failExpected("`one` or `many`", help: "write `select one` or `select many`")
         return nil
       }
       return .word(takeIdentifier())
@@ -95,6 +95,8 @@ extension Parser {
       failExpected("`{` and the call that loads a page", help: help)
       return nil
     }
+    readsLoad = true
+    defer { readsLoad = false }
     let (page, steps) = parseStepsWithParameter(of: open)
     return ListLoadSyntax(pageSize: pageSize, page: page, steps: steps)
   }

@@ -208,7 +208,10 @@ extension Parser {
         .unexpectedToken, at: range(of: token), ["expected": "`{` and the steps", "found": describe(token)], help: help)
       advance()
     } else if !isPanicking, isOnLine, token.kind == .identifier {
-      failExpected("`{` and the steps", help: "write a condition: `on count > 3 { … }`")
+      let isChange = if case .name("change") = condition.kind { true } else { false }
+      failExpected(
+        "`{` and the steps",
+        help: isChange ? "write `on change of \(text(token)) { … }`" : "write a condition: `on count > 3 { … }`")
       advance()
     }
     return .condition(condition)

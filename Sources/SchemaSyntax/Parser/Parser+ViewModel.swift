@@ -48,8 +48,8 @@ extension Parser {
     }
     if startsItem(of: .file) {
       hoistDeclaration()
-    } else if isName(token), reservedMembers.contains(written) {
-      fail(.laterWord, at: range(of: token), ["word": written, "kind": "member", "list": list])
+    } else if isName(token), routerKeywords.contains(written) {
+      fail(.misplacedRouterItem, at: range(of: token), ["word": written])
     } else if token.kind == .invalid {
       isPanicking = true
     } else {
@@ -105,15 +105,16 @@ extension Parser {
   /// Parses `leave when condition else confirm "…"`, a display that is nil while the screen can be left.
   mutating func parseLeave(_ documentation: [String], from start: Token) -> MemberSyntax? {
     let name = Identifier(text: "leaveQuestion", range: range(from: start))
-    guard takeWord("when", "`when` and a condition") else { return nil }
+    let form = "write `leave when condition else confirm \"Discard your changes?\"`"
+    guard takeWord("when", "`when` and a condition", form) else { return nil }
     let condition = parseExpression()
     guard !isPanicking else { return nil }
     guard token.kind == .elseKeyword else {
-      failExpected("`else confirm` and the question")
+      failExpected("`else confirm` and the question", help: form)
       return nil
     }
     advance()
-    guard takeWord("confirm", "`confirm` and the question") else { return nil }
+    guard takeWord("confirm", "`confirm` and the question", form) else { return nil }
     let question = parseExpression()
     let range = condition.range.union(question.range)
     let value = Expression(.ternary(condition, Expression(.nilLiteral, condition.range.end), question), range)
@@ -123,9 +124,9 @@ extension Parser {
         value: value))
   }
 
-  private mutating func takeWord(_ word: String, _ expected: String) -> Bool {
+  private mutating func takeWord(_ word: String, _ expected: String, _ help: String) -> Bool {
     guard isWord(word), !isPanicking else {
-      failExpected(expected)
+      failExpected(expected, help: help)
       return false
     }
     advance()

@@ -32,6 +32,8 @@ struct Parser {
   var expressionContext = ExpressionContext()
   /// Whether the parser reads a step, where `try` and `await` are allowed.
   var readsSteps = false
+  /// Whether the parser reads the steps of a list's load, which end with the call that returns the rows.
+  var readsLoad = false
   /// The number of open closures.
   var closureDepth = 0
   /// Whether the parser reads the value of a `check`, where `try` and `await` are allowed.

@@ -169,21 +169,25 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .laterWord,
+      of: .misplacedRouterItem,
       """
-      The keyword is reserved for a later version.
+      Screens, tabs and links concern the whole module. They belong to its router, not to a view model.
       """,
       bad: """
         viewmodel CounterViewModel {
           input step: Int
           display text = "by \\(step)"
-          tabs main: RowViewModel(step: step)
+          tabs main { counter: CounterViewModel(step: 1) "Counter" }
         }
         """,
       good: """
         viewmodel CounterViewModel {
           input step: Int
           display text = "by \\(step)"
+        }
+
+        router AppRouter {
+          tabs main { counter: CounterViewModel(step: 1) "Counter" }
         }
         """),
     DiagnosticExplanation(

@@ -12,7 +12,9 @@ extension ExpressionChecker {
     case .builtIn(let name, _) where Self.opaqueTypes.contains(name):
       report(.notStorable, at: range, ["type": "\(type)"])
     case .array(.declared(let name)) where viewModels[name] != nil:
-      report(.childAsValue, at: range, ["name": text(at: range)])
+      report(
+        .childAsValue, at: range, ["name": text(at: range)],
+        help: "read a property of each view model: `rows.map { $0.title }`")
     case .array(.unknown): report(.emptyCollectionNeedsType, at: range, ["literal": "[]"])
     case .declared(let name) where viewModels[name] != nil:
       report(.childAsValue, at: range, ["name": text(at: range)])

@@ -134,6 +134,24 @@ extension ExpressionChecker {
   /// Types the arguments of a call that has an error, to report errors in them.
   @discardableResult
   func inferUnused(_ arguments: [Argument]) -> [TypedExpression?] {
-    arguments.map { contextualLiteral(of: $0.value) == nil ? infer($0.value) : nil }
+    arguments.map { argument in
+      if let passed = createdViewModel(argument.value) {
+        inferUnused(passed)
+        return nil
+      }
+      return contextualLiteral(of: argument.value) == nil ? infer(argument.value) : nil
+    }
+  }
+
+  /// Returns the arguments of the view model that an expression names or creates, which only a valid call can pass; nil
+  /// for any other expression.
+  private func createdViewModel(_ expression: Expression) -> [Argument]? {
+    var (named, passed) = (expression, [Argument]())
+    if case .call(let callee, let arguments) = expression.kind { (named, passed) = (callee, arguments) }
+    guard case .name(let name) = named.kind, environment.local(name) == nil, environment.members[name] == nil,
+      case .viewModel? = types[name]?.declaration
+    else { return nil }
+    index.refer(to: .viewModel(name), at: named.range)
+    return passed
   }
 }

@@ -44,6 +44,8 @@ extension ExpressionChecker {
     -> TypedExpression
   {
     guard let literal else { return infer(expression) }
+    // The error of the value has been reported, and the literal has no type of its own.
+    if value.type.hasUnknown, literal != .integer { return invalid(expression.range) }
     if literal == .nilLiteral, value.type != .unknown, !value.type.isOptional {
       report(.neverNil, at: value.range.union(expression.range), ["type": "\(value.type)"])
       return invalid(expression.range)

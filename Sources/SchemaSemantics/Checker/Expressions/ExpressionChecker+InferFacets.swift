@@ -21,13 +21,19 @@ extension ExpressionChecker {
   private func listFacet(_ list: ChildShape, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
     guard list.isList else { return nil }
     guard let facet = ListFacet(rawValue: name.text) else {
-      guard list.load != nil, let meant = Self.listFacetSubstitutes[name.text] else { return nil }
+      guard list.load != nil || list.hasInvalidLoad, let meant = Self.listFacetSubstitutes[name.text] else {
+        return nil
+      }
       report(
         .noSuchMember, at: name.range, ["type": list.id.name, "name": name.text],
         help: "write `\(list.id.name).\(meant)`")
       return invalid(range)
     }
     if list.load == nil, !facet.isGeneral {
+      guard !list.hasInvalidLoad else {
+        noteRead(list.id.name)
+        return invalid(range)
+      }
       report(.facetWithoutLoad, at: name.range, ["list": list.id.name, "name": name.text])
       return invalid(range)
     }

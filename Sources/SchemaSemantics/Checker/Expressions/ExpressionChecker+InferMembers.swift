@@ -80,12 +80,21 @@ extension ExpressionChecker {
         help: "tell where the cursor of the next page is: `next { $0.nextCursor }`")
       return
     }
+    if reportCalledProperty(name, of: base.type) { return }
     if case .optional(let wrapped) = base.type,
       fieldType(of: wrapped, name.text) != nil || !candidates(for: name.text, on: wrapped).isEmpty
+        || isProperty(name.text, of: wrapped)
     {
       report(
         .memberOfOptional, at: name.range, ["name": name.text, "type": "\(base.type)"],
         fixIt: Diagnostic.FixIt(range: syntax.range.end, replacement: "?"))
+      return
+    }
+    if case .array(let element) = base.type, isProperty(name.text, of: element) {
+      let rows = text(at: base.range)
+      report(
+        .noSuchMember, at: name.range, ["type": "\(base.type)", "name": name.text],
+        help: "read it from a row, `\(rows)[0]?.\(name.text)`, or from all rows, `\(rows).map { $0.\(name.text) }`")
       return
     }
     let known = memberNames(of: base.type)
@@ -98,6 +107,31 @@ extension ExpressionChecker {
     reportMissing(
       .noSuchMember, name.text, at: name.range, ["type": "\(base.type)", "name": name.text], among: known,
       else: memberHelp(base.type, known))
+  }
+
+  /// Reports the call of a member of another view model as a value. Returns false if there is no such member.
+  private func reportCalledProperty(_ name: Identifier, of type: Type) -> Bool {
+    guard case .declared(let viewModel) = type, let member = viewModels[viewModel]?.interface.members?[name.text] else {
+      return false
+    }
+    guard case .command = member else {
+      report(.notCallable, at: name.range, ["name": name.text])
+      return true
+    }
+    let help = "steps run commands of their own view model and of its children; to change a row, change its element"
+    report(.commandInFormula, at: name.range, ["name": name.text], help: environment.position == .step ? help : nil)
+    return true
+  }
+
+  /// Returns whether a view model has a property that other view models read.
+  private func isProperty(_ name: String, of type: Type) -> Bool {
+    guard case .declared(let viewModel) = type, let members = viewModels[viewModel]?.interface.members else {
+      return false
+    }
+    return switch members[name] {
+    case .value?, .edit?, .draft?, .command?: true
+    case .child?, .event?, nil: false
+    }
   }
 
   private func memberNames(of type: Type) -> [String] {

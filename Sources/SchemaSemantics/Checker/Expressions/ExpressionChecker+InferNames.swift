@@ -36,7 +36,7 @@ extension ExpressionChecker {
     }
     if let part = ContextPart(rawValue: name), environment.outOfReach[name] == nil {
       guard environment.hasContext else {
-        report(.noContext, at: range, ["name": name])
+        report(.noContext, at: range, ["name": name], help: environment.outOfReachHelp[name])
         return TypedExpression(.invalid, .unknown, range)
       }
       index.refer(to: .context(part), at: range, type: part.type)
@@ -114,7 +114,9 @@ extension ExpressionChecker {
       return
     }
     if let service = serviceProvided(as: name, from: range.file) {
-      report(.unknownName, at: range, ["name": name], help: "add `use \(name): \(service)` to the view model")
+      report(
+        .unknownName, at: range, ["name": name],
+        help: "add `use \(name): \(service)` to \(isErrorPolicy ? "`errors`" : "the view model")")
       return
     }
     // A capitalized name probably refers to a type, any other name to a value.
@@ -129,9 +131,14 @@ extension ExpressionChecker {
     "stride": "count in a range: `(0..<5).map { $0 * 2 }`"
   ]
 
+  /// Whether the environment is that of the error policy.
+  private var isErrorPolicy: Bool { environment.owner == ErrorPolicy.name && types[ErrorPolicy.name] == nil }
+
   /// Returns the service that a view model would usually use under this name, if the view model does not use it.
   private func serviceProvided(as name: String, from file: SourceFile.ID) -> String? {
-    guard case .viewModel? = environment.owner.flatMap({ types[$0]?.declaration }),
+    var isViewModel = isErrorPolicy
+    if case .viewModel? = environment.owner.flatMap({ types[$0]?.declaration }) { isViewModel = true }
+    guard isViewModel,
       let service = servicesByMember[name]?.first(where: { isVisible(services[$0]?.module, from: file) }),
       boundedNearNames(to: name, among: Array(environment.members.keys)).isEmpty
     else { return nil }
@@ -163,7 +170,8 @@ extension ExpressionChecker {
 
   func inferClosureParameter(_ index: Int, _ range: SourceRange) -> TypedExpression {
     guard let last = environment.closures.indices.last else {
-      report(.closureParameterOutside, at: range, ["name": "$\(index)"])
+      let name = "$\(index)"
+      report(.closureParameterOutside, at: range, ["name": name], help: environment.outOfReachHelp[name])
       return invalid(range)
     }
     guard case .anonymous(let types) = environment.closures[last] else {

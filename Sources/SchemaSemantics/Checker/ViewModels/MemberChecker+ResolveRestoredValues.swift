@@ -31,6 +31,11 @@ extension MemberChecker {
     case .edit(let edit):
       value = Restore.Value(
         id: edit.id, type: edit.hasText ? .string : edit.type, kind: .edit(hasText: edit.hasText))
+    case .input:
+      report(
+        .restoresNoValue, at: name.range, ["name": name.text],
+        help: "remove it; `restore` alone stores the inputs, which are the route of the screen")
+      return nil
     default:
       report(.restoresNoValue, at: name.range, ["name": name.text], help: "restore the states and edits that it reads")
       return nil

@@ -99,11 +99,15 @@ extension ExpressionChecker {
     if isFacet {
       var help: String?
       if case .edit(let edit)? = environment.members[owner], name.text == "text" {
-        help = edit.isOwn ? "write its value: `\(owner) = …`" : "write to the path that the edit is bound to"
+        help = edit.isOwn ? "write its value: `\(owner) = …`" : helpForBound(edit)
       }
       report(.notWritable, at: name.range, ["name": name.text, "reason": "it is a status of `\(owner)`"], help: help)
     }
     return isFacet
+  }
+
+  private func helpForBound(_ edit: EditShape) -> String {
+    "write to the path that the edit is bound to" + (edit.path.map { ": `\($0)`" } ?? "")
   }
 
   private func writableRoot(_ name: String, _ range: SourceRange, _ writer: WriterKind) -> WritableTarget? {
@@ -134,7 +138,12 @@ extension ExpressionChecker {
       if writer == .view || (writer == .step && edit.isOwn) { return target(.edit(id), edit.type) }
       reportNotWritable(
         name, range, "it is an edit",
-        help: writer == .step ? "write to the path that the edit is bound to" : "use the path that it is bound to")
+        help: writer == .step ? helpForBound(edit) : "use the path that it is bound to")
+    case .child(let list)? where list.isList:
+      let isLoaded = list.load != nil || list.hasInvalidLoad
+      reportNotWritable(
+        name, range, "it is a list",
+        help: isLoaded ? "call one of its functions, such as `\(name).refresh()`" : "change the collection of its rows")
     case let member?: reportNotWritable(name, range, Self.reason(member), help: writer.help)
     case nil:
       if name == "error", environment.outOfReach[name] != nil {

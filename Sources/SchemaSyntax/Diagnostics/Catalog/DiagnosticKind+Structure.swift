@@ -35,9 +35,9 @@ extension DiagnosticKind {
     "VM0138", "{word} is not a keyword of the schema language",
     help: "write `{meant}`")
 
-  package static let laterWord = DiagnosticKind(
-    "VM0139", "`{word}` is not a supported {kind}",
-    help: "this version supports {list}")
+  package static let misplacedRouterItem = DiagnosticKind(
+    "VM0139", "`{word}` is outside a router",
+    help: "move it into a declaration of its own: `router AppRouter { … }`")
 
   package static let misplacedMember = DiagnosticKind(
     "VM0140", "`{word}` is outside a declaration",

@@ -110,6 +110,10 @@ extension ExampleChecker {
 
   private func reportNoCommand(_ name: Identifier, _ model: CheckedMembers) {
     let known = model.commands.map(\.name)
+    if LifecycleEvent(rawValue: name.text) != nil {
+      report(.notACommand, at: name.range, ["name": name.text], help: "write `when \(name.text)`")
+      return
+    }
     reportMissing(
       .notACommand, name.text, at: name.range, ["name": name.text], among: known,
       else: known.isEmpty ? nil : "the commands are " + known.map { "`\($0)`" }.joined(separator: ", "))

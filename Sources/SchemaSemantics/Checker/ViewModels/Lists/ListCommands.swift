@@ -37,10 +37,16 @@ extension ExpressionChecker {
     else { return nil }
     let place = values ?? environment
     guard let load = shape.load, let command = ListCommand(rawValue: name.text) else {
-      if values != nil, shape.load == nil || isCommand(name.text, of: shape.viewModel) { return nil }
+      if values != nil, (shape.load == nil && !shape.hasInvalidLoad) || isCommand(name.text, of: shape.viewModel) {
+        return nil
+      }
       refer(toMember: list, at: base.range)
       _ = inEnvironment(place) { inferUnused(arguments) }
-      reportNoCommand(name, of: list, isLoaded: shape.load != nil)
+      if shape.hasInvalidLoad, ListCommand(rawValue: name.text) != nil {
+        memberUse.read.insert(list)
+      } else {
+        reportNoCommand(name, of: list, isLoaded: shape.load != nil || shape.hasInvalidLoad)
+      }
       return .some(nil)
     }
     refer(toMember: list, at: base.range)
@@ -63,6 +69,18 @@ extension ExpressionChecker {
       .noListCommand, name.text, at: name.range, ["name": name.text, "list": list], among: known,
       else: isLoaded
         ? "the functions are " + known.map { "`\($0)`" }.joined(separator: ", ")
-        : "change the collection whose elements the rows show")
+        : ListCommand(rawValue: name.text)?.changesElements == false
+          ? "only a list with a `load` has this function"
+          : "change the collection whose elements the rows show")
+  }
+}
+
+extension ListCommand {
+  /// Whether the function changes elements, as the step that changes a collection does.
+  fileprivate var changesElements: Bool {
+    switch self {
+    case .insert, .update, .remove, .move: true
+    case .refresh, .loadMore, .retry, .rowAppeared, .select, .deselect, .deselectAll, .undo: false
+    }
   }
 }

@@ -7,7 +7,12 @@ extension MemberChecker {
       let viewModel = list.construction.flatMap { self.viewModel(of: $0) }
       checkRules(of: list)
       let load = loadShape(of: list, place)
-      place.declare(list.name, .child(ChildShape(id: id, viewModel: viewModel, isList: true, load: load)))
+      place.declare(
+        list.name,
+        .child(
+          ChildShape(
+            id: id, viewModel: viewModel, isList: true, load: load,
+            hasInvalidLoad: load == nil && list.rule(.load) != nil)))
     }
   }
 

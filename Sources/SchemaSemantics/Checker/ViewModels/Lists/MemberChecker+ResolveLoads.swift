@@ -40,20 +40,30 @@ extension MemberChecker {
 
   /// Returns the type that the last step of a load returns; nil after reporting that it returns nothing.
   private func answer(of call: StepValueSyntax, _ place: Environment) -> Type? {
-    guard case .call(let callee, _) = call.value.kind else {
-      return expressions.inEnvironment(place) { expressions.infer(call.value).type }
-    }
+    guard case .call(let callee, _) = call.value.kind else { return type(of: call, place) }
     if case .name(let name) = callee.kind, case .custom(let custom)? = place.members[name] { return custom.result }
     let function = expressions.inEnvironment(place) { expressions.serviceFunction(named: callee) }
-    guard let function else { return expressions.inEnvironment(place) { expressions.infer(call.value).type } }
+    guard let function else { return type(of: call, place) }
     guard let service = function.service, let declaration = services[service]?.function(function.name.text) else {
       if let service = function.service { expressions.reportNoFunction(function.name, service) }
+      return nil
+    }
+    if declaration.kind == .stream {
+      report(.streamInFormula, at: callee.range, ["name": "\(function.use).\(function.name.text)"])
       return nil
     }
     if declaration.result == nil {
       report(.noResult, at: callee.range, ["name": "\(function.use).\(function.name.text)"])
     }
     return declaration.result
+  }
+
+  /// Returns the type of a step's value; nil after reporting an error.
+  private func type(of call: StepValueSyntax, _ place: Environment) -> Type? {
+    var place = place
+    place.position = .step
+    let value = expressions.inEnvironment(place) { expressions.infer(call.value) }
+    return value.hasInvalid ? nil : value.type
   }
 
   /// Returns the checked load of a list; nil after reporting an error.
@@ -92,6 +102,8 @@ extension MemberChecker {
     var page: String?
     var before = load.steps
     before.steps.removeLast()
+    var place = place
+    place.outOfReachHelp["$0"] = "name the page: `load pages of 30 { page in … }`"
     let checked = expressions.inEnvironment(place) {
       steps.inScope(of: StepScope(owner: .load)) { () -> [Step] in
         let number = load.page.map { expressions.bind($0.text, shape.page, .local($0.text), at: $0.range) }

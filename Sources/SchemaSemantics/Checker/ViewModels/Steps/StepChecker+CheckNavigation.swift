@@ -12,7 +12,9 @@ extension StepChecker {
     }
     if kind == .finish {
       expressions.inferUnused(arguments)
-      expressions.reportNoFunction(name, ServiceDeclaration.navigator)
+      report(
+        .noSuchFunction, at: name.range, ["service": ServiceDeclaration.navigator, "name": name.text],
+        help: "write the step `finish result`")
       return nil
     }
     if kind == .open { return checkOpen(use, name, arguments) }

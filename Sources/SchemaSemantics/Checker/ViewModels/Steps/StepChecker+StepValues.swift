@@ -147,13 +147,15 @@ extension StepChecker {
       return call.map { .list($0.list, $0.command, $0.arguments) }
     }
     if let call = checkChildCall(syntax, callee, arguments) { return call.step }
+    if let effect = checkEffect(syntax) {
+      guard case .made(let value, _, _) = effect else { return nil }
+      return .call(value)
+    }
     if reportForeignCall(callee, arguments, syntax.value.range) {
       expressions.inferUnused(arguments)
       return nil
     }
-    guard let effect = checkEffect(syntax) else { return reportNoEffect(syntax) }
-    guard case .made(let value, _, _) = effect else { return nil }
-    return .call(value)
+    return reportNoEffect(syntax)
   }
 
   private func reportNoEffect(_ syntax: StepValueSyntax) -> Step.Kind? {
