@@ -98,7 +98,7 @@ extension SwiftLowering {
     let name = freshName("value")
     chainRoot = SwiftExpression(.text(name), traits: .readsChainRoot)
     let body = value(chain)
-    if highestParameter >= 0, parameterNames.isEmpty { needsParameterNames = true }
+    nameParameters()
     let isOptional = if case .optional = chain.type { true } else { false }
     let call = receiver.member(isOptional ? "flatMap" : "map").call(trailing: SwiftClosure([name], [.value(body)]))
     return receiver.traits.contains(.readsChainRoot) ? call : SwiftExpression(call.kind, removing: .readsChainRoot)

@@ -72,11 +72,16 @@ extension SwiftLowering {
   mutating func separated(_ value: SwiftExpression, _ type: Type, hint: String?) -> SwiftExpression {
     guard type.hasSwiftName, !value.traits.contains(.readsChainRoot) else { return value }
     if canHoist { return local(value, type: type, hint: hint ?? "part") }
-    if highestParameter >= 0, parameterNames.isEmpty { needsParameterNames = true }
+    nameParameters()
     let name = swiftIdentifier(freshName(hint ?? "part"))
     use(type)
     let body: [SwiftStatement] = [.bind(name, type: type.swiftText, value), .result(.text(name))]
     return SwiftExpression.closure(SwiftClosure(["() -> \(type.swiftText)"], body)).call()
+  }
+
+  /// Requests names for the parameters of the closure that contains the expression, because an inner closure reads them.
+  mutating func nameParameters() {
+    if highestParameter >= 0, parameterNames.isEmpty { needsParameterNames = true }
   }
 
   private mutating func branch(

@@ -86,20 +86,33 @@ extension SwiftLowering {
   }
 
   mutating func string(_ segments: [TypedString.Segment], isLocalized: Bool) -> SwiftExpression {
+    var bound: [SwiftStatement] = []
     let literal = SwiftExpression.string(
       segments.map { segment in
         switch segment {
         case .text(let part): .text(swiftStringBody(part))
-        case .interpolation(let expression): .value(interpolated(expression))
+        case .interpolation(let expression): .value(interpolated(expression, &bound))
         }
       })
-    guard isLocalized else { return literal }
-    return names.context.member("text").call([SwiftArgument(nil, literal)])
+    let text = isLocalized ? names.context.member("text").call([SwiftArgument(nil, literal)]) : literal
+    if bound.isEmpty { return text }
+    return SwiftExpression.closure(SwiftClosure(["() -> String"], bound + [.result(text)])).call()
   }
 
-  private mutating func interpolated(_ expression: TypedExpression) -> SwiftExpression {
+  /// Returns the value of an interpolation, which must be on one line.
+  ///
+  /// - Parameter bound: Receives the local constant of a value on several lines, if no statement can precede the whole
+  ///   expression.
+  private mutating func interpolated(_ expression: TypedExpression, _ bound: inout [SwiftStatement]) -> SwiftExpression {
     let part = value(expression)
-    return part.width < SwiftLayout.never ? part : local(part, type: expression.type, hint: "part")
+    if part.width < SwiftLayout.never { return part }
+    if canHoist { return local(part, type: expression.type, hint: "part") }
+    guard !part.traits.contains(.readsChainRoot) else { return part }
+    nameParameters()
+    let name = freshName("part")
+    use(expression.type)
+    bound.append(.bind(name, type: expression.type.swiftText, part))
+    return .text(swiftIdentifier(name))
   }
 
   mutating func array(_ elements: [TypedExpression], _ type: Type, isTyped: Bool) -> SwiftExpression {
