@@ -1047,7 +1047,16 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#starts}}
         viewModelState.start(self)
     {{/starts}}
+    {{#reactions}}
+    {{#isFirst}}
+        if viewModelState.beginFirstAppearance() {
+          {{#code}}viewModelState.{{#isAsync}}run{{/isAsync}}{{^isAsync}}perform{{/isAsync}}(self, CurrentValues.{{rules}}) {{steps}}{{/code}}
+        }
+    {{/isFirst}}
+    {{^isFirst}}
         {{#code}}viewModelState.{{#isAsync}}run{{/isAsync}}{{^isAsync}}perform{{/isAsync}}(self, CurrentValues.{{rules}}) {{steps}}{{/code}}
+    {{/isFirst}}
+    {{/reactions}}
       }
     {{/lifecycleEvents}}
     {{#receptions}}

@@ -72,6 +72,17 @@ import ViewModelRuntime
     #expect(portal.screens == [.headlines, .article, .member, .imprint])
   }
 
+  @Test(arguments: ["a/b", "100%", "é ?page=2", "../x", "#"])
+  func `a text that a command interpolates in a link is one parameter`(text: String) throws {
+    portal.openTabs()
+    let screen = SearchViewModel(
+      text: text, page: nil, isExact: nil, isSorted: true, services: portal.services, context: .example)
+    screen.searchAll()
+    portal.navigation.commitPending()
+    let opened = try #require(portal.navigation.topScreen as? SearchViewModel)
+    #expect(opened.text == text)
+  }
+
   @Test func `a screen with unsaved changes holds a link until the person confirms`() async {
     let tasks = TaskMonitor()
     await tasks.run {

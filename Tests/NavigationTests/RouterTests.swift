@@ -89,4 +89,20 @@ import ViewModelRuntime
     navigation.select(tabNamed: "headlines")
     #expect(navigation.topScreen === headlines)
   }
+
+  @Test func `a screen that becomes visible again does not load again`() async throws {
+    let tasks = TaskMonitor()
+    try await tasks.run {
+      portal.newsroom.articleStub.returns("News")
+      portal.openTabs()
+      portal.open("/articles/5")
+      await tasks.waitUntilIdle()
+      let article = try #require(navigation.topScreen as? ArticleViewModel)
+      navigation.select(tabNamed: "more")
+      navigation.select(tabNamed: "headlines")
+      await tasks.waitUntilIdle()
+      #expect(article.text == "News" && article.visitCount == 2)
+      #expect(portal.newsroom.articleStub.calls.count == 1)
+    }
+  }
 }

@@ -9,12 +9,11 @@ import ViewModelRuntime
     let tasks = TaskMonitor()
     await tasks.run {
       let screen = BaseViewModel(login: "octocat", services: app.services, context: .example)
-      app.navigation.resetRoot(screen)
-      app.navigation.commitPending()
-      #expect(app.navigation.title == ScreenTitle("octocat"))
+      #expect(screen.screenTitle == ScreenTitle("octocat"))
 
       app.doubles.clientDouble.accountStub.holds()
-      screen.appear()
+      app.navigation.resetRoot(screen)
+      app.navigation.commitPending()
       await tasks.waitUntilIdle()
       #expect(app.navigation.title == ScreenTitle("octocat", loadingTitle: "Loading…"))
       #expect(app.navigation.title.displayedTitle == "Loading…")

@@ -31,8 +31,8 @@ final class LoginScreen: Screen {
       ])
     password.onReturn = { [weak viewModel] in viewModel?.signIn() }
     binding = bind()
-    viewModel.appear()
-    form.focus(username.text.isEmpty ? username : password)
+    // The credentials are filled in when the screen appears.
+    Task { [form, username, password] in form.focus(username.text.isEmpty ? username : password) }
   }
 
   private func bind() -> BindingToken {

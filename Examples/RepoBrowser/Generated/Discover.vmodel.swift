@@ -140,8 +140,8 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
   /// Call this method when the view appears.
   public func appear() {
     viewModelState.start(self)
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
-      if try run.read({ $0.trendingContent.items.isEmpty }) {
+    if viewModelState.beginFirstAppearance() {
+      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
         try run.call { $0.trending.refresh() }
       }
     }
@@ -421,7 +421,10 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       when: { !$0.isSearching }
     )
 
-    static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
+    static let firstAppearRules: CommandRules<CurrentValues> = CommandRules(
+      "first appear",
+      policy: .queue
+    )
 
     static let follows: [AnyFollow<CurrentValues>] = [
       Follow("changed", from: { $0.store.starChanges() }, receive: { $0.stored.changed = $1 })

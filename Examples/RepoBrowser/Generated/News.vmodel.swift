@@ -591,8 +591,8 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
 
   /// Call this method when the view appears.
   public func appear() {
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
-      if try run.read({ $0.itemsContent.items.isEmpty }) {
+    if viewModelState.beginFirstAppearance() {
+      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
         try run.call { $0.items.refresh() }
       }
     }
@@ -737,7 +737,10 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
       when: { $0.unreadCount > 0 }
     )
 
-    static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
+    static let firstAppearRules: CommandRules<CurrentValues> = CommandRules(
+      "first appear",
+      policy: .queue
+    )
 
     static let readsNow: Bool = true
 

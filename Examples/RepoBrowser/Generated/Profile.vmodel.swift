@@ -163,8 +163,8 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
 
   /// Call this method when the view appears.
   public func appear() {
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
-      if try run.read({ $0.stored.loaded == nil }) {
+    if viewModelState.beginFirstAppearance() {
+      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
         try run.call { $0.load() }
       }
     }
@@ -282,7 +282,10 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
       when: { $0.inputs.isOwn }
     )
 
-    static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
+    static let firstAppearRules: CommandRules<CurrentValues> = CommandRules(
+      "first appear",
+      policy: .queue
+    )
 
     static func handle(_ error: any Error, in run: CommandSteps<CurrentValues>) async throws {
       try await ErrorPolicy.handle(error, in: run, services: run.services)

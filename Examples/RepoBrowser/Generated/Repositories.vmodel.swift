@@ -94,8 +94,8 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
   /// Call this method when the view appears.
   public func appear() {
     viewModelState.start(self)
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
-      if try run.read({ $0.rowsContent.items.isEmpty }) {
+    if viewModelState.beginFirstAppearance() {
+      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
         try run.call { $0.rows.refresh() }
       }
     }
@@ -233,7 +233,10 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
       )
       .selecting { owner, row in owner.receiveRowsSelected(repository: row) }
 
-    static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
+    static let firstAppearRules: CommandRules<CurrentValues> = CommandRules(
+      "first appear",
+      policy: .queue
+    )
 
     static let follows: [AnyFollow<CurrentValues>] = [
       Follow("changed", from: { $0.store.starChanges() }, receive: { $0.stored.changed = $1 })
@@ -565,8 +568,8 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
   /// Call this method when the view appears.
   public func appear() {
     viewModelState.start(self)
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
-      if try run.read({ $0.rowsContent.items.isEmpty }) {
+    if viewModelState.beginFirstAppearance() {
+      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
         try run.call { $0.rows.refresh() }
       }
     }
@@ -698,7 +701,10 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
 
     static let undoRules: CommandRules<CurrentValues> = CommandRules("undo", \.stored.undo)
 
-    static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
+    static let firstAppearRules: CommandRules<CurrentValues> = CommandRules(
+      "first appear",
+      policy: .queue
+    )
 
     static let follows: [AnyFollow<CurrentValues>] = [
       Follow("changed", from: { $0.store.starChanges() }, receive: { $0.stored.changed = $1 })

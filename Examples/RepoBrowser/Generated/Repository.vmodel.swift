@@ -198,8 +198,8 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
   /// Call this method when the view appears.
   public func appear() {
     viewModelState.start(self)
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
-      if try run.read({ $0.stored.loaded == nil }) {
+    if viewModelState.beginFirstAppearance() {
+      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
         try run.call { $0.load() }
       }
     }
@@ -354,7 +354,10 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
       \.stored.showOwner
     )
 
-    static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
+    static let firstAppearRules: CommandRules<CurrentValues> = CommandRules(
+      "first appear",
+      policy: .queue
+    )
 
     static let follows: [AnyFollow<CurrentValues>] = [
       Follow("changed", from: { $0.store.starChanges() }, receive: { $0.stored.changed = $1 })
@@ -1111,7 +1114,11 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
 
   /// Call this method when the view appears.
   public func appear() {
-    viewModelState.perform(self, CurrentValues.appearRules) { run in try run.call { $0.load() } }
+    if viewModelState.beginFirstAppearance() {
+      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
+        try run.call { $0.load() }
+      }
+    }
   }
 
   private func receiveRowsChosen(branch: Branch) {
@@ -1218,7 +1225,10 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
       keepsErrors: true
     )
 
-    static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
+    static let firstAppearRules: CommandRules<CurrentValues> = CommandRules(
+      "first appear",
+      policy: .queue
+    )
 
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()

@@ -103,12 +103,14 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
   /// Call this method when the view appears.
   public func appear() {
     viewModelState.start(self)
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
-      try run.write {
-        $0.stored.settings = $0.services.store.settings()
-        $0.stored.faults = $0.services.simulator.faults()
+    if viewModelState.beginFirstAppearance() {
+      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
+        try run.write {
+          $0.stored.settings = $0.services.store.settings()
+          $0.stored.faults = $0.services.simulator.faults()
+        }
+        try run.call { $0.checkForUpdates() }
       }
-      try run.call { $0.checkForUpdates() }
     }
   }
 
@@ -248,7 +250,10 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
       keepsErrors: true
     )
 
-    static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
+    static let firstAppearRules: CommandRules<CurrentValues> = CommandRules(
+      "first appear",
+      policy: .queue
+    )
 
     static let disappearRules: CommandRules<CurrentValues> = CommandRules(
       "disappear",

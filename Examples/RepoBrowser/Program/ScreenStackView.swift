@@ -29,11 +29,9 @@ final class ScreenStackView {
     let before = visible
     visible = ([state.selectedStack] + state.presented).compactMap { $0?.top?.id }
     window.show(visible.compactMap { screen($0)?.layer })
-    for id in before where !visible.contains(id) { navigation.screen(id)?.disappear() }
-    for id in visible where !before.contains(id) {
-      navigation.screen(id)?.appear()
-      screens[id]?.didAppear()
-    }
+    let shown = visible.filter { !before.contains($0) }
+    // View models appear after the observers of the navigation have shown them.
+    Task { [weak self] in for id in shown { self?.screens[id]?.didAppear() } }
   }
 
   private func screen(_ id: ScreenEntry.ID) -> (any Screen)? {

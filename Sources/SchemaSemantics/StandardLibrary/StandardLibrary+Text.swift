@@ -99,6 +99,10 @@ extension StandardLibrary {
         .init(#""abc".replacing("", with: "x")"#, #""abc""#),
       ]),
     BuiltIn(
+      "String.percentEncoded() -> String", "{self}.percentEncoded()",
+      "The text as a part of a link: every byte except letters, digits, `-`, `_` and `~` is escaped.",
+      [.init(#""a b/é".percentEncoded()"#, #""a%20b%2F%C3%A9""#)]),
+    BuiltIn(
       "String.reversed() -> String", "String({self}.reversed())", "The characters in reverse order.",
       [.init(#""abc".reversed()"#, #""cba""#)]),
     BuiltIn(

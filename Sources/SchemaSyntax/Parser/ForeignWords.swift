@@ -27,8 +27,9 @@ let foreignFunctions: Set<String> = ["func", "function", "method", "fun", "def"]
 
 /// Names in other frameworks for events in the life of a screen, and the event to write after `on`.
 let foreignEvents: [String: LifecycleEvent] = [
-  "onAppear": .appear, "viewDidAppear": .appear, "viewWillAppear": .appear, "viewDidLoad": .appear,
-  "appear": .appear, "task": .appear, "init": .appear, "didMount": .appear, "onDisappear": .disappear,
+  "onAppear": .appear, "viewDidAppear": .appear, "viewWillAppear": .appear, "appear": .appear, "task": .appear,
+  "viewDidLoad": .firstAppear, "onFirstAppear": .firstAppear, "onLoad": .firstAppear, "init": .firstAppear,
+  "didMount": .firstAppear, "onDisappear": .disappear,
   "viewDidDisappear": .disappear, "viewWillDisappear": .disappear, "disappear": .disappear, "deinit": .disappear,
   "onForeground": .foreground, "willEnterForeground": .foreground, "didBecomeActive": .foreground,
   "onBackground": .background, "didEnterBackground": .background, "willResignActive": .background,

@@ -3,6 +3,7 @@ extension Parser {
   /// Parses an event: an assignment, a call, an edit, a reply, a stub, or a change of the clock.
   mutating func parseWhen() -> ExampleStepSyntax.Kind? {
     while isOnLine, isWord("await") || isWord("try"), isName(peek()), !peek().startsLine { skipEffect() }
+    if lifecycleEvent == .firstAppear { skipFirst() }
     let next = peek()
     let isAlone = next.startsLine || next.kind == .rightBrace || next.kind == .endOfFile
     if let event = lifecycleEvent, isOnLine, isAlone {
@@ -17,6 +18,16 @@ extension Parser {
     }
     let isPlace = next.kind == .dot || next.kind == .leftParen || next.kind == .leftBracket || next.kind == .question
     return isPlace && isName(token) && isOnLine ? parseWhenOfPlace() : parseWhenOfName()
+  }
+
+  /// Reports `when first appear` and reads it without the first word.
+  private mutating func skipFirst() {
+    let place = SourceRange(file: file, lower: token.lower, upper: peek().lower)
+    report(
+      .unexpectedToken, at: range(of: token), ["expected": "`appear`", "found": "`first`"],
+      help: "the first `when appear` of an example also runs the steps of `on first appear`",
+      fixIt: Diagnostic.FixIt(range: place, replacement: ""))
+    advance()
   }
 
   /// Reports `when await save()` and reads it without the word.

@@ -115,13 +115,14 @@ extension Parser {
 
   private mutating func parseEvent() -> ReactionSyntax.Event {
     if isReceivedEvent { return .received(parse(in: .beforeBrace) { $0.parseReceivedEvent() }) }
-    let isCall = peek().kind == .leftParen && peek(2).kind == .rightParen && peek(3).kind == .leftBrace
     if isWord("change"), isOnLine, peek().kind == .identifier, text(peek()) == "of" { return parseChange() }
     if let event = parseForeignEvent() { return event }
-    guard isOnLine, peek().kind == .leftBrace || isCall, let event = lifecycleEvent else {
-      return parseEventCondition()
-    }
-    advance()
+    guard isOnLine, let event = lifecycleEvent else { return parseEventCondition() }
+    let next = event.wordCount
+    let isCall =
+      peek(next).kind == .leftParen && peek(next + 1).kind == .rightParen && peek(next + 2).kind == .leftBrace
+    guard peek(next).kind == .leftBrace || isCall else { return parseEventCondition() }
+    for _ in 0..<next { advance() }
     if isCall {
       let fixIt = Diagnostic.FixIt(range: range(of: token).union(range(of: peek())), replacement: "")
       report(
@@ -133,8 +134,13 @@ extension Parser {
     return .lifecycle(event)
   }
 
-  /// The event in the life of a screen that the current token names.
-  var lifecycleEvent: LifecycleEvent? { LifecycleEvent.allCases.first { isWord($0.rawValue) } }
+  /// The event in the life of a screen that the current tokens name.
+  var lifecycleEvent: LifecycleEvent? {
+    LifecycleEvent.allCases.first { event in
+      guard event == .firstAppear else { return isWord(event.rawValue) }
+      return isWord("first") && peek().kind == .identifier && !peek().startsLine && text(peek()) == "appear"
+    }
+  }
 
   /// Whether the current tokens are `child.event(let value`.
   private var isReceivedEvent: Bool {

@@ -198,9 +198,13 @@ package final class FollowSyntax: MemberNode {
   }
 }
 
-/// An event in the life of a screen. The raw value is its word in a schema.
+/// An event in the life of a screen. The raw value is its text in a schema.
 package enum LifecycleEvent: String, CaseIterable, Hashable, Sendable {
+  case firstAppear = "first appear"
   case appear, disappear, foreground, background
+
+  /// The number of words in a schema.
+  package var wordCount: Int { self == .firstAppear ? 2 : 1 }
 }
 
 /// `on condition { steps }`, `on change of query { steps }`, `every 1s { steps }`, `on appear { steps }`,

@@ -11,15 +11,26 @@ struct ReactionGenerator: MemberGenerator {
 
   /// The methods for the events in the life of the screen that the view model reacts to.
   func properties(_ scope: inout MemberScope) -> [MustacheValue] {
-    reactions.compactMap { reaction in
-      guard let event = reaction.event.lifecycle else { return nil }
+    let events = Set(reactions.compactMap(\.event.lifecycle).map(\.method))
+    return LifecycleEvent.allCases.filter { $0 != .firstAppear && events.contains($0.method) }.map { event in
+      [
+        "name": .string(event.method), "summary": .string(event.summary),
+        "starts": .bool(event == .appear && startsItself),
+        "reactions": .list(
+          [LifecycleEvent.firstAppear, event].flatMap { part in
+            part.method == event.method ? reactions(to: part, &scope) : []
+          }),
+      ]
+    }
+  }
+
+  private func reactions(to event: LifecycleEvent, _ scope: inout MemberScope) -> [MustacheValue] {
+    reactions.filter { $0.event.lifecycle == event }.map { reaction in
       var steps = StepLowering(scope.names, scope.context.environment)
       let body = steps.closure(reaction.body)
       scope.context.note(steps.lowering)
       return [
-        "name": .string(event.method), "summary": .string(event.summary),
-        "starts": .bool(event == .appear && startsItself),
-        "isAsync": .bool(reaction.isAsync), "rules": .string(event.method + "Rules"),
+        "isFirst": .bool(event == .firstAppear), "isAsync": .bool(reaction.isAsync), "rules": .string(event.rules),
         "steps": .expression(.closure(body)),
       ]
     }
@@ -39,10 +50,9 @@ struct ReactionGenerator: MemberGenerator {
   func declareRules(_ rules: inout RuleDeclarations) {
     for reaction in reactions {
       guard let event = reaction.event.lifecycle else { continue }
-      let name = event.method
       let title = SwiftArgument(nil, .text(swiftString(event.rawValue)))
       let arguments = [title, SwiftArgument("policy", .text(".queue"))]
-      rules.declare(name + "Rules", type: "CommandRules<CurrentValues>", .text("CommandRules").call(arguments))
+      rules.declare(event.rules, type: "CommandRules<CurrentValues>", .text("CommandRules").call(arguments))
     }
     rules.declareFollows()
     rules.declareReactions()
@@ -53,7 +63,7 @@ extension LifecycleEvent {
   /// The documentation of the method.
   fileprivate var summary: String {
     switch self {
-    case .appear: "Call this method when the view appears."
+    case .firstAppear, .appear: "Call this method when the view appears."
     case .disappear: "Call this method when the view disappears."
     case .foreground: "Call this method when the app enters the foreground."
     case .background: "Call this method when the app enters the background."

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Notifications of one object that are posted on the main thread.
+/// Notifications that are posted on the main thread.
 @MainActor
 enum NotificationEvents {
-  /// Calls `handle` for each notification until it returns false.
-  static func on(_ name: Notification.Name, of object: AnyObject, _ handle: @escaping @MainActor () -> Bool) {
+  /// Calls `handle` for each notification of an object, or of all objects, until it returns false.
+  static func on(_ name: Notification.Name, of object: AnyObject?, _ handle: @escaping @MainActor () -> Bool) {
     let observer = Observer()
     ControlReleases.add { observer.end() }
     observer.token = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { _ in

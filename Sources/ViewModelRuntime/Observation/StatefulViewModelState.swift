@@ -7,6 +7,7 @@ public final class StatefulViewModelState<Values: StatefulValues>: ViewModelStat
   private(set) lazy var tasks = ViewModelTasks<Values>()
   private var isActing = false
   private var hasStarted = false
+  private var hasAppeared = false
   /// Whether the view model was removed from its parent.
   private(set) var hasEnded = false
 
@@ -50,6 +51,12 @@ public final class StatefulViewModelState<Values: StatefulValues>: ViewModelStat
     hasStarted = true
     for list in Values.lists { list.start(in: self, of: owner) }
     didCommit(owner)
+  }
+
+  /// Returns whether the view model appears for the first time. Later calls return false.
+  public func beginFirstAppearance() -> Bool {
+    defer { hasAppeared = true }
+    return !hasAppeared
   }
 
   /// The values for the getter of a property that calls a service. The service may change this view model during the

@@ -8,7 +8,21 @@
   public var isFirstResponder: Bool { false }
 }
 
-@MainActor open class UIWindow {}
+@MainActor open class UIWindow {
+  public weak var windowScene: UIWindowScene?
+}
+
+@MainActor open class UIScene: UIResponder {
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
+  public nonisolated class var didEnterBackgroundNotification: NSNotification.Name { NSNotification.Name("") }
+  public nonisolated class var didActivateNotification: NSNotification.Name { NSNotification.Name("") }
+  public var activationState: ActivationState { .foregroundActive }
+}
+
+@MainActor open class UIWindowScene: UIScene {}
 
 @MainActor open class UIView: UIResponder {
   public override init() { super.init() }

@@ -562,8 +562,10 @@ final class PortalArchiveViewModel: ViewModel {
 
   /// Call this method when the view appears.
   func appear() {
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
-      try run.call { $0.rows.refresh() }
+    if viewModelState.beginFirstAppearance() {
+      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
+        try run.call { $0.rows.refresh() }
+      }
     }
   }
 
@@ -624,7 +626,10 @@ final class PortalArchiveViewModel: ViewModel {
       load: { try await loadRows($0, $1) }
     )
 
-    static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
+    static let firstAppearRules: CommandRules<CurrentValues> = CommandRules(
+      "first appear",
+      policy: .queue
+    )
 
     static func handle(_ error: any Error, in run: CommandSteps<CurrentValues>) async throws {
       try await ErrorPolicy.handle(error, in: run, services: run.services)

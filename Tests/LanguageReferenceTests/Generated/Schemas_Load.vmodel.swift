@@ -184,8 +184,10 @@ final class HeadlinesViewModel: ViewModel {
   /// Call this method when the view appears.
   func appear() {
     viewModelState.start(self)
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
-      try run.call { $0.rows.refresh() }
+    if viewModelState.beginFirstAppearance() {
+      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
+        try run.call { $0.rows.refresh() }
+      }
     }
   }
 
@@ -260,7 +262,10 @@ final class HeadlinesViewModel: ViewModel {
 
     static let searchRules: CommandRules<CurrentValues> = CommandRules("search", \.stored.search)
 
-    static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
+    static let firstAppearRules: CommandRules<CurrentValues> = CommandRules(
+      "first appear",
+      policy: .queue
+    )
 
     static let reactions: [Reaction<CurrentValues>] = [
       Reaction(

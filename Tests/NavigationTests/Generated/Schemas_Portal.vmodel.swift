@@ -572,14 +572,20 @@ final class ArticleViewModel: ScreenViewModel, RestorableScreen {
   }
 
   var text: String { viewModelState[.text, self].stored.text }
+  var visitCount: Int { viewModelState[.visitCount, self].stored.visitCount }
   var title: String { viewModelState[.title, self].title }
 
   /// Call this method when the view appears.
   func appear() {
-    viewModelState.run(self, CurrentValues.appearRules) { run in
-      let id = try run.read { $0.inputs.id }
-      let text = await run.services.newsroom.article(id: id)
-      try run.write { $0.stored.text = text }
+    if viewModelState.beginFirstAppearance() {
+      viewModelState.run(self, CurrentValues.firstAppearRules) { run in
+        let id = try run.read { $0.inputs.id }
+        let text = await run.services.newsroom.article(id: id)
+        try run.write { $0.stored.text = text }
+      }
+    }
+    viewModelState.perform(self, CurrentValues.appearRules) { run in
+      try run.write { $0.stored.visitCount = ($0.stored.visitCount +| 1) }
     }
   }
 
@@ -601,12 +607,13 @@ final class ArticleViewModel: ScreenViewModel, RestorableScreen {
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case id, context, text, title
+    case id, context, text, visitCount, title
   }
 
   /// The stored values of the view model.
   private struct StoredValues {
     var text: String = ""
+    var visitCount: Int = 0
   }
 
   private struct DerivedValues: DeferredValue {
@@ -619,8 +626,14 @@ final class ArticleViewModel: ScreenViewModel, RestorableScreen {
       TypedProperty(\.id),
       TypedProperty(\.context),
       TypedProperty(\.text),
+      TypedProperty(\.visitCount),
       TypedProperty(\.title),
     ])
+
+    static let firstAppearRules: CommandRules<CurrentValues> = CommandRules(
+      "first appear",
+      policy: .queue
+    )
 
     static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
 
@@ -650,6 +663,9 @@ final class ArticleViewModel: ScreenViewModel, RestorableScreen {
         changed.insert(.context)
       }
       if watched.contains(.text), differs(old.stored.text, stored.text) { changed.insert(.text) }
+      if watched.contains(.visitCount), differs(old.stored.visitCount, stored.visitCount) {
+        changed.insert(.visitCount)
+      }
       if let before = old.$derived?.values.title,
         differs(old.inputs.id, inputs.id)
           || differs(old.inputs.context, inputs.context, in: .locale)
@@ -666,10 +682,12 @@ extension ArticleViewModel {
   /// Binds every display. Each function is called immediately, and whenever its display changes.
   func bind(
     text: @escaping (String) -> Void = { _ in },
+    visitCount: @escaping (Int) -> Void = { _ in },
     title: @escaping (String) -> Void
   ) -> BindingToken {
     BindingToken([
       observe(\.text, text),
+      observe(\.visitCount, visitCount),
       observe(\.title, title),
     ])
   }
@@ -1010,6 +1028,18 @@ final class SearchViewModel: ScreenViewModel, RestorableScreen {
     }
   }
 
+  var searchAll: Command<Never> {
+    viewModelState.command(
+      self,
+      viewModelState[.searchAll, self].searchAll,
+      CurrentValues.searchAllRules,
+      perform: { run in
+        let url = try run.read { "/search/\($0.inputs.text.percentEncoded())" }
+        try run.navigate(run.services.navigator, .open(url: url))
+      }
+    )
+  }
+
   var `copy`: Command<Never> {
     viewModelState.command(
       self,
@@ -1074,6 +1104,7 @@ final class SearchViewModel: ScreenViewModel, RestorableScreen {
     case title
     case isValid
     case openArticle
+    case searchAll
     case `copy`
   }
 
@@ -1084,6 +1115,7 @@ final class SearchViewModel: ScreenViewModel, RestorableScreen {
     var isStarred = OwnEdit<Bool>(false)
     var openedCount: Int = 0
     var openArticle = CommandState()
+    var searchAll = CommandState()
     var `copy` = CommandState()
   }
 
@@ -1094,6 +1126,7 @@ final class SearchViewModel: ScreenViewModel, RestorableScreen {
     var title: String?
     var isValid: Bool?
     var openArticle: CommandStatus<Never>?
+    var searchAll: CommandStatus<Never>?
     var `copy`: CommandStatus<Never>?
   }
 
@@ -1112,6 +1145,7 @@ final class SearchViewModel: ScreenViewModel, RestorableScreen {
       TypedProperty(\.title),
       TypedProperty(\.isValid),
       TypedProperty(\.openArticle),
+      TypedProperty(\.searchAll),
       TypedProperty(\.`copy`),
     ])
 
@@ -1135,6 +1169,11 @@ final class SearchViewModel: ScreenViewModel, RestorableScreen {
     static let openArticleRules: CommandRules<CurrentValues> = CommandRules(
       "openArticle",
       \.stored.openArticle
+    )
+
+    static let searchAllRules: CommandRules<CurrentValues> = CommandRules(
+      "searchAll",
+      \.stored.searchAll
     )
 
     static let copyRules: CommandRules<CurrentValues> = CommandRules("copy", \.stored.copy)
@@ -1197,6 +1236,15 @@ final class SearchViewModel: ScreenViewModel, RestorableScreen {
         if let known = $derived?.values.openArticle { return known }
         let fresh: CommandStatus<Never> = Self.openArticleRules.status(of: &self)
         derived.openArticle = fresh
+        return fresh
+      }
+    }
+
+    var searchAll: CommandStatus<Never> {
+      mutating get {
+        if let known = $derived?.values.searchAll { return known }
+        let fresh: CommandStatus<Never> = Self.searchAllRules.status(of: &self)
+        derived.searchAll = fresh
         return fresh
       }
     }
@@ -1266,6 +1314,12 @@ final class SearchViewModel: ScreenViewModel, RestorableScreen {
         derived.openArticle = nil
         if differs(before, openArticle) { changed.insert(.openArticle) }
       }
+      if let before = old.$derived?.values.searchAll,
+        differs(old.stored.searchAll, stored.searchAll)
+      {
+        derived.searchAll = nil
+        if differs(before, searchAll) { changed.insert(.searchAll) }
+      }
       if let before = old.$derived?.values.copy, differs(old.stored.copy, stored.copy) {
         derived.copy = nil
         if differs(before, `copy`) { changed.insert(.copy) }
@@ -1292,6 +1346,7 @@ extension SearchViewModel {
     title: @escaping (String) -> Void,
     isValid: @escaping (Bool) -> Void = { _ in },
     openArticle: @escaping (CommandStatus<Never>) -> Void,
+    searchAll: CommandBinding<Never>,
     `copy`: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
@@ -1302,6 +1357,7 @@ extension SearchViewModel {
       observe(\.title, title),
       observe(\.isValid, isValid),
       observe(\.openArticle, openArticle),
+      searchAll.bind(CommandPort(self, \.searchAll)),
       `copy`.bind(CommandPort(self, \.copy)),
     ])
   }

@@ -55,7 +55,7 @@ struct SchemaGenerator {
 
   mutating func declaration() -> DeclarationSyntax {
     let documentation = documentation()
-    switch random.below(10) {
+    switch random.below(11) {
     case 0: return .importModule(ImportSyntax(range: range, module: typeName()))
     case 1: return .enumeration(enumeration(documentation))
     case 2:
@@ -84,6 +84,7 @@ struct SchemaGenerator {
           documentation: documentation, range: range, name: typeName(),
           services: maybe { generator in generator.items { $0.typeName() } }))
     case 7: return .errorPolicy(errorPolicy(documentation))
+    case 9: return .router(router(documentation))
     default:
       return .viewModel(
         ViewModelSyntax(

@@ -106,7 +106,7 @@ extension SchemaGenerator {
   }
 
   private mutating func reactionCondition() -> Expression {
-    let words = LifecycleEvent.allCases.map(\.rawValue) + ["when"]
+    let words = LifecycleEvent.allCases.filter { $0 != .firstAppear }.map(\.rawValue) + ["when"]
     return random.oneIn(4) ? make(.name(random.pick(words))) : head { $0.expression() }
   }
 
@@ -276,7 +276,7 @@ extension SchemaGenerator {
     case 4: .reply(name(), random.oneIn(3) ? .answers(expression()) : random.oneIn(2) ? .confirms : .declines)
     case 5: .editing(name(), begins: random.oneIn(2))
     case 6: .clock(expression())
-    case 7: .lifecycle(random.pick(LifecycleEvent.allCases))
+    case 7: .lifecycle(random.pick(LifecycleEvent.allCases.filter { $0 != .firstAppear }))
     case 8: random.oneIn(2) ? .commit(name()) : .revert(name())
     case 9:
       .expect(

@@ -1269,8 +1269,23 @@ struct TextEntriesSchemaTests {
       }
     ),
     ViewModelExample(
-      "String.reversed() -> String #1",
+      "String.percentEncoded() -> String #1",
       at: "StandardLibrary.vmodel:280:5",
+      given: {
+        TextEntries(context: .example)
+      },
+      then: { viewModel, check in
+        check.equal(
+          "a b/é".percentEncoded(),
+          "a%20b%2F%C3%A9",
+          "\"a b/é\".percentEncoded() == \"a%20b%2F%C3%A9\"",
+          at: "StandardLibrary.vmodel:281:16"
+        )
+      }
+    ),
+    ViewModelExample(
+      "String.reversed() -> String #1",
+      at: "StandardLibrary.vmodel:283:5",
       given: {
         TextEntries(context: .example)
       },
@@ -1279,13 +1294,13 @@ struct TextEntriesSchemaTests {
           String("abc".reversed()),
           "cba",
           "\"abc\".reversed() == \"cba\"",
-          at: "StandardLibrary.vmodel:281:16"
+          at: "StandardLibrary.vmodel:284:16"
         )
       }
     ),
     ViewModelExample(
       "String.repeated(_ times: Int) -> String #1",
-      at: "StandardLibrary.vmodel:283:5",
+      at: "StandardLibrary.vmodel:286:5",
       given: {
         TextEntries(context: .example)
       },
@@ -1294,13 +1309,13 @@ struct TextEntriesSchemaTests {
           "ab".repeated(2),
           "abab",
           "\"ab\".repeated(2) == \"abab\"",
-          at: "StandardLibrary.vmodel:284:16"
+          at: "StandardLibrary.vmodel:287:16"
         )
       }
     ),
     ViewModelExample(
       "String.repeated(_ times: Int) -> String #2",
-      at: "StandardLibrary.vmodel:286:5",
+      at: "StandardLibrary.vmodel:289:5",
       given: {
         TextEntries(context: .example)
       },
@@ -1309,13 +1324,13 @@ struct TextEntriesSchemaTests {
           "ab".repeated(-1),
           "",
           "\"ab\".repeated(-1) == \"\"",
-          at: "StandardLibrary.vmodel:287:16"
+          at: "StandardLibrary.vmodel:290:16"
         )
       }
     ),
     ViewModelExample(
       "String.padded(to length: Int, with fill: String = \" \") -> String #1",
-      at: "StandardLibrary.vmodel:289:5",
+      at: "StandardLibrary.vmodel:292:5",
       given: {
         TextEntries(context: .example)
       },
@@ -1324,13 +1339,13 @@ struct TextEntriesSchemaTests {
           "7".padded(toLength: 3, with: "0"),
           "007",
           "\"7\".padded(to: 3, with: \"0\") == \"007\"",
-          at: "StandardLibrary.vmodel:290:16"
+          at: "StandardLibrary.vmodel:293:16"
         )
       }
     ),
     ViewModelExample(
       "String.padded(to length: Int, with fill: String = \" \") -> String #2",
-      at: "StandardLibrary.vmodel:292:5",
+      at: "StandardLibrary.vmodel:295:5",
       given: {
         TextEntries(context: .example)
       },
@@ -1339,13 +1354,13 @@ struct TextEntriesSchemaTests {
           "abcd".padded(toLength: 3),
           "abcd",
           "\"abcd\".padded(to: 3) == \"abcd\"",
-          at: "StandardLibrary.vmodel:293:16"
+          at: "StandardLibrary.vmodel:296:16"
         )
       }
     ),
     ViewModelExample(
       "String.padded(to length: Int, with fill: String = \" \") -> String #3",
-      at: "StandardLibrary.vmodel:295:5",
+      at: "StandardLibrary.vmodel:298:5",
       given: {
         TextEntries(context: .example)
       },
@@ -1354,13 +1369,13 @@ struct TextEntriesSchemaTests {
           "7".padded(toLength: -1),
           "7",
           "\"7\".padded(to: -1) == \"7\"",
-          at: "StandardLibrary.vmodel:296:16"
+          at: "StandardLibrary.vmodel:299:16"
         )
       }
     ),
     ViewModelExample(
       "String.paddedRight(to length: Int, with fill: String = \" \") -> String #1",
-      at: "StandardLibrary.vmodel:298:5",
+      at: "StandardLibrary.vmodel:301:5",
       given: {
         TextEntries(context: .example)
       },
@@ -1369,13 +1384,13 @@ struct TextEntriesSchemaTests {
           "a".paddedRight(toLength: 3, with: "."),
           "a..",
           "\"a\".paddedRight(to: 3, with: \".\") == \"a..\"",
-          at: "StandardLibrary.vmodel:299:16"
+          at: "StandardLibrary.vmodel:302:16"
         )
       }
     ),
     ViewModelExample(
       "String.hasPrefix(_ prefix: String) -> Bool #1",
-      at: "StandardLibrary.vmodel:301:5",
+      at: "StandardLibrary.vmodel:304:5",
       given: {
         TextEntries(context: .example)
       },
@@ -1383,13 +1398,13 @@ struct TextEntriesSchemaTests {
         check.isTrue(
           "abc".hasPrefix("ab"),
           "\"abc\".hasPrefix(\"ab\")",
-          at: "StandardLibrary.vmodel:302:16"
+          at: "StandardLibrary.vmodel:305:16"
         )
       }
     ),
     ViewModelExample(
       "String.hasPrefix(_ prefix: String) -> Bool #2",
-      at: "StandardLibrary.vmodel:304:5",
+      at: "StandardLibrary.vmodel:307:5",
       given: {
         TextEntries(context: .example)
       },
@@ -1397,13 +1412,13 @@ struct TextEntriesSchemaTests {
         check.isTrue(
           "abc".hasPrefix(""),
           "\"abc\".hasPrefix(\"\")",
-          at: "StandardLibrary.vmodel:305:16"
+          at: "StandardLibrary.vmodel:308:16"
         )
       }
     ),
     ViewModelExample(
       "String.hasSuffix(_ suffix: String) -> Bool #1",
-      at: "StandardLibrary.vmodel:307:5",
+      at: "StandardLibrary.vmodel:310:5",
       given: {
         TextEntries(context: .example)
       },
@@ -1411,13 +1426,13 @@ struct TextEntriesSchemaTests {
         check.isTrue(
           "abc".hasSuffix("bc"),
           "\"abc\".hasSuffix(\"bc\")",
-          at: "StandardLibrary.vmodel:308:16"
+          at: "StandardLibrary.vmodel:311:16"
         )
       }
     ),
     ViewModelExample(
       "String.contains(_ other: String) -> Bool #1",
-      at: "StandardLibrary.vmodel:310:5",
+      at: "StandardLibrary.vmodel:313:5",
       given: {
         TextEntries(context: .example)
       },
@@ -1425,13 +1440,13 @@ struct TextEntriesSchemaTests {
         check.isTrue(
           "abc".contains(text: "b"),
           "\"abc\".contains(\"b\")",
-          at: "StandardLibrary.vmodel:311:16"
+          at: "StandardLibrary.vmodel:314:16"
         )
       }
     ),
     ViewModelExample(
       "String.contains(_ other: String) -> Bool #2",
-      at: "StandardLibrary.vmodel:313:5",
+      at: "StandardLibrary.vmodel:316:5",
       given: {
         TextEntries(context: .example)
       },
@@ -1439,13 +1454,13 @@ struct TextEntriesSchemaTests {
         check.isTrue(
           "abc".contains(text: ""),
           "\"abc\".contains(\"\")",
-          at: "StandardLibrary.vmodel:314:16"
+          at: "StandardLibrary.vmodel:317:16"
         )
       }
     ),
     ViewModelExample(
       "String.localizedContains(_ other: String) -> Bool #1",
-      at: "StandardLibrary.vmodel:316:5",
+      at: "StandardLibrary.vmodel:319:5",
       given: {
         TextEntries(context: .example)
       },
@@ -1453,13 +1468,13 @@ struct TextEntriesSchemaTests {
         check.isTrue(
           "Élodie".localizedContains("elo", in: viewModel.context),
           "\"Élodie\".localizedContains(\"elo\")",
-          at: "StandardLibrary.vmodel:317:16"
+          at: "StandardLibrary.vmodel:320:16"
         )
       }
     ),
     ViewModelExample(
       "String.localizedContains(_ other: String) -> Bool #2",
-      at: "StandardLibrary.vmodel:319:5",
+      at: "StandardLibrary.vmodel:322:5",
       given: {
         TextEntries(context: .example)
       },
@@ -1467,13 +1482,13 @@ struct TextEntriesSchemaTests {
         check.isTrue(
           "abc".localizedContains("", in: viewModel.context),
           "\"abc\".localizedContains(\"\")",
-          at: "StandardLibrary.vmodel:320:16"
+          at: "StandardLibrary.vmodel:323:16"
         )
       }
     ),
     ViewModelExample(
       "String.ranges(of other: String) -> [Range<Int>] #1",
-      at: "StandardLibrary.vmodel:322:5",
+      at: "StandardLibrary.vmodel:325:5",
       given: {
         TextEntries(context: .example)
       },
@@ -1482,13 +1497,13 @@ struct TextEntriesSchemaTests {
           "banana".ranges(ofText: "an").map { $0.lowerBound },
           [1, 3],
           "\"banana\".ranges(of: \"an\").map { $0.lowerBound } == [1, 3]",
-          at: "StandardLibrary.vmodel:323:16"
+          at: "StandardLibrary.vmodel:326:16"
         )
       }
     ),
     ViewModelExample(
       "String.ranges(of other: String) -> [Range<Int>] #2",
-      at: "StandardLibrary.vmodel:325:5",
+      at: "StandardLibrary.vmodel:328:5",
       given: {
         TextEntries(context: .example)
       },
@@ -1497,13 +1512,13 @@ struct TextEntriesSchemaTests {
           "aaa".ranges(ofText: "aa").count,
           1,
           "\"aaa\".ranges(of: \"aa\").count == 1",
-          at: "StandardLibrary.vmodel:326:16"
+          at: "StandardLibrary.vmodel:329:16"
         )
       }
     ),
     ViewModelExample(
       "String.ranges(of other: String) -> [Range<Int>] #3",
-      at: "StandardLibrary.vmodel:328:5",
+      at: "StandardLibrary.vmodel:331:5",
       given: {
         TextEntries(context: .example)
       },
@@ -1511,13 +1526,13 @@ struct TextEntriesSchemaTests {
         check.isTrue(
           "abc".ranges(ofText: "").isEmpty,
           "\"abc\".ranges(of: \"\").isEmpty",
-          at: "StandardLibrary.vmodel:329:16"
+          at: "StandardLibrary.vmodel:332:16"
         )
       }
     ),
     ViewModelExample(
       "String.localizedRanges(of other: String) -> [Range<Int>] #1",
-      at: "StandardLibrary.vmodel:331:5",
+      at: "StandardLibrary.vmodel:334:5",
       given: {
         TextEntries(context: .example)
       },
@@ -1526,13 +1541,13 @@ struct TextEntriesSchemaTests {
           "Élodie et Melo".localizedRanges(of: "elo", in: viewModel.context).map { $0.lowerBound },
           [0, 11],
           "\"Élodie et Melo\".localizedRanges(of: \"elo\").map { $0.lowerBound } == [0…",
-          at: "StandardLibrary.vmodel:332:16"
+          at: "StandardLibrary.vmodel:335:16"
         )
       }
     ),
     ViewModelExample(
       "String.isEqual(ignoringCase other: String) -> Bool #1",
-      at: "StandardLibrary.vmodel:334:5",
+      at: "StandardLibrary.vmodel:337:5",
       given: {
         TextEntries(context: .example)
       },
@@ -1540,13 +1555,13 @@ struct TextEntriesSchemaTests {
         check.isTrue(
           "ABC".isEqual(ignoringCase: "abc"),
           "\"ABC\".isEqual(ignoringCase: \"abc\")",
-          at: "StandardLibrary.vmodel:335:16"
+          at: "StandardLibrary.vmodel:338:16"
         )
       }
     ),
     ViewModelExample(
       "String.matches(_ pattern: String) -> Bool #1",
-      at: "StandardLibrary.vmodel:337:5",
+      at: "StandardLibrary.vmodel:340:5",
       given: {
         TextEntries(context: .example)
       },
@@ -1554,13 +1569,13 @@ struct TextEntriesSchemaTests {
         check.isTrue(
           "AB-12".matches("[A-Z]{2}-[0-9]+"),
           "\"AB-12\".matches(\"[A-Z]{2}-[0-9]+\")",
-          at: "StandardLibrary.vmodel:338:16"
+          at: "StandardLibrary.vmodel:341:16"
         )
       }
     ),
     ViewModelExample(
       "String.matches(_ pattern: String) -> Bool #2",
-      at: "StandardLibrary.vmodel:340:5",
+      at: "StandardLibrary.vmodel:343:5",
       given: {
         TextEntries(context: .example)
       },
@@ -1568,13 +1583,13 @@ struct TextEntriesSchemaTests {
         check.isTrue(
           !"AB-12x".matches("[A-Z]{2}-[0-9]+"),
           "!(\"AB-12x\".matches(\"[A-Z]{2}-[0-9]+\"))",
-          at: "StandardLibrary.vmodel:341:16"
+          at: "StandardLibrary.vmodel:344:16"
         )
       }
     ),
     ViewModelExample(
       "String.matches(_ pattern: String) -> Bool #3",
-      at: "StandardLibrary.vmodel:343:5",
+      at: "StandardLibrary.vmodel:346:5",
       given: {
         TextEntries(context: .example)
       },
@@ -1582,13 +1597,13 @@ struct TextEntriesSchemaTests {
         check.isTrue(
           !"a".matches("("),
           "!(\"a\".matches(\"(\"))",
-          at: "StandardLibrary.vmodel:344:16"
+          at: "StandardLibrary.vmodel:347:16"
         )
       }
     ),
     ViewModelExample(
       "words(_ parts: String?...) -> String #1",
-      at: "StandardLibrary.vmodel:346:5",
+      at: "StandardLibrary.vmodel:349:5",
       given: {
         TextEntries(context: .example)
       },
@@ -1597,13 +1612,13 @@ struct TextEntriesSchemaTests {
           words("Dr.", nil as String?, "", "Ada"),
           "Dr. Ada",
           "words(\"Dr.\", nil, \"\", \"Ada\") == \"Dr. Ada\"",
-          at: "StandardLibrary.vmodel:347:16"
+          at: "StandardLibrary.vmodel:350:16"
         )
       }
     ),
     ViewModelExample(
       "words(_ parts: String?...) -> String #2",
-      at: "StandardLibrary.vmodel:349:5",
+      at: "StandardLibrary.vmodel:352:5",
       given: {
         TextEntries(context: .example)
       },
@@ -1612,7 +1627,7 @@ struct TextEntriesSchemaTests {
           words(nil as String?),
           "",
           "words(nil) == \"\"",
-          at: "StandardLibrary.vmodel:350:16"
+          at: "StandardLibrary.vmodel:353:16"
         )
       }
     ),
@@ -1633,7 +1648,7 @@ struct PluralsEntriesSchemaTests {
       plural(_ count: Int, zero: String? = nil, one: String? = nil, two: String? = nil, few: \
       String? = nil, many: String? = nil, other: String) -> String #1
       """,
-      at: "StandardLibrary.vmodel:355:5",
+      at: "StandardLibrary.vmodel:358:5",
       given: {
         PluralsEntries(context: .example)
       },
@@ -1642,7 +1657,7 @@ struct PluralsEntriesSchemaTests {
           plural(1, one: "star", other: "stars", in: viewModel.context),
           "star",
           "plural(1, one: \"star\", other: \"stars\") == \"star\"",
-          at: "StandardLibrary.vmodel:356:16"
+          at: "StandardLibrary.vmodel:359:16"
         )
       }
     ),
@@ -1651,7 +1666,7 @@ struct PluralsEntriesSchemaTests {
       plural(_ count: Int, zero: String? = nil, one: String? = nil, two: String? = nil, few: \
       String? = nil, many: String? = nil, other: String) -> String #2
       """,
-      at: "StandardLibrary.vmodel:358:5",
+      at: "StandardLibrary.vmodel:361:5",
       given: {
         PluralsEntries(context: .example)
       },
@@ -1660,7 +1675,7 @@ struct PluralsEntriesSchemaTests {
           plural(2, one: "star", other: "stars", in: viewModel.context),
           "stars",
           "plural(2, one: \"star\", other: \"stars\") == \"stars\"",
-          at: "StandardLibrary.vmodel:359:16"
+          at: "StandardLibrary.vmodel:362:16"
         )
       }
     ),
@@ -1669,7 +1684,7 @@ struct PluralsEntriesSchemaTests {
       plural(_ count: Int, zero: String? = nil, one: String? = nil, two: String? = nil, few: \
       String? = nil, many: String? = nil, other: String) -> String #3
       """,
-      at: "StandardLibrary.vmodel:361:5",
+      at: "StandardLibrary.vmodel:364:5",
       given: {
         PluralsEntries(context: .example)
       },
@@ -1678,7 +1693,7 @@ struct PluralsEntriesSchemaTests {
           plural(0, zero: "none", other: "stars", in: viewModel.context),
           "none",
           "plural(0, zero: \"none\", other: \"stars\") == \"none\"",
-          at: "StandardLibrary.vmodel:362:16"
+          at: "StandardLibrary.vmodel:365:16"
         )
       }
     ),
@@ -1687,7 +1702,7 @@ struct PluralsEntriesSchemaTests {
       plural(_ count: Double, zero: String? = nil, one: String? = nil, two: String? = nil, few: \
       String? = nil, many: String? = nil, other: String) -> String #1
       """,
-      at: "StandardLibrary.vmodel:364:5",
+      at: "StandardLibrary.vmodel:367:5",
       given: {
         PluralsEntries(context: .example)
       },
@@ -1696,7 +1711,7 @@ struct PluralsEntriesSchemaTests {
           plural(Double(1), one: "star", other: "stars", in: viewModel.context),
           "star",
           "plural(Double(1), one: \"star\", other: \"stars\") == \"star\"",
-          at: "StandardLibrary.vmodel:365:16"
+          at: "StandardLibrary.vmodel:368:16"
         )
       }
     ),
@@ -1705,7 +1720,7 @@ struct PluralsEntriesSchemaTests {
       plural(_ count: Double, zero: String? = nil, one: String? = nil, two: String? = nil, few: \
       String? = nil, many: String? = nil, other: String) -> String #2
       """,
-      at: "StandardLibrary.vmodel:367:5",
+      at: "StandardLibrary.vmodel:370:5",
       given: {
         PluralsEntries(context: .example)
       },
@@ -1714,7 +1729,7 @@ struct PluralsEntriesSchemaTests {
           plural(1.5, one: "star", other: "stars", in: viewModel.context),
           "stars",
           "plural(1.5, one: \"star\", other: \"stars\") == \"stars\"",
-          at: "StandardLibrary.vmodel:368:16"
+          at: "StandardLibrary.vmodel:371:16"
         )
       }
     ),
@@ -1723,7 +1738,7 @@ struct PluralsEntriesSchemaTests {
       plural(_ count: Double, zero: String? = nil, one: String? = nil, two: String? = nil, few: \
       String? = nil, many: String? = nil, other: String) -> String #3
       """,
-      at: "StandardLibrary.vmodel:370:5",
+      at: "StandardLibrary.vmodel:373:5",
       given: {
         PluralsEntries(context: .example)
       },
@@ -1732,7 +1747,7 @@ struct PluralsEntriesSchemaTests {
           plural(Double(0), zero: "none", other: "stars", in: viewModel.context),
           "none",
           "plural(Double(0), zero: \"none\", other: \"stars\") == \"none\"",
-          at: "StandardLibrary.vmodel:371:16"
+          at: "StandardLibrary.vmodel:374:16"
         )
       }
     ),
@@ -1741,7 +1756,7 @@ struct PluralsEntriesSchemaTests {
       plural(_ count: Decimal, zero: String? = nil, one: String? = nil, two: String? = nil, few: \
       String? = nil, many: String? = nil, other: String) -> String #1
       """,
-      at: "StandardLibrary.vmodel:373:5",
+      at: "StandardLibrary.vmodel:376:5",
       given: {
         PluralsEntries(context: .example)
       },
@@ -1750,7 +1765,7 @@ struct PluralsEntriesSchemaTests {
           plural(Decimal(1), one: "star", other: "stars", in: viewModel.context),
           "star",
           "plural(Decimal(1), one: \"star\", other: \"stars\") == \"star\"",
-          at: "StandardLibrary.vmodel:374:16"
+          at: "StandardLibrary.vmodel:377:16"
         )
       }
     ),
@@ -1759,7 +1774,7 @@ struct PluralsEntriesSchemaTests {
       plural(_ count: Decimal, zero: String? = nil, one: String? = nil, two: String? = nil, few: \
       String? = nil, many: String? = nil, other: String) -> String #2
       """,
-      at: "StandardLibrary.vmodel:376:5",
+      at: "StandardLibrary.vmodel:379:5",
       given: {
         PluralsEntries(context: .example)
       },
@@ -1768,7 +1783,7 @@ struct PluralsEntriesSchemaTests {
           plural(Decimal(saturating: 1.5), one: "star", other: "stars", in: viewModel.context),
           "stars",
           "plural(Decimal(1.5), one: \"star\", other: \"stars\") == \"stars\"",
-          at: "StandardLibrary.vmodel:377:16"
+          at: "StandardLibrary.vmodel:380:16"
         )
       }
     ),
@@ -1777,7 +1792,7 @@ struct PluralsEntriesSchemaTests {
       plural(_ count: Decimal, zero: String? = nil, one: String? = nil, two: String? = nil, few: \
       String? = nil, many: String? = nil, other: String) -> String #3
       """,
-      at: "StandardLibrary.vmodel:379:5",
+      at: "StandardLibrary.vmodel:382:5",
       given: {
         PluralsEntries(context: .example)
       },
@@ -1786,7 +1801,7 @@ struct PluralsEntriesSchemaTests {
           plural(Decimal(0), zero: "none", other: "stars", in: viewModel.context),
           "none",
           "plural(Decimal(0), zero: \"none\", other: \"stars\") == \"none\"",
-          at: "StandardLibrary.vmodel:380:16"
+          at: "StandardLibrary.vmodel:383:16"
         )
       }
     ),
@@ -1795,7 +1810,7 @@ struct PluralsEntriesSchemaTests {
       ordinal(_ place: Int, zero: String? = nil, one: String? = nil, two: String? = nil, few: \
       String? = nil, many: String? = nil, other: String) -> String #1
       """,
-      at: "StandardLibrary.vmodel:382:5",
+      at: "StandardLibrary.vmodel:385:5",
       given: {
         PluralsEntries(context: .example)
       },
@@ -1811,7 +1826,7 @@ struct PluralsEntriesSchemaTests {
           ),
           "22nd",
           "ordinal(22, one: \"\\(22)st\", two: \"\\(22)nd\", few: \"\\(22)rd\", other: \"\\(2…",
-          at: "StandardLibrary.vmodel:383:16"
+          at: "StandardLibrary.vmodel:386:16"
         )
       }
     ),
@@ -1820,7 +1835,7 @@ struct PluralsEntriesSchemaTests {
       ordinal(_ place: Int, zero: String? = nil, one: String? = nil, two: String? = nil, few: \
       String? = nil, many: String? = nil, other: String) -> String #2
       """,
-      at: "StandardLibrary.vmodel:385:5",
+      at: "StandardLibrary.vmodel:388:5",
       given: {
         PluralsEntries(context: .example)
       },
@@ -1829,7 +1844,7 @@ struct PluralsEntriesSchemaTests {
           ordinal(13, one: "st", two: "nd", few: "rd", other: "th", in: viewModel.context),
           "th",
           "ordinal(13, one: \"st\", two: \"nd\", few: \"rd\", other: \"th\") == \"th\"",
-          at: "StandardLibrary.vmodel:386:16"
+          at: "StandardLibrary.vmodel:389:16"
         )
       }
     ),
@@ -1847,7 +1862,7 @@ struct ListsAsTextEntriesSchemaTests {
   nonisolated static let examples: [ViewModelExample<ListsAsTextEntries>] = [
     ViewModelExample(
       "[String].formatted() -> String #1",
-      at: "StandardLibrary.vmodel:391:5",
+      at: "StandardLibrary.vmodel:394:5",
       given: {
         ListsAsTextEntries(context: .example)
       },
@@ -1856,13 +1871,13 @@ struct ListsAsTextEntriesSchemaTests {
           ["a", "b", "c"].formatted(in: viewModel.context),
           "a, b, and c",
           "[\"a\", \"b\", \"c\"].formatted() == \"a, b, and c\"",
-          at: "StandardLibrary.vmodel:392:16"
+          at: "StandardLibrary.vmodel:395:16"
         )
       }
     ),
     ViewModelExample(
       "[String].formatted() -> String #2",
-      at: "StandardLibrary.vmodel:394:5",
+      at: "StandardLibrary.vmodel:397:5",
       given: {
         ListsAsTextEntries(context: .example)
       },
@@ -1871,13 +1886,13 @@ struct ListsAsTextEntriesSchemaTests {
           ["a", "b"].formatted(in: viewModel.context),
           "a and b",
           "[\"a\", \"b\"].formatted() == \"a and b\"",
-          at: "StandardLibrary.vmodel:395:16"
+          at: "StandardLibrary.vmodel:398:16"
         )
       }
     ),
     ViewModelExample(
       "[String].formatted() -> String #3",
-      at: "StandardLibrary.vmodel:397:5",
+      at: "StandardLibrary.vmodel:400:5",
       given: {
         ListsAsTextEntries(context: .example)
       },
@@ -1886,13 +1901,13 @@ struct ListsAsTextEntriesSchemaTests {
           ["a"].dropFirst(clamped: 1).formatted(in: viewModel.context),
           "",
           "[\"a\"].dropFirst().formatted() == \"\"",
-          at: "StandardLibrary.vmodel:398:16"
+          at: "StandardLibrary.vmodel:401:16"
         )
       }
     ),
     ViewModelExample(
       "[String].formatted(_ style: TextListStyle) -> String #1",
-      at: "StandardLibrary.vmodel:400:5",
+      at: "StandardLibrary.vmodel:403:5",
       given: {
         ListsAsTextEntries(context: .example)
       },
@@ -1901,13 +1916,13 @@ struct ListsAsTextEntriesSchemaTests {
           ["a", "b", "c"].formatted(.or, in: viewModel.context),
           "a, b, or c",
           "[\"a\", \"b\", \"c\"].formatted(.or) == \"a, b, or c\"",
-          at: "StandardLibrary.vmodel:401:16"
+          at: "StandardLibrary.vmodel:404:16"
         )
       }
     ),
     ViewModelExample(
       "static TextListStyle.and -> TextListStyle #1",
-      at: "StandardLibrary.vmodel:403:5",
+      at: "StandardLibrary.vmodel:406:5",
       given: {
         ListsAsTextEntries(context: .example)
       },
@@ -1916,13 +1931,13 @@ struct ListsAsTextEntriesSchemaTests {
           ["a", "b"].formatted(.and, in: viewModel.context),
           "a and b",
           "[\"a\", \"b\"].formatted(.and) == \"a and b\"",
-          at: "StandardLibrary.vmodel:404:16"
+          at: "StandardLibrary.vmodel:407:16"
         )
       }
     ),
     ViewModelExample(
       "static TextListStyle.or -> TextListStyle #1",
-      at: "StandardLibrary.vmodel:406:5",
+      at: "StandardLibrary.vmodel:409:5",
       given: {
         ListsAsTextEntries(context: .example)
       },
@@ -1931,7 +1946,7 @@ struct ListsAsTextEntriesSchemaTests {
           ["a", "b"].formatted(.or, in: viewModel.context),
           "a or b",
           "[\"a\", \"b\"].formatted(.or) == \"a or b\"",
-          at: "StandardLibrary.vmodel:407:16"
+          at: "StandardLibrary.vmodel:410:16"
         )
       }
     ),
@@ -1949,17 +1964,17 @@ struct NumbersEntriesSchemaTests {
   nonisolated static let examples: [ViewModelExample<NumbersEntries>] = [
     ViewModelExample(
       "Int(_ value: Double) -> Int #1",
-      at: "StandardLibrary.vmodel:412:5",
+      at: "StandardLibrary.vmodel:415:5",
       given: {
         NumbersEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal(Int(saturating: 2.9), 2, "Int(2.9) == 2", at: "StandardLibrary.vmodel:413:16")
+        check.equal(Int(saturating: 2.9), 2, "Int(2.9) == 2", at: "StandardLibrary.vmodel:416:16")
       }
     ),
     ViewModelExample(
       "Int(_ value: Double) -> Int #2",
-      at: "StandardLibrary.vmodel:415:5",
+      at: "StandardLibrary.vmodel:418:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -1968,13 +1983,13 @@ struct NumbersEntriesSchemaTests {
           Int(saturating: -2.9),
           -2,
           "Int(-2.9) == -2",
-          at: "StandardLibrary.vmodel:416:16"
+          at: "StandardLibrary.vmodel:419:16"
         )
       }
     ),
     ViewModelExample(
       "Int(_ value: Double) -> Int #3",
-      at: "StandardLibrary.vmodel:418:5",
+      at: "StandardLibrary.vmodel:421:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -1983,13 +1998,13 @@ struct NumbersEntriesSchemaTests {
           Int(saturating: 1e300),
           9_223_372_036_854_775_807,
           "Int(1e300) == 9223372036854775807",
-          at: "StandardLibrary.vmodel:419:16"
+          at: "StandardLibrary.vmodel:422:16"
         )
       }
     ),
     ViewModelExample(
       "Int(_ value: Double) -> Int #4",
-      at: "StandardLibrary.vmodel:421:5",
+      at: "StandardLibrary.vmodel:424:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -1998,13 +2013,13 @@ struct NumbersEntriesSchemaTests {
           Int(saturating: 0.0 / 0.0),
           0,
           "Int(0.0 / 0.0) == 0",
-          at: "StandardLibrary.vmodel:422:16"
+          at: "StandardLibrary.vmodel:425:16"
         )
       }
     ),
     ViewModelExample(
       "Int(_ value: Decimal) -> Int #1",
-      at: "StandardLibrary.vmodel:424:5",
+      at: "StandardLibrary.vmodel:427:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2013,13 +2028,13 @@ struct NumbersEntriesSchemaTests {
           Int(saturating: Decimal(saturating: 2.9)),
           2,
           "Int(Decimal(2.9)) == 2",
-          at: "StandardLibrary.vmodel:425:16"
+          at: "StandardLibrary.vmodel:428:16"
         )
       }
     ),
     ViewModelExample(
       "Int(_ value: Decimal) -> Int #2",
-      at: "StandardLibrary.vmodel:427:5",
+      at: "StandardLibrary.vmodel:430:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2028,33 +2043,33 @@ struct NumbersEntriesSchemaTests {
           Int(saturating: Decimal(strict: "-1e30") ?? 0),
           -9_223_372_036_854_775_807 -| 1,
           "Int(Decimal(\"-1e30\") ?? 0) == -9223372036854775807 - 1",
-          at: "StandardLibrary.vmodel:428:16"
+          at: "StandardLibrary.vmodel:431:16"
         )
       }
     ),
     ViewModelExample(
       "Int(_ text: String) -> Int? #1",
-      at: "StandardLibrary.vmodel:430:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(Int("42"), 42, "Int(\"42\") == 42", at: "StandardLibrary.vmodel:431:16")
-      }
-    ),
-    ViewModelExample(
-      "Int(_ text: String) -> Int? #2",
       at: "StandardLibrary.vmodel:433:5",
       given: {
         NumbersEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal(Int("12abc"), nil, "Int(\"12abc\") == nil", at: "StandardLibrary.vmodel:434:16")
+        check.equal(Int("42"), 42, "Int(\"42\") == 42", at: "StandardLibrary.vmodel:434:16")
+      }
+    ),
+    ViewModelExample(
+      "Int(_ text: String) -> Int? #2",
+      at: "StandardLibrary.vmodel:436:5",
+      given: {
+        NumbersEntries(context: .example)
+      },
+      then: { viewModel, check in
+        check.equal(Int("12abc"), nil, "Int(\"12abc\") == nil", at: "StandardLibrary.vmodel:437:16")
       }
     ),
     ViewModelExample(
       "Int(_ text: String) -> Int? #3",
-      at: "StandardLibrary.vmodel:436:5",
+      at: "StandardLibrary.vmodel:439:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2063,13 +2078,13 @@ struct NumbersEntriesSchemaTests {
           Int("9223372036854775808"),
           nil,
           "Int(\"9223372036854775808\") == nil",
-          at: "StandardLibrary.vmodel:437:16"
+          at: "StandardLibrary.vmodel:440:16"
         )
       }
     ),
     ViewModelExample(
       "Int(_ text: String, in locale: Locale) -> Int? #1",
-      at: "StandardLibrary.vmodel:439:5",
+      at: "StandardLibrary.vmodel:442:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2078,13 +2093,13 @@ struct NumbersEntriesSchemaTests {
           Int("1,234", in: viewModel.context),
           1234,
           "Int(\"1,234\", in: locale) == 1234",
-          at: "StandardLibrary.vmodel:440:16"
+          at: "StandardLibrary.vmodel:443:16"
         )
       }
     ),
     ViewModelExample(
       "Int(_ text: String, in locale: Locale) -> Int? #2",
-      at: "StandardLibrary.vmodel:442:5",
+      at: "StandardLibrary.vmodel:445:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2093,23 +2108,23 @@ struct NumbersEntriesSchemaTests {
           Int("1.5", in: viewModel.context),
           nil,
           "Int(\"1.5\", in: locale) == nil",
-          at: "StandardLibrary.vmodel:443:16"
+          at: "StandardLibrary.vmodel:446:16"
         )
       }
     ),
     ViewModelExample(
       "Double(_ value: Int) -> Double #1",
-      at: "StandardLibrary.vmodel:445:5",
+      at: "StandardLibrary.vmodel:448:5",
       given: {
         NumbersEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal(Double(2), 2.0, "Double(2) == 2.0", at: "StandardLibrary.vmodel:446:16")
+        check.equal(Double(2), 2.0, "Double(2) == 2.0", at: "StandardLibrary.vmodel:449:16")
       }
     ),
     ViewModelExample(
       "Double(_ value: Decimal) -> Double #1",
-      at: "StandardLibrary.vmodel:448:5",
+      at: "StandardLibrary.vmodel:451:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2118,13 +2133,13 @@ struct NumbersEntriesSchemaTests {
           Double(Decimal(saturating: 0.5)),
           0.5,
           "Double(Decimal(0.5)) == 0.5",
-          at: "StandardLibrary.vmodel:449:16"
+          at: "StandardLibrary.vmodel:452:16"
         )
       }
     ),
     ViewModelExample(
       "Double(_ text: String) -> Double? #1",
-      at: "StandardLibrary.vmodel:451:5",
+      at: "StandardLibrary.vmodel:454:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2133,13 +2148,13 @@ struct NumbersEntriesSchemaTests {
           Double("1.5"),
           1.5,
           "Double(\"1.5\") == 1.5",
-          at: "StandardLibrary.vmodel:452:16"
+          at: "StandardLibrary.vmodel:455:16"
         )
       }
     ),
     ViewModelExample(
       "Double(_ text: String) -> Double? #2",
-      at: "StandardLibrary.vmodel:454:5",
+      at: "StandardLibrary.vmodel:457:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2148,13 +2163,13 @@ struct NumbersEntriesSchemaTests {
           Double("1,5"),
           nil,
           "Double(\"1,5\") == nil",
-          at: "StandardLibrary.vmodel:455:16"
+          at: "StandardLibrary.vmodel:458:16"
         )
       }
     ),
     ViewModelExample(
       "Double(_ text: String, in locale: Locale) -> Double? #1",
-      at: "StandardLibrary.vmodel:457:5",
+      at: "StandardLibrary.vmodel:460:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2163,13 +2178,13 @@ struct NumbersEntriesSchemaTests {
           Double("1,234.5", in: viewModel.context),
           1234.5,
           "Double(\"1,234.5\", in: locale) == 1234.5",
-          at: "StandardLibrary.vmodel:458:16"
+          at: "StandardLibrary.vmodel:461:16"
         )
       }
     ),
     ViewModelExample(
       "Double(_ text: String, in locale: Locale) -> Double? #2",
-      at: "StandardLibrary.vmodel:460:5",
+      at: "StandardLibrary.vmodel:463:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2178,23 +2193,23 @@ struct NumbersEntriesSchemaTests {
           Double("1,5", in: viewModel.context),
           nil,
           "Double(\"1,5\", in: locale) == nil",
-          at: "StandardLibrary.vmodel:461:16"
+          at: "StandardLibrary.vmodel:464:16"
         )
       }
     ),
     ViewModelExample(
       "Decimal(_ value: Int) -> Decimal #1",
-      at: "StandardLibrary.vmodel:463:5",
+      at: "StandardLibrary.vmodel:466:5",
       given: {
         NumbersEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal(Decimal(2), 2, "Decimal(2) == 2", at: "StandardLibrary.vmodel:464:16")
+        check.equal(Decimal(2), 2, "Decimal(2) == 2", at: "StandardLibrary.vmodel:467:16")
       }
     ),
     ViewModelExample(
       "Decimal(_ value: Double) -> Decimal #1",
-      at: "StandardLibrary.vmodel:466:5",
+      at: "StandardLibrary.vmodel:469:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2203,13 +2218,13 @@ struct NumbersEntriesSchemaTests {
           Decimal(saturating: 0.1) *| 3,
           Decimal(literal: "0.3"),
           "Decimal(0.1) * 3 == 0.3",
-          at: "StandardLibrary.vmodel:467:16"
+          at: "StandardLibrary.vmodel:470:16"
         )
       }
     ),
     ViewModelExample(
       "Decimal(_ value: Double) -> Decimal #2",
-      at: "StandardLibrary.vmodel:469:5",
+      at: "StandardLibrary.vmodel:472:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2218,13 +2233,13 @@ struct NumbersEntriesSchemaTests {
           Decimal(saturating: 0.0 / 0.0),
           0,
           "Decimal(0.0 / 0.0) == 0",
-          at: "StandardLibrary.vmodel:470:16"
+          at: "StandardLibrary.vmodel:473:16"
         )
       }
     ),
     ViewModelExample(
       "Decimal(_ value: Double) -> Decimal #3",
-      at: "StandardLibrary.vmodel:472:5",
+      at: "StandardLibrary.vmodel:475:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2232,13 +2247,13 @@ struct NumbersEntriesSchemaTests {
         check.isTrue(
           Decimal(saturating: 1.0 / 0.0) > 1,
           "Decimal(1.0 / 0.0) > 1",
-          at: "StandardLibrary.vmodel:473:16"
+          at: "StandardLibrary.vmodel:476:16"
         )
       }
     ),
     ViewModelExample(
       "Decimal(_ text: String) -> Decimal? #1",
-      at: "StandardLibrary.vmodel:475:5",
+      at: "StandardLibrary.vmodel:478:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2247,13 +2262,13 @@ struct NumbersEntriesSchemaTests {
           Decimal(strict: "1.50"),
           Decimal(literal: "1.5"),
           "Decimal(\"1.50\") == 1.5",
-          at: "StandardLibrary.vmodel:476:16"
+          at: "StandardLibrary.vmodel:479:16"
         )
       }
     ),
     ViewModelExample(
       "Decimal(_ text: String) -> Decimal? #2",
-      at: "StandardLibrary.vmodel:478:5",
+      at: "StandardLibrary.vmodel:481:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2262,13 +2277,13 @@ struct NumbersEntriesSchemaTests {
           Decimal(strict: "12abc"),
           nil,
           "Decimal(\"12abc\") == nil",
-          at: "StandardLibrary.vmodel:479:16"
+          at: "StandardLibrary.vmodel:482:16"
         )
       }
     ),
     ViewModelExample(
       "Decimal(_ text: String) -> Decimal? #3",
-      at: "StandardLibrary.vmodel:481:5",
+      at: "StandardLibrary.vmodel:484:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2277,13 +2292,13 @@ struct NumbersEntriesSchemaTests {
           Decimal(strict: ""),
           nil,
           "Decimal(\"\") == nil",
-          at: "StandardLibrary.vmodel:482:16"
+          at: "StandardLibrary.vmodel:485:16"
         )
       }
     ),
     ViewModelExample(
       "Decimal(_ text: String, in locale: Locale) -> Decimal? #1",
-      at: "StandardLibrary.vmodel:484:5",
+      at: "StandardLibrary.vmodel:487:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2292,13 +2307,13 @@ struct NumbersEntriesSchemaTests {
           Decimal("1,234.50", in: viewModel.context),
           Decimal(literal: "1234.5"),
           "Decimal(\"1,234.50\", in: locale) == 1234.5",
-          at: "StandardLibrary.vmodel:485:16"
+          at: "StandardLibrary.vmodel:488:16"
         )
       }
     ),
     ViewModelExample(
       "Decimal(_ text: String, in locale: Locale) -> Decimal? #2",
-      at: "StandardLibrary.vmodel:487:5",
+      at: "StandardLibrary.vmodel:490:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2307,23 +2322,23 @@ struct NumbersEntriesSchemaTests {
           Decimal("12abc", in: viewModel.context),
           nil,
           "Decimal(\"12abc\", in: locale) == nil",
-          at: "StandardLibrary.vmodel:488:16"
+          at: "StandardLibrary.vmodel:491:16"
         )
       }
     ),
     ViewModelExample(
       "String(_ value: Int) -> String #1",
-      at: "StandardLibrary.vmodel:490:5",
+      at: "StandardLibrary.vmodel:493:5",
       given: {
         NumbersEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal(String(42), "42", "String(42) == \"42\"", at: "StandardLibrary.vmodel:491:16")
+        check.equal(String(42), "42", "String(42) == \"42\"", at: "StandardLibrary.vmodel:494:16")
       }
     ),
     ViewModelExample(
       "String(_ value: Double) -> String #1",
-      at: "StandardLibrary.vmodel:493:5",
+      at: "StandardLibrary.vmodel:496:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2332,13 +2347,13 @@ struct NumbersEntriesSchemaTests {
           String(1.5),
           "1.5",
           "String(1.5) == \"1.5\"",
-          at: "StandardLibrary.vmodel:494:16"
+          at: "StandardLibrary.vmodel:497:16"
         )
       }
     ),
     ViewModelExample(
       "String(_ value: Decimal) -> String #1",
-      at: "StandardLibrary.vmodel:496:5",
+      at: "StandardLibrary.vmodel:499:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2347,13 +2362,13 @@ struct NumbersEntriesSchemaTests {
           Decimal(saturating: 1.5).description,
           "1.5",
           "String(Decimal(1.5)) == \"1.5\"",
-          at: "StandardLibrary.vmodel:497:16"
+          at: "StandardLibrary.vmodel:500:16"
         )
       }
     ),
     ViewModelExample(
       "String(_ value: Bool) -> String #1",
-      at: "StandardLibrary.vmodel:499:5",
+      at: "StandardLibrary.vmodel:502:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2362,13 +2377,13 @@ struct NumbersEntriesSchemaTests {
           String(true),
           "true",
           "String(true) == \"true\"",
-          at: "StandardLibrary.vmodel:500:16"
+          at: "StandardLibrary.vmodel:503:16"
         )
       }
     ),
     ViewModelExample(
       "String(_ value: Day) -> String #1",
-      at: "StandardLibrary.vmodel:502:5",
+      at: "StandardLibrary.vmodel:505:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2377,23 +2392,23 @@ struct NumbersEntriesSchemaTests {
           Day(literal: "1970-01-01").description,
           "1970-01-01",
           "String(day(\"1970-01-01\")) == \"1970-01-01\"",
-          at: "StandardLibrary.vmodel:503:16"
+          at: "StandardLibrary.vmodel:506:16"
         )
       }
     ),
     ViewModelExample(
       "Double.rounded() -> Double #1",
-      at: "StandardLibrary.vmodel:505:5",
+      at: "StandardLibrary.vmodel:508:5",
       given: {
         NumbersEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal(2.5.rounded(), 3.0, "2.5.rounded() == 3.0", at: "StandardLibrary.vmodel:506:16")
+        check.equal(2.5.rounded(), 3.0, "2.5.rounded() == 3.0", at: "StandardLibrary.vmodel:509:16")
       }
     ),
     ViewModelExample(
       "Double.rounded() -> Double #2",
-      at: "StandardLibrary.vmodel:508:5",
+      at: "StandardLibrary.vmodel:511:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2402,13 +2417,13 @@ struct NumbersEntriesSchemaTests {
           (0.0 - 2.5).rounded(),
           0.0 - 3.0,
           "(0.0 - 2.5).rounded() == 0.0 - 3.0",
-          at: "StandardLibrary.vmodel:509:16"
+          at: "StandardLibrary.vmodel:512:16"
         )
       }
     ),
     ViewModelExample(
       "Double.rounded(_ rule: RoundingRule) -> Double #1",
-      at: "StandardLibrary.vmodel:511:5",
+      at: "StandardLibrary.vmodel:514:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2417,13 +2432,13 @@ struct NumbersEntriesSchemaTests {
           2.1.rounded(.up),
           3.0,
           "2.1.rounded(.up) == 3.0",
-          at: "StandardLibrary.vmodel:512:16"
+          at: "StandardLibrary.vmodel:515:16"
         )
       }
     ),
     ViewModelExample(
       "Double.rounded(_ rule: RoundingRule) -> Double #2",
-      at: "StandardLibrary.vmodel:514:5",
+      at: "StandardLibrary.vmodel:517:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2432,13 +2447,13 @@ struct NumbersEntriesSchemaTests {
           2.9.rounded(.down),
           2.0,
           "2.9.rounded(.down) == 2.0",
-          at: "StandardLibrary.vmodel:515:16"
+          at: "StandardLibrary.vmodel:518:16"
         )
       }
     ),
     ViewModelExample(
       "Double.rounded(_ decimals: Int) -> Double #1",
-      at: "StandardLibrary.vmodel:517:5",
+      at: "StandardLibrary.vmodel:520:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2447,13 +2462,13 @@ struct NumbersEntriesSchemaTests {
           1.005.rounded(2),
           1.01,
           "1.005.rounded(2) == 1.01",
-          at: "StandardLibrary.vmodel:518:16"
+          at: "StandardLibrary.vmodel:521:16"
         )
       }
     ),
     ViewModelExample(
       "Double.rounded(_ decimals: Int) -> Double #2",
-      at: "StandardLibrary.vmodel:520:5",
+      at: "StandardLibrary.vmodel:523:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2462,13 +2477,13 @@ struct NumbersEntriesSchemaTests {
           1250.0.rounded(-2),
           1300.0,
           "1250.0.rounded(-2) == 1300.0",
-          at: "StandardLibrary.vmodel:521:16"
+          at: "StandardLibrary.vmodel:524:16"
         )
       }
     ),
     ViewModelExample(
       "Double.rounded(_ decimals: Int, _ rule: RoundingRule) -> Double #1",
-      at: "StandardLibrary.vmodel:523:5",
+      at: "StandardLibrary.vmodel:526:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2477,13 +2492,13 @@ struct NumbersEntriesSchemaTests {
           1.29.rounded(1, .down),
           1.2,
           "1.29.rounded(1, .down) == 1.2",
-          at: "StandardLibrary.vmodel:524:16"
+          at: "StandardLibrary.vmodel:527:16"
         )
       }
     ),
     ViewModelExample(
       "Decimal.rounded(_ decimals: Int = 0) -> Decimal #1",
-      at: "StandardLibrary.vmodel:526:5",
+      at: "StandardLibrary.vmodel:529:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2492,13 +2507,13 @@ struct NumbersEntriesSchemaTests {
           Decimal(saturating: 2.345).rounded(2),
           Decimal(literal: "2.35"),
           "Decimal(2.345).rounded(2) == 2.35",
-          at: "StandardLibrary.vmodel:527:16"
+          at: "StandardLibrary.vmodel:530:16"
         )
       }
     ),
     ViewModelExample(
       "Decimal.rounded(_ decimals: Int = 0) -> Decimal #2",
-      at: "StandardLibrary.vmodel:529:5",
+      at: "StandardLibrary.vmodel:532:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2507,13 +2522,13 @@ struct NumbersEntriesSchemaTests {
           Decimal(1250).rounded(-2),
           1300,
           "Decimal(1250).rounded(-2) == 1300",
-          at: "StandardLibrary.vmodel:530:16"
+          at: "StandardLibrary.vmodel:533:16"
         )
       }
     ),
     ViewModelExample(
       "Decimal.rounded(_ decimals: Int, _ rule: RoundingRule) -> Decimal #1",
-      at: "StandardLibrary.vmodel:532:5",
+      at: "StandardLibrary.vmodel:535:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2522,13 +2537,13 @@ struct NumbersEntriesSchemaTests {
           Decimal(saturating: 2.345).rounded(2, .toNearestOrEven),
           Decimal(literal: "2.34"),
           "Decimal(2.345).rounded(2, .toNearestOrEven) == 2.34",
-          at: "StandardLibrary.vmodel:533:16"
+          at: "StandardLibrary.vmodel:536:16"
         )
       }
     ),
     ViewModelExample(
       "Decimal.rounded(_ decimals: Int, _ rule: RoundingRule) -> Decimal #2",
-      at: "StandardLibrary.vmodel:535:5",
+      at: "StandardLibrary.vmodel:538:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2537,13 +2552,13 @@ struct NumbersEntriesSchemaTests {
           Decimal(saturating: 0.1).rounded(0, .up),
           1,
           "Decimal(0.1).rounded(0, .up) == 1",
-          at: "StandardLibrary.vmodel:536:16"
+          at: "StandardLibrary.vmodel:539:16"
         )
       }
     ),
     ViewModelExample(
       "static RoundingRule.up -> RoundingRule #1",
-      at: "StandardLibrary.vmodel:538:5",
+      at: "StandardLibrary.vmodel:541:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2552,13 +2567,13 @@ struct NumbersEntriesSchemaTests {
           1.2.rounded(.up),
           2.0,
           "1.2.rounded(.up) == 2.0",
-          at: "StandardLibrary.vmodel:539:16"
+          at: "StandardLibrary.vmodel:542:16"
         )
       }
     ),
     ViewModelExample(
       "static RoundingRule.down -> RoundingRule #1",
-      at: "StandardLibrary.vmodel:541:5",
+      at: "StandardLibrary.vmodel:544:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2567,13 +2582,13 @@ struct NumbersEntriesSchemaTests {
           1.8.rounded(.down),
           1.0,
           "1.8.rounded(.down) == 1.0",
-          at: "StandardLibrary.vmodel:542:16"
+          at: "StandardLibrary.vmodel:545:16"
         )
       }
     ),
     ViewModelExample(
       "static RoundingRule.towardZero -> RoundingRule #1",
-      at: "StandardLibrary.vmodel:544:5",
+      at: "StandardLibrary.vmodel:547:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2582,13 +2597,13 @@ struct NumbersEntriesSchemaTests {
           (0.0 - 1.8).rounded(.towardZero),
           0.0 - 1.0,
           "(0.0 - 1.8).rounded(.towardZero) == 0.0 - 1.0",
-          at: "StandardLibrary.vmodel:545:16"
+          at: "StandardLibrary.vmodel:548:16"
         )
       }
     ),
     ViewModelExample(
       "static RoundingRule.awayFromZero -> RoundingRule #1",
-      at: "StandardLibrary.vmodel:547:5",
+      at: "StandardLibrary.vmodel:550:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2597,13 +2612,13 @@ struct NumbersEntriesSchemaTests {
           1.2.rounded(.awayFromZero),
           2.0,
           "1.2.rounded(.awayFromZero) == 2.0",
-          at: "StandardLibrary.vmodel:548:16"
+          at: "StandardLibrary.vmodel:551:16"
         )
       }
     ),
     ViewModelExample(
       "static RoundingRule.toNearestOrEven -> RoundingRule #1",
-      at: "StandardLibrary.vmodel:550:5",
+      at: "StandardLibrary.vmodel:553:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2612,13 +2627,13 @@ struct NumbersEntriesSchemaTests {
           2.5.rounded(.toNearestOrEven),
           2.0,
           "2.5.rounded(.toNearestOrEven) == 2.0",
-          at: "StandardLibrary.vmodel:551:16"
+          at: "StandardLibrary.vmodel:554:16"
         )
       }
     ),
     ViewModelExample(
       "static RoundingRule.toNearestOrAwayFromZero -> RoundingRule #1",
-      at: "StandardLibrary.vmodel:553:5",
+      at: "StandardLibrary.vmodel:556:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2627,13 +2642,13 @@ struct NumbersEntriesSchemaTests {
           2.5.rounded(.toNearestOrAwayFromZero),
           3.0,
           "2.5.rounded(.toNearestOrAwayFromZero) == 3.0",
-          at: "StandardLibrary.vmodel:554:16"
+          at: "StandardLibrary.vmodel:557:16"
         )
       }
     ),
     ViewModelExample(
       "abs(_ value: Int) -> Int #1",
-      at: "StandardLibrary.vmodel:556:5",
+      at: "StandardLibrary.vmodel:559:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2642,13 +2657,13 @@ struct NumbersEntriesSchemaTests {
           (-3).saturatingMagnitude,
           3,
           "abs(-3) == 3",
-          at: "StandardLibrary.vmodel:557:16"
+          at: "StandardLibrary.vmodel:560:16"
         )
       }
     ),
     ViewModelExample(
       "abs(_ value: Int) -> Int #2",
-      at: "StandardLibrary.vmodel:559:5",
+      at: "StandardLibrary.vmodel:562:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2657,13 +2672,13 @@ struct NumbersEntriesSchemaTests {
           (-9_223_372_036_854_775_807 -| 1).saturatingMagnitude,
           9_223_372_036_854_775_807,
           "abs(-9223372036854775807 - 1) == 9223372036854775807",
-          at: "StandardLibrary.vmodel:560:16"
+          at: "StandardLibrary.vmodel:563:16"
         )
       }
     ),
     ViewModelExample(
       "abs(_ value: Double) -> Double #1",
-      at: "StandardLibrary.vmodel:562:5",
+      at: "StandardLibrary.vmodel:565:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2672,13 +2687,13 @@ struct NumbersEntriesSchemaTests {
           abs(0.0 - 0.5),
           0.5,
           "abs(0.0 - 0.5) == 0.5",
-          at: "StandardLibrary.vmodel:563:16"
+          at: "StandardLibrary.vmodel:566:16"
         )
       }
     ),
     ViewModelExample(
       "abs(_ value: Decimal) -> Decimal #1",
-      at: "StandardLibrary.vmodel:565:5",
+      at: "StandardLibrary.vmodel:568:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2687,13 +2702,13 @@ struct NumbersEntriesSchemaTests {
           abs(Decimal(0) -| 3),
           Decimal(3),
           "abs(Decimal(0) - 3) == Decimal(3)",
-          at: "StandardLibrary.vmodel:566:16"
+          at: "StandardLibrary.vmodel:569:16"
         )
       }
     ),
     ViewModelExample(
       "abs(_ value: Duration) -> Duration #1",
-      at: "StandardLibrary.vmodel:568:5",
+      at: "StandardLibrary.vmodel:571:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2702,33 +2717,33 @@ struct NumbersEntriesSchemaTests {
           (Duration.seconds(30) -| Duration.seconds(60)).saturatingMagnitude,
           .seconds(30),
           "abs(30s - 1m) == 30s",
-          at: "StandardLibrary.vmodel:569:16"
+          at: "StandardLibrary.vmodel:572:16"
         )
       }
     ),
     ViewModelExample(
       "min(_ first: T, _ second: T, _ others: T...) -> T where T: Comparable #1",
-      at: "StandardLibrary.vmodel:571:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(min(2, 1), 1, "min(2, 1) == 1", at: "StandardLibrary.vmodel:572:16")
-      }
-    ),
-    ViewModelExample(
-      "min(_ first: T, _ second: T, _ others: T...) -> T where T: Comparable #2",
       at: "StandardLibrary.vmodel:574:5",
       given: {
         NumbersEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal(min(3, 2, 1), 1, "min(3, 2, 1) == 1", at: "StandardLibrary.vmodel:575:16")
+        check.equal(min(2, 1), 1, "min(2, 1) == 1", at: "StandardLibrary.vmodel:575:16")
+      }
+    ),
+    ViewModelExample(
+      "min(_ first: T, _ second: T, _ others: T...) -> T where T: Comparable #2",
+      at: "StandardLibrary.vmodel:577:5",
+      given: {
+        NumbersEntries(context: .example)
+      },
+      then: { viewModel, check in
+        check.equal(min(3, 2, 1), 1, "min(3, 2, 1) == 1", at: "StandardLibrary.vmodel:578:16")
       }
     ),
     ViewModelExample(
       "min(_ first: T, _ second: T, _ others: T...) -> T where T: Comparable #3",
-      at: "StandardLibrary.vmodel:577:5",
+      at: "StandardLibrary.vmodel:580:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2737,33 +2752,33 @@ struct NumbersEntriesSchemaTests {
           min(Duration.seconds(3600), Duration.seconds(30)),
           .seconds(30),
           "min(1h, 30s) == 30s",
-          at: "StandardLibrary.vmodel:578:16"
+          at: "StandardLibrary.vmodel:581:16"
         )
       }
     ),
     ViewModelExample(
       "max(_ first: T, _ second: T, _ others: T...) -> T where T: Comparable #1",
-      at: "StandardLibrary.vmodel:580:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(max(2, 1), 2, "max(2, 1) == 2", at: "StandardLibrary.vmodel:581:16")
-      }
-    ),
-    ViewModelExample(
-      "max(_ first: T, _ second: T, _ others: T...) -> T where T: Comparable #2",
       at: "StandardLibrary.vmodel:583:5",
       given: {
         NumbersEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal(max(1, 2, 3, 4), 4, "max(1, 2, 3, 4) == 4", at: "StandardLibrary.vmodel:584:16")
+        check.equal(max(2, 1), 2, "max(2, 1) == 2", at: "StandardLibrary.vmodel:584:16")
+      }
+    ),
+    ViewModelExample(
+      "max(_ first: T, _ second: T, _ others: T...) -> T where T: Comparable #2",
+      at: "StandardLibrary.vmodel:586:5",
+      given: {
+        NumbersEntries(context: .example)
+      },
+      then: { viewModel, check in
+        check.equal(max(1, 2, 3, 4), 4, "max(1, 2, 3, 4) == 4", at: "StandardLibrary.vmodel:587:16")
       }
     ),
     ViewModelExample(
       "T.clamped(to range: ClosedRange<T>) -> T where T: Comparable #1",
-      at: "StandardLibrary.vmodel:586:5",
+      at: "StandardLibrary.vmodel:589:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2772,13 +2787,13 @@ struct NumbersEntriesSchemaTests {
           12.limited(to: 0 ...| 10),
           10,
           "12.clamped(to: 0...10) == 10",
-          at: "StandardLibrary.vmodel:587:16"
+          at: "StandardLibrary.vmodel:590:16"
         )
       }
     ),
     ViewModelExample(
       "T.clamped(to range: ClosedRange<T>) -> T where T: Comparable #2",
-      at: "StandardLibrary.vmodel:589:5",
+      at: "StandardLibrary.vmodel:592:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2787,13 +2802,13 @@ struct NumbersEntriesSchemaTests {
           5.limited(to: 10 ...| 0),
           0,
           "5.clamped(to: 10...0) == 0",
-          at: "StandardLibrary.vmodel:590:16"
+          at: "StandardLibrary.vmodel:593:16"
         )
       }
     ),
     ViewModelExample(
       "sqrt(_ value: Double) -> Double #1",
-      at: "StandardLibrary.vmodel:592:5",
+      at: "StandardLibrary.vmodel:595:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2802,13 +2817,13 @@ struct NumbersEntriesSchemaTests {
           2.25.squareRoot(),
           1.5,
           "sqrt(2.25) == 1.5",
-          at: "StandardLibrary.vmodel:593:16"
+          at: "StandardLibrary.vmodel:596:16"
         )
       }
     ),
     ViewModelExample(
       "sqrt(_ value: Double) -> Double #2",
-      at: "StandardLibrary.vmodel:595:5",
+      at: "StandardLibrary.vmodel:598:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2817,23 +2832,23 @@ struct NumbersEntriesSchemaTests {
           (0.0 - 1.0).squareRoot().formatted(in: viewModel.context),
           "NaN",
           "sqrt(0.0 - 1.0).formatted() == \"NaN\"",
-          at: "StandardLibrary.vmodel:596:16"
+          at: "StandardLibrary.vmodel:599:16"
         )
       }
     ),
     ViewModelExample(
       "pow(_ base: Int, _ exponent: Int) -> Int #1",
-      at: "StandardLibrary.vmodel:598:5",
+      at: "StandardLibrary.vmodel:601:5",
       given: {
         NumbersEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal(2.power(10), 1024, "pow(2, 10) == 1024", at: "StandardLibrary.vmodel:599:16")
+        check.equal(2.power(10), 1024, "pow(2, 10) == 1024", at: "StandardLibrary.vmodel:602:16")
       }
     ),
     ViewModelExample(
       "pow(_ base: Int, _ exponent: Int) -> Int #2",
-      at: "StandardLibrary.vmodel:601:5",
+      at: "StandardLibrary.vmodel:604:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2842,23 +2857,23 @@ struct NumbersEntriesSchemaTests {
           10.power(30),
           9_223_372_036_854_775_807,
           "pow(10, 30) == 9223372036854775807",
-          at: "StandardLibrary.vmodel:602:16"
+          at: "StandardLibrary.vmodel:605:16"
         )
       }
     ),
     ViewModelExample(
       "pow(_ base: Int, _ exponent: Int) -> Int #3",
-      at: "StandardLibrary.vmodel:604:5",
+      at: "StandardLibrary.vmodel:607:5",
       given: {
         NumbersEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal(2.power(-1), 0, "pow(2, -1) == 0", at: "StandardLibrary.vmodel:605:16")
+        check.equal(2.power(-1), 0, "pow(2, -1) == 0", at: "StandardLibrary.vmodel:608:16")
       }
     ),
     ViewModelExample(
       "pow(_ base: Int, _ exponent: Int) -> Int #4",
-      at: "StandardLibrary.vmodel:607:5",
+      at: "StandardLibrary.vmodel:610:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2867,13 +2882,13 @@ struct NumbersEntriesSchemaTests {
           (-1).power(9_223_372_036_854_775_807),
           -1,
           "pow(-1, 9223372036854775807) == -1",
-          at: "StandardLibrary.vmodel:608:16"
+          at: "StandardLibrary.vmodel:611:16"
         )
       }
     ),
     ViewModelExample(
       "pow(_ base: Double, _ exponent: Int) -> Double #1",
-      at: "StandardLibrary.vmodel:610:5",
+      at: "StandardLibrary.vmodel:613:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2882,13 +2897,13 @@ struct NumbersEntriesSchemaTests {
           1.5.power(Double(2)),
           2.25,
           "pow(1.5, 2) == 2.25",
-          at: "StandardLibrary.vmodel:611:16"
+          at: "StandardLibrary.vmodel:614:16"
         )
       }
     ),
     ViewModelExample(
       "pow(_ base: Double, _ exponent: Int) -> Double #2",
-      at: "StandardLibrary.vmodel:613:5",
+      at: "StandardLibrary.vmodel:616:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2897,13 +2912,13 @@ struct NumbersEntriesSchemaTests {
           2.0.power(Double(-1)),
           0.5,
           "pow(2.0, -1) == 0.5",
-          at: "StandardLibrary.vmodel:614:16"
+          at: "StandardLibrary.vmodel:617:16"
         )
       }
     ),
     ViewModelExample(
       "pow(_ base: Double, _ exponent: Double) -> Double #1",
-      at: "StandardLibrary.vmodel:616:5",
+      at: "StandardLibrary.vmodel:619:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2912,13 +2927,13 @@ struct NumbersEntriesSchemaTests {
           2.25.power(0.5),
           1.5,
           "pow(2.25, 0.5) == 1.5",
-          at: "StandardLibrary.vmodel:617:16"
+          at: "StandardLibrary.vmodel:620:16"
         )
       }
     ),
     ViewModelExample(
       "pow(_ base: Decimal, _ exponent: Int) -> Decimal #1",
-      at: "StandardLibrary.vmodel:619:5",
+      at: "StandardLibrary.vmodel:622:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2927,13 +2942,13 @@ struct NumbersEntriesSchemaTests {
           Decimal(saturating: 1.1).power(2),
           Decimal(literal: "1.21"),
           "pow(Decimal(1.1), 2) == 1.21",
-          at: "StandardLibrary.vmodel:620:16"
+          at: "StandardLibrary.vmodel:623:16"
         )
       }
     ),
     ViewModelExample(
       "pow(_ base: Decimal, _ exponent: Int) -> Decimal #2",
-      at: "StandardLibrary.vmodel:622:5",
+      at: "StandardLibrary.vmodel:625:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2942,13 +2957,13 @@ struct NumbersEntriesSchemaTests {
           Decimal(2).power(-2),
           Decimal(literal: "0.25"),
           "pow(Decimal(2), -2) == 0.25",
-          at: "StandardLibrary.vmodel:623:16"
+          at: "StandardLibrary.vmodel:626:16"
         )
       }
     ),
     ViewModelExample(
       "pow(_ base: Decimal, _ exponent: Int) -> Decimal #3",
-      at: "StandardLibrary.vmodel:625:5",
+      at: "StandardLibrary.vmodel:628:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2956,13 +2971,13 @@ struct NumbersEntriesSchemaTests {
         check.isTrue(
           Decimal(10).power(9_223_372_036_854_775_807) > 1,
           "pow(Decimal(10), 9223372036854775807) > 1",
-          at: "StandardLibrary.vmodel:626:16"
+          at: "StandardLibrary.vmodel:629:16"
         )
       }
     ),
     ViewModelExample(
       "pow(_ base: Decimal, _ exponent: Int) -> Decimal #4",
-      at: "StandardLibrary.vmodel:628:5",
+      at: "StandardLibrary.vmodel:631:5",
       given: {
         NumbersEntries(context: .example)
       },
@@ -2971,7 +2986,7 @@ struct NumbersEntriesSchemaTests {
           Decimal(0).power(-1),
           0,
           "pow(Decimal(0), -1) == 0",
-          at: "StandardLibrary.vmodel:629:16"
+          at: "StandardLibrary.vmodel:632:16"
         )
       }
     ),
@@ -2989,7 +3004,7 @@ struct NumbersAsTextEntriesSchemaTests {
   nonisolated static let examples: [ViewModelExample<NumbersAsTextEntries>] = [
     ViewModelExample(
       "Int.formatted() -> String #1",
-      at: "StandardLibrary.vmodel:634:5",
+      at: "StandardLibrary.vmodel:637:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -2998,13 +3013,13 @@ struct NumbersAsTextEntriesSchemaTests {
           1_234_567.formatted(in: viewModel.context),
           "1,234,567",
           "1234567.formatted() == \"1,234,567\"",
-          at: "StandardLibrary.vmodel:635:16"
+          at: "StandardLibrary.vmodel:638:16"
         )
       }
     ),
     ViewModelExample(
       "Int.formatted() -> String #2",
-      at: "StandardLibrary.vmodel:637:5",
+      at: "StandardLibrary.vmodel:640:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3013,13 +3028,13 @@ struct NumbersAsTextEntriesSchemaTests {
           (-9_223_372_036_854_775_807 -| 1).formatted(in: viewModel.context),
           "-9,223,372,036,854,775,808",
           "(-9223372036854775807 - 1).formatted() == \"-9,223,372,036,854,775,808\"",
-          at: "StandardLibrary.vmodel:638:16"
+          at: "StandardLibrary.vmodel:641:16"
         )
       }
     ),
     ViewModelExample(
       "Double.formatted() -> String #1",
-      at: "StandardLibrary.vmodel:640:5",
+      at: "StandardLibrary.vmodel:643:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3028,13 +3043,13 @@ struct NumbersAsTextEntriesSchemaTests {
           1234.5.formatted(in: viewModel.context),
           "1,234.5",
           "1234.5.formatted() == \"1,234.5\"",
-          at: "StandardLibrary.vmodel:641:16"
+          at: "StandardLibrary.vmodel:644:16"
         )
       }
     ),
     ViewModelExample(
       "Double.formatted() -> String #2",
-      at: "StandardLibrary.vmodel:643:5",
+      at: "StandardLibrary.vmodel:646:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3043,13 +3058,13 @@ struct NumbersAsTextEntriesSchemaTests {
           (0.0 / 0.0).formatted(in: viewModel.context),
           "NaN",
           "(0.0 / 0.0).formatted() == \"NaN\"",
-          at: "StandardLibrary.vmodel:644:16"
+          at: "StandardLibrary.vmodel:647:16"
         )
       }
     ),
     ViewModelExample(
       "Double.formatted() -> String #3",
-      at: "StandardLibrary.vmodel:646:5",
+      at: "StandardLibrary.vmodel:649:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3058,13 +3073,13 @@ struct NumbersAsTextEntriesSchemaTests {
           (1.0 / 0.0).formatted(in: viewModel.context),
           "∞",
           "(1.0 / 0.0).formatted() == \"∞\"",
-          at: "StandardLibrary.vmodel:647:16"
+          at: "StandardLibrary.vmodel:650:16"
         )
       }
     ),
     ViewModelExample(
       "Decimal.formatted() -> String #1",
-      at: "StandardLibrary.vmodel:649:5",
+      at: "StandardLibrary.vmodel:652:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3073,13 +3088,13 @@ struct NumbersAsTextEntriesSchemaTests {
           Decimal(saturating: 1234.5).formatted(in: viewModel.context),
           "1,234.5",
           "Decimal(1234.5).formatted() == \"1,234.5\"",
-          at: "StandardLibrary.vmodel:650:16"
+          at: "StandardLibrary.vmodel:653:16"
         )
       }
     ),
     ViewModelExample(
       "Int.formatted(_ style: NumberStyle) -> String #1",
-      at: "StandardLibrary.vmodel:652:5",
+      at: "StandardLibrary.vmodel:655:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3088,13 +3103,13 @@ struct NumbersAsTextEntriesSchemaTests {
           1234.formatted(.ungrouped, in: viewModel.context),
           "1234",
           "1234.formatted(.ungrouped) == \"1234\"",
-          at: "StandardLibrary.vmodel:653:16"
+          at: "StandardLibrary.vmodel:656:16"
         )
       }
     ),
     ViewModelExample(
       "Double.formatted(_ style: NumberStyle) -> String #1",
-      at: "StandardLibrary.vmodel:655:5",
+      at: "StandardLibrary.vmodel:658:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3103,13 +3118,13 @@ struct NumbersAsTextEntriesSchemaTests {
           2.5.formatted(.decimals(2), in: viewModel.context),
           "2.50",
           "2.5.formatted(.decimals(2)) == \"2.50\"",
-          at: "StandardLibrary.vmodel:656:16"
+          at: "StandardLibrary.vmodel:659:16"
         )
       }
     ),
     ViewModelExample(
       "Double.formatted(_ style: NumberStyle) -> String #2",
-      at: "StandardLibrary.vmodel:658:5",
+      at: "StandardLibrary.vmodel:661:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3118,13 +3133,13 @@ struct NumbersAsTextEntriesSchemaTests {
           (0.0 - 0.001).formatted(.decimals(1), in: viewModel.context),
           "0.0",
           "(0.0 - 0.001).formatted(.decimals(1)) == \"0.0\"",
-          at: "StandardLibrary.vmodel:659:16"
+          at: "StandardLibrary.vmodel:662:16"
         )
       }
     ),
     ViewModelExample(
       "Decimal.formatted(_ style: NumberStyle) -> String #1",
-      at: "StandardLibrary.vmodel:661:5",
+      at: "StandardLibrary.vmodel:664:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3133,13 +3148,13 @@ struct NumbersAsTextEntriesSchemaTests {
           Decimal(saturating: 1234.5).formatted(.currency("EUR"), in: viewModel.context),
           "€1,234.50",
           "Decimal(1234.5).formatted(.currency(\"EUR\")) == \"€1,234.50\"",
-          at: "StandardLibrary.vmodel:662:16"
+          at: "StandardLibrary.vmodel:665:16"
         )
       }
     ),
     ViewModelExample(
       "static NumberStyle.number -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:664:5",
+      at: "StandardLibrary.vmodel:667:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3148,13 +3163,13 @@ struct NumbersAsTextEntriesSchemaTests {
           1234.formatted(.number, in: viewModel.context),
           "1,234",
           "1234.formatted(.number) == \"1,234\"",
-          at: "StandardLibrary.vmodel:665:16"
+          at: "StandardLibrary.vmodel:668:16"
         )
       }
     ),
     ViewModelExample(
       "static NumberStyle.decimals(_ count: Int) -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:667:5",
+      at: "StandardLibrary.vmodel:670:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3163,13 +3178,13 @@ struct NumbersAsTextEntriesSchemaTests {
           1.5.formatted(.decimals(2), in: viewModel.context),
           "1.50",
           "1.5.formatted(.decimals(2)) == \"1.50\"",
-          at: "StandardLibrary.vmodel:668:16"
+          at: "StandardLibrary.vmodel:671:16"
         )
       }
     ),
     ViewModelExample(
       "static NumberStyle.decimals(_ count: Int) -> NumberStyle #2",
-      at: "StandardLibrary.vmodel:670:5",
+      at: "StandardLibrary.vmodel:673:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3178,13 +3193,13 @@ struct NumbersAsTextEntriesSchemaTests {
           2.5.formatted(.decimals(0), in: viewModel.context),
           "2",
           "2.5.formatted(.decimals(0)) == \"2\"",
-          at: "StandardLibrary.vmodel:671:16"
+          at: "StandardLibrary.vmodel:674:16"
         )
       }
     ),
     ViewModelExample(
       "static NumberStyle.decimals(_ count: Int) -> NumberStyle #3",
-      at: "StandardLibrary.vmodel:673:5",
+      at: "StandardLibrary.vmodel:676:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3193,13 +3208,13 @@ struct NumbersAsTextEntriesSchemaTests {
           1.5.formatted(.decimals(-1), in: viewModel.context),
           "2",
           "1.5.formatted(.decimals(-1)) == \"2\"",
-          at: "StandardLibrary.vmodel:674:16"
+          at: "StandardLibrary.vmodel:677:16"
         )
       }
     ),
     ViewModelExample(
       "static NumberStyle.decimals(min: Int, max: Int) -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:676:5",
+      at: "StandardLibrary.vmodel:679:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3208,13 +3223,13 @@ struct NumbersAsTextEntriesSchemaTests {
           1.0.formatted(.decimals(min: 0, max: 2), in: viewModel.context),
           "1",
           "1.0.formatted(.decimals(min: 0, max: 2)) == \"1\"",
-          at: "StandardLibrary.vmodel:677:16"
+          at: "StandardLibrary.vmodel:680:16"
         )
       }
     ),
     ViewModelExample(
       "static NumberStyle.decimals(min: Int, max: Int) -> NumberStyle #2",
-      at: "StandardLibrary.vmodel:679:5",
+      at: "StandardLibrary.vmodel:682:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3223,13 +3238,13 @@ struct NumbersAsTextEntriesSchemaTests {
           1.256.formatted(.decimals(min: 1, max: 2), in: viewModel.context),
           "1.26",
           "1.256.formatted(.decimals(min: 1, max: 2)) == \"1.26\"",
-          at: "StandardLibrary.vmodel:680:16"
+          at: "StandardLibrary.vmodel:683:16"
         )
       }
     ),
     ViewModelExample(
       "static NumberStyle.percent -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:682:5",
+      at: "StandardLibrary.vmodel:685:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3238,13 +3253,13 @@ struct NumbersAsTextEntriesSchemaTests {
           0.25.formatted(.percent, in: viewModel.context),
           "25%",
           "0.25.formatted(.percent) == \"25%\"",
-          at: "StandardLibrary.vmodel:683:16"
+          at: "StandardLibrary.vmodel:686:16"
         )
       }
     ),
     ViewModelExample(
       "static NumberStyle.percent -> NumberStyle #2",
-      at: "StandardLibrary.vmodel:685:5",
+      at: "StandardLibrary.vmodel:688:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3253,13 +3268,13 @@ struct NumbersAsTextEntriesSchemaTests {
           25.formatted(.percent, in: viewModel.context),
           "25%",
           "25.formatted(.percent) == \"25%\"",
-          at: "StandardLibrary.vmodel:686:16"
+          at: "StandardLibrary.vmodel:689:16"
         )
       }
     ),
     ViewModelExample(
       "static NumberStyle.currency(_ code: String) -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:688:5",
+      at: "StandardLibrary.vmodel:691:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3268,13 +3283,13 @@ struct NumbersAsTextEntriesSchemaTests {
           Decimal(saturating: 1234.5).formatted(.currency("USD"), in: viewModel.context),
           "$1,234.50",
           "Decimal(1234.5).formatted(.currency(\"USD\")) == \"$1,234.50\"",
-          at: "StandardLibrary.vmodel:689:16"
+          at: "StandardLibrary.vmodel:692:16"
         )
       }
     ),
     ViewModelExample(
       "static NumberStyle.currency(_ code: String) -> NumberStyle #2",
-      at: "StandardLibrary.vmodel:691:5",
+      at: "StandardLibrary.vmodel:694:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3283,13 +3298,13 @@ struct NumbersAsTextEntriesSchemaTests {
           1234.formatted(.currency("JPY"), in: viewModel.context),
           "¥1,234",
           "1234.formatted(.currency(\"JPY\")) == \"¥1,234\"",
-          at: "StandardLibrary.vmodel:692:16"
+          at: "StandardLibrary.vmodel:695:16"
         )
       }
     ),
     ViewModelExample(
       "static NumberStyle.compact -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:694:5",
+      at: "StandardLibrary.vmodel:697:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3298,13 +3313,13 @@ struct NumbersAsTextEntriesSchemaTests {
           1234.formatted(.compact, in: viewModel.context),
           "1.2K",
           "1234.formatted(.compact) == \"1.2K\"",
-          at: "StandardLibrary.vmodel:695:16"
+          at: "StandardLibrary.vmodel:698:16"
         )
       }
     ),
     ViewModelExample(
       "static NumberStyle.compact -> NumberStyle #2",
-      at: "StandardLibrary.vmodel:697:5",
+      at: "StandardLibrary.vmodel:700:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3313,13 +3328,13 @@ struct NumbersAsTextEntriesSchemaTests {
           12_345_678.formatted(.compact, in: viewModel.context),
           "12M",
           "12345678.formatted(.compact) == \"12M\"",
-          at: "StandardLibrary.vmodel:698:16"
+          at: "StandardLibrary.vmodel:701:16"
         )
       }
     ),
     ViewModelExample(
       "static NumberStyle.bytes -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:700:5",
+      at: "StandardLibrary.vmodel:703:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3328,13 +3343,13 @@ struct NumbersAsTextEntriesSchemaTests {
           1_234_567.formatted(.bytes, in: viewModel.context),
           "1.2 MB",
           "1234567.formatted(.bytes) == \"1.2 MB\"",
-          at: "StandardLibrary.vmodel:701:16"
+          at: "StandardLibrary.vmodel:704:16"
         )
       }
     ),
     ViewModelExample(
       "static NumberStyle.bytes -> NumberStyle #2",
-      at: "StandardLibrary.vmodel:703:5",
+      at: "StandardLibrary.vmodel:706:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3343,13 +3358,13 @@ struct NumbersAsTextEntriesSchemaTests {
           0.formatted(.bytes, in: viewModel.context),
           "0 bytes",
           "0.formatted(.bytes) == \"0 bytes\"",
-          at: "StandardLibrary.vmodel:704:16"
+          at: "StandardLibrary.vmodel:707:16"
         )
       }
     ),
     ViewModelExample(
       "static NumberStyle.memory -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:706:5",
+      at: "StandardLibrary.vmodel:709:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3358,13 +3373,13 @@ struct NumbersAsTextEntriesSchemaTests {
           1_048_576.formatted(.memory, in: viewModel.context),
           "1 MB",
           "1048576.formatted(.memory) == \"1 MB\"",
-          at: "StandardLibrary.vmodel:707:16"
+          at: "StandardLibrary.vmodel:710:16"
         )
       }
     ),
     ViewModelExample(
       "static NumberStyle.ordinal -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:709:5",
+      at: "StandardLibrary.vmodel:712:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3373,13 +3388,13 @@ struct NumbersAsTextEntriesSchemaTests {
           1.formatted(.ordinal, in: viewModel.context),
           "1st",
           "1.formatted(.ordinal) == \"1st\"",
-          at: "StandardLibrary.vmodel:710:16"
+          at: "StandardLibrary.vmodel:713:16"
         )
       }
     ),
     ViewModelExample(
       "static NumberStyle.ordinal -> NumberStyle #2",
-      at: "StandardLibrary.vmodel:712:5",
+      at: "StandardLibrary.vmodel:715:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3388,13 +3403,13 @@ struct NumbersAsTextEntriesSchemaTests {
           112.formatted(.ordinal, in: viewModel.context),
           "112th",
           "112.formatted(.ordinal) == \"112th\"",
-          at: "StandardLibrary.vmodel:713:16"
+          at: "StandardLibrary.vmodel:716:16"
         )
       }
     ),
     ViewModelExample(
       "static NumberStyle.spelledOut -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:715:5",
+      at: "StandardLibrary.vmodel:718:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3403,13 +3418,13 @@ struct NumbersAsTextEntriesSchemaTests {
           42.formatted(.spelledOut, in: viewModel.context),
           "forty-two",
           "42.formatted(.spelledOut) == \"forty-two\"",
-          at: "StandardLibrary.vmodel:716:16"
+          at: "StandardLibrary.vmodel:719:16"
         )
       }
     ),
     ViewModelExample(
       "static NumberStyle.padded(_ digits: Int) -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:718:5",
+      at: "StandardLibrary.vmodel:721:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3418,13 +3433,13 @@ struct NumbersAsTextEntriesSchemaTests {
           7.formatted(.padded(3), in: viewModel.context),
           "007",
           "7.formatted(.padded(3)) == \"007\"",
-          at: "StandardLibrary.vmodel:719:16"
+          at: "StandardLibrary.vmodel:722:16"
         )
       }
     ),
     ViewModelExample(
       "static NumberStyle.signed -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:721:5",
+      at: "StandardLibrary.vmodel:724:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3433,13 +3448,13 @@ struct NumbersAsTextEntriesSchemaTests {
           5.formatted(.signed, in: viewModel.context),
           "+5",
           "5.formatted(.signed) == \"+5\"",
-          at: "StandardLibrary.vmodel:722:16"
+          at: "StandardLibrary.vmodel:725:16"
         )
       }
     ),
     ViewModelExample(
       "static NumberStyle.signed -> NumberStyle #2",
-      at: "StandardLibrary.vmodel:724:5",
+      at: "StandardLibrary.vmodel:727:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3448,13 +3463,13 @@ struct NumbersAsTextEntriesSchemaTests {
           0.formatted(.signed, in: viewModel.context),
           "0",
           "0.formatted(.signed) == \"0\"",
-          at: "StandardLibrary.vmodel:725:16"
+          at: "StandardLibrary.vmodel:728:16"
         )
       }
     ),
     ViewModelExample(
       "static NumberStyle.ungrouped -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:727:5",
+      at: "StandardLibrary.vmodel:730:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3463,13 +3478,13 @@ struct NumbersAsTextEntriesSchemaTests {
           1234.formatted(.ungrouped, in: viewModel.context),
           "1234",
           "1234.formatted(.ungrouped) == \"1234\"",
-          at: "StandardLibrary.vmodel:728:16"
+          at: "StandardLibrary.vmodel:731:16"
         )
       }
     ),
     ViewModelExample(
       "NumberStyle.decimals(_ count: Int) -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:730:5",
+      at: "StandardLibrary.vmodel:733:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3478,13 +3493,13 @@ struct NumbersAsTextEntriesSchemaTests {
           0.256.formatted(.percent.decimals(1), in: viewModel.context),
           "25.6%",
           "0.256.formatted(.percent.decimals(1)) == \"25.6%\"",
-          at: "StandardLibrary.vmodel:731:16"
+          at: "StandardLibrary.vmodel:734:16"
         )
       }
     ),
     ViewModelExample(
       "NumberStyle.decimals(min: Int, max: Int) -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:733:5",
+      at: "StandardLibrary.vmodel:736:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3493,13 +3508,13 @@ struct NumbersAsTextEntriesSchemaTests {
           0.25.formatted(.percent.decimals(min: 0, max: 1), in: viewModel.context),
           "25%",
           "0.25.formatted(.percent.decimals(min: 0, max: 1)) == \"25%\"",
-          at: "StandardLibrary.vmodel:734:16"
+          at: "StandardLibrary.vmodel:737:16"
         )
       }
     ),
     ViewModelExample(
       "NumberStyle.compact -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:736:5",
+      at: "StandardLibrary.vmodel:739:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3508,13 +3523,13 @@ struct NumbersAsTextEntriesSchemaTests {
           1234.formatted(.currency("USD").compact, in: viewModel.context),
           "$1.2K",
           "1234.formatted(.currency(\"USD\").compact) == \"$1.2K\"",
-          at: "StandardLibrary.vmodel:737:16"
+          at: "StandardLibrary.vmodel:740:16"
         )
       }
     ),
     ViewModelExample(
       "NumberStyle.compact -> NumberStyle #2",
-      at: "StandardLibrary.vmodel:739:5",
+      at: "StandardLibrary.vmodel:742:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3523,13 +3538,13 @@ struct NumbersAsTextEntriesSchemaTests {
           Decimal(-12_345_678).formatted(.currency("EUR").compact, in: viewModel.context),
           "-€12M",
           "Decimal(-12345678).formatted(.currency(\"EUR\").compact) == \"-€12M\"",
-          at: "StandardLibrary.vmodel:740:16"
+          at: "StandardLibrary.vmodel:743:16"
         )
       }
     ),
     ViewModelExample(
       "NumberStyle.padded(_ digits: Int) -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:742:5",
+      at: "StandardLibrary.vmodel:745:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3538,13 +3553,13 @@ struct NumbersAsTextEntriesSchemaTests {
           7.formatted(.ungrouped.padded(2), in: viewModel.context),
           "07",
           "7.formatted(.ungrouped.padded(2)) == \"07\"",
-          at: "StandardLibrary.vmodel:743:16"
+          at: "StandardLibrary.vmodel:746:16"
         )
       }
     ),
     ViewModelExample(
       "NumberStyle.signed -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:745:5",
+      at: "StandardLibrary.vmodel:748:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3553,13 +3568,13 @@ struct NumbersAsTextEntriesSchemaTests {
           0.05.formatted(.percent.signed, in: viewModel.context),
           "+5%",
           "0.05.formatted(.percent.signed) == \"+5%\"",
-          at: "StandardLibrary.vmodel:746:16"
+          at: "StandardLibrary.vmodel:749:16"
         )
       }
     ),
     ViewModelExample(
       "NumberStyle.ungrouped -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:748:5",
+      at: "StandardLibrary.vmodel:751:5",
       given: {
         NumbersAsTextEntries(context: .example)
       },
@@ -3568,7 +3583,7 @@ struct NumbersAsTextEntriesSchemaTests {
           1234.5.formatted(.decimals(2).ungrouped, in: viewModel.context),
           "1234.50",
           "1234.5.formatted(.decimals(2).ungrouped) == \"1234.50\"",
-          at: "StandardLibrary.vmodel:749:16"
+          at: "StandardLibrary.vmodel:752:16"
         )
       }
     ),
@@ -3586,7 +3601,7 @@ struct LocaleAndUnitsEntriesSchemaTests {
   nonisolated static let examples: [ViewModelExample<LocaleAndUnitsEntries>] = [
     ViewModelExample(
       "Locale.usesMetric -> Bool #1",
-      at: "StandardLibrary.vmodel:754:5",
+      at: "StandardLibrary.vmodel:757:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -3594,13 +3609,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
         check.isTrue(
           !viewModel.context.locale.usesMetric,
           "!(locale.usesMetric)",
-          at: "StandardLibrary.vmodel:755:16"
+          at: "StandardLibrary.vmodel:758:16"
         )
       }
     ),
     ViewModelExample(
       "Locale.measurementSystem -> MeasurementSystem #1",
-      at: "StandardLibrary.vmodel:757:5",
+      at: "StandardLibrary.vmodel:760:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -3609,13 +3624,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           viewModel.context.locale.measurementSystem,
           .us,
           "locale.measurementSystem == .us",
-          at: "StandardLibrary.vmodel:758:16"
+          at: "StandardLibrary.vmodel:761:16"
         )
       }
     ),
     ViewModelExample(
       "Locale.region -> String? #1",
-      at: "StandardLibrary.vmodel:760:5",
+      at: "StandardLibrary.vmodel:763:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -3624,13 +3639,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           viewModel.context.locale.region?.identifier,
           "US",
           "locale.region == \"US\"",
-          at: "StandardLibrary.vmodel:761:16"
+          at: "StandardLibrary.vmodel:764:16"
         )
       }
     ),
     ViewModelExample(
       "static MeasurementSystem.metric -> MeasurementSystem #1",
-      at: "StandardLibrary.vmodel:763:5",
+      at: "StandardLibrary.vmodel:766:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -3638,13 +3653,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
         check.isTrue(
           !(viewModel.context.locale.measurementSystem == .metric),
           "!(locale.measurementSystem == .metric)",
-          at: "StandardLibrary.vmodel:764:16"
+          at: "StandardLibrary.vmodel:767:16"
         )
       }
     ),
     ViewModelExample(
       "static MeasurementSystem.us -> MeasurementSystem #1",
-      at: "StandardLibrary.vmodel:766:5",
+      at: "StandardLibrary.vmodel:769:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -3652,13 +3667,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
         check.isTrue(
           !(viewModel.context.locale.measurementSystem != .us),
           "!(locale.measurementSystem != .us)",
-          at: "StandardLibrary.vmodel:767:16"
+          at: "StandardLibrary.vmodel:770:16"
         )
       }
     ),
     ViewModelExample(
       "static MeasurementSystem.uk -> MeasurementSystem #1",
-      at: "StandardLibrary.vmodel:769:5",
+      at: "StandardLibrary.vmodel:772:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -3666,13 +3681,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
         check.isTrue(
           !(viewModel.context.locale.measurementSystem == .uk),
           "!(locale.measurementSystem == .uk)",
-          at: "StandardLibrary.vmodel:770:16"
+          at: "StandardLibrary.vmodel:773:16"
         )
       }
     ),
     ViewModelExample(
       "Double.formatted(_ style: UnitStyle) -> String #1",
-      at: "StandardLibrary.vmodel:772:5",
+      at: "StandardLibrary.vmodel:775:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -3681,13 +3696,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           Double(5).formatted(.kilometers.decimals(2), in: viewModel.context),
           "5.00 km",
           "Double(5).formatted(.kilometers.decimals(2)) == \"5.00 km\"",
-          at: "StandardLibrary.vmodel:773:16"
+          at: "StandardLibrary.vmodel:776:16"
         )
       }
     ),
     ViewModelExample(
       "Int.formatted(_ style: UnitStyle) -> String #1",
-      at: "StandardLibrary.vmodel:775:5",
+      at: "StandardLibrary.vmodel:778:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -3696,13 +3711,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           5.formatted(.kilometers, in: viewModel.context),
           "5 km",
           "5.formatted(.kilometers) == \"5 km\"",
-          at: "StandardLibrary.vmodel:776:16"
+          at: "StandardLibrary.vmodel:779:16"
         )
       }
     ),
     ViewModelExample(
       "Decimal.formatted(_ style: UnitStyle) -> String #1",
-      at: "StandardLibrary.vmodel:778:5",
+      at: "StandardLibrary.vmodel:781:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -3711,13 +3726,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           Decimal(5).formatted(.kilometers.decimals(2), in: viewModel.context),
           "5.00 km",
           "Decimal(5).formatted(.kilometers.decimals(2)) == \"5.00 km\"",
-          at: "StandardLibrary.vmodel:779:16"
+          at: "StandardLibrary.vmodel:782:16"
         )
       }
     ),
     ViewModelExample(
       "UnitStyle.localized -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:781:5",
+      at: "StandardLibrary.vmodel:784:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -3726,13 +3741,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           21.5.formatted(.celsius.localized, in: viewModel.context),
           "70.7°F",
           "21.5.formatted(.celsius.localized) == \"70.7°F\"",
-          at: "StandardLibrary.vmodel:782:16"
+          at: "StandardLibrary.vmodel:785:16"
         )
       }
     ),
     ViewModelExample(
       "UnitStyle.localized -> UnitStyle #2",
-      at: "StandardLibrary.vmodel:784:5",
+      at: "StandardLibrary.vmodel:787:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -3741,13 +3756,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           10.formatted(.kilometers.localized.decimals(2), in: viewModel.context),
           "6.21 mi",
           "10.formatted(.kilometers.localized.decimals(2)) == \"6.21 mi\"",
-          at: "StandardLibrary.vmodel:785:16"
+          at: "StandardLibrary.vmodel:788:16"
         )
       }
     ),
     ViewModelExample(
       "UnitStyle.localized -> UnitStyle #3",
-      at: "StandardLibrary.vmodel:787:5",
+      at: "StandardLibrary.vmodel:790:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -3756,13 +3771,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           5.formatted(.knots.localized, in: viewModel.context),
           "5 kn",
           "5.formatted(.knots.localized) == \"5 kn\"",
-          at: "StandardLibrary.vmodel:788:16"
+          at: "StandardLibrary.vmodel:791:16"
         )
       }
     ),
     ViewModelExample(
       "UnitStyle.decimals(_ count: Int) -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:790:5",
+      at: "StandardLibrary.vmodel:793:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -3771,13 +3786,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           21.5.formatted(.celsius.decimals(0), in: viewModel.context),
           "22°C",
           "21.5.formatted(.celsius.decimals(0)) == \"22°C\"",
-          at: "StandardLibrary.vmodel:791:16"
+          at: "StandardLibrary.vmodel:794:16"
         )
       }
     ),
     ViewModelExample(
       "UnitStyle.decimals(min: Int, max: Int) -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:793:5",
+      at: "StandardLibrary.vmodel:796:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -3786,13 +3801,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           1.256.formatted(.kilograms.decimals(min: 0, max: 2), in: viewModel.context),
           "1.26 kg",
           "1.256.formatted(.kilograms.decimals(min: 0, max: 2)) == \"1.26 kg\"",
-          at: "StandardLibrary.vmodel:794:16"
+          at: "StandardLibrary.vmodel:797:16"
         )
       }
     ),
     ViewModelExample(
       "unitSymbol(_ unit: UnitStyle) -> String #1",
-      at: "StandardLibrary.vmodel:796:5",
+      at: "StandardLibrary.vmodel:799:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -3801,13 +3816,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           viewModel.context.unitSymbol(.celsius),
           "°C",
           "unitSymbol(.celsius) == \"°C\"",
-          at: "StandardLibrary.vmodel:797:16"
+          at: "StandardLibrary.vmodel:800:16"
         )
       }
     ),
     ViewModelExample(
       "unitSymbol(_ unit: UnitStyle) -> String #2",
-      at: "StandardLibrary.vmodel:799:5",
+      at: "StandardLibrary.vmodel:802:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -3816,13 +3831,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           viewModel.context.unitSymbol(.celsius.localized),
           "°F",
           "unitSymbol(.celsius.localized) == \"°F\"",
-          at: "StandardLibrary.vmodel:800:16"
+          at: "StandardLibrary.vmodel:803:16"
         )
       }
     ),
     ViewModelExample(
       "Double.converted(from unit: UnitStyle, to other: UnitStyle) -> Double #1",
-      at: "StandardLibrary.vmodel:802:5",
+      at: "StandardLibrary.vmodel:805:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -3831,13 +3846,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           21.5.converted(from: .celsius, to: .fahrenheit, in: viewModel.context),
           70.7,
           "21.5.converted(from: .celsius, to: .fahrenheit) == 70.7",
-          at: "StandardLibrary.vmodel:803:16"
+          at: "StandardLibrary.vmodel:806:16"
         )
       }
     ),
     ViewModelExample(
       "Double.converted(from unit: UnitStyle, to other: UnitStyle) -> Double #2",
-      at: "StandardLibrary.vmodel:805:5",
+      at: "StandardLibrary.vmodel:808:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -3846,13 +3861,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           212.0.converted(from: .celsius.localized, to: .celsius, in: viewModel.context),
           100.0,
           "212.0.converted(from: .celsius.localized, to: .celsius) == 100.0",
-          at: "StandardLibrary.vmodel:806:16"
+          at: "StandardLibrary.vmodel:809:16"
         )
       }
     ),
     ViewModelExample(
       "Double.converted(from unit: UnitStyle, to other: UnitStyle) -> Double #3",
-      at: "StandardLibrary.vmodel:808:5",
+      at: "StandardLibrary.vmodel:811:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -3861,13 +3876,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           5.0.converted(from: .celsius, to: .miles, in: viewModel.context),
           5.0,
           "5.0.converted(from: .celsius, to: .miles) == 5.0",
-          at: "StandardLibrary.vmodel:809:16"
+          at: "StandardLibrary.vmodel:812:16"
         )
       }
     ),
     ViewModelExample(
       "static UnitStyle.celsius -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:811:5",
+      at: "StandardLibrary.vmodel:814:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -3876,13 +3891,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           21.54.formatted(.celsius, in: viewModel.context),
           "21.5°C",
           "21.54.formatted(.celsius) == \"21.5°C\"",
-          at: "StandardLibrary.vmodel:812:16"
+          at: "StandardLibrary.vmodel:815:16"
         )
       }
     ),
     ViewModelExample(
       "static UnitStyle.fahrenheit -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:814:5",
+      at: "StandardLibrary.vmodel:817:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -3891,13 +3906,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           70.formatted(.fahrenheit, in: viewModel.context),
           "70°F",
           "70.formatted(.fahrenheit) == \"70°F\"",
-          at: "StandardLibrary.vmodel:815:16"
+          at: "StandardLibrary.vmodel:818:16"
         )
       }
     ),
     ViewModelExample(
       "static UnitStyle.kelvin -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:817:5",
+      at: "StandardLibrary.vmodel:820:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -3906,13 +3921,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           294.66.formatted(.kelvin, in: viewModel.context),
           "294.7 K",
           "294.66.formatted(.kelvin) == \"294.7 K\"",
-          at: "StandardLibrary.vmodel:818:16"
+          at: "StandardLibrary.vmodel:821:16"
         )
       }
     ),
     ViewModelExample(
       "static UnitStyle.kilometers -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:820:5",
+      at: "StandardLibrary.vmodel:823:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -3921,13 +3936,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           5.25.formatted(.kilometers, in: viewModel.context),
           "5.2 km",
           "5.25.formatted(.kilometers) == \"5.2 km\"",
-          at: "StandardLibrary.vmodel:821:16"
+          at: "StandardLibrary.vmodel:824:16"
         )
       }
     ),
     ViewModelExample(
       "static UnitStyle.meters -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:823:5",
+      at: "StandardLibrary.vmodel:826:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -3936,13 +3951,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           1234.formatted(.meters, in: viewModel.context),
           "1,234 m",
           "1234.formatted(.meters) == \"1,234 m\"",
-          at: "StandardLibrary.vmodel:824:16"
+          at: "StandardLibrary.vmodel:827:16"
         )
       }
     ),
     ViewModelExample(
       "static UnitStyle.centimeters -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:826:5",
+      at: "StandardLibrary.vmodel:829:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -3951,13 +3966,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           5.formatted(.centimeters, in: viewModel.context),
           "5 cm",
           "5.formatted(.centimeters) == \"5 cm\"",
-          at: "StandardLibrary.vmodel:827:16"
+          at: "StandardLibrary.vmodel:830:16"
         )
       }
     ),
     ViewModelExample(
       "static UnitStyle.millimeters -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:829:5",
+      at: "StandardLibrary.vmodel:832:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -3966,13 +3981,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           5.formatted(.millimeters, in: viewModel.context),
           "5 mm",
           "5.formatted(.millimeters) == \"5 mm\"",
-          at: "StandardLibrary.vmodel:830:16"
+          at: "StandardLibrary.vmodel:833:16"
         )
       }
     ),
     ViewModelExample(
       "static UnitStyle.miles -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:832:5",
+      at: "StandardLibrary.vmodel:835:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -3981,13 +3996,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           5.formatted(.miles, in: viewModel.context),
           "5 mi",
           "5.formatted(.miles) == \"5 mi\"",
-          at: "StandardLibrary.vmodel:833:16"
+          at: "StandardLibrary.vmodel:836:16"
         )
       }
     ),
     ViewModelExample(
       "static UnitStyle.yards -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:835:5",
+      at: "StandardLibrary.vmodel:838:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -3996,13 +4011,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           5.formatted(.yards, in: viewModel.context),
           "5 yd",
           "5.formatted(.yards) == \"5 yd\"",
-          at: "StandardLibrary.vmodel:836:16"
+          at: "StandardLibrary.vmodel:839:16"
         )
       }
     ),
     ViewModelExample(
       "static UnitStyle.feet -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:838:5",
+      at: "StandardLibrary.vmodel:841:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -4011,13 +4026,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           5.formatted(.feet, in: viewModel.context),
           "5 ft",
           "5.formatted(.feet) == \"5 ft\"",
-          at: "StandardLibrary.vmodel:839:16"
+          at: "StandardLibrary.vmodel:842:16"
         )
       }
     ),
     ViewModelExample(
       "static UnitStyle.inches -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:841:5",
+      at: "StandardLibrary.vmodel:844:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -4026,13 +4041,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           5.formatted(.inches, in: viewModel.context),
           "5 in",
           "5.formatted(.inches) == \"5 in\"",
-          at: "StandardLibrary.vmodel:842:16"
+          at: "StandardLibrary.vmodel:845:16"
         )
       }
     ),
     ViewModelExample(
       "static UnitStyle.nauticalMiles -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:844:5",
+      at: "StandardLibrary.vmodel:847:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -4041,13 +4056,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           5.formatted(.nauticalMiles, in: viewModel.context),
           "5 nmi",
           "5.formatted(.nauticalMiles) == \"5 nmi\"",
-          at: "StandardLibrary.vmodel:845:16"
+          at: "StandardLibrary.vmodel:848:16"
         )
       }
     ),
     ViewModelExample(
       "static UnitStyle.kilograms -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:847:5",
+      at: "StandardLibrary.vmodel:850:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -4056,13 +4071,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           82.5.formatted(.kilograms, in: viewModel.context),
           "82.5 kg",
           "82.5.formatted(.kilograms) == \"82.5 kg\"",
-          at: "StandardLibrary.vmodel:848:16"
+          at: "StandardLibrary.vmodel:851:16"
         )
       }
     ),
     ViewModelExample(
       "static UnitStyle.grams -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:850:5",
+      at: "StandardLibrary.vmodel:853:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -4071,13 +4086,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           5.formatted(.grams, in: viewModel.context),
           "5 g",
           "5.formatted(.grams) == \"5 g\"",
-          at: "StandardLibrary.vmodel:851:16"
+          at: "StandardLibrary.vmodel:854:16"
         )
       }
     ),
     ViewModelExample(
       "static UnitStyle.milligrams -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:853:5",
+      at: "StandardLibrary.vmodel:856:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -4086,13 +4101,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           5.formatted(.milligrams, in: viewModel.context),
           "5 mg",
           "5.formatted(.milligrams) == \"5 mg\"",
-          at: "StandardLibrary.vmodel:854:16"
+          at: "StandardLibrary.vmodel:857:16"
         )
       }
     ),
     ViewModelExample(
       "static UnitStyle.tonnes -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:856:5",
+      at: "StandardLibrary.vmodel:859:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -4101,13 +4116,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           5.formatted(.tonnes, in: viewModel.context),
           "5 t",
           "5.formatted(.tonnes) == \"5 t\"",
-          at: "StandardLibrary.vmodel:857:16"
+          at: "StandardLibrary.vmodel:860:16"
         )
       }
     ),
     ViewModelExample(
       "static UnitStyle.pounds -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:859:5",
+      at: "StandardLibrary.vmodel:862:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -4116,13 +4131,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           5.formatted(.pounds, in: viewModel.context),
           "5 lb",
           "5.formatted(.pounds) == \"5 lb\"",
-          at: "StandardLibrary.vmodel:860:16"
+          at: "StandardLibrary.vmodel:863:16"
         )
       }
     ),
     ViewModelExample(
       "static UnitStyle.ounces -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:862:5",
+      at: "StandardLibrary.vmodel:865:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -4131,13 +4146,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           5.formatted(.ounces, in: viewModel.context),
           "5 oz",
           "5.formatted(.ounces) == \"5 oz\"",
-          at: "StandardLibrary.vmodel:863:16"
+          at: "StandardLibrary.vmodel:866:16"
         )
       }
     ),
     ViewModelExample(
       "static UnitStyle.stones -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:865:5",
+      at: "StandardLibrary.vmodel:868:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -4146,13 +4161,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           5.formatted(.stones, in: viewModel.context),
           "5 st",
           "5.formatted(.stones) == \"5 st\"",
-          at: "StandardLibrary.vmodel:866:16"
+          at: "StandardLibrary.vmodel:869:16"
         )
       }
     ),
     ViewModelExample(
       "static UnitStyle.kilometersPerHour -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:868:5",
+      at: "StandardLibrary.vmodel:871:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -4161,13 +4176,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           100.formatted(.kilometersPerHour, in: viewModel.context),
           "100 km/h",
           "100.formatted(.kilometersPerHour) == \"100 km/h\"",
-          at: "StandardLibrary.vmodel:869:16"
+          at: "StandardLibrary.vmodel:872:16"
         )
       }
     ),
     ViewModelExample(
       "static UnitStyle.metersPerSecond -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:871:5",
+      at: "StandardLibrary.vmodel:874:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -4176,13 +4191,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           5.formatted(.metersPerSecond, in: viewModel.context),
           "5 m/s",
           "5.formatted(.metersPerSecond) == \"5 m/s\"",
-          at: "StandardLibrary.vmodel:872:16"
+          at: "StandardLibrary.vmodel:875:16"
         )
       }
     ),
     ViewModelExample(
       "static UnitStyle.milesPerHour -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:874:5",
+      at: "StandardLibrary.vmodel:877:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -4191,13 +4206,13 @@ struct LocaleAndUnitsEntriesSchemaTests {
           65.formatted(.milesPerHour, in: viewModel.context),
           "65 mph",
           "65.formatted(.milesPerHour) == \"65 mph\"",
-          at: "StandardLibrary.vmodel:875:16"
+          at: "StandardLibrary.vmodel:878:16"
         )
       }
     ),
     ViewModelExample(
       "static UnitStyle.knots -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:877:5",
+      at: "StandardLibrary.vmodel:880:5",
       given: {
         LocaleAndUnitsEntries(context: .example)
       },
@@ -4206,7 +4221,7 @@ struct LocaleAndUnitsEntriesSchemaTests {
           5.formatted(.knots, in: viewModel.context),
           "5 kn",
           "5.formatted(.knots) == \"5 kn\"",
-          at: "StandardLibrary.vmodel:878:16"
+          at: "StandardLibrary.vmodel:881:16"
         )
       }
     ),
@@ -4224,7 +4239,7 @@ struct DatesAndDaysEntriesSchemaTests {
   nonisolated static let examples: [ViewModelExample<DatesAndDaysEntries>] = [
     ViewModelExample(
       "Date.year -> Int #1",
-      at: "StandardLibrary.vmodel:883:5",
+      at: "StandardLibrary.vmodel:886:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4233,13 +4248,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Date(literal: "1970-01-02T03:04:05Z").year(in: viewModel.context),
           1970,
           "date(\"1970-01-02T03:04:05Z\").year == 1970",
-          at: "StandardLibrary.vmodel:884:16"
+          at: "StandardLibrary.vmodel:887:16"
         )
       }
     ),
     ViewModelExample(
       "Date.month -> Int #1",
-      at: "StandardLibrary.vmodel:886:5",
+      at: "StandardLibrary.vmodel:889:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4248,13 +4263,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Date(literal: "1970-01-02T03:04:05Z").month(in: viewModel.context),
           1,
           "date(\"1970-01-02T03:04:05Z\").month == 1",
-          at: "StandardLibrary.vmodel:887:16"
+          at: "StandardLibrary.vmodel:890:16"
         )
       }
     ),
     ViewModelExample(
       "Date.day -> Int #1",
-      at: "StandardLibrary.vmodel:889:5",
+      at: "StandardLibrary.vmodel:892:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4263,13 +4278,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Date(literal: "1970-01-02T03:04:05Z").day(in: viewModel.context),
           2,
           "date(\"1970-01-02T03:04:05Z\").day == 2",
-          at: "StandardLibrary.vmodel:890:16"
+          at: "StandardLibrary.vmodel:893:16"
         )
       }
     ),
     ViewModelExample(
       "Date.hour -> Int #1",
-      at: "StandardLibrary.vmodel:892:5",
+      at: "StandardLibrary.vmodel:895:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4278,13 +4293,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Date(literal: "1970-01-02T03:04:05Z").hour(in: viewModel.context),
           3,
           "date(\"1970-01-02T03:04:05Z\").hour == 3",
-          at: "StandardLibrary.vmodel:893:16"
+          at: "StandardLibrary.vmodel:896:16"
         )
       }
     ),
     ViewModelExample(
       "Date.minute -> Int #1",
-      at: "StandardLibrary.vmodel:895:5",
+      at: "StandardLibrary.vmodel:898:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4293,13 +4308,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Date(literal: "1970-01-02T03:04:05Z").minute(in: viewModel.context),
           4,
           "date(\"1970-01-02T03:04:05Z\").minute == 4",
-          at: "StandardLibrary.vmodel:896:16"
+          at: "StandardLibrary.vmodel:899:16"
         )
       }
     ),
     ViewModelExample(
       "Date.second -> Int #1",
-      at: "StandardLibrary.vmodel:898:5",
+      at: "StandardLibrary.vmodel:901:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4308,13 +4323,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Date(literal: "1970-01-02T03:04:05Z").second(in: viewModel.context),
           5,
           "date(\"1970-01-02T03:04:05Z\").second == 5",
-          at: "StandardLibrary.vmodel:899:16"
+          at: "StandardLibrary.vmodel:902:16"
         )
       }
     ),
     ViewModelExample(
       "Date.weekday -> Int #1",
-      at: "StandardLibrary.vmodel:901:5",
+      at: "StandardLibrary.vmodel:904:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4323,13 +4338,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Date(literal: "1970-01-01T00:00:00Z").weekday(in: viewModel.context),
           5,
           "date(\"1970-01-01T00:00:00Z\").weekday == 5",
-          at: "StandardLibrary.vmodel:902:16"
+          at: "StandardLibrary.vmodel:905:16"
         )
       }
     ),
     ViewModelExample(
       "Date.startOfDay -> Date #1",
-      at: "StandardLibrary.vmodel:904:5",
+      at: "StandardLibrary.vmodel:907:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4338,13 +4353,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Date(literal: "1970-01-02T03:04:05Z").startOfDay(in: viewModel.context),
           Date(literal: "1970-01-02T00:00:00Z"),
           "date(\"1970-01-02T03:04:05Z\").startOfDay == date(\"1970-01-02T00:00:00Z\")",
-          at: "StandardLibrary.vmodel:905:16"
+          at: "StandardLibrary.vmodel:908:16"
         )
       }
     ),
     ViewModelExample(
       "Date.startOfWeek -> Date #1",
-      at: "StandardLibrary.vmodel:907:5",
+      at: "StandardLibrary.vmodel:910:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4353,13 +4368,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Date(literal: "1970-01-02T03:04:05Z").startOfWeek(in: viewModel.context),
           Date(literal: "1969-12-28T00:00:00Z"),
           "date(\"1970-01-02T03:04:05Z\").startOfWeek == date(\"1969-12-28T00:00:00Z\")",
-          at: "StandardLibrary.vmodel:908:16"
+          at: "StandardLibrary.vmodel:911:16"
         )
       }
     ),
     ViewModelExample(
       "Date.startOfMonth -> Date #1",
-      at: "StandardLibrary.vmodel:910:5",
+      at: "StandardLibrary.vmodel:913:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4368,13 +4383,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Date(literal: "1970-01-02T03:04:05Z").startOfMonth(in: viewModel.context),
           Date(literal: "1970-01-01T00:00:00Z"),
           "date(\"1970-01-02T03:04:05Z\").startOfMonth == date(\"1970-01-01T00:00:00Z…",
-          at: "StandardLibrary.vmodel:911:16"
+          at: "StandardLibrary.vmodel:914:16"
         )
       }
     ),
     ViewModelExample(
       "Date.startOfYear -> Date #1",
-      at: "StandardLibrary.vmodel:913:5",
+      at: "StandardLibrary.vmodel:916:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4383,13 +4398,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Date(literal: "1970-03-02T03:04:05Z").startOfYear(in: viewModel.context),
           Date(literal: "1970-01-01T00:00:00Z"),
           "date(\"1970-03-02T03:04:05Z\").startOfYear == date(\"1970-01-01T00:00:00Z\")",
-          at: "StandardLibrary.vmodel:914:16"
+          at: "StandardLibrary.vmodel:917:16"
         )
       }
     ),
     ViewModelExample(
       "Date.isToday -> Bool #1",
-      at: "StandardLibrary.vmodel:916:5",
+      at: "StandardLibrary.vmodel:919:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4397,13 +4412,13 @@ struct DatesAndDaysEntriesSchemaTests {
         check.isTrue(
           viewModel.context.now.isToday(in: viewModel.context),
           "now.isToday",
-          at: "StandardLibrary.vmodel:917:16"
+          at: "StandardLibrary.vmodel:920:16"
         )
       }
     ),
     ViewModelExample(
       "Date.isToday -> Bool #2",
-      at: "StandardLibrary.vmodel:919:5",
+      at: "StandardLibrary.vmodel:922:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4411,13 +4426,13 @@ struct DatesAndDaysEntriesSchemaTests {
         check.isTrue(
           !(viewModel.context.now -| Duration.seconds(86400)).isToday(in: viewModel.context),
           "!((now - 24h).isToday)",
-          at: "StandardLibrary.vmodel:920:16"
+          at: "StandardLibrary.vmodel:923:16"
         )
       }
     ),
     ViewModelExample(
       "Date.isYesterday -> Bool #1",
-      at: "StandardLibrary.vmodel:922:5",
+      at: "StandardLibrary.vmodel:925:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4425,13 +4440,13 @@ struct DatesAndDaysEntriesSchemaTests {
         check.isTrue(
           (viewModel.context.now -| Duration.seconds(86400)).isYesterday(in: viewModel.context),
           "(now - 24h).isYesterday",
-          at: "StandardLibrary.vmodel:923:16"
+          at: "StandardLibrary.vmodel:926:16"
         )
       }
     ),
     ViewModelExample(
       "Date.isTomorrow -> Bool #1",
-      at: "StandardLibrary.vmodel:925:5",
+      at: "StandardLibrary.vmodel:928:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4439,13 +4454,13 @@ struct DatesAndDaysEntriesSchemaTests {
         check.isTrue(
           (viewModel.context.now +| Duration.seconds(86400)).isTomorrow(in: viewModel.context),
           "(now + 24h).isTomorrow",
-          at: "StandardLibrary.vmodel:926:16"
+          at: "StandardLibrary.vmodel:929:16"
         )
       }
     ),
     ViewModelExample(
       "Date.isWeekend -> Bool #1",
-      at: "StandardLibrary.vmodel:928:5",
+      at: "StandardLibrary.vmodel:931:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4453,13 +4468,13 @@ struct DatesAndDaysEntriesSchemaTests {
         check.isTrue(
           Date(literal: "1970-01-03T00:00:00Z").isWeekend(in: viewModel.context),
           "date(\"1970-01-03T00:00:00Z\").isWeekend",
-          at: "StandardLibrary.vmodel:929:16"
+          at: "StandardLibrary.vmodel:932:16"
         )
       }
     ),
     ViewModelExample(
       "Date.isSameDay(as other: Date) -> Bool #1",
-      at: "StandardLibrary.vmodel:931:5",
+      at: "StandardLibrary.vmodel:934:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4468,13 +4483,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Date(literal: "1970-01-01T00:00:00Z")
             .isSameDay(as: Date(literal: "1970-01-01T23:59:59Z"), in: viewModel.context),
           "date(\"1970-01-01T00:00:00Z\").isSameDay(as: date(\"1970-01-01T23:59:59Z\"))",
-          at: "StandardLibrary.vmodel:932:16"
+          at: "StandardLibrary.vmodel:935:16"
         )
       }
     ),
     ViewModelExample(
       "Date.isSameWeek(as other: Date) -> Bool #1",
-      at: "StandardLibrary.vmodel:934:5",
+      at: "StandardLibrary.vmodel:937:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4483,13 +4498,13 @@ struct DatesAndDaysEntriesSchemaTests {
           !Date(literal: "1970-01-01T00:00:00Z")
             .isSameWeek(as: Date(literal: "1970-01-04T00:00:00Z"), in: viewModel.context),
           "!(date(\"1970-01-01T00:00:00Z\").isSameWeek(as: date(\"1970-01-04T00:00:00…",
-          at: "StandardLibrary.vmodel:935:16"
+          at: "StandardLibrary.vmodel:938:16"
         )
       }
     ),
     ViewModelExample(
       "Date.isSameMonth(as other: Date) -> Bool #1",
-      at: "StandardLibrary.vmodel:937:5",
+      at: "StandardLibrary.vmodel:940:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4498,13 +4513,13 @@ struct DatesAndDaysEntriesSchemaTests {
           !Date(literal: "1970-01-01T00:00:00Z")
             .isSameMonth(as: Date(literal: "1971-01-01T00:00:00Z"), in: viewModel.context),
           "!(date(\"1970-01-01T00:00:00Z\").isSameMonth(as: date(\"1971-01-01T00:00:0…",
-          at: "StandardLibrary.vmodel:938:16"
+          at: "StandardLibrary.vmodel:941:16"
         )
       }
     ),
     ViewModelExample(
       "Date.isSameYear(as other: Date) -> Bool #1",
-      at: "StandardLibrary.vmodel:940:5",
+      at: "StandardLibrary.vmodel:943:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4513,13 +4528,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Date(literal: "1970-01-01T00:00:00Z")
             .isSameYear(as: Date(literal: "1970-12-31T00:00:00Z"), in: viewModel.context),
           "date(\"1970-01-01T00:00:00Z\").isSameYear(as: date(\"1970-12-31T00:00:00Z\"…",
-          at: "StandardLibrary.vmodel:941:16"
+          at: "StandardLibrary.vmodel:944:16"
         )
       }
     ),
     ViewModelExample(
       "Date.days(until other: Date) -> Int #1",
-      at: "StandardLibrary.vmodel:943:5",
+      at: "StandardLibrary.vmodel:946:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4529,7 +4544,7 @@ struct DatesAndDaysEntriesSchemaTests {
             .days(until: Date(literal: "1970-01-02T01:00:00Z"), in: viewModel.context),
           1,
           "date(\"1970-01-01T23:00:00Z\").days(until: date(\"1970-01-02T01:00:00Z\")) …",
-          at: "StandardLibrary.vmodel:944:16"
+          at: "StandardLibrary.vmodel:947:16"
         )
       }
     ),
@@ -4538,7 +4553,7 @@ struct DatesAndDaysEntriesSchemaTests {
       Date.adding(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0, hours: Int = 0, \
       minutes: Int = 0, seconds: Int = 0) -> Date #1
       """,
-      at: "StandardLibrary.vmodel:946:5",
+      at: "StandardLibrary.vmodel:949:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4547,7 +4562,7 @@ struct DatesAndDaysEntriesSchemaTests {
           Date(literal: "2024-01-31T08:00:00Z").adding(months: 1, in: viewModel.context),
           Date(literal: "2024-02-29T08:00:00Z"),
           "date(\"2024-01-31T08:00:00Z\").adding(months: 1) == date(\"2024-02-29T08:0…",
-          at: "StandardLibrary.vmodel:947:16"
+          at: "StandardLibrary.vmodel:950:16"
         )
       }
     ),
@@ -4556,7 +4571,7 @@ struct DatesAndDaysEntriesSchemaTests {
       Date.adding(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0, hours: Int = 0, \
       minutes: Int = 0, seconds: Int = 0) -> Date #2
       """,
-      at: "StandardLibrary.vmodel:949:5",
+      at: "StandardLibrary.vmodel:952:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4565,7 +4580,7 @@ struct DatesAndDaysEntriesSchemaTests {
           Date(literal: "2024-01-31T08:00:00Z").adding(days: 1, hours: 2, in: viewModel.context),
           Date(literal: "2024-02-01T10:00:00Z"),
           "date(\"2024-01-31T08:00:00Z\").adding(days: 1, hours: 2) == date(\"2024-02…",
-          at: "StandardLibrary.vmodel:950:16"
+          at: "StandardLibrary.vmodel:953:16"
         )
       }
     ),
@@ -4574,7 +4589,7 @@ struct DatesAndDaysEntriesSchemaTests {
       Date.adding(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0, hours: Int = 0, \
       minutes: Int = 0, seconds: Int = 0) -> Date #3
       """,
-      at: "StandardLibrary.vmodel:952:5",
+      at: "StandardLibrary.vmodel:955:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4585,7 +4600,7 @@ struct DatesAndDaysEntriesSchemaTests {
             .year(in: viewModel.context),
           9999,
           "date(\"2024-01-31T08:00:00Z\").adding(days: 9223372036854775807).year == …",
-          at: "StandardLibrary.vmodel:953:16"
+          at: "StandardLibrary.vmodel:956:16"
         )
       }
     ),
@@ -4594,7 +4609,7 @@ struct DatesAndDaysEntriesSchemaTests {
       Date.adding(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0, hours: Int = 0, \
       minutes: Int = 0, seconds: Int = 0) -> Date #4
       """,
-      at: "StandardLibrary.vmodel:955:5",
+      at: "StandardLibrary.vmodel:958:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4604,13 +4619,13 @@ struct DatesAndDaysEntriesSchemaTests {
             .adding(years: -9_223_372_036_854_775_807, in: viewModel.context),
           Date(literal: "0001-01-01T00:00:00Z"),
           "date(\"2024-01-31T08:00:00Z\").adding(years: -9223372036854775807) == dat…",
-          at: "StandardLibrary.vmodel:956:16"
+          at: "StandardLibrary.vmodel:959:16"
         )
       }
     ),
     ViewModelExample(
       "TimeZone(identifier: String) -> TimeZone? #1",
-      at: "StandardLibrary.vmodel:958:5",
+      at: "StandardLibrary.vmodel:961:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4619,13 +4634,13 @@ struct DatesAndDaysEntriesSchemaTests {
           TimeZone(identifier: "Nowhere"),
           nil,
           "TimeZone(identifier: \"Nowhere\") == nil",
-          at: "StandardLibrary.vmodel:959:16"
+          at: "StandardLibrary.vmodel:962:16"
         )
       }
     ),
     ViewModelExample(
       "static TimeZone.gmt -> TimeZone #1",
-      at: "StandardLibrary.vmodel:961:5",
+      at: "StandardLibrary.vmodel:964:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4634,13 +4649,13 @@ struct DatesAndDaysEntriesSchemaTests {
           (TimeZone(identifier: "Nowhere") ?? .gmt).identifier,
           "GMT",
           "(TimeZone(identifier: \"Nowhere\") ?? .gmt).identifier == \"GMT\"",
-          at: "StandardLibrary.vmodel:962:16"
+          at: "StandardLibrary.vmodel:965:16"
         )
       }
     ),
     ViewModelExample(
       "TimeZone.identifier -> String #1",
-      at: "StandardLibrary.vmodel:964:5",
+      at: "StandardLibrary.vmodel:967:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4649,13 +4664,13 @@ struct DatesAndDaysEntriesSchemaTests {
           TimeZone(identifier: "Europe/Paris")?.identifier,
           "Europe/Paris",
           "TimeZone(identifier: \"Europe/Paris\")?.identifier == \"Europe/Paris\"",
-          at: "StandardLibrary.vmodel:965:16"
+          at: "StandardLibrary.vmodel:968:16"
         )
       }
     ),
     ViewModelExample(
       "Day(_ date: Date, zone: TimeZone? = nil) -> Day #1",
-      at: "StandardLibrary.vmodel:967:5",
+      at: "StandardLibrary.vmodel:970:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4664,13 +4679,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Day(Date(literal: "1970-01-01T23:59:59Z"), in: viewModel.context),
           Day(literal: "1970-01-01"),
           "Day(date(\"1970-01-01T23:59:59Z\")) == day(\"1970-01-01\")",
-          at: "StandardLibrary.vmodel:968:16"
+          at: "StandardLibrary.vmodel:971:16"
         )
       }
     ),
     ViewModelExample(
       "Day(_ date: Date, zone: TimeZone? = nil) -> Day #2",
-      at: "StandardLibrary.vmodel:970:5",
+      at: "StandardLibrary.vmodel:973:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4683,13 +4698,13 @@ struct DatesAndDaysEntriesSchemaTests {
           ),
           Day(literal: "1970-01-02"),
           "Day(date(\"1970-01-01T23:59:59Z\"), zone: TimeZone(identifier: \"Asia/Toky…",
-          at: "StandardLibrary.vmodel:971:16"
+          at: "StandardLibrary.vmodel:974:16"
         )
       }
     ),
     ViewModelExample(
       "Day(year: Int, month: Int, day: Int) -> Day? #1",
-      at: "StandardLibrary.vmodel:973:5",
+      at: "StandardLibrary.vmodel:976:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4698,13 +4713,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Day(year: 2024, month: 2, day: 29),
           Day(literal: "2024-02-29"),
           "Day(year: 2024, month: 2, day: 29) == day(\"2024-02-29\")",
-          at: "StandardLibrary.vmodel:974:16"
+          at: "StandardLibrary.vmodel:977:16"
         )
       }
     ),
     ViewModelExample(
       "Day(year: Int, month: Int, day: Int) -> Day? #2",
-      at: "StandardLibrary.vmodel:976:5",
+      at: "StandardLibrary.vmodel:979:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4713,13 +4728,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Day(year: 2023, month: 2, day: 29),
           nil,
           "Day(year: 2023, month: 2, day: 29) == nil",
-          at: "StandardLibrary.vmodel:977:16"
+          at: "StandardLibrary.vmodel:980:16"
         )
       }
     ),
     ViewModelExample(
       "Day(_ text: String) -> Day? #1",
-      at: "StandardLibrary.vmodel:979:5",
+      at: "StandardLibrary.vmodel:982:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4728,13 +4743,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Day("1970-01-01"),
           Day(literal: "1970-01-01"),
           "Day(\"1970-01-01\") == day(\"1970-01-01\")",
-          at: "StandardLibrary.vmodel:980:16"
+          at: "StandardLibrary.vmodel:983:16"
         )
       }
     ),
     ViewModelExample(
       "Day(_ text: String) -> Day? #2",
-      at: "StandardLibrary.vmodel:982:5",
+      at: "StandardLibrary.vmodel:985:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4743,13 +4758,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Day("1.1.1970"),
           nil,
           "Day(\"1.1.1970\") == nil",
-          at: "StandardLibrary.vmodel:983:16"
+          at: "StandardLibrary.vmodel:986:16"
         )
       }
     ),
     ViewModelExample(
       "Day.year -> Int #1",
-      at: "StandardLibrary.vmodel:985:5",
+      at: "StandardLibrary.vmodel:988:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4758,13 +4773,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Day(literal: "1970-02-03").year,
           1970,
           "day(\"1970-02-03\").year == 1970",
-          at: "StandardLibrary.vmodel:986:16"
+          at: "StandardLibrary.vmodel:989:16"
         )
       }
     ),
     ViewModelExample(
       "Day.month -> Int #1",
-      at: "StandardLibrary.vmodel:988:5",
+      at: "StandardLibrary.vmodel:991:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4773,13 +4788,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Day(literal: "1970-02-03").month,
           2,
           "day(\"1970-02-03\").month == 2",
-          at: "StandardLibrary.vmodel:989:16"
+          at: "StandardLibrary.vmodel:992:16"
         )
       }
     ),
     ViewModelExample(
       "Day.day -> Int #1",
-      at: "StandardLibrary.vmodel:991:5",
+      at: "StandardLibrary.vmodel:994:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4788,13 +4803,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Day(literal: "1970-02-03").day,
           3,
           "day(\"1970-02-03\").day == 3",
-          at: "StandardLibrary.vmodel:992:16"
+          at: "StandardLibrary.vmodel:995:16"
         )
       }
     ),
     ViewModelExample(
       "Day.weekday -> Int #1",
-      at: "StandardLibrary.vmodel:994:5",
+      at: "StandardLibrary.vmodel:997:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4803,13 +4818,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Day(literal: "1970-01-01").weekday,
           5,
           "day(\"1970-01-01\").weekday == 5",
-          at: "StandardLibrary.vmodel:995:16"
+          at: "StandardLibrary.vmodel:998:16"
         )
       }
     ),
     ViewModelExample(
       "Day.start -> Date #1",
-      at: "StandardLibrary.vmodel:997:5",
+      at: "StandardLibrary.vmodel:1000:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4818,13 +4833,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Day(literal: "1970-01-02").start(in: viewModel.context),
           Date(literal: "1970-01-02T00:00:00Z"),
           "day(\"1970-01-02\").start == date(\"1970-01-02T00:00:00Z\")",
-          at: "StandardLibrary.vmodel:998:16"
+          at: "StandardLibrary.vmodel:1001:16"
         )
       }
     ),
     ViewModelExample(
       "Day.start(zone: TimeZone?) -> Date #1",
-      at: "StandardLibrary.vmodel:1000:5",
+      at: "StandardLibrary.vmodel:1003:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4834,13 +4849,13 @@ struct DatesAndDaysEntriesSchemaTests {
             .start(zone: TimeZone(identifier: "Asia/Tokyo"), in: viewModel.context),
           Date(literal: "1970-01-01T15:00:00Z"),
           "day(\"1970-01-02\").start(zone: TimeZone(identifier: \"Asia/Tokyo\")) == da…",
-          at: "StandardLibrary.vmodel:1001:16"
+          at: "StandardLibrary.vmodel:1004:16"
         )
       }
     ),
     ViewModelExample(
       "Day.isToday -> Bool #1",
-      at: "StandardLibrary.vmodel:1003:5",
+      at: "StandardLibrary.vmodel:1006:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4848,13 +4863,13 @@ struct DatesAndDaysEntriesSchemaTests {
         check.isTrue(
           Day(viewModel.context.now, in: viewModel.context).isToday(in: viewModel.context),
           "Day(now).isToday",
-          at: "StandardLibrary.vmodel:1004:16"
+          at: "StandardLibrary.vmodel:1007:16"
         )
       }
     ),
     ViewModelExample(
       "Day.isWeekend -> Bool #1",
-      at: "StandardLibrary.vmodel:1006:5",
+      at: "StandardLibrary.vmodel:1009:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4862,13 +4877,13 @@ struct DatesAndDaysEntriesSchemaTests {
         check.isTrue(
           Day(literal: "1970-01-04").isWeekend(in: viewModel.context),
           "day(\"1970-01-04\").isWeekend",
-          at: "StandardLibrary.vmodel:1007:16"
+          at: "StandardLibrary.vmodel:1010:16"
         )
       }
     ),
     ViewModelExample(
       "Day.adding(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0) -> Day #1",
-      at: "StandardLibrary.vmodel:1009:5",
+      at: "StandardLibrary.vmodel:1012:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4877,13 +4892,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Day(literal: "2024-01-31").adding(months: 1),
           Day(literal: "2024-02-29"),
           "day(\"2024-01-31\").adding(months: 1) == day(\"2024-02-29\")",
-          at: "StandardLibrary.vmodel:1010:16"
+          at: "StandardLibrary.vmodel:1013:16"
         )
       }
     ),
     ViewModelExample(
       "Day.adding(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0) -> Day #2",
-      at: "StandardLibrary.vmodel:1012:5",
+      at: "StandardLibrary.vmodel:1015:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4892,13 +4907,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Day(literal: "2024-12-31").adding(days: 1),
           Day(literal: "2025-01-01"),
           "day(\"2024-12-31\").adding(days: 1) == day(\"2025-01-01\")",
-          at: "StandardLibrary.vmodel:1013:16"
+          at: "StandardLibrary.vmodel:1016:16"
         )
       }
     ),
     ViewModelExample(
       "Day.adding(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0) -> Day #3",
-      at: "StandardLibrary.vmodel:1015:5",
+      at: "StandardLibrary.vmodel:1018:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4907,13 +4922,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Day(literal: "2024-12-31").adding(days: 9_223_372_036_854_775_807),
           Day(literal: "9999-12-31"),
           "day(\"2024-12-31\").adding(days: 9223372036854775807) == day(\"9999-12-31\")",
-          at: "StandardLibrary.vmodel:1016:16"
+          at: "StandardLibrary.vmodel:1019:16"
         )
       }
     ),
     ViewModelExample(
       "Day.adding(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0) -> Day #4",
-      at: "StandardLibrary.vmodel:1018:5",
+      at: "StandardLibrary.vmodel:1021:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4922,13 +4937,13 @@ struct DatesAndDaysEntriesSchemaTests {
           Day(literal: "2024-12-31").adding(months: -9_223_372_036_854_775_807),
           Day(literal: "0001-01-01"),
           "day(\"2024-12-31\").adding(months: -9223372036854775807) == day(\"0001-01-…",
-          at: "StandardLibrary.vmodel:1019:16"
+          at: "StandardLibrary.vmodel:1022:16"
         )
       }
     ),
     ViewModelExample(
       "Day.days(until other: Day) -> Int #1",
-      at: "StandardLibrary.vmodel:1021:5",
+      at: "StandardLibrary.vmodel:1024:5",
       given: {
         DatesAndDaysEntries(context: .example)
       },
@@ -4937,7 +4952,7 @@ struct DatesAndDaysEntriesSchemaTests {
           Day(literal: "2024-02-28").days(until: Day(literal: "2024-03-01")),
           2,
           "day(\"2024-02-28\").days(until: day(\"2024-03-01\")) == 2",
-          at: "StandardLibrary.vmodel:1022:16"
+          at: "StandardLibrary.vmodel:1025:16"
         )
       }
     ),
@@ -4955,7 +4970,7 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
   nonisolated static let examples: [ViewModelExample<DatesAndDaysAsTextEntries>] = [
     ViewModelExample(
       "Date.formatted(_ pattern: String, zone: TimeZone? = nil) -> String #1",
-      at: "StandardLibrary.vmodel:1027:5",
+      at: "StandardLibrary.vmodel:1030:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -4965,13 +4980,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
             .formatted("EEEE MMMM d, yyyy", in: viewModel.context),
           "Thursday January 1, 1970",
           "date(\"1970-01-01T00:00:00Z\").formatted(\"EEEE MMMM d, yyyy\") == \"Thursda…",
-          at: "StandardLibrary.vmodel:1028:16"
+          at: "StandardLibrary.vmodel:1031:16"
         )
       }
     ),
     ViewModelExample(
       "Date.formatted(_ pattern: String, zone: TimeZone? = nil) -> String #2",
-      at: "StandardLibrary.vmodel:1030:5",
+      at: "StandardLibrary.vmodel:1033:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -4981,13 +4996,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
             .formatted("HH:mm", zone: TimeZone(identifier: "Asia/Tokyo"), in: viewModel.context),
           "09:00",
           "date(\"1970-01-01T00:00:00Z\").formatted(\"HH:mm\", zone: TimeZone(identifi…",
-          at: "StandardLibrary.vmodel:1031:16"
+          at: "StandardLibrary.vmodel:1034:16"
         )
       }
     ),
     ViewModelExample(
       "Date.formatted(template: String, zone: TimeZone? = nil) -> String #1",
-      at: "StandardLibrary.vmodel:1033:5",
+      at: "StandardLibrary.vmodel:1036:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -4996,13 +5011,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           Date(literal: "1970-01-31T13:05:00Z").formatted(template: "MMMd", in: viewModel.context),
           "Jan 31",
           "date(\"1970-01-31T13:05:00Z\").formatted(template: \"MMMd\") == \"Jan 31\"",
-          at: "StandardLibrary.vmodel:1034:16"
+          at: "StandardLibrary.vmodel:1037:16"
         )
       }
     ),
     ViewModelExample(
       "Date.formatted(template: String, zone: TimeZone? = nil) -> String #2",
-      at: "StandardLibrary.vmodel:1036:5",
+      at: "StandardLibrary.vmodel:1039:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5012,13 +5027,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
             .formatted(template: "yMMMMEEEEd", in: viewModel.context),
           "Saturday, January 31, 1970",
           "date(\"1970-01-31T13:05:00Z\").formatted(template: \"yMMMMEEEEd\") == \"Satu…",
-          at: "StandardLibrary.vmodel:1037:16"
+          at: "StandardLibrary.vmodel:1040:16"
         )
       }
     ),
     ViewModelExample(
       "Date.formatted(template: String, zone: TimeZone? = nil) -> String #3",
-      at: "StandardLibrary.vmodel:1039:5",
+      at: "StandardLibrary.vmodel:1042:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5027,7 +5042,7 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           Date(literal: "1970-01-31T13:05:00Z").formatted(template: "jm", in: viewModel.context),
           "1:05 PM",
           "date(\"1970-01-31T13:05:00Z\").formatted(template: \"jm\") == \"1:05 PM\"",
-          at: "StandardLibrary.vmodel:1040:16"
+          at: "StandardLibrary.vmodel:1043:16"
         )
       }
     ),
@@ -5035,7 +5050,7 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
       """
       Date.formatted(date: DateStyle, time: DateStyle = .none, zone: TimeZone? = nil) -> String #1
       """,
-      at: "StandardLibrary.vmodel:1042:5",
+      at: "StandardLibrary.vmodel:1045:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5044,7 +5059,7 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           Date(literal: "1970-01-01T00:00:00Z").formatted(date: .long, in: viewModel.context),
           "January 1, 1970",
           "date(\"1970-01-01T00:00:00Z\").formatted(date: .long) == \"January 1, 1970\"",
-          at: "StandardLibrary.vmodel:1043:16"
+          at: "StandardLibrary.vmodel:1046:16"
         )
       }
     ),
@@ -5052,7 +5067,7 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
       """
       Date.formatted(date: DateStyle, time: DateStyle = .none, zone: TimeZone? = nil) -> String #2
       """,
-      at: "StandardLibrary.vmodel:1045:5",
+      at: "StandardLibrary.vmodel:1048:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5062,13 +5077,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
             .formatted(date: .medium, time: .short, in: viewModel.context),
           "Jan 1, 1970 at 12:00 AM",
           "date(\"1970-01-01T00:00:00Z\").formatted(date: .medium, time: .short) == …",
-          at: "StandardLibrary.vmodel:1046:16"
+          at: "StandardLibrary.vmodel:1049:16"
         )
       }
     ),
     ViewModelExample(
       "Date.formatted(time: DateStyle, zone: TimeZone? = nil) -> String #1",
-      at: "StandardLibrary.vmodel:1048:5",
+      at: "StandardLibrary.vmodel:1051:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5077,13 +5092,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           Date(literal: "1970-01-01T13:05:00Z").formatted(time: .short, in: viewModel.context),
           "1:05 PM",
           "date(\"1970-01-01T13:05:00Z\").formatted(time: .short) == \"1:05 PM\"",
-          at: "StandardLibrary.vmodel:1049:16"
+          at: "StandardLibrary.vmodel:1052:16"
         )
       }
     ),
     ViewModelExample(
       "Date.formatted(_ style: RelativeStyle) -> String #1",
-      at: "StandardLibrary.vmodel:1051:5",
+      at: "StandardLibrary.vmodel:1054:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5095,13 +5110,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           ),
           "2 hours ago",
           "(now - 2h).formatted(.relative) == \"2 hours ago\"",
-          at: "StandardLibrary.vmodel:1052:16"
+          at: "StandardLibrary.vmodel:1055:16"
         )
       }
     ),
     ViewModelExample(
       "Date.formatted(_ style: RelativeStyle) -> String #2",
-      at: "StandardLibrary.vmodel:1054:5",
+      at: "StandardLibrary.vmodel:1057:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5113,13 +5128,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           ),
           "in 1 minute",
           "(now + 90s).formatted(.relative) == \"in 1 minute\"",
-          at: "StandardLibrary.vmodel:1055:16"
+          at: "StandardLibrary.vmodel:1058:16"
         )
       }
     ),
     ViewModelExample(
       "Date.formatted(_ style: RelativeStyle) -> String #3",
-      at: "StandardLibrary.vmodel:1057:5",
+      at: "StandardLibrary.vmodel:1060:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5128,13 +5143,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           viewModel.context.now.formatted(.relative, in: viewModel.context),
           "now",
           "now.formatted(.relative) == \"now\"",
-          at: "StandardLibrary.vmodel:1058:16"
+          at: "StandardLibrary.vmodel:1061:16"
         )
       }
     ),
     ViewModelExample(
       "Date.formatted(_ style: RelativeStyle) -> String #4",
-      at: "StandardLibrary.vmodel:1060:5",
+      at: "StandardLibrary.vmodel:1063:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5143,13 +5158,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           Date(literal: "0001-01-01T00:00:00Z").formatted(.relative, in: viewModel.context),
           "2,024 years ago",
           "date(\"0001-01-01T00:00:00Z\").formatted(.relative) == \"2,024 years ago\"",
-          at: "StandardLibrary.vmodel:1061:16"
+          at: "StandardLibrary.vmodel:1064:16"
         )
       }
     ),
     ViewModelExample(
       "Day.formatted(_ pattern: String) -> String #1",
-      at: "StandardLibrary.vmodel:1063:5",
+      at: "StandardLibrary.vmodel:1066:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5158,13 +5173,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           Day(literal: "1970-01-01").formatted("EEE, d MMM", in: viewModel.context),
           "Thu, 1 Jan",
           "day(\"1970-01-01\").formatted(\"EEE, d MMM\") == \"Thu, 1 Jan\"",
-          at: "StandardLibrary.vmodel:1064:16"
+          at: "StandardLibrary.vmodel:1067:16"
         )
       }
     ),
     ViewModelExample(
       "Day.formatted(template: String) -> String #1",
-      at: "StandardLibrary.vmodel:1066:5",
+      at: "StandardLibrary.vmodel:1069:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5173,13 +5188,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           Day(literal: "1970-01-31").formatted(template: "MMMEd", in: viewModel.context),
           "Sat, Jan 31",
           "day(\"1970-01-31\").formatted(template: \"MMMEd\") == \"Sat, Jan 31\"",
-          at: "StandardLibrary.vmodel:1067:16"
+          at: "StandardLibrary.vmodel:1070:16"
         )
       }
     ),
     ViewModelExample(
       "Day.formatted(date style: DateStyle) -> String #1",
-      at: "StandardLibrary.vmodel:1069:5",
+      at: "StandardLibrary.vmodel:1072:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5188,13 +5203,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           Day(literal: "1970-01-01").formatted(date: .full, in: viewModel.context),
           "Thursday, January 1, 1970",
           "day(\"1970-01-01\").formatted(date: .full) == \"Thursday, January 1, 1970\"",
-          at: "StandardLibrary.vmodel:1070:16"
+          at: "StandardLibrary.vmodel:1073:16"
         )
       }
     ),
     ViewModelExample(
       "Day.formatted(_ style: RelativeStyle) -> String #1",
-      at: "StandardLibrary.vmodel:1072:5",
+      at: "StandardLibrary.vmodel:1075:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5205,13 +5220,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
             .formatted(.relative, in: viewModel.context),
           "in 3 days",
           "Day(now).adding(days: 3).formatted(.relative) == \"in 3 days\"",
-          at: "StandardLibrary.vmodel:1073:16"
+          at: "StandardLibrary.vmodel:1076:16"
         )
       }
     ),
     ViewModelExample(
       "Day.formatted(_ style: RelativeStyle) -> String #2",
-      at: "StandardLibrary.vmodel:1075:5",
+      at: "StandardLibrary.vmodel:1078:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5221,13 +5236,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
             .formatted(.relative, in: viewModel.context),
           "today",
           "Day(now).formatted(.relative) == \"today\"",
-          at: "StandardLibrary.vmodel:1076:16"
+          at: "StandardLibrary.vmodel:1079:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<Date>.formatted(template: String, zone: TimeZone? = nil) -> String #1",
-      at: "StandardLibrary.vmodel:1078:5",
+      at: "StandardLibrary.vmodel:1081:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5237,13 +5252,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
             .formatted(template: "MMMd", in: viewModel.context),
           "Jan 3 – 5",
           "(date(\"1970-01-03T00:00:00Z\")...date(\"1970-01-05T00:00:00Z\")).formatted…",
-          at: "StandardLibrary.vmodel:1079:16"
+          at: "StandardLibrary.vmodel:1082:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<Date>.formatted(template: String, zone: TimeZone? = nil) -> String #2",
-      at: "StandardLibrary.vmodel:1081:5",
+      at: "StandardLibrary.vmodel:1084:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5253,7 +5268,7 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
             .formatted(template: "jm", in: viewModel.context),
           "9:00 – 10:30 AM",
           "(date(\"1970-01-03T09:00:00Z\")...date(\"1970-01-03T10:30:00Z\")).formatted…",
-          at: "StandardLibrary.vmodel:1082:16"
+          at: "StandardLibrary.vmodel:1085:16"
         )
       }
     ),
@@ -5262,7 +5277,7 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
       ClosedRange<Date>.formatted(date: DateStyle, time: DateStyle = .none, zone: TimeZone? = nil) \
       -> String #1
       """,
-      at: "StandardLibrary.vmodel:1084:5",
+      at: "StandardLibrary.vmodel:1087:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5272,13 +5287,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
             .formatted(date: .medium, in: viewModel.context),
           "Jan 3 – Feb 5, 1970",
           "(date(\"1970-01-03T00:00:00Z\")...date(\"1970-02-05T00:00:00Z\")).formatted…",
-          at: "StandardLibrary.vmodel:1085:16"
+          at: "StandardLibrary.vmodel:1088:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<Date>.formatted(time: DateStyle, zone: TimeZone? = nil) -> String #1",
-      at: "StandardLibrary.vmodel:1087:5",
+      at: "StandardLibrary.vmodel:1090:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5288,13 +5303,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
             .formatted(time: .short, in: viewModel.context),
           "9:00 AM – 1:30 PM",
           "(date(\"1970-01-03T09:00:00Z\")...date(\"1970-01-03T13:30:00Z\")).formatted…",
-          at: "StandardLibrary.vmodel:1088:16"
+          at: "StandardLibrary.vmodel:1091:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<Day>.formatted(template: String) -> String #1",
-      at: "StandardLibrary.vmodel:1090:5",
+      at: "StandardLibrary.vmodel:1093:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5306,13 +5321,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           ),
           "Jan 30 – Feb 2",
           "(day(\"1970-01-30\")...day(\"1970-02-02\")).formatted(template: \"MMMd\") == …",
-          at: "StandardLibrary.vmodel:1091:16"
+          at: "StandardLibrary.vmodel:1094:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<Day>.formatted(date style: DateStyle) -> String #1",
-      at: "StandardLibrary.vmodel:1093:5",
+      at: "StandardLibrary.vmodel:1096:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5324,13 +5339,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           ),
           "Jan 3 – 5, 1970",
           "(day(\"1970-01-03\")...day(\"1970-01-05\")).formatted(date: .medium) == \"Ja…",
-          at: "StandardLibrary.vmodel:1094:16"
+          at: "StandardLibrary.vmodel:1097:16"
         )
       }
     ),
     ViewModelExample(
       "static DateStyle.none -> DateStyle #1",
-      at: "StandardLibrary.vmodel:1096:5",
+      at: "StandardLibrary.vmodel:1099:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5340,13 +5355,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
             .formatted(date: .none, time: .short, in: viewModel.context),
           "12:00 AM",
           "date(\"1970-01-01T00:00:00Z\").formatted(date: .none, time: .short) == \"1…",
-          at: "StandardLibrary.vmodel:1097:16"
+          at: "StandardLibrary.vmodel:1100:16"
         )
       }
     ),
     ViewModelExample(
       "static DateStyle.short -> DateStyle #1",
-      at: "StandardLibrary.vmodel:1099:5",
+      at: "StandardLibrary.vmodel:1102:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5355,13 +5370,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           Day(literal: "1970-01-31").formatted(date: .short, in: viewModel.context),
           "1/31/70",
           "day(\"1970-01-31\").formatted(date: .short) == \"1/31/70\"",
-          at: "StandardLibrary.vmodel:1100:16"
+          at: "StandardLibrary.vmodel:1103:16"
         )
       }
     ),
     ViewModelExample(
       "static DateStyle.medium -> DateStyle #1",
-      at: "StandardLibrary.vmodel:1102:5",
+      at: "StandardLibrary.vmodel:1105:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5370,13 +5385,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           Day(literal: "1970-01-31").formatted(date: .medium, in: viewModel.context),
           "Jan 31, 1970",
           "day(\"1970-01-31\").formatted(date: .medium) == \"Jan 31, 1970\"",
-          at: "StandardLibrary.vmodel:1103:16"
+          at: "StandardLibrary.vmodel:1106:16"
         )
       }
     ),
     ViewModelExample(
       "static DateStyle.long -> DateStyle #1",
-      at: "StandardLibrary.vmodel:1105:5",
+      at: "StandardLibrary.vmodel:1108:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5385,13 +5400,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           Day(literal: "1970-01-31").formatted(date: .long, in: viewModel.context),
           "January 31, 1970",
           "day(\"1970-01-31\").formatted(date: .long) == \"January 31, 1970\"",
-          at: "StandardLibrary.vmodel:1106:16"
+          at: "StandardLibrary.vmodel:1109:16"
         )
       }
     ),
     ViewModelExample(
       "static DateStyle.full -> DateStyle #1",
-      at: "StandardLibrary.vmodel:1108:5",
+      at: "StandardLibrary.vmodel:1111:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5400,13 +5415,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           Day(literal: "1970-01-31").formatted(date: .full, in: viewModel.context),
           "Saturday, January 31, 1970",
           "day(\"1970-01-31\").formatted(date: .full) == \"Saturday, January 31, 1970\"",
-          at: "StandardLibrary.vmodel:1109:16"
+          at: "StandardLibrary.vmodel:1112:16"
         )
       }
     ),
     ViewModelExample(
       "static RelativeStyle.relative -> RelativeStyle #1",
-      at: "StandardLibrary.vmodel:1111:5",
+      at: "StandardLibrary.vmodel:1114:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5418,13 +5433,13 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           ),
           "1 day ago",
           "(now - 25h).formatted(.relative) == \"1 day ago\"",
-          at: "StandardLibrary.vmodel:1112:16"
+          at: "StandardLibrary.vmodel:1115:16"
         )
       }
     ),
     ViewModelExample(
       "static RelativeStyle.relativeNamed -> RelativeStyle #1",
-      at: "StandardLibrary.vmodel:1114:5",
+      at: "StandardLibrary.vmodel:1117:5",
       given: {
         DatesAndDaysAsTextEntries(context: .example)
       },
@@ -5436,7 +5451,7 @@ struct DatesAndDaysAsTextEntriesSchemaTests {
           ),
           "yesterday",
           "(now - 25h).formatted(.relativeNamed) == \"yesterday\"",
-          at: "StandardLibrary.vmodel:1115:16"
+          at: "StandardLibrary.vmodel:1118:16"
         )
       }
     ),
@@ -5454,7 +5469,7 @@ struct DurationsEntriesSchemaTests {
   nonisolated static let examples: [ViewModelExample<DurationsEntries>] = [
     ViewModelExample(
       "Duration.formatted(_ pattern: String) -> String #1",
-      at: "StandardLibrary.vmodel:1120:5",
+      at: "StandardLibrary.vmodel:1123:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5463,13 +5478,13 @@ struct DurationsEntriesSchemaTests {
           Duration.seconds(90).formatted("m:ss", in: viewModel.context),
           "1:30",
           "90s.formatted(\"m:ss\") == \"1:30\"",
-          at: "StandardLibrary.vmodel:1121:16"
+          at: "StandardLibrary.vmodel:1124:16"
         )
       }
     ),
     ViewModelExample(
       "Duration.formatted(_ pattern: String) -> String #2",
-      at: "StandardLibrary.vmodel:1123:5",
+      at: "StandardLibrary.vmodel:1126:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5478,13 +5493,13 @@ struct DurationsEntriesSchemaTests {
           Duration.seconds(9300).formatted("h:mm:ss", in: viewModel.context),
           "2:35:00",
           "9300s.formatted(\"h:mm:ss\") == \"2:35:00\"",
-          at: "StandardLibrary.vmodel:1124:16"
+          at: "StandardLibrary.vmodel:1127:16"
         )
       }
     ),
     ViewModelExample(
       "Duration.formatted(_ pattern: String) -> String #3",
-      at: "StandardLibrary.vmodel:1126:5",
+      at: "StandardLibrary.vmodel:1129:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5493,13 +5508,13 @@ struct DurationsEntriesSchemaTests {
           Duration.seconds(9300).formatted("m:ss", in: viewModel.context),
           "155:00",
           "9300s.formatted(\"m:ss\") == \"155:00\"",
-          at: "StandardLibrary.vmodel:1127:16"
+          at: "StandardLibrary.vmodel:1130:16"
         )
       }
     ),
     ViewModelExample(
       "Duration.formatted(_ pattern: String) -> String #4",
-      at: "StandardLibrary.vmodel:1129:5",
+      at: "StandardLibrary.vmodel:1132:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5508,13 +5523,13 @@ struct DurationsEntriesSchemaTests {
           Duration.milliseconds(1250).formatted("s.S", in: viewModel.context),
           "1.2",
           "1.25s.formatted(\"s.S\") == \"1.2\"",
-          at: "StandardLibrary.vmodel:1130:16"
+          at: "StandardLibrary.vmodel:1133:16"
         )
       }
     ),
     ViewModelExample(
       "Duration.formatted(_ pattern: String) -> String #5",
-      at: "StandardLibrary.vmodel:1132:5",
+      at: "StandardLibrary.vmodel:1135:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5523,13 +5538,13 @@ struct DurationsEntriesSchemaTests {
           (Duration.seconds(0) -| Duration.seconds(90)).formatted("m:ss", in: viewModel.context),
           "-1:30",
           "(0s - 90s).formatted(\"m:ss\") == \"-1:30\"",
-          at: "StandardLibrary.vmodel:1133:16"
+          at: "StandardLibrary.vmodel:1136:16"
         )
       }
     ),
     ViewModelExample(
       "Duration.formatted(_ style: DurationStyle) -> String #1",
-      at: "StandardLibrary.vmodel:1135:5",
+      at: "StandardLibrary.vmodel:1138:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5538,13 +5553,13 @@ struct DurationsEntriesSchemaTests {
           Duration.seconds(9300).formatted(.narrow, in: viewModel.context),
           "2h 35m",
           "9300s.formatted(.narrow) == \"2h 35m\"",
-          at: "StandardLibrary.vmodel:1136:16"
+          at: "StandardLibrary.vmodel:1139:16"
         )
       }
     ),
     ViewModelExample(
       "Duration.formatted(_ style: DurationStyle) -> String #2",
-      at: "StandardLibrary.vmodel:1138:5",
+      at: "StandardLibrary.vmodel:1141:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5553,13 +5568,13 @@ struct DurationsEntriesSchemaTests {
           Duration.seconds(0).formatted(.narrow, in: viewModel.context),
           "0s",
           "0s.formatted(.narrow) == \"0s\"",
-          at: "StandardLibrary.vmodel:1139:16"
+          at: "StandardLibrary.vmodel:1142:16"
         )
       }
     ),
     ViewModelExample(
       "static DurationStyle.narrow -> DurationStyle #1",
-      at: "StandardLibrary.vmodel:1141:5",
+      at: "StandardLibrary.vmodel:1144:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5568,13 +5583,13 @@ struct DurationsEntriesSchemaTests {
           Duration.seconds(9300).formatted(.narrow, in: viewModel.context),
           "2h 35m",
           "9300s.formatted(.narrow) == \"2h 35m\"",
-          at: "StandardLibrary.vmodel:1142:16"
+          at: "StandardLibrary.vmodel:1145:16"
         )
       }
     ),
     ViewModelExample(
       "static DurationStyle.abbreviated -> DurationStyle #1",
-      at: "StandardLibrary.vmodel:1144:5",
+      at: "StandardLibrary.vmodel:1147:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5583,13 +5598,13 @@ struct DurationsEntriesSchemaTests {
           Duration.seconds(9300).formatted(.abbreviated, in: viewModel.context),
           "2 hr, 35 min",
           "9300s.formatted(.abbreviated) == \"2 hr, 35 min\"",
-          at: "StandardLibrary.vmodel:1145:16"
+          at: "StandardLibrary.vmodel:1148:16"
         )
       }
     ),
     ViewModelExample(
       "static DurationStyle.wide -> DurationStyle #1",
-      at: "StandardLibrary.vmodel:1147:5",
+      at: "StandardLibrary.vmodel:1150:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5598,13 +5613,13 @@ struct DurationsEntriesSchemaTests {
           Duration.seconds(9300).formatted(.wide, in: viewModel.context),
           "2 hours, 35 minutes",
           "9300s.formatted(.wide) == \"2 hours, 35 minutes\"",
-          at: "StandardLibrary.vmodel:1148:16"
+          at: "StandardLibrary.vmodel:1151:16"
         )
       }
     ),
     ViewModelExample(
       "static DurationStyle.narrow(units: Int) -> DurationStyle #1",
-      at: "StandardLibrary.vmodel:1150:5",
+      at: "StandardLibrary.vmodel:1153:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5613,13 +5628,13 @@ struct DurationsEntriesSchemaTests {
           Duration.seconds(9301).formatted(.narrow(units: 3), in: viewModel.context),
           "2h 35m 1s",
           "9301s.formatted(.narrow(units: 3)) == \"2h 35m 1s\"",
-          at: "StandardLibrary.vmodel:1151:16"
+          at: "StandardLibrary.vmodel:1154:16"
         )
       }
     ),
     ViewModelExample(
       "static DurationStyle.abbreviated(units: Int) -> DurationStyle #1",
-      at: "StandardLibrary.vmodel:1153:5",
+      at: "StandardLibrary.vmodel:1156:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5628,13 +5643,13 @@ struct DurationsEntriesSchemaTests {
           Duration.seconds(7300).formatted(.abbreviated(units: 1), in: viewModel.context),
           "2 hr",
           "7300s.formatted(.abbreviated(units: 1)) == \"2 hr\"",
-          at: "StandardLibrary.vmodel:1154:16"
+          at: "StandardLibrary.vmodel:1157:16"
         )
       }
     ),
     ViewModelExample(
       "static DurationStyle.wide(units: Int) -> DurationStyle #1",
-      at: "StandardLibrary.vmodel:1156:5",
+      at: "StandardLibrary.vmodel:1159:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5643,13 +5658,13 @@ struct DurationsEntriesSchemaTests {
           Duration.seconds(7300).formatted(.wide(units: 0), in: viewModel.context),
           "2 hours",
           "7300s.formatted(.wide(units: 0)) == \"2 hours\"",
-          at: "StandardLibrary.vmodel:1157:16"
+          at: "StandardLibrary.vmodel:1160:16"
         )
       }
     ),
     ViewModelExample(
       "Duration.inSeconds -> Double #1",
-      at: "StandardLibrary.vmodel:1159:5",
+      at: "StandardLibrary.vmodel:1162:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5658,13 +5673,13 @@ struct DurationsEntriesSchemaTests {
           Duration.seconds(90).inSeconds,
           90.0,
           "90s.inSeconds == 90.0",
-          at: "StandardLibrary.vmodel:1160:16"
+          at: "StandardLibrary.vmodel:1163:16"
         )
       }
     ),
     ViewModelExample(
       "Duration.inSeconds -> Double #2",
-      at: "StandardLibrary.vmodel:1162:5",
+      at: "StandardLibrary.vmodel:1165:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5673,13 +5688,13 @@ struct DurationsEntriesSchemaTests {
           Duration.milliseconds(250).inSeconds,
           0.25,
           "250ms.inSeconds == 0.25",
-          at: "StandardLibrary.vmodel:1163:16"
+          at: "StandardLibrary.vmodel:1166:16"
         )
       }
     ),
     ViewModelExample(
       "Duration(seconds count: Double) -> Duration #1",
-      at: "StandardLibrary.vmodel:1165:5",
+      at: "StandardLibrary.vmodel:1168:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5688,13 +5703,13 @@ struct DurationsEntriesSchemaTests {
           Duration(saturatingSeconds: 1.5),
           .milliseconds(1500),
           "Duration(seconds: 1.5) == 1.5s",
-          at: "StandardLibrary.vmodel:1166:16"
+          at: "StandardLibrary.vmodel:1169:16"
         )
       }
     ),
     ViewModelExample(
       "Duration(seconds count: Double) -> Duration #2",
-      at: "StandardLibrary.vmodel:1168:5",
+      at: "StandardLibrary.vmodel:1171:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5703,13 +5718,13 @@ struct DurationsEntriesSchemaTests {
           Duration(saturatingSeconds: 0.0 / 0.0),
           .seconds(0),
           "Duration(seconds: 0.0 / 0.0) == 0s",
-          at: "StandardLibrary.vmodel:1169:16"
+          at: "StandardLibrary.vmodel:1172:16"
         )
       }
     ),
     ViewModelExample(
       "Duration(seconds count: Int) -> Duration #1",
-      at: "StandardLibrary.vmodel:1171:5",
+      at: "StandardLibrary.vmodel:1174:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5718,13 +5733,13 @@ struct DurationsEntriesSchemaTests {
           Duration(saturating: 90),
           .seconds(90),
           "Duration(seconds: 90) == 90s",
-          at: "StandardLibrary.vmodel:1172:16"
+          at: "StandardLibrary.vmodel:1175:16"
         )
       }
     ),
     ViewModelExample(
       "Duration(minutes count: Int) -> Duration #1",
-      at: "StandardLibrary.vmodel:1174:5",
+      at: "StandardLibrary.vmodel:1177:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5733,13 +5748,13 @@ struct DurationsEntriesSchemaTests {
           Duration(saturating: 2, of: .seconds(60)),
           .seconds(120),
           "Duration(minutes: 2) == 120s",
-          at: "StandardLibrary.vmodel:1175:16"
+          at: "StandardLibrary.vmodel:1178:16"
         )
       }
     ),
     ViewModelExample(
       "Duration(hours count: Int) -> Duration #1",
-      at: "StandardLibrary.vmodel:1177:5",
+      at: "StandardLibrary.vmodel:1180:5",
       given: {
         DurationsEntries(context: .example)
       },
@@ -5748,7 +5763,7 @@ struct DurationsEntriesSchemaTests {
           Duration(saturating: 2, of: .seconds(3600)),
           .seconds(7200),
           "Duration(hours: 2) == 120m",
-          at: "StandardLibrary.vmodel:1178:16"
+          at: "StandardLibrary.vmodel:1181:16"
         )
       }
     ),
@@ -5766,37 +5781,37 @@ struct CollectionsEntriesSchemaTests {
   nonisolated static let examples: [ViewModelExample<CollectionsEntries>] = [
     ViewModelExample(
       "[T].isEmpty -> Bool #1",
-      at: "StandardLibrary.vmodel:1183:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(![1].isEmpty, "!([1].isEmpty)", at: "StandardLibrary.vmodel:1184:16")
-      }
-    ),
-    ViewModelExample(
-      "[T].count -> Int #1",
       at: "StandardLibrary.vmodel:1186:5",
       given: {
         CollectionsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal([1, 2].count, 2, "[1, 2].count == 2", at: "StandardLibrary.vmodel:1187:16")
+        check.isTrue(![1].isEmpty, "!([1].isEmpty)", at: "StandardLibrary.vmodel:1187:16")
       }
     ),
     ViewModelExample(
-      "[T].first -> T? #1",
+      "[T].count -> Int #1",
       at: "StandardLibrary.vmodel:1189:5",
       given: {
         CollectionsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal([1, 2].first, 1, "[1, 2].first == 1", at: "StandardLibrary.vmodel:1190:16")
+        check.equal([1, 2].count, 2, "[1, 2].count == 2", at: "StandardLibrary.vmodel:1190:16")
+      }
+    ),
+    ViewModelExample(
+      "[T].first -> T? #1",
+      at: "StandardLibrary.vmodel:1192:5",
+      given: {
+        CollectionsEntries(context: .example)
+      },
+      then: { viewModel, check in
+        check.equal([1, 2].first, 1, "[1, 2].first == 1", at: "StandardLibrary.vmodel:1193:16")
       }
     ),
     ViewModelExample(
       "[T].first -> T? #2",
-      at: "StandardLibrary.vmodel:1192:5",
+      at: "StandardLibrary.vmodel:1195:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5805,23 +5820,23 @@ struct CollectionsEntriesSchemaTests {
           [1].dropFirst(clamped: 1).first,
           nil,
           "[1].dropFirst().first == nil",
-          at: "StandardLibrary.vmodel:1193:16"
+          at: "StandardLibrary.vmodel:1196:16"
         )
       }
     ),
     ViewModelExample(
       "[T].last -> T? #1",
-      at: "StandardLibrary.vmodel:1195:5",
+      at: "StandardLibrary.vmodel:1198:5",
       given: {
         CollectionsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal([1, 2].last, 2, "[1, 2].last == 2", at: "StandardLibrary.vmodel:1196:16")
+        check.equal([1, 2].last, 2, "[1, 2].last == 2", at: "StandardLibrary.vmodel:1199:16")
       }
     ),
     ViewModelExample(
       "[T].last -> T? #2",
-      at: "StandardLibrary.vmodel:1198:5",
+      at: "StandardLibrary.vmodel:1201:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5830,23 +5845,23 @@ struct CollectionsEntriesSchemaTests {
           [1].dropFirst(clamped: 1).last,
           nil,
           "[1].dropFirst().last == nil",
-          at: "StandardLibrary.vmodel:1199:16"
+          at: "StandardLibrary.vmodel:1202:16"
         )
       }
     ),
     ViewModelExample(
       "[T].subscript(_ index: Int) -> T? #1",
-      at: "StandardLibrary.vmodel:1201:5",
+      at: "StandardLibrary.vmodel:1204:5",
       given: {
         CollectionsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal([1, 2][checked: 1], 2, "[1, 2][1] == 2", at: "StandardLibrary.vmodel:1202:16")
+        check.equal([1, 2][checked: 1], 2, "[1, 2][1] == 2", at: "StandardLibrary.vmodel:1205:16")
       }
     ),
     ViewModelExample(
       "[T].subscript(_ index: Int) -> T? #2",
-      at: "StandardLibrary.vmodel:1204:5",
+      at: "StandardLibrary.vmodel:1207:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5855,13 +5870,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2][checked: 2],
           nil,
           "[1, 2][2] == nil",
-          at: "StandardLibrary.vmodel:1205:16"
+          at: "StandardLibrary.vmodel:1208:16"
         )
       }
     ),
     ViewModelExample(
       "[T].subscript(_ index: Int) -> T? #3",
-      at: "StandardLibrary.vmodel:1207:5",
+      at: "StandardLibrary.vmodel:1210:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5870,13 +5885,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2][checked: -1],
           nil,
           "[1, 2][-1] == nil",
-          at: "StandardLibrary.vmodel:1208:16"
+          at: "StandardLibrary.vmodel:1211:16"
         )
       }
     ),
     ViewModelExample(
       "[T].subscript(id id: K) -> T? #1",
-      at: "StandardLibrary.vmodel:1210:5",
+      at: "StandardLibrary.vmodel:1213:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5885,13 +5900,13 @@ struct CollectionsEntriesSchemaTests {
           ["a": 1].sortedEntries[id: "a"]?.value,
           1,
           "[\"a\": 1].entries[id: \"a\"]?.value == 1",
-          at: "StandardLibrary.vmodel:1211:16"
+          at: "StandardLibrary.vmodel:1214:16"
         )
       }
     ),
     ViewModelExample(
       "[T].subscript(id id: K) -> T? #2",
-      at: "StandardLibrary.vmodel:1213:5",
+      at: "StandardLibrary.vmodel:1216:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5900,13 +5915,13 @@ struct CollectionsEntriesSchemaTests {
           ["a": 1].sortedEntries[id: "b"]?.value,
           nil,
           "[\"a\": 1].entries[id: \"b\"]?.value == nil",
-          at: "StandardLibrary.vmodel:1214:16"
+          at: "StandardLibrary.vmodel:1217:16"
         )
       }
     ),
     ViewModelExample(
       "[T].prefix(_ count: Int) -> [T] #1",
-      at: "StandardLibrary.vmodel:1216:5",
+      at: "StandardLibrary.vmodel:1219:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5915,13 +5930,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].prefix(clamped: 2),
           [1, 2],
           "[1, 2, 3].prefix(2) == [1, 2]",
-          at: "StandardLibrary.vmodel:1217:16"
+          at: "StandardLibrary.vmodel:1220:16"
         )
       }
     ),
     ViewModelExample(
       "[T].prefix(_ count: Int) -> [T] #2",
-      at: "StandardLibrary.vmodel:1219:5",
+      at: "StandardLibrary.vmodel:1222:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5930,13 +5945,13 @@ struct CollectionsEntriesSchemaTests {
           [1].prefix(clamped: 9),
           [1],
           "[1].prefix(9) == [1]",
-          at: "StandardLibrary.vmodel:1220:16"
+          at: "StandardLibrary.vmodel:1223:16"
         )
       }
     ),
     ViewModelExample(
       "[T].prefix(_ count: Int) -> [T] #3",
-      at: "StandardLibrary.vmodel:1222:5",
+      at: "StandardLibrary.vmodel:1225:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5944,13 +5959,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           [1].prefix(clamped: -1).isEmpty,
           "[1].prefix(-1).isEmpty",
-          at: "StandardLibrary.vmodel:1223:16"
+          at: "StandardLibrary.vmodel:1226:16"
         )
       }
     ),
     ViewModelExample(
       "[T].suffix(_ count: Int) -> [T] #1",
-      at: "StandardLibrary.vmodel:1225:5",
+      at: "StandardLibrary.vmodel:1228:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5959,13 +5974,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].suffix(clamped: 2),
           [2, 3],
           "[1, 2, 3].suffix(2) == [2, 3]",
-          at: "StandardLibrary.vmodel:1226:16"
+          at: "StandardLibrary.vmodel:1229:16"
         )
       }
     ),
     ViewModelExample(
       "[T].suffix(_ count: Int) -> [T] #2",
-      at: "StandardLibrary.vmodel:1228:5",
+      at: "StandardLibrary.vmodel:1231:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5973,13 +5988,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           [1].suffix(clamped: -1).isEmpty,
           "[1].suffix(-1).isEmpty",
-          at: "StandardLibrary.vmodel:1229:16"
+          at: "StandardLibrary.vmodel:1232:16"
         )
       }
     ),
     ViewModelExample(
       "[T].dropFirst() -> [T] #1",
-      at: "StandardLibrary.vmodel:1231:5",
+      at: "StandardLibrary.vmodel:1234:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -5988,13 +6003,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].dropFirst(clamped: 1),
           [2, 3],
           "[1, 2, 3].dropFirst() == [2, 3]",
-          at: "StandardLibrary.vmodel:1232:16"
+          at: "StandardLibrary.vmodel:1235:16"
         )
       }
     ),
     ViewModelExample(
       "[T].dropFirst() -> [T] #2",
-      at: "StandardLibrary.vmodel:1234:5",
+      at: "StandardLibrary.vmodel:1237:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6002,13 +6017,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           [1].dropFirst(clamped: 1).dropFirst(clamped: 1).isEmpty,
           "[1].dropFirst().dropFirst().isEmpty",
-          at: "StandardLibrary.vmodel:1235:16"
+          at: "StandardLibrary.vmodel:1238:16"
         )
       }
     ),
     ViewModelExample(
       "[T].dropFirst(_ count: Int) -> [T] #1",
-      at: "StandardLibrary.vmodel:1237:5",
+      at: "StandardLibrary.vmodel:1240:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6017,13 +6032,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].dropFirst(clamped: 2),
           [3],
           "[1, 2, 3].dropFirst(2) == [3]",
-          at: "StandardLibrary.vmodel:1238:16"
+          at: "StandardLibrary.vmodel:1241:16"
         )
       }
     ),
     ViewModelExample(
       "[T].dropFirst(_ count: Int) -> [T] #2",
-      at: "StandardLibrary.vmodel:1240:5",
+      at: "StandardLibrary.vmodel:1243:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6032,13 +6047,13 @@ struct CollectionsEntriesSchemaTests {
           [1].dropFirst(clamped: -1),
           [1],
           "[1].dropFirst(-1) == [1]",
-          at: "StandardLibrary.vmodel:1241:16"
+          at: "StandardLibrary.vmodel:1244:16"
         )
       }
     ),
     ViewModelExample(
       "[T].dropLast() -> [T] #1",
-      at: "StandardLibrary.vmodel:1243:5",
+      at: "StandardLibrary.vmodel:1246:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6047,13 +6062,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].dropLast(clamped: 1),
           [1, 2],
           "[1, 2, 3].dropLast() == [1, 2]",
-          at: "StandardLibrary.vmodel:1244:16"
+          at: "StandardLibrary.vmodel:1247:16"
         )
       }
     ),
     ViewModelExample(
       "[T].dropLast(_ count: Int) -> [T] #1",
-      at: "StandardLibrary.vmodel:1246:5",
+      at: "StandardLibrary.vmodel:1249:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6062,13 +6077,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].dropLast(clamped: 2),
           [1],
           "[1, 2, 3].dropLast(2) == [1]",
-          at: "StandardLibrary.vmodel:1247:16"
+          at: "StandardLibrary.vmodel:1250:16"
         )
       }
     ),
     ViewModelExample(
       "[T].dropLast(_ count: Int) -> [T] #2",
-      at: "StandardLibrary.vmodel:1249:5",
+      at: "StandardLibrary.vmodel:1252:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6076,13 +6091,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           [1].dropLast(clamped: 9).isEmpty,
           "[1].dropLast(9).isEmpty",
-          at: "StandardLibrary.vmodel:1250:16"
+          at: "StandardLibrary.vmodel:1253:16"
         )
       }
     ),
     ViewModelExample(
       "[T].enumerated() -> [Numbered<T>] #1",
-      at: "StandardLibrary.vmodel:1252:5",
+      at: "StandardLibrary.vmodel:1255:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6091,13 +6106,13 @@ struct CollectionsEntriesSchemaTests {
           [5, 6].numbered.map { $0.offset *| 10 +| $0.element },
           [5, 16],
           "[5, 6].enumerated().map { $0.offset * 10 + $0.element } == [5, 16]",
-          at: "StandardLibrary.vmodel:1253:16"
+          at: "StandardLibrary.vmodel:1256:16"
         )
       }
     ),
     ViewModelExample(
       "zip(_ first: [T], _ second: [U]) -> [Paired<T, U>] #1",
-      at: "StandardLibrary.vmodel:1255:5",
+      at: "StandardLibrary.vmodel:1258:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6106,13 +6121,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].paired(with: ["a", "b"]).map { "\($0.first)\($0.second)" },
           ["1a", "2b"],
           "zip([1, 2, 3], [\"a\", \"b\"]).map { \"\\($0.first)\\($0.second)\" } == [\"1a\", …",
-          at: "StandardLibrary.vmodel:1256:16"
+          at: "StandardLibrary.vmodel:1259:16"
         )
       }
     ),
     ViewModelExample(
       "Paired<T, U>.first -> T #1",
-      at: "StandardLibrary.vmodel:1258:5",
+      at: "StandardLibrary.vmodel:1261:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6121,13 +6136,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2].paired(with: [3, 4]).map { $0.first },
           [1, 2],
           "zip([1, 2], [3, 4]).map { $0.first } == [1, 2]",
-          at: "StandardLibrary.vmodel:1259:16"
+          at: "StandardLibrary.vmodel:1262:16"
         )
       }
     ),
     ViewModelExample(
       "Paired<T, U>.second -> U #1",
-      at: "StandardLibrary.vmodel:1261:5",
+      at: "StandardLibrary.vmodel:1264:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6136,13 +6151,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2].paired(with: [3, 4]).map { $0.second },
           [3, 4],
           "zip([1, 2], [3, 4]).map { $0.second } == [3, 4]",
-          at: "StandardLibrary.vmodel:1262:16"
+          at: "StandardLibrary.vmodel:1265:16"
         )
       }
     ),
     ViewModelExample(
       "Numbered<T>.offset -> Int #1",
-      at: "StandardLibrary.vmodel:1264:5",
+      at: "StandardLibrary.vmodel:1267:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6151,13 +6166,13 @@ struct CollectionsEntriesSchemaTests {
           [5, 6].numbered.map { $0.offset },
           [0, 1],
           "[5, 6].enumerated().map { $0.offset } == [0, 1]",
-          at: "StandardLibrary.vmodel:1265:16"
+          at: "StandardLibrary.vmodel:1268:16"
         )
       }
     ),
     ViewModelExample(
       "Numbered<T>.element -> T #1",
-      at: "StandardLibrary.vmodel:1267:5",
+      at: "StandardLibrary.vmodel:1270:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6166,13 +6181,13 @@ struct CollectionsEntriesSchemaTests {
           [5, 6].numbered.map { $0.element },
           [5, 6],
           "[5, 6].enumerated().map { $0.element } == [5, 6]",
-          at: "StandardLibrary.vmodel:1268:16"
+          at: "StandardLibrary.vmodel:1271:16"
         )
       }
     ),
     ViewModelExample(
       "[T].map(_ transform: (T) -> U) -> [U] #1",
-      at: "StandardLibrary.vmodel:1270:5",
+      at: "StandardLibrary.vmodel:1273:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6181,13 +6196,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2].map { $0 *| 2 },
           [2, 4],
           "[1, 2].map { $0 * 2 } == [2, 4]",
-          at: "StandardLibrary.vmodel:1271:16"
+          at: "StandardLibrary.vmodel:1274:16"
         )
       }
     ),
     ViewModelExample(
       "[T].filter(_ isIncluded: (T) -> Bool) -> [T] #1",
-      at: "StandardLibrary.vmodel:1273:5",
+      at: "StandardLibrary.vmodel:1276:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6196,13 +6211,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].filter { $0 > 1 },
           [2, 3],
           "[1, 2, 3].filter { $0 > 1 } == [2, 3]",
-          at: "StandardLibrary.vmodel:1274:16"
+          at: "StandardLibrary.vmodel:1277:16"
         )
       }
     ),
     ViewModelExample(
       "[T].compactMap(_ transform: (T) -> U?) -> [U] #1",
-      at: "StandardLibrary.vmodel:1276:5",
+      at: "StandardLibrary.vmodel:1279:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6211,13 +6226,13 @@ struct CollectionsEntriesSchemaTests {
           ["1", "x"].compactMap { Int($0) },
           [1],
           "[\"1\", \"x\"].compactMap { Int($0) } == [1]",
-          at: "StandardLibrary.vmodel:1277:16"
+          at: "StandardLibrary.vmodel:1280:16"
         )
       }
     ),
     ViewModelExample(
       "[T].flatMap(_ transform: (T) -> [U]) -> [U] #1",
-      at: "StandardLibrary.vmodel:1279:5",
+      at: "StandardLibrary.vmodel:1282:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6226,13 +6241,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2].flatMap { [$0, $0] },
           [1, 1, 2, 2],
           "[1, 2].flatMap { [$0, $0] } == [1, 1, 2, 2]",
-          at: "StandardLibrary.vmodel:1280:16"
+          at: "StandardLibrary.vmodel:1283:16"
         )
       }
     ),
     ViewModelExample(
       "[T?].compacted() -> [T] #1",
-      at: "StandardLibrary.vmodel:1282:5",
+      at: "StandardLibrary.vmodel:1285:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6241,13 +6256,13 @@ struct CollectionsEntriesSchemaTests {
           ["1", "x"].map { Int($0) }.withoutNils(),
           [1],
           "[\"1\", \"x\"].map { Int($0) }.compacted() == [1]",
-          at: "StandardLibrary.vmodel:1283:16"
+          at: "StandardLibrary.vmodel:1286:16"
         )
       }
     ),
     ViewModelExample(
       "[[T]].joined() -> [T] #1",
-      at: "StandardLibrary.vmodel:1285:5",
+      at: "StandardLibrary.vmodel:1288:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6256,13 +6271,13 @@ struct CollectionsEntriesSchemaTests {
           Array([[1], [2, 3]].joined()),
           [1, 2, 3],
           "[[1], [2, 3]].joined() == [1, 2, 3]",
-          at: "StandardLibrary.vmodel:1286:16"
+          at: "StandardLibrary.vmodel:1289:16"
         )
       }
     ),
     ViewModelExample(
       "[String].joined() -> String #1",
-      at: "StandardLibrary.vmodel:1288:5",
+      at: "StandardLibrary.vmodel:1291:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6271,13 +6286,13 @@ struct CollectionsEntriesSchemaTests {
           ["a", "b"].joined(),
           "ab",
           "[\"a\", \"b\"].joined() == \"ab\"",
-          at: "StandardLibrary.vmodel:1289:16"
+          at: "StandardLibrary.vmodel:1292:16"
         )
       }
     ),
     ViewModelExample(
       "[String].joined(_ separator: String) -> String #1",
-      at: "StandardLibrary.vmodel:1291:5",
+      at: "StandardLibrary.vmodel:1294:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6286,13 +6301,13 @@ struct CollectionsEntriesSchemaTests {
           ["a", "b"].joined(separator: ", "),
           "a, b",
           "[\"a\", \"b\"].joined(\", \") == \"a, b\"",
-          at: "StandardLibrary.vmodel:1292:16"
+          at: "StandardLibrary.vmodel:1295:16"
         )
       }
     ),
     ViewModelExample(
       "[String].joined(separator: String) -> String #1",
-      at: "StandardLibrary.vmodel:1294:5",
+      at: "StandardLibrary.vmodel:1297:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6301,13 +6316,13 @@ struct CollectionsEntriesSchemaTests {
           ["a", "b"].joined(separator: "-"),
           "a-b",
           "[\"a\", \"b\"].joined(separator: \"-\") == \"a-b\"",
-          at: "StandardLibrary.vmodel:1295:16"
+          at: "StandardLibrary.vmodel:1298:16"
         )
       }
     ),
     ViewModelExample(
       "[T].reversed() -> [T] #1",
-      at: "StandardLibrary.vmodel:1297:5",
+      at: "StandardLibrary.vmodel:1300:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6316,13 +6331,13 @@ struct CollectionsEntriesSchemaTests {
           Array([1, 2].reversed()),
           [2, 1],
           "[1, 2].reversed() == [2, 1]",
-          at: "StandardLibrary.vmodel:1298:16"
+          at: "StandardLibrary.vmodel:1301:16"
         )
       }
     ),
     ViewModelExample(
       "[T].reduce(_ initial: U, _ combine: (U, T) -> U) -> U #1",
-      at: "StandardLibrary.vmodel:1300:5",
+      at: "StandardLibrary.vmodel:1303:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6331,13 +6346,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].reduce(10, { $0 +| $1 }),
           16,
           "[1, 2, 3].reduce(10, { $0 + $1 }) == 16",
-          at: "StandardLibrary.vmodel:1301:16"
+          at: "StandardLibrary.vmodel:1304:16"
         )
       }
     ),
     ViewModelExample(
       "[T].chunked(_ size: Int) -> [[T]] #1",
-      at: "StandardLibrary.vmodel:1303:5",
+      at: "StandardLibrary.vmodel:1306:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6346,13 +6361,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].chunked(2),
           [[1, 2], [3]],
           "[1, 2, 3].chunked(2) == [[1, 2], [3]]",
-          at: "StandardLibrary.vmodel:1304:16"
+          at: "StandardLibrary.vmodel:1307:16"
         )
       }
     ),
     ViewModelExample(
       "[T].chunked(_ size: Int) -> [[T]] #2",
-      at: "StandardLibrary.vmodel:1306:5",
+      at: "StandardLibrary.vmodel:1309:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6361,13 +6376,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2].chunked(0),
           [[1], [2]],
           "[1, 2].chunked(0) == [[1], [2]]",
-          at: "StandardLibrary.vmodel:1307:16"
+          at: "StandardLibrary.vmodel:1310:16"
         )
       }
     ),
     ViewModelExample(
       "[T].withoutDuplicates() -> [T] where T: Hashable #1",
-      at: "StandardLibrary.vmodel:1309:5",
+      at: "StandardLibrary.vmodel:1312:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6376,13 +6391,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 1].withoutDuplicates(),
           [1, 2],
           "[1, 2, 1].withoutDuplicates() == [1, 2]",
-          at: "StandardLibrary.vmodel:1310:16"
+          at: "StandardLibrary.vmodel:1313:16"
         )
       }
     ),
     ViewModelExample(
       "[T].withoutDuplicates(by key: (T) -> K) -> [T] where K: Hashable #1",
-      at: "StandardLibrary.vmodel:1312:5",
+      at: "StandardLibrary.vmodel:1315:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6391,13 +6406,13 @@ struct CollectionsEntriesSchemaTests {
           ["a", "bc", "d"].withoutDuplicates(by: { $0.count }),
           ["a", "bc"],
           "[\"a\", \"bc\", \"d\"].withoutDuplicates { $0.count } == [\"a\", \"bc\"]",
-          at: "StandardLibrary.vmodel:1313:16"
+          at: "StandardLibrary.vmodel:1316:16"
         )
       }
     ),
     ViewModelExample(
       "[T].contains(_ element: T) -> Bool where T: Equatable #1",
-      at: "StandardLibrary.vmodel:1315:5",
+      at: "StandardLibrary.vmodel:1318:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6405,13 +6420,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           [1, 2].contains(2),
           "[1, 2].contains(2)",
-          at: "StandardLibrary.vmodel:1316:16"
+          at: "StandardLibrary.vmodel:1319:16"
         )
       }
     ),
     ViewModelExample(
       "[T].contains(where predicate: (T) -> Bool) -> Bool #1",
-      at: "StandardLibrary.vmodel:1318:5",
+      at: "StandardLibrary.vmodel:1321:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6419,13 +6434,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           [1, 2].contains(where: { $0 > 1 }),
           "[1, 2].contains(where: { $0 > 1 })",
-          at: "StandardLibrary.vmodel:1319:16"
+          at: "StandardLibrary.vmodel:1322:16"
         )
       }
     ),
     ViewModelExample(
       "[T].anySatisfy(_ predicate: (T) -> Bool) -> Bool #1",
-      at: "StandardLibrary.vmodel:1321:5",
+      at: "StandardLibrary.vmodel:1324:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6433,13 +6448,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           ![1, 2].contains(where: { $0 > 2 }),
           "!([1, 2].anySatisfy { $0 > 2 })",
-          at: "StandardLibrary.vmodel:1322:16"
+          at: "StandardLibrary.vmodel:1325:16"
         )
       }
     ),
     ViewModelExample(
       "[T].allSatisfy(_ predicate: (T) -> Bool) -> Bool #1",
-      at: "StandardLibrary.vmodel:1324:5",
+      at: "StandardLibrary.vmodel:1327:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6447,13 +6462,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           [1, 2].allSatisfy { $0 > 0 },
           "[1, 2].allSatisfy { $0 > 0 }",
-          at: "StandardLibrary.vmodel:1325:16"
+          at: "StandardLibrary.vmodel:1328:16"
         )
       }
     ),
     ViewModelExample(
       "[T].allSatisfy(_ predicate: (T) -> Bool) -> Bool #2",
-      at: "StandardLibrary.vmodel:1327:5",
+      at: "StandardLibrary.vmodel:1330:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6461,13 +6476,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           [1].dropFirst(clamped: 1).allSatisfy { $0 > 9 },
           "[1].dropFirst().allSatisfy { $0 > 9 }",
-          at: "StandardLibrary.vmodel:1328:16"
+          at: "StandardLibrary.vmodel:1331:16"
         )
       }
     ),
     ViewModelExample(
       "[T].first(where predicate: (T) -> Bool) -> T? #1",
-      at: "StandardLibrary.vmodel:1330:5",
+      at: "StandardLibrary.vmodel:1333:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6476,13 +6491,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].first(where: { $0 > 1 }),
           2,
           "[1, 2, 3].first { $0 > 1 } == 2",
-          at: "StandardLibrary.vmodel:1331:16"
+          at: "StandardLibrary.vmodel:1334:16"
         )
       }
     ),
     ViewModelExample(
       "[T].first(where predicate: (T) -> Bool) -> T? #2",
-      at: "StandardLibrary.vmodel:1333:5",
+      at: "StandardLibrary.vmodel:1336:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6491,13 +6506,13 @@ struct CollectionsEntriesSchemaTests {
           [1].first(where: { $0 > 1 }),
           nil,
           "[1].first { $0 > 1 } == nil",
-          at: "StandardLibrary.vmodel:1334:16"
+          at: "StandardLibrary.vmodel:1337:16"
         )
       }
     ),
     ViewModelExample(
       "[T].last(where predicate: (T) -> Bool) -> T? #1",
-      at: "StandardLibrary.vmodel:1336:5",
+      at: "StandardLibrary.vmodel:1339:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6506,13 +6521,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].last(where: { $0 < 3 }),
           2,
           "[1, 2, 3].last { $0 < 3 } == 2",
-          at: "StandardLibrary.vmodel:1337:16"
+          at: "StandardLibrary.vmodel:1340:16"
         )
       }
     ),
     ViewModelExample(
       "[T].firstIndex(of element: T) -> Int? where T: Equatable #1",
-      at: "StandardLibrary.vmodel:1339:5",
+      at: "StandardLibrary.vmodel:1342:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6521,13 +6536,13 @@ struct CollectionsEntriesSchemaTests {
           [5, 6].firstIndex(of: 6),
           1,
           "[5, 6].firstIndex(of: 6) == 1",
-          at: "StandardLibrary.vmodel:1340:16"
+          at: "StandardLibrary.vmodel:1343:16"
         )
       }
     ),
     ViewModelExample(
       "[T].firstIndex(of element: T) -> Int? where T: Equatable #2",
-      at: "StandardLibrary.vmodel:1342:5",
+      at: "StandardLibrary.vmodel:1345:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6536,13 +6551,13 @@ struct CollectionsEntriesSchemaTests {
           [5].firstIndex(of: 6),
           nil,
           "[5].firstIndex(of: 6) == nil",
-          at: "StandardLibrary.vmodel:1343:16"
+          at: "StandardLibrary.vmodel:1346:16"
         )
       }
     ),
     ViewModelExample(
       "[T].firstIndex(where predicate: (T) -> Bool) -> Int? #1",
-      at: "StandardLibrary.vmodel:1345:5",
+      at: "StandardLibrary.vmodel:1348:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6551,13 +6566,13 @@ struct CollectionsEntriesSchemaTests {
           [5, 6].firstIndex(where: { $0 > 5 }),
           1,
           "[5, 6].firstIndex { $0 > 5 } == 1",
-          at: "StandardLibrary.vmodel:1346:16"
+          at: "StandardLibrary.vmodel:1349:16"
         )
       }
     ),
     ViewModelExample(
       "[T].count(where predicate: (T) -> Bool) -> Int #1",
-      at: "StandardLibrary.vmodel:1348:5",
+      at: "StandardLibrary.vmodel:1351:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6566,13 +6581,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].count(where: { $0 > 1 }),
           2,
           "[1, 2, 3].count { $0 > 1 } == 2",
-          at: "StandardLibrary.vmodel:1349:16"
+          at: "StandardLibrary.vmodel:1352:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sorted() -> [T] where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1351:5",
+      at: "StandardLibrary.vmodel:1354:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6581,13 +6596,13 @@ struct CollectionsEntriesSchemaTests {
           [3, 1, 2].sorted(),
           [1, 2, 3],
           "[3, 1, 2].sorted() == [1, 2, 3]",
-          at: "StandardLibrary.vmodel:1352:16"
+          at: "StandardLibrary.vmodel:1355:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sorted(descending: Bool) -> [T] where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1354:5",
+      at: "StandardLibrary.vmodel:1357:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6596,13 +6611,13 @@ struct CollectionsEntriesSchemaTests {
           [3, 1, 2].sorted(descending: true),
           [3, 2, 1],
           "[3, 1, 2].sorted(descending: true) == [3, 2, 1]",
-          at: "StandardLibrary.vmodel:1355:16"
+          at: "StandardLibrary.vmodel:1358:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sorted(descending: Bool = false, by key: (T) -> U) -> [T] where U: Comparable #1",
-      at: "StandardLibrary.vmodel:1357:5",
+      at: "StandardLibrary.vmodel:1360:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6611,13 +6626,13 @@ struct CollectionsEntriesSchemaTests {
           ["ccc", "a", "bb"].sorted(by: { $0.count }),
           ["a", "bb", "ccc"],
           "[\"ccc\", \"a\", \"bb\"].sorted { $0.count } == [\"a\", \"bb\", \"ccc\"]",
-          at: "StandardLibrary.vmodel:1358:16"
+          at: "StandardLibrary.vmodel:1361:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sorted(descending: Bool = false, by key: (T) -> U) -> [T] where U: Comparable #2",
-      at: "StandardLibrary.vmodel:1360:5",
+      at: "StandardLibrary.vmodel:1363:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6626,7 +6641,7 @@ struct CollectionsEntriesSchemaTests {
           [3, 1, 2].sorted(descending: true, by: { $0 %| 3 }),
           [2, 1, 3],
           "[3, 1, 2].sorted(descending: true) { $0 % 3 } == [2, 1, 3]",
-          at: "StandardLibrary.vmodel:1361:16"
+          at: "StandardLibrary.vmodel:1364:16"
         )
       }
     ),
@@ -6635,7 +6650,7 @@ struct CollectionsEntriesSchemaTests {
       [T].sorted(descending: Bool = false, by key: (T) -> U, thenDescending: Bool = false, then \
       second: (T) -> V) -> [T] where U: Comparable, V: Comparable #1
       """,
-      at: "StandardLibrary.vmodel:1363:5",
+      at: "StandardLibrary.vmodel:1366:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6644,13 +6659,13 @@ struct CollectionsEntriesSchemaTests {
           ["bb", "b", "aa"].sorted(by: { $0.count }, then: { $0 }),
           ["b", "aa", "bb"],
           "[\"bb\", \"b\", \"aa\"].sorted(by: { $0.count }, then: { $0 }) == [\"b\", \"aa\",…",
-          at: "StandardLibrary.vmodel:1364:16"
+          at: "StandardLibrary.vmodel:1367:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sorted(descending: Bool = false, localized key: (T) -> String) -> [T] #1",
-      at: "StandardLibrary.vmodel:1366:5",
+      at: "StandardLibrary.vmodel:1369:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6659,23 +6674,23 @@ struct CollectionsEntriesSchemaTests {
           ["b", "a10", "A9", "Ä"].sorted(localized: { $0 }, in: viewModel.context),
           ["Ä", "A9", "a10", "b"],
           "[\"b\", \"a10\", \"A9\", \"Ä\"].sorted(localized: { $0 }) == [\"Ä\", \"A9\", \"a10\",…",
-          at: "StandardLibrary.vmodel:1367:16"
+          at: "StandardLibrary.vmodel:1370:16"
         )
       }
     ),
     ViewModelExample(
       "[T].min() -> T? where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1369:5",
+      at: "StandardLibrary.vmodel:1372:5",
       given: {
         CollectionsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal([2, 1].min(), 1, "[2, 1].min() == 1", at: "StandardLibrary.vmodel:1370:16")
+        check.equal([2, 1].min(), 1, "[2, 1].min() == 1", at: "StandardLibrary.vmodel:1373:16")
       }
     ),
     ViewModelExample(
       "[T].min() -> T? where T: Comparable #2",
-      at: "StandardLibrary.vmodel:1372:5",
+      at: "StandardLibrary.vmodel:1375:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6684,23 +6699,23 @@ struct CollectionsEntriesSchemaTests {
           [2].dropFirst(clamped: 1).min(),
           nil,
           "[2].dropFirst().min() == nil",
-          at: "StandardLibrary.vmodel:1373:16"
+          at: "StandardLibrary.vmodel:1376:16"
         )
       }
     ),
     ViewModelExample(
       "[T].max() -> T? where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1375:5",
+      at: "StandardLibrary.vmodel:1378:5",
       given: {
         CollectionsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal([2, 1].max(), 2, "[2, 1].max() == 2", at: "StandardLibrary.vmodel:1376:16")
+        check.equal([2, 1].max(), 2, "[2, 1].max() == 2", at: "StandardLibrary.vmodel:1379:16")
       }
     ),
     ViewModelExample(
       "[T].max() -> T? where T: Comparable #2",
-      at: "StandardLibrary.vmodel:1378:5",
+      at: "StandardLibrary.vmodel:1381:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6709,13 +6724,13 @@ struct CollectionsEntriesSchemaTests {
           [2].dropFirst(clamped: 1).max(),
           nil,
           "[2].dropFirst().max() == nil",
-          at: "StandardLibrary.vmodel:1379:16"
+          at: "StandardLibrary.vmodel:1382:16"
         )
       }
     ),
     ViewModelExample(
       "[T].min(by key: (T) -> U) -> T? where U: Comparable #1",
-      at: "StandardLibrary.vmodel:1381:5",
+      at: "StandardLibrary.vmodel:1384:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6724,13 +6739,13 @@ struct CollectionsEntriesSchemaTests {
           ["bb", "a"].smallest(by: { $0.count }),
           "a",
           "[\"bb\", \"a\"].min { $0.count } == \"a\"",
-          at: "StandardLibrary.vmodel:1382:16"
+          at: "StandardLibrary.vmodel:1385:16"
         )
       }
     ),
     ViewModelExample(
       "[T].max(by key: (T) -> U) -> T? where U: Comparable #1",
-      at: "StandardLibrary.vmodel:1384:5",
+      at: "StandardLibrary.vmodel:1387:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6739,13 +6754,13 @@ struct CollectionsEntriesSchemaTests {
           ["bb", "a", "cc"].greatest(by: { $0.count }),
           "bb",
           "[\"bb\", \"a\", \"cc\"].max { $0.count } == \"bb\"",
-          at: "StandardLibrary.vmodel:1385:16"
+          at: "StandardLibrary.vmodel:1388:16"
         )
       }
     ),
     ViewModelExample(
       "[T].grouped(by key: (T) -> K) -> [Grouping<K, T>] where K: Hashable #1",
-      at: "StandardLibrary.vmodel:1387:5",
+      at: "StandardLibrary.vmodel:1390:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6754,13 +6769,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].grouped(by: { $0 %| 2 }).map { $0.values },
           [[1, 3], [2]],
           "[1, 2, 3].grouped { $0 % 2 }.map { $0.values } == [[1, 3], [2]]",
-          at: "StandardLibrary.vmodel:1388:16"
+          at: "StandardLibrary.vmodel:1391:16"
         )
       }
     ),
     ViewModelExample(
       "Grouping<K, T>.key -> K #1",
-      at: "StandardLibrary.vmodel:1390:5",
+      at: "StandardLibrary.vmodel:1393:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6769,13 +6784,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].grouped(by: { $0 %| 2 }).map { $0.key },
           [1, 0],
           "[1, 2, 3].grouped { $0 % 2 }.map { $0.key } == [1, 0]",
-          at: "StandardLibrary.vmodel:1391:16"
+          at: "StandardLibrary.vmodel:1394:16"
         )
       }
     ),
     ViewModelExample(
       "Grouping<K, T>.values -> [T] #1",
-      at: "StandardLibrary.vmodel:1393:5",
+      at: "StandardLibrary.vmodel:1396:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6784,13 +6799,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].grouped(by: { $0 %| 2 }).first?.values,
           [1, 3],
           "[1, 2, 3].grouped { $0 % 2 }.first?.values == [1, 3]",
-          at: "StandardLibrary.vmodel:1394:16"
+          at: "StandardLibrary.vmodel:1397:16"
         )
       }
     ),
     ViewModelExample(
       "[T].keyed(by key: (T) -> K) -> [K: T] where K: Hashable #1",
-      at: "StandardLibrary.vmodel:1396:5",
+      at: "StandardLibrary.vmodel:1399:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6799,13 +6814,13 @@ struct CollectionsEntriesSchemaTests {
           ["a", "bc", "d"].keyed(by: { $0.count })[1],
           "d",
           "[\"a\", \"bc\", \"d\"].keyed { $0.count }[1] == \"d\"",
-          at: "StandardLibrary.vmodel:1397:16"
+          at: "StandardLibrary.vmodel:1400:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sum() -> T where T: Numeric #1",
-      at: "StandardLibrary.vmodel:1399:5",
+      at: "StandardLibrary.vmodel:1402:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6814,13 +6829,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2, 3].sum(),
           6,
           "[1, 2, 3].sum() == 6",
-          at: "StandardLibrary.vmodel:1400:16"
+          at: "StandardLibrary.vmodel:1403:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sum() -> T where T: Numeric #2",
-      at: "StandardLibrary.vmodel:1402:5",
+      at: "StandardLibrary.vmodel:1405:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6829,13 +6844,13 @@ struct CollectionsEntriesSchemaTests {
           [9_223_372_036_854_775_807, 1].sum(),
           9_223_372_036_854_775_807,
           "[9223372036854775807, 1].sum() == 9223372036854775807",
-          at: "StandardLibrary.vmodel:1403:16"
+          at: "StandardLibrary.vmodel:1406:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sum() -> T where T: Numeric #3",
-      at: "StandardLibrary.vmodel:1405:5",
+      at: "StandardLibrary.vmodel:1408:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6844,13 +6859,13 @@ struct CollectionsEntriesSchemaTests {
           [1].dropFirst(clamped: 1).sum(),
           0,
           "[1].dropFirst().sum() == 0",
-          at: "StandardLibrary.vmodel:1406:16"
+          at: "StandardLibrary.vmodel:1409:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sum() -> T where T: Numeric #4",
-      at: "StandardLibrary.vmodel:1408:5",
+      at: "StandardLibrary.vmodel:1411:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6859,13 +6874,13 @@ struct CollectionsEntriesSchemaTests {
           [Duration.seconds(60), Duration.seconds(30)].sum(),
           .seconds(90),
           "[1m, 30s].sum() == 90s",
-          at: "StandardLibrary.vmodel:1409:16"
+          at: "StandardLibrary.vmodel:1412:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sum(_ value: (T) -> U) -> U where U: Numeric #1",
-      at: "StandardLibrary.vmodel:1411:5",
+      at: "StandardLibrary.vmodel:1414:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6874,13 +6889,13 @@ struct CollectionsEntriesSchemaTests {
           ["a", "bc"].sum { $0.count },
           3,
           "[\"a\", \"bc\"].sum { $0.count } == 3",
-          at: "StandardLibrary.vmodel:1412:16"
+          at: "StandardLibrary.vmodel:1415:16"
         )
       }
     ),
     ViewModelExample(
       "[T].sum(_ value: (T) -> U) -> U where U: Numeric #2",
-      at: "StandardLibrary.vmodel:1414:5",
+      at: "StandardLibrary.vmodel:1417:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6889,13 +6904,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2].sum { Duration.seconds(60) *| $0 },
           .seconds(180),
           "[1, 2].sum { 1m * $0 } == 3m",
-          at: "StandardLibrary.vmodel:1415:16"
+          at: "StandardLibrary.vmodel:1418:16"
         )
       }
     ),
     ViewModelExample(
       "[Double].average() -> Double? #1",
-      at: "StandardLibrary.vmodel:1417:5",
+      at: "StandardLibrary.vmodel:1420:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6904,13 +6919,13 @@ struct CollectionsEntriesSchemaTests {
           [1.0, 2.0].average(),
           1.5,
           "[1.0, 2.0].average() == 1.5",
-          at: "StandardLibrary.vmodel:1418:16"
+          at: "StandardLibrary.vmodel:1421:16"
         )
       }
     ),
     ViewModelExample(
       "[Double].average() -> Double? #2",
-      at: "StandardLibrary.vmodel:1420:5",
+      at: "StandardLibrary.vmodel:1423:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6919,13 +6934,13 @@ struct CollectionsEntriesSchemaTests {
           [1.0].dropFirst(clamped: 1).average(),
           nil,
           "[1.0].dropFirst().average() == nil",
-          at: "StandardLibrary.vmodel:1421:16"
+          at: "StandardLibrary.vmodel:1424:16"
         )
       }
     ),
     ViewModelExample(
       "[T].average(_ value: (T) -> Double) -> Double? #1",
-      at: "StandardLibrary.vmodel:1423:5",
+      at: "StandardLibrary.vmodel:1426:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6934,13 +6949,13 @@ struct CollectionsEntriesSchemaTests {
           [1, 2].average { Double($0) },
           1.5,
           "[1, 2].average { Double($0) } == 1.5",
-          at: "StandardLibrary.vmodel:1424:16"
+          at: "StandardLibrary.vmodel:1427:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<T>.contains(_ value: T) -> Bool where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1426:5",
+      at: "StandardLibrary.vmodel:1429:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6948,13 +6963,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           (0 ...| 3).contains(2),
           "(0...3).contains(2)",
-          at: "StandardLibrary.vmodel:1427:16"
+          at: "StandardLibrary.vmodel:1430:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<T>.contains(_ value: T) -> Bool where T: Comparable #2",
-      at: "StandardLibrary.vmodel:1429:5",
+      at: "StandardLibrary.vmodel:1432:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6962,13 +6977,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           !(3 ...| 0).contains(2),
           "!((3...0).contains(2))",
-          at: "StandardLibrary.vmodel:1430:16"
+          at: "StandardLibrary.vmodel:1433:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<T>.isEmpty -> Bool where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1432:5",
+      at: "StandardLibrary.vmodel:1435:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -6976,23 +6991,23 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           !(0 ...| 3).isEmpty,
           "!((0...3).isEmpty)",
-          at: "StandardLibrary.vmodel:1433:16"
+          at: "StandardLibrary.vmodel:1436:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<T>.isEmpty -> Bool where T: Comparable #2",
-      at: "StandardLibrary.vmodel:1435:5",
+      at: "StandardLibrary.vmodel:1438:5",
       given: {
         CollectionsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.isTrue((3 ...| 0).isEmpty, "(3...0).isEmpty", at: "StandardLibrary.vmodel:1436:16")
+        check.isTrue((3 ...| 0).isEmpty, "(3...0).isEmpty", at: "StandardLibrary.vmodel:1439:16")
       }
     ),
     ViewModelExample(
       "ClosedRange<T>.lowerBound -> T #1",
-      at: "StandardLibrary.vmodel:1438:5",
+      at: "StandardLibrary.vmodel:1441:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7001,13 +7016,13 @@ struct CollectionsEntriesSchemaTests {
           (0 ...| 3).lowerBound,
           0,
           "(0...3).lowerBound == 0",
-          at: "StandardLibrary.vmodel:1439:16"
+          at: "StandardLibrary.vmodel:1442:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<T>.upperBound -> T #1",
-      at: "StandardLibrary.vmodel:1441:5",
+      at: "StandardLibrary.vmodel:1444:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7016,33 +7031,33 @@ struct CollectionsEntriesSchemaTests {
           (0 ...| 3).upperBound,
           3,
           "(0...3).upperBound == 3",
-          at: "StandardLibrary.vmodel:1442:16"
+          at: "StandardLibrary.vmodel:1445:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<Int>.count -> Int #1",
-      at: "StandardLibrary.vmodel:1444:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal((0 ...| 3).count, 4, "(0...3).count == 4", at: "StandardLibrary.vmodel:1445:16")
-      }
-    ),
-    ViewModelExample(
-      "ClosedRange<Int>.count -> Int #2",
       at: "StandardLibrary.vmodel:1447:5",
       given: {
         CollectionsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal((3 ...| 0).count, 0, "(3...0).count == 0", at: "StandardLibrary.vmodel:1448:16")
+        check.equal((0 ...| 3).count, 4, "(0...3).count == 4", at: "StandardLibrary.vmodel:1448:16")
+      }
+    ),
+    ViewModelExample(
+      "ClosedRange<Int>.count -> Int #2",
+      at: "StandardLibrary.vmodel:1450:5",
+      given: {
+        CollectionsEntries(context: .example)
+      },
+      then: { viewModel, check in
+        check.equal((3 ...| 0).count, 0, "(3...0).count == 0", at: "StandardLibrary.vmodel:1451:16")
       }
     ),
     ViewModelExample(
       "ClosedRange<Int>.map(_ transform: (Int) -> U) -> [U] #1",
-      at: "StandardLibrary.vmodel:1450:5",
+      at: "StandardLibrary.vmodel:1453:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7051,13 +7066,13 @@ struct CollectionsEntriesSchemaTests {
           (0 ...| 3).map { $0 *| 2 },
           [0, 2, 4, 6],
           "(0...3).map { $0 * 2 } == [0, 2, 4, 6]",
-          at: "StandardLibrary.vmodel:1451:16"
+          at: "StandardLibrary.vmodel:1454:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<Int>.map(_ transform: (Int) -> U) -> [U] #2",
-      at: "StandardLibrary.vmodel:1453:5",
+      at: "StandardLibrary.vmodel:1456:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7065,13 +7080,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           (3 ...| 0).map { $0 }.isEmpty,
           "(3...0).map { $0 }.isEmpty",
-          at: "StandardLibrary.vmodel:1454:16"
+          at: "StandardLibrary.vmodel:1457:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<Int>.filter(_ isIncluded: (Int) -> Bool) -> [Int] #1",
-      at: "StandardLibrary.vmodel:1456:5",
+      at: "StandardLibrary.vmodel:1459:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7080,13 +7095,13 @@ struct CollectionsEntriesSchemaTests {
           (0 ...| 3).filter { $0 > 1 },
           [2, 3],
           "(0...3).filter { $0 > 1 } == [2, 3]",
-          at: "StandardLibrary.vmodel:1457:16"
+          at: "StandardLibrary.vmodel:1460:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<Int>.reversed() -> [Int] #1",
-      at: "StandardLibrary.vmodel:1459:5",
+      at: "StandardLibrary.vmodel:1462:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7095,13 +7110,13 @@ struct CollectionsEntriesSchemaTests {
           Array((0 ...| 3).elements.reversed()),
           [3, 2, 1, 0],
           "(0...3).reversed() == [3, 2, 1, 0]",
-          at: "StandardLibrary.vmodel:1460:16"
+          at: "StandardLibrary.vmodel:1463:16"
         )
       }
     ),
     ViewModelExample(
       "ClosedRange<Int>.reversed() -> [Int] #2",
-      at: "StandardLibrary.vmodel:1462:5",
+      at: "StandardLibrary.vmodel:1465:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7109,13 +7124,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           Array((3 ...| 0).elements.reversed()).isEmpty,
           "(3...0).reversed().isEmpty",
-          at: "StandardLibrary.vmodel:1463:16"
+          at: "StandardLibrary.vmodel:1466:16"
         )
       }
     ),
     ViewModelExample(
       "Range<T>.contains(_ value: T) -> Bool where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1465:5",
+      at: "StandardLibrary.vmodel:1468:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7123,13 +7138,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           (0 ..<| 4).contains(2),
           "(0..<4).contains(2)",
-          at: "StandardLibrary.vmodel:1466:16"
+          at: "StandardLibrary.vmodel:1469:16"
         )
       }
     ),
     ViewModelExample(
       "Range<T>.contains(_ value: T) -> Bool where T: Comparable #2",
-      at: "StandardLibrary.vmodel:1468:5",
+      at: "StandardLibrary.vmodel:1471:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7137,13 +7152,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           !(3 ..<| 0).contains(2),
           "!((3..<0).contains(2))",
-          at: "StandardLibrary.vmodel:1469:16"
+          at: "StandardLibrary.vmodel:1472:16"
         )
       }
     ),
     ViewModelExample(
       "Range<T>.isEmpty -> Bool where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1471:5",
+      at: "StandardLibrary.vmodel:1474:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7151,23 +7166,23 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           !(0 ..<| 4).isEmpty,
           "!((0..<4).isEmpty)",
-          at: "StandardLibrary.vmodel:1472:16"
+          at: "StandardLibrary.vmodel:1475:16"
         )
       }
     ),
     ViewModelExample(
       "Range<T>.isEmpty -> Bool where T: Comparable #2",
-      at: "StandardLibrary.vmodel:1474:5",
+      at: "StandardLibrary.vmodel:1477:5",
       given: {
         CollectionsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.isTrue((3 ..<| 0).isEmpty, "(3..<0).isEmpty", at: "StandardLibrary.vmodel:1475:16")
+        check.isTrue((3 ..<| 0).isEmpty, "(3..<0).isEmpty", at: "StandardLibrary.vmodel:1478:16")
       }
     ),
     ViewModelExample(
       "Range<T>.lowerBound -> T #1",
-      at: "StandardLibrary.vmodel:1477:5",
+      at: "StandardLibrary.vmodel:1480:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7176,13 +7191,13 @@ struct CollectionsEntriesSchemaTests {
           (0 ..<| 4).lowerBound,
           0,
           "(0..<4).lowerBound == 0",
-          at: "StandardLibrary.vmodel:1478:16"
+          at: "StandardLibrary.vmodel:1481:16"
         )
       }
     ),
     ViewModelExample(
       "Range<T>.upperBound -> T #1",
-      at: "StandardLibrary.vmodel:1480:5",
+      at: "StandardLibrary.vmodel:1483:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7191,33 +7206,33 @@ struct CollectionsEntriesSchemaTests {
           (0 ..<| 4).upperBound,
           4,
           "(0..<4).upperBound == 4",
-          at: "StandardLibrary.vmodel:1481:16"
+          at: "StandardLibrary.vmodel:1484:16"
         )
       }
     ),
     ViewModelExample(
       "Range<Int>.count -> Int #1",
-      at: "StandardLibrary.vmodel:1483:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal((0 ..<| 4).count, 4, "(0..<4).count == 4", at: "StandardLibrary.vmodel:1484:16")
-      }
-    ),
-    ViewModelExample(
-      "Range<Int>.count -> Int #2",
       at: "StandardLibrary.vmodel:1486:5",
       given: {
         CollectionsEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal((3 ..<| 0).count, 0, "(3..<0).count == 0", at: "StandardLibrary.vmodel:1487:16")
+        check.equal((0 ..<| 4).count, 4, "(0..<4).count == 4", at: "StandardLibrary.vmodel:1487:16")
+      }
+    ),
+    ViewModelExample(
+      "Range<Int>.count -> Int #2",
+      at: "StandardLibrary.vmodel:1489:5",
+      given: {
+        CollectionsEntries(context: .example)
+      },
+      then: { viewModel, check in
+        check.equal((3 ..<| 0).count, 0, "(3..<0).count == 0", at: "StandardLibrary.vmodel:1490:16")
       }
     ),
     ViewModelExample(
       "Range<Int>.map(_ transform: (Int) -> U) -> [U] #1",
-      at: "StandardLibrary.vmodel:1489:5",
+      at: "StandardLibrary.vmodel:1492:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7226,13 +7241,13 @@ struct CollectionsEntriesSchemaTests {
           (0 ..<| 4).map { $0 *| 2 },
           [0, 2, 4, 6],
           "(0..<4).map { $0 * 2 } == [0, 2, 4, 6]",
-          at: "StandardLibrary.vmodel:1490:16"
+          at: "StandardLibrary.vmodel:1493:16"
         )
       }
     ),
     ViewModelExample(
       "Range<Int>.map(_ transform: (Int) -> U) -> [U] #2",
-      at: "StandardLibrary.vmodel:1492:5",
+      at: "StandardLibrary.vmodel:1495:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7240,13 +7255,13 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           (3 ..<| 0).map { $0 }.isEmpty,
           "(3..<0).map { $0 }.isEmpty",
-          at: "StandardLibrary.vmodel:1493:16"
+          at: "StandardLibrary.vmodel:1496:16"
         )
       }
     ),
     ViewModelExample(
       "Range<Int>.filter(_ isIncluded: (Int) -> Bool) -> [Int] #1",
-      at: "StandardLibrary.vmodel:1495:5",
+      at: "StandardLibrary.vmodel:1498:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7255,13 +7270,13 @@ struct CollectionsEntriesSchemaTests {
           (0 ..<| 4).filter { $0 > 1 },
           [2, 3],
           "(0..<4).filter { $0 > 1 } == [2, 3]",
-          at: "StandardLibrary.vmodel:1496:16"
+          at: "StandardLibrary.vmodel:1499:16"
         )
       }
     ),
     ViewModelExample(
       "Range<Int>.reversed() -> [Int] #1",
-      at: "StandardLibrary.vmodel:1498:5",
+      at: "StandardLibrary.vmodel:1501:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7270,13 +7285,13 @@ struct CollectionsEntriesSchemaTests {
           Array((0 ..<| 4).elements.reversed()),
           [3, 2, 1, 0],
           "(0..<4).reversed() == [3, 2, 1, 0]",
-          at: "StandardLibrary.vmodel:1499:16"
+          at: "StandardLibrary.vmodel:1502:16"
         )
       }
     ),
     ViewModelExample(
       "Range<Int>.reversed() -> [Int] #2",
-      at: "StandardLibrary.vmodel:1501:5",
+      at: "StandardLibrary.vmodel:1504:5",
       given: {
         CollectionsEntries(context: .example)
       },
@@ -7284,7 +7299,7 @@ struct CollectionsEntriesSchemaTests {
         check.isTrue(
           Array((3 ..<| 0).elements.reversed()).isEmpty,
           "(3..<0).reversed().isEmpty",
-          at: "StandardLibrary.vmodel:1502:16"
+          at: "StandardLibrary.vmodel:1505:16"
         )
       }
     ),
@@ -7302,7 +7317,7 @@ struct DictionariesEntriesSchemaTests {
   nonisolated static let examples: [ViewModelExample<DictionariesEntries>] = [
     ViewModelExample(
       "[K: V].isEmpty -> Bool #1",
-      at: "StandardLibrary.vmodel:1507:5",
+      at: "StandardLibrary.vmodel:1510:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7310,13 +7325,13 @@ struct DictionariesEntriesSchemaTests {
         check.isTrue(
           !["a": 1].isEmpty,
           "!([\"a\": 1].isEmpty)",
-          at: "StandardLibrary.vmodel:1508:16"
+          at: "StandardLibrary.vmodel:1511:16"
         )
       }
     ),
     ViewModelExample(
       "[K: V].count -> Int #1",
-      at: "StandardLibrary.vmodel:1510:5",
+      at: "StandardLibrary.vmodel:1513:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7325,13 +7340,13 @@ struct DictionariesEntriesSchemaTests {
           ["a": 1].count,
           1,
           "[\"a\": 1].count == 1",
-          at: "StandardLibrary.vmodel:1511:16"
+          at: "StandardLibrary.vmodel:1514:16"
         )
       }
     ),
     ViewModelExample(
       "[K: V].subscript(_ key: K) -> V? #1",
-      at: "StandardLibrary.vmodel:1513:5",
+      at: "StandardLibrary.vmodel:1516:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7340,13 +7355,13 @@ struct DictionariesEntriesSchemaTests {
           ["a": 1]["a"],
           1,
           "[\"a\": 1][\"a\"] == 1",
-          at: "StandardLibrary.vmodel:1514:16"
+          at: "StandardLibrary.vmodel:1517:16"
         )
       }
     ),
     ViewModelExample(
       "[K: V].subscript(_ key: K) -> V? #2",
-      at: "StandardLibrary.vmodel:1516:5",
+      at: "StandardLibrary.vmodel:1519:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7355,13 +7370,13 @@ struct DictionariesEntriesSchemaTests {
           ["a": 1]["b"],
           nil,
           "[\"a\": 1][\"b\"] == nil",
-          at: "StandardLibrary.vmodel:1517:16"
+          at: "StandardLibrary.vmodel:1520:16"
         )
       }
     ),
     ViewModelExample(
       "[K: V].contains(key: K) -> Bool #1",
-      at: "StandardLibrary.vmodel:1519:5",
+      at: "StandardLibrary.vmodel:1522:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7369,13 +7384,13 @@ struct DictionariesEntriesSchemaTests {
         check.isTrue(
           ["a": 1].keys.contains("a"),
           "[\"a\": 1].contains(key: \"a\")",
-          at: "StandardLibrary.vmodel:1520:16"
+          at: "StandardLibrary.vmodel:1523:16"
         )
       }
     ),
     ViewModelExample(
       "[K: V].keys -> [K] #1",
-      at: "StandardLibrary.vmodel:1522:5",
+      at: "StandardLibrary.vmodel:1525:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7384,13 +7399,13 @@ struct DictionariesEntriesSchemaTests {
           ["b": 1, "a": 2].sortedKeys,
           ["a", "b"],
           "[\"b\": 1, \"a\": 2].keys == [\"a\", \"b\"]",
-          at: "StandardLibrary.vmodel:1523:16"
+          at: "StandardLibrary.vmodel:1526:16"
         )
       }
     ),
     ViewModelExample(
       "[K: V].values -> [V] #1",
-      at: "StandardLibrary.vmodel:1525:5",
+      at: "StandardLibrary.vmodel:1528:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7399,13 +7414,13 @@ struct DictionariesEntriesSchemaTests {
           ["b": 1, "a": 2].sortedValues,
           [2, 1],
           "[\"b\": 1, \"a\": 2].values == [2, 1]",
-          at: "StandardLibrary.vmodel:1526:16"
+          at: "StandardLibrary.vmodel:1529:16"
         )
       }
     ),
     ViewModelExample(
       "[K: V].entries -> [KeyedValue<K, V>] #1",
-      at: "StandardLibrary.vmodel:1528:5",
+      at: "StandardLibrary.vmodel:1531:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7414,13 +7429,13 @@ struct DictionariesEntriesSchemaTests {
           ["b": 1, "a": 2].sortedEntries.map { "\($0.key)\($0.value)" },
           ["a2", "b1"],
           "[\"b\": 1, \"a\": 2].entries.map { \"\\($0.key)\\($0.value)\" } == [\"a2\", \"b1\"]",
-          at: "StandardLibrary.vmodel:1529:16"
+          at: "StandardLibrary.vmodel:1532:16"
         )
       }
     ),
     ViewModelExample(
       "KeyedValue<K, V>.key -> K #1",
-      at: "StandardLibrary.vmodel:1531:5",
+      at: "StandardLibrary.vmodel:1534:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7429,13 +7444,13 @@ struct DictionariesEntriesSchemaTests {
           ["b": 1, "a": 2].sortedEntries.map { $0.key },
           ["a", "b"],
           "[\"b\": 1, \"a\": 2].entries.map { $0.key } == [\"a\", \"b\"]",
-          at: "StandardLibrary.vmodel:1532:16"
+          at: "StandardLibrary.vmodel:1535:16"
         )
       }
     ),
     ViewModelExample(
       "KeyedValue<K, V>.value -> V #1",
-      at: "StandardLibrary.vmodel:1534:5",
+      at: "StandardLibrary.vmodel:1537:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7444,13 +7459,13 @@ struct DictionariesEntriesSchemaTests {
           ["b": 1, "a": 2].sortedEntries.map { $0.value },
           [2, 1],
           "[\"b\": 1, \"a\": 2].entries.map { $0.value } == [2, 1]",
-          at: "StandardLibrary.vmodel:1535:16"
+          at: "StandardLibrary.vmodel:1538:16"
         )
       }
     ),
     ViewModelExample(
       "[K: V].map(_ transform: (KeyedValue<K, V>) -> U) -> [U] #1",
-      at: "StandardLibrary.vmodel:1537:5",
+      at: "StandardLibrary.vmodel:1540:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7459,13 +7474,13 @@ struct DictionariesEntriesSchemaTests {
           ["b": 1, "a": 2].sortedEntries.map { $0.value *| 10 },
           [20, 10],
           "[\"b\": 1, \"a\": 2].map { $0.value * 10 } == [20, 10]",
-          at: "StandardLibrary.vmodel:1538:16"
+          at: "StandardLibrary.vmodel:1541:16"
         )
       }
     ),
     ViewModelExample(
       "[K: V].mapValues(_ transform: (V) -> U) -> [K: U] #1",
-      at: "StandardLibrary.vmodel:1540:5",
+      at: "StandardLibrary.vmodel:1543:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7474,13 +7489,13 @@ struct DictionariesEntriesSchemaTests {
           ["a": 1].mapValues { $0 +| 1 }["a"],
           2,
           "[\"a\": 1].mapValues { $0 + 1 }[\"a\"] == 2",
-          at: "StandardLibrary.vmodel:1541:16"
+          at: "StandardLibrary.vmodel:1544:16"
         )
       }
     ),
     ViewModelExample(
       "[K: V].filter(_ isIncluded: (KeyedValue<K, V>) -> Bool) -> [K: V] #1",
-      at: "StandardLibrary.vmodel:1543:5",
+      at: "StandardLibrary.vmodel:1546:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7489,13 +7504,13 @@ struct DictionariesEntriesSchemaTests {
           ["a": 1, "b": 2].filterEntries { $0.value > 1 }.sortedKeys,
           ["b"],
           "[\"a\": 1, \"b\": 2].filter { $0.value > 1 }.keys == [\"b\"]",
-          at: "StandardLibrary.vmodel:1544:16"
+          at: "StandardLibrary.vmodel:1547:16"
         )
       }
     ),
     ViewModelExample(
       "[K: V].merging(_ other: [K: V]) -> [K: V] #1",
-      at: "StandardLibrary.vmodel:1546:5",
+      at: "StandardLibrary.vmodel:1549:5",
       given: {
         DictionariesEntries(context: .example)
       },
@@ -7504,7 +7519,7 @@ struct DictionariesEntriesSchemaTests {
           ["a": 1, "b": 2].merging(newest: ["b": 3]).sortedValues,
           [1, 3],
           "[\"a\": 1, \"b\": 2].merging([\"b\": 3]).values == [1, 3]",
-          at: "StandardLibrary.vmodel:1547:16"
+          at: "StandardLibrary.vmodel:1550:16"
         )
       }
     ),
@@ -7522,7 +7537,7 @@ struct OptionalsEntriesSchemaTests {
   nonisolated static let examples: [ViewModelExample<OptionalsEntries>] = [
     ViewModelExample(
       "T?.map(_ transform: (T) -> U) -> U? #1",
-      at: "StandardLibrary.vmodel:1552:5",
+      at: "StandardLibrary.vmodel:1555:5",
       given: {
         OptionalsEntries(context: .example)
       },
@@ -7531,13 +7546,13 @@ struct OptionalsEntriesSchemaTests {
           Int("4").map { $0 *| 2 },
           8,
           "Int(\"4\").map { $0 * 2 } == 8",
-          at: "StandardLibrary.vmodel:1553:16"
+          at: "StandardLibrary.vmodel:1556:16"
         )
       }
     ),
     ViewModelExample(
       "T?.map(_ transform: (T) -> U) -> U? #2",
-      at: "StandardLibrary.vmodel:1555:5",
+      at: "StandardLibrary.vmodel:1558:5",
       given: {
         OptionalsEntries(context: .example)
       },
@@ -7546,13 +7561,13 @@ struct OptionalsEntriesSchemaTests {
           Int("x").map { $0 *| 2 },
           nil,
           "Int(\"x\").map { $0 * 2 } == nil",
-          at: "StandardLibrary.vmodel:1556:16"
+          at: "StandardLibrary.vmodel:1559:16"
         )
       }
     ),
     ViewModelExample(
       "T?.flatMap(_ transform: (T) -> U?) -> U? #1",
-      at: "StandardLibrary.vmodel:1558:5",
+      at: "StandardLibrary.vmodel:1561:5",
       given: {
         OptionalsEntries(context: .example)
       },
@@ -7561,13 +7576,13 @@ struct OptionalsEntriesSchemaTests {
           "12".first.map(String.init).flatMap { Int($0) },
           1,
           "\"12\".first.flatMap { Int($0) } == 1",
-          at: "StandardLibrary.vmodel:1559:16"
+          at: "StandardLibrary.vmodel:1562:16"
         )
       }
     ),
     ViewModelExample(
       "T?.flatMap(_ transform: (T) -> U?) -> U? #2",
-      at: "StandardLibrary.vmodel:1561:5",
+      at: "StandardLibrary.vmodel:1564:5",
       given: {
         OptionalsEntries(context: .example)
       },
@@ -7576,7 +7591,7 @@ struct OptionalsEntriesSchemaTests {
           "x".first.map(String.init).flatMap { Int($0) },
           nil,
           "\"x\".first.flatMap { Int($0) } == nil",
-          at: "StandardLibrary.vmodel:1562:16"
+          at: "StandardLibrary.vmodel:1565:16"
         )
       }
     ),
@@ -7594,7 +7609,7 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
   nonisolated static let examples: [ViewModelExample<UrlsIdentifiersAndDataEntries>] = [
     ViewModelExample(
       "URL(string text: String) -> URL? #1",
-      at: "StandardLibrary.vmodel:1567:5",
+      at: "StandardLibrary.vmodel:1570:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7603,13 +7618,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(string: "https://a.example")?.host(),
           "a.example",
           "URL(string: \"https://a.example\")?.host == \"a.example\"",
-          at: "StandardLibrary.vmodel:1568:16"
+          at: "StandardLibrary.vmodel:1571:16"
         )
       }
     ),
     ViewModelExample(
       "URL(string text: String) -> URL? #2",
-      at: "StandardLibrary.vmodel:1570:5",
+      at: "StandardLibrary.vmodel:1573:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7618,13 +7633,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(string: ""),
           nil,
           "URL(string: \"\") == nil",
-          at: "StandardLibrary.vmodel:1571:16"
+          at: "StandardLibrary.vmodel:1574:16"
         )
       }
     ),
     ViewModelExample(
       "URL.absoluteString -> String #1",
-      at: "StandardLibrary.vmodel:1573:5",
+      at: "StandardLibrary.vmodel:1576:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7633,13 +7648,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(literal: "https://a.example/b?c").absoluteString,
           "https://a.example/b?c",
           "url(\"https://a.example/b?c\").absoluteString == \"https://a.example/b?c\"",
-          at: "StandardLibrary.vmodel:1574:16"
+          at: "StandardLibrary.vmodel:1577:16"
         )
       }
     ),
     ViewModelExample(
       "URL.scheme -> String? #1",
-      at: "StandardLibrary.vmodel:1576:5",
+      at: "StandardLibrary.vmodel:1579:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7648,13 +7663,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(literal: "https://a.example").scheme,
           "https",
           "url(\"https://a.example\").scheme == \"https\"",
-          at: "StandardLibrary.vmodel:1577:16"
+          at: "StandardLibrary.vmodel:1580:16"
         )
       }
     ),
     ViewModelExample(
       "URL.host -> String? #1",
-      at: "StandardLibrary.vmodel:1579:5",
+      at: "StandardLibrary.vmodel:1582:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7663,13 +7678,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(literal: "https://a.example/b").host(),
           "a.example",
           "url(\"https://a.example/b\").host == \"a.example\"",
-          at: "StandardLibrary.vmodel:1580:16"
+          at: "StandardLibrary.vmodel:1583:16"
         )
       }
     ),
     ViewModelExample(
       "URL.host -> String? #2",
-      at: "StandardLibrary.vmodel:1582:5",
+      at: "StandardLibrary.vmodel:1585:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7678,13 +7693,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(literal: "mailto:a@b.example").host(),
           nil,
           "url(\"mailto:a@b.example\").host == nil",
-          at: "StandardLibrary.vmodel:1583:16"
+          at: "StandardLibrary.vmodel:1586:16"
         )
       }
     ),
     ViewModelExample(
       "URL.path -> String #1",
-      at: "StandardLibrary.vmodel:1585:5",
+      at: "StandardLibrary.vmodel:1588:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7693,13 +7708,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(literal: "https://a.example/b%20c").path(percentEncoded: false),
           "/b c",
           "url(\"https://a.example/b%20c\").path == \"/b c\"",
-          at: "StandardLibrary.vmodel:1586:16"
+          at: "StandardLibrary.vmodel:1589:16"
         )
       }
     ),
     ViewModelExample(
       "URL.query -> String? #1",
-      at: "StandardLibrary.vmodel:1588:5",
+      at: "StandardLibrary.vmodel:1591:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7708,13 +7723,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(literal: "https://a.example/b?c=1").query(),
           "c=1",
           "url(\"https://a.example/b?c=1\").query == \"c=1\"",
-          at: "StandardLibrary.vmodel:1589:16"
+          at: "StandardLibrary.vmodel:1592:16"
         )
       }
     ),
     ViewModelExample(
       "URL.lastPathComponent -> String #1",
-      at: "StandardLibrary.vmodel:1591:5",
+      at: "StandardLibrary.vmodel:1594:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7723,13 +7738,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(literal: "https://a.example/b/c.png").lastPathComponent,
           "c.png",
           "url(\"https://a.example/b/c.png\").lastPathComponent == \"c.png\"",
-          at: "StandardLibrary.vmodel:1592:16"
+          at: "StandardLibrary.vmodel:1595:16"
         )
       }
     ),
     ViewModelExample(
       "URL.pathExtension -> String #1",
-      at: "StandardLibrary.vmodel:1594:5",
+      at: "StandardLibrary.vmodel:1597:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7738,13 +7753,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(literal: "https://a.example/b/c.png").pathExtension,
           "png",
           "url(\"https://a.example/b/c.png\").pathExtension == \"png\"",
-          at: "StandardLibrary.vmodel:1595:16"
+          at: "StandardLibrary.vmodel:1598:16"
         )
       }
     ),
     ViewModelExample(
       "URL.appending(path: String) -> URL #1",
-      at: "StandardLibrary.vmodel:1597:5",
+      at: "StandardLibrary.vmodel:1600:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7753,13 +7768,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           URL(literal: "https://a.example/b").appending(path: "c").absoluteString,
           "https://a.example/b/c",
           "url(\"https://a.example/b\").appending(path: \"c\").absoluteString == \"http…",
-          at: "StandardLibrary.vmodel:1598:16"
+          at: "StandardLibrary.vmodel:1601:16"
         )
       }
     ),
     ViewModelExample(
       "UUID(string text: String) -> UUID? #1",
-      at: "StandardLibrary.vmodel:1600:5",
+      at: "StandardLibrary.vmodel:1603:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7768,13 +7783,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           UUID(uuidString: "x"),
           nil,
           "UUID(string: \"x\") == nil",
-          at: "StandardLibrary.vmodel:1601:16"
+          at: "StandardLibrary.vmodel:1604:16"
         )
       }
     ),
     ViewModelExample(
       "UUID.uuidString -> String #1",
-      at: "StandardLibrary.vmodel:1603:5",
+      at: "StandardLibrary.vmodel:1606:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7783,13 +7798,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           UUID(literal: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F").uuidString,
           "E621E1F8-C36C-495A-93FC-0C247A3E6E5F",
           "uuid(\"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\").uuidString == \"E621E1F8-C3…",
-          at: "StandardLibrary.vmodel:1604:16"
+          at: "StandardLibrary.vmodel:1607:16"
         )
       }
     ),
     ViewModelExample(
       "Data(base64 text: String) -> Data? #1",
-      at: "StandardLibrary.vmodel:1606:5",
+      at: "StandardLibrary.vmodel:1609:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7798,13 +7813,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           Data(base64Encoded: "aGk=")?.count,
           2,
           "Data(base64: \"aGk=\")?.count == 2",
-          at: "StandardLibrary.vmodel:1607:16"
+          at: "StandardLibrary.vmodel:1610:16"
         )
       }
     ),
     ViewModelExample(
       "Data(base64 text: String) -> Data? #2",
-      at: "StandardLibrary.vmodel:1609:5",
+      at: "StandardLibrary.vmodel:1612:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7813,13 +7828,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           Data(base64Encoded: "?"),
           nil,
           "Data(base64: \"?\") == nil",
-          at: "StandardLibrary.vmodel:1610:16"
+          at: "StandardLibrary.vmodel:1613:16"
         )
       }
     ),
     ViewModelExample(
       "Data.count -> Int #1",
-      at: "StandardLibrary.vmodel:1612:5",
+      at: "StandardLibrary.vmodel:1615:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7828,13 +7843,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           Data(base64Encoded: "aGk=")?.count,
           2,
           "Data(base64: \"aGk=\")?.count == 2",
-          at: "StandardLibrary.vmodel:1613:16"
+          at: "StandardLibrary.vmodel:1616:16"
         )
       }
     ),
     ViewModelExample(
       "Data.isEmpty -> Bool #1",
-      at: "StandardLibrary.vmodel:1615:5",
+      at: "StandardLibrary.vmodel:1618:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7843,13 +7858,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           Data(base64Encoded: "")?.isEmpty,
           true,
           "Data(base64: \"\")?.isEmpty == true",
-          at: "StandardLibrary.vmodel:1616:16"
+          at: "StandardLibrary.vmodel:1619:16"
         )
       }
     ),
     ViewModelExample(
       "Data.base64 -> String #1",
-      at: "StandardLibrary.vmodel:1618:5",
+      at: "StandardLibrary.vmodel:1621:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7858,7 +7873,7 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           Data(base64Encoded: "aGk=")?.base64EncodedString(),
           "aGk=",
           "Data(base64: \"aGk=\")?.base64 == \"aGk=\"",
-          at: "StandardLibrary.vmodel:1619:16"
+          at: "StandardLibrary.vmodel:1622:16"
         )
       }
     ),

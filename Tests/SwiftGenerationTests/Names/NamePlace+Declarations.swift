@@ -168,5 +168,45 @@ extension NamePlace {
           command c { navigator.push(#n(a: 1)) }
         }
         """#),
+    NamePlace(
+      name: "tabs",
+      head: #"""
+        viewmodel RA0 {
+          input a: Int
+          use navigator: Navigator
+          display t = a.formatted()
+        }
+        router RB0 {
+        """#,
+      item: #"""
+          tabs #n(b: Int) { zz: RA0(a: b) "x" }
+        """#,
+      middle: #"""
+        }
+        viewmodel RC0 {
+          use navigator: Navigator
+        """#,
+      use: #"""
+          command cc#i { navigator.resetRoot(#n(b: 1)) }
+        """#,
+      tail: #"""
+        }
+        """#),
+    NamePlace(
+      name: "items and parameters of tabs",
+      head: #"""
+        viewmodel SA0 {
+          input a: Int
+          use navigator: Navigator
+          display t = a.formatted()
+        }
+        router SB0 {
+        """#,
+      item: #"""
+          tabs ts#i(#n: Int, #m: Bool = true) { #n: SA0(a: #n) #m ? "x" : "y" icon "z" badge t }
+        """#,
+      tail: #"""
+        }
+        """#),
   ]
 }

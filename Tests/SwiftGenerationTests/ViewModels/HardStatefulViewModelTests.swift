@@ -219,11 +219,16 @@ import VmgenSchemaSyntax
     viewmodel OnlyReact {
       input x: Thing
       on x.in > 3 { x.in = 0 }
+      on change of ("a \(switch x.in { case 1: "b", case let n: "\(n)" })", x.in) { x.in = 1 }
     }
     viewmodel OnlyAppear {
       state n: Int = 0
       on appear { n += 1 }
       on disappear { }
+    }
+    viewmodel OnlyFirstAppear {
+      state n: Int = 0
+      on first appear { n += 1 }
     }
     viewmodel OnlyDraft {
       input x: Thing

@@ -311,8 +311,10 @@ final class NewsViewModel: ViewModel {
   /// Call this method when the view appears.
   func appear() {
     viewModelState.start(self)
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
-      try run.call { $0.rows.refresh() }
+    if viewModelState.beginFirstAppearance() {
+      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
+        try run.call { $0.rows.refresh() }
+      }
     }
   }
 
@@ -447,7 +449,10 @@ final class NewsViewModel: ViewModel {
 
     static let addRules: CommandRules<CurrentValues> = CommandRules("add", \.stored.add)
 
-    static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
+    static let firstAppearRules: CommandRules<CurrentValues> = CommandRules(
+      "first appear",
+      policy: .queue
+    )
 
     static let reactions: [Reaction<CurrentValues>] = [
       Reaction(

@@ -21,6 +21,8 @@ final class TestScreen: ResultScreenViewModel, RestorableScreen {
   /// The text that is saved with the screen.
   var note = ""
   var hasChanges = false
+  /// Receives the events in the life of the screen.
+  var onEvent: (String) -> Void = { _ in }
 
   init(_ name: String, context: DisplayContext = .example) {
     state = ViewModelState(Values(inputs: Inputs(name: name, context: context)))
@@ -43,6 +45,11 @@ final class TestScreen: ResultScreenViewModel, RestorableScreen {
   var viewModelObservers: ViewModelObservers<TestScreen> { state }
 
   func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
+
+  func appear() { onEvent("appears") }
+  func disappear() { onEvent("disappears") }
+  func enterForeground() { onEvent("enters the foreground") }
+  func enterBackground() { onEvent("enters the background") }
 
   private enum Key: Int, ObservationKey {
     case name

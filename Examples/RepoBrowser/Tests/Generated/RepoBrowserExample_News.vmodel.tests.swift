@@ -635,7 +635,7 @@ struct NewsViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<NewsViewModel>] = [
     ViewModelExample(
       "the news are loaded when the screen appears",
-      at: "News.vmodel:271:5",
+      at: "News.vmodel:269:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.eventsStub.holds()
@@ -644,33 +644,33 @@ struct NewsViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.waitUntilIdle()
-        check.equal(viewModel.title, "News", "title == \"News\"", at: "News.vmodel:274:16")
+        check.equal(viewModel.title, "News", "title == \"News\"", at: "News.vmodel:272:16")
         check.equal(
           viewModel.loadingTitle,
           "Loading…",
           "loadingTitle == \"Loading…\"",
-          at: "News.vmodel:275:16"
+          at: "News.vmodel:273:16"
         )
         doubles.gitHubDouble.eventsStub.returns([.forkEvent])
         await check.waitUntilIdle()
-        check.equal(viewModel.loadingTitle, nil, "loadingTitle == nil", at: "News.vmodel:277:16")
+        check.equal(viewModel.loadingTitle, nil, "loadingTitle == nil", at: "News.vmodel:275:16")
         check.equal(
           doubles.gitHubDouble.eventsStub.calls.last?.login,
           nil,
           "github.events.last.login == nil",
-          at: "News.vmodel:278:16"
+          at: "News.vmodel:276:16"
         )
         check.equal(
           viewModel.items.viewModels.map { $0.title },
           ["chris forked ada/engine"],
           "items.map { $0.title } == [\"chris forked ada/engine\"]",
-          at: "News.vmodel:279:16"
+          at: "News.vmodel:277:16"
         )
       }
     ),
     ViewModelExample(
       "entries are in sections by their day",
-      at: "News.vmodel:282:5",
+      at: "News.vmodel:280:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.eventsStub.returns(
@@ -706,13 +706,13 @@ struct NewsViewModelSchemaTests {
           viewModel.items.sections.map { $0.title },
           ["Today", "Yesterday", "Dec 24, 2025"],
           "items.sections.map { $0.title } == [\"Today\", \"Yesterday\", \"Dec 24, 2025…",
-          at: "News.vmodel:288:16"
+          at: "News.vmodel:286:16"
         )
       }
     ),
     ViewModelExample(
       "the activity of one person has another title",
-      at: "News.vmodel:291:5",
+      at: "News.vmodel:289:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.eventsStub.returns([])
@@ -725,26 +725,26 @@ struct NewsViewModelSchemaTests {
           viewModel.title,
           "Public Activity",
           "title == \"Public Activity\"",
-          at: "News.vmodel:295:16"
+          at: "News.vmodel:293:16"
         )
-        check.equal(viewModel.subtitle, "chris", "subtitle == \"chris\"", at: "News.vmodel:296:16")
+        check.equal(viewModel.subtitle, "chris", "subtitle == \"chris\"", at: "News.vmodel:294:16")
         check.equal(
           doubles.gitHubDouble.eventsStub.calls.last?.login,
           "chris",
           "github.events.last.login == \"chris\"",
-          at: "News.vmodel:297:16"
+          at: "News.vmodel:295:16"
         )
         check.equal(
           viewModel.statusText,
           "No Data",
           "statusText == \"No Data\"",
-          at: "News.vmodel:298:16"
+          at: "News.vmodel:296:16"
         )
       }
     ),
     ViewModelExample(
       "an expired sign-in leads to the login screen",
-      at: "News.vmodel:301:5",
+      at: "News.vmodel:299:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.eventsStub.returns([.forkEvent])
@@ -756,20 +756,20 @@ struct NewsViewModelSchemaTests {
         await check.waitUntilIdle()
         viewModel.markAsRead()
         await check.waitUntilIdle()
-        check.reply(to: viewModel.markAsRead.question, at: "News.vmodel:306:9") { $0.confirm() }
+        check.reply(to: viewModel.markAsRead.question, at: "News.vmodel:304:9") { $0.confirm() }
         await check.waitUntilIdle()
-        check.equal(viewModel.unreadCount, 1, "unreadCount == 1", at: "News.vmodel:307:16")
+        check.equal(viewModel.unreadCount, 1, "unreadCount == 1", at: "News.vmodel:305:16")
         check.equal(
           doubles.navigatorDouble.moves,
           ["resetRoot LoginViewModel"],
           "navigator == [resetRoot LoginViewModel]",
-          at: "News.vmodel:308:9"
+          at: "News.vmodel:306:9"
         )
       }
     ),
     ViewModelExample(
       "entries are unread until they are marked as read",
-      at: "News.vmodel:311:5",
+      at: "News.vmodel:309:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.eventsStub.returns(
@@ -791,11 +791,11 @@ struct NewsViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.waitUntilIdle()
-        check.equal(viewModel.unreadCount, 2, "unreadCount == 2", at: "News.vmodel:315:16")
+        check.equal(viewModel.unreadCount, 2, "unreadCount == 2", at: "News.vmodel:313:16")
         viewModel.markAsRead()
         await check.waitUntilIdle()
-        check.equal(viewModel.unreadCount, 0, "unreadCount == 0", at: "News.vmodel:317:16")
-        check.isTrue(!viewModel.markAsRead.canRun, "!markAsRead.canRun", at: "News.vmodel:318:16")
+        check.equal(viewModel.unreadCount, 0, "unreadCount == 0", at: "News.vmodel:315:16")
+        check.isTrue(!viewModel.markAsRead.canRun, "!markAsRead.canRun", at: "News.vmodel:316:16")
         doubles.gitHubDouble.eventsStub.returns(
           [
             Event(
@@ -812,12 +812,12 @@ struct NewsViewModelSchemaTests {
         await check.waitUntilIdle()
         check.perform { viewModel.items.refresh() }
         await check.waitUntilIdle()
-        check.equal(viewModel.unreadCount, 1, "unreadCount == 1", at: "News.vmodel:321:16")
+        check.equal(viewModel.unreadCount, 1, "unreadCount == 1", at: "News.vmodel:319:16")
       }
     ),
     ViewModelExample(
       "a selected entry opens its repository",
-      at: "News.vmodel:324:5",
+      at: "News.vmodel:322:5",
       doubles: { NewsViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.eventsStub.returns([.forkEvent])
@@ -832,7 +832,7 @@ struct NewsViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["push RepositoryViewModel"],
           "navigator == [push RepositoryViewModel]",
-          at: "News.vmodel:328:9"
+          at: "News.vmodel:326:9"
         )
       }
     ),

@@ -75,7 +75,7 @@ struct ProfileViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<ProfileViewModel>] = [
     ViewModelExample(
       "a stored person is shown until they are loaded",
-      at: "Profile.vmodel:54:5",
+      at: "Profile.vmodel:52:5",
       doubles: { ProfileViewModelDoubles() },
       given: { doubles, context in
         doubles.keychainDouble.userStub.returns(
@@ -103,41 +103,41 @@ struct ProfileViewModelSchemaTests {
           viewModel.loadingTitle,
           "Loading…",
           "loadingTitle == \"Loading…\"",
-          at: "Profile.vmodel:59:16"
+          at: "Profile.vmodel:57:16"
         )
-        check.equal(viewModel.nameText, "Ada", "nameText == \"Ada\"", at: "Profile.vmodel:60:16")
+        check.equal(viewModel.nameText, "Ada", "nameText == \"Ada\"", at: "Profile.vmodel:58:16")
         doubles.gitHubDouble.userStub.returns(.ada)
         await check.waitUntilIdle()
-        check.equal(viewModel.loadingTitle, nil, "loadingTitle == nil", at: "Profile.vmodel:62:16")
+        check.equal(viewModel.loadingTitle, nil, "loadingTitle == nil", at: "Profile.vmodel:60:16")
         check.equal(
           viewModel.nameText,
           "Ada Lovelace",
           "nameText == \"Ada Lovelace\"",
-          at: "Profile.vmodel:63:16"
+          at: "Profile.vmodel:61:16"
         )
         check.equal(
           viewModel.placeText,
           "Analytical Engines · London",
           "placeText == \"Analytical Engines · London\"",
-          at: "Profile.vmodel:64:16"
+          at: "Profile.vmodel:62:16"
         )
         check.equal(
           viewModel.countsText,
           "120 repositories · 1.8K followers · 12 following",
           "countsText == \"120 repositories · 1.8K followers · 12 following\"",
-          at: "Profile.vmodel:65:16"
+          at: "Profile.vmodel:63:16"
         )
         check.equal(
           viewModel.joinedText,
           "Joined December 2015",
           "joinedText == \"Joined December 2015\"",
-          at: "Profile.vmodel:66:16"
+          at: "Profile.vmodel:64:16"
         )
       }
     ),
     ViewModelExample(
       "a person without a name is shown with the login",
-      at: "Profile.vmodel:69:5",
+      at: "Profile.vmodel:67:5",
       doubles: { ProfileViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.userStub.returns(.chris)
@@ -150,20 +150,20 @@ struct ProfileViewModelSchemaTests {
           viewModel.nameText,
           "chris",
           "nameText == \"chris\"",
-          at: "Profile.vmodel:73:16"
+          at: "Profile.vmodel:71:16"
         )
-        check.equal(viewModel.placeText, "", "placeText == \"\"", at: "Profile.vmodel:74:16")
+        check.equal(viewModel.placeText, "", "placeText == \"\"", at: "Profile.vmodel:72:16")
         check.equal(
           viewModel.countsText,
           "0 repositories · 0 followers · 0 following",
           "countsText == \"0 repositories · 0 followers · 0 following\"",
-          at: "Profile.vmodel:75:16"
+          at: "Profile.vmodel:73:16"
         )
       }
     ),
     ViewModelExample(
       "an unknown person is a message",
-      at: "Profile.vmodel:78:5",
+      at: "Profile.vmodel:76:5",
       doubles: { ProfileViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.userStub.throws(.notFound)
@@ -176,15 +176,15 @@ struct ProfileViewModelSchemaTests {
           doubles.messagesDouble.showStub.calls.last,
           "Not found",
           "messages.show.last.text == \"Not found\"",
-          at: "Profile.vmodel:82:16"
+          at: "Profile.vmodel:80:16"
         )
-        check.equal(viewModel.countsText, "", "countsText == \"\"", at: "Profile.vmodel:83:16")
-        check.equal(viewModel.joinedText, "", "joinedText == \"\"", at: "Profile.vmodel:84:16")
+        check.equal(viewModel.countsText, "", "countsText == \"\"", at: "Profile.vmodel:81:16")
+        check.equal(viewModel.joinedText, "", "joinedText == \"\"", at: "Profile.vmodel:82:16")
       }
     ),
     ViewModelExample(
       "an expired sign-in leads to the login screen after a confirmation",
-      at: "Profile.vmodel:87:5",
+      at: "Profile.vmodel:85:5",
       doubles: { ProfileViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.userStub.throws(.signInExpired)
@@ -197,37 +197,37 @@ struct ProfileViewModelSchemaTests {
           viewModel.load.question?.text,
           "Your sign-in has expired. Sign in again?",
           "load.question == \"Your sign-in has expired. Sign in again?\"",
-          at: "Profile.vmodel:91:16"
+          at: "Profile.vmodel:89:16"
         )
-        check.reply(to: viewModel.load.question, at: "Profile.vmodel:92:9") { $0.decline() }
+        check.reply(to: viewModel.load.question, at: "Profile.vmodel:90:9") { $0.decline() }
         await check.waitUntilIdle()
         check.equal(
           doubles.navigatorDouble.moves,
           [],
           "navigator == []",
-          at: "Profile.vmodel:93:9"
+          at: "Profile.vmodel:91:9"
         )
         viewModel.load()
         await check.waitUntilIdle()
-        check.reply(to: viewModel.load.question, at: "Profile.vmodel:95:9") { $0.confirm() }
+        check.reply(to: viewModel.load.question, at: "Profile.vmodel:93:9") { $0.confirm() }
         await check.waitUntilIdle()
         check.equal(
           doubles.keychainDouble.forgetStub.calls.count,
           1,
           "keychain.forget.calls == 1",
-          at: "Profile.vmodel:96:16"
+          at: "Profile.vmodel:94:16"
         )
         check.equal(
           doubles.navigatorDouble.moves,
           ["resetRoot LoginViewModel"],
           "navigator == [resetRoot LoginViewModel]",
-          at: "Profile.vmodel:97:9"
+          at: "Profile.vmodel:95:9"
         )
       }
     ),
     ViewModelExample(
       "the network and the second factor are silent",
-      at: "Profile.vmodel:100:5",
+      at: "Profile.vmodel:98:5",
       doubles: { ProfileViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.userStub.throws(.offline)
@@ -244,47 +244,47 @@ struct ProfileViewModelSchemaTests {
           doubles.messagesDouble.showStub.calls.count,
           0,
           "messages.show.calls == 0",
-          at: "Profile.vmodel:106:16"
+          at: "Profile.vmodel:104:16"
         )
         check.equal(
           doubles.navigatorDouble.moves,
           [],
           "navigator == []",
-          at: "Profile.vmodel:107:9"
+          at: "Profile.vmodel:105:9"
         )
       }
     ),
     ViewModelExample(
       "only the own profile has settings and signs out",
-      at: "Profile.vmodel:110:5",
+      at: "Profile.vmodel:108:5",
       doubles: { ProfileViewModelDoubles() },
       given: { doubles, context in
         ProfileViewModel(login: "ada", services: doubles, context: context)
       },
       then: { viewModel, doubles, check in
-        check.equal(viewModel.title, "ada", "title == \"ada\"", at: "Profile.vmodel:112:16")
+        check.equal(viewModel.title, "ada", "title == \"ada\"", at: "Profile.vmodel:110:16")
         check.isTrue(
           !viewModel.showSettings.canRun,
           "!showSettings.canRun",
-          at: "Profile.vmodel:113:16"
+          at: "Profile.vmodel:111:16"
         )
-        check.isTrue(!viewModel.signOut.canRun, "!signOut.canRun", at: "Profile.vmodel:114:16")
+        check.isTrue(!viewModel.signOut.canRun, "!signOut.canRun", at: "Profile.vmodel:112:16")
         viewModel.isOwn = true
         await check.waitUntilIdle()
-        check.equal(viewModel.title, "Profile", "title == \"Profile\"", at: "Profile.vmodel:116:16")
+        check.equal(viewModel.title, "Profile", "title == \"Profile\"", at: "Profile.vmodel:114:16")
         viewModel.showSettings()
         await check.waitUntilIdle()
         check.equal(
           doubles.navigatorDouble.moves,
           ["push SettingsViewModel"],
           "navigator == [push SettingsViewModel]",
-          at: "Profile.vmodel:118:9"
+          at: "Profile.vmodel:116:9"
         )
       }
     ),
     ViewModelExample(
       "signing out requires a confirmation and keeps the credentials for the next time",
-      at: "Profile.vmodel:121:5",
+      at: "Profile.vmodel:119:5",
       doubles: { ProfileViewModelDoubles() },
       given: { doubles, context in
         ProfileViewModel(login: "ada", isOwn: true, services: doubles, context: context)
@@ -296,27 +296,27 @@ struct ProfileViewModelSchemaTests {
           doubles.keychainDouble.forgetStub.calls.count,
           0,
           "keychain.forget.calls == 0",
-          at: "Profile.vmodel:125:16"
+          at: "Profile.vmodel:123:16"
         )
-        check.reply(to: viewModel.signOut.question, at: "Profile.vmodel:126:9") { $0.confirm() }
+        check.reply(to: viewModel.signOut.question, at: "Profile.vmodel:124:9") { $0.confirm() }
         await check.waitUntilIdle()
         check.equal(
           doubles.gitHubDouble.signOutStub.calls.count,
           1,
           "github.signOut.calls == 1",
-          at: "Profile.vmodel:127:16"
+          at: "Profile.vmodel:125:16"
         )
         check.equal(
           doubles.keychainDouble.forgetStub.calls.count,
           1,
           "keychain.forget.calls == 1",
-          at: "Profile.vmodel:128:16"
+          at: "Profile.vmodel:126:16"
         )
         check.equal(
           doubles.navigatorDouble.moves,
           ["resetRoot LoginViewModel"],
           "navigator == [resetRoot LoginViewModel]",
-          at: "Profile.vmodel:129:9"
+          at: "Profile.vmodel:127:9"
         )
       }
     ),

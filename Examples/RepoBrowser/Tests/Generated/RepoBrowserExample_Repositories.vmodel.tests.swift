@@ -58,7 +58,7 @@ struct OwnedRepositoriesViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<OwnedRepositoriesViewModel>] = [
     ViewModelExample(
       "rows are sorted ignoring case, in sections by their first letter",
-      at: "Repositories.vmodel:63:5",
+      at: "Repositories.vmodel:61:5",
       doubles: { OwnedRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoriesStub.returns(
@@ -108,31 +108,31 @@ struct OwnedRepositoriesViewModelSchemaTests {
           viewModel.rows.viewModels.map { $0.title },
           ["atlas", "engine", "nebula", "Notes"],
           "rows.map { $0.title } == [\"atlas\", \"engine\", \"nebula\", \"Notes\"]",
-          at: "Repositories.vmodel:69:16"
+          at: "Repositories.vmodel:67:16"
         )
         check.equal(
           viewModel.rows.sections.map { $0.title },
           ["A", "E", "N"],
           "rows.sections.map { $0.title } == [\"A\", \"E\", \"N\"]",
-          at: "Repositories.vmodel:70:16"
+          at: "Repositories.vmodel:68:16"
         )
         check.equal(
           viewModel.rows.sections.map { $0.indexTitle },
           ["A", "E", "N"],
           "rows.sections.map { $0.indexTitle } == [\"A\", \"E\", \"N\"]",
-          at: "Repositories.vmodel:71:16"
+          at: "Repositories.vmodel:69:16"
         )
         check.equal(
           viewModel.countText,
           "4 repositories",
           "countText == \"4 repositories\"",
-          at: "Repositories.vmodel:72:16"
+          at: "Repositories.vmodel:70:16"
         )
       }
     ),
     ViewModelExample(
       "the first page has 100 rows, and the second one is appended",
-      at: "Repositories.vmodel:75:5",
+      at: "Repositories.vmodel:73:5",
       doubles: { OwnedRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoriesStub.returns(
@@ -164,15 +164,15 @@ struct OwnedRepositoriesViewModelSchemaTests {
           doubles.gitHubDouble.repositoriesStub.calls.last?.page,
           1,
           "github.repositories.last.page == 1",
-          at: "Repositories.vmodel:79:16"
+          at: "Repositories.vmodel:77:16"
         )
         check.equal(
           doubles.gitHubDouble.repositoriesStub.calls.last?.perPage,
           100,
           "github.repositories.last.perPage == 100",
-          at: "Repositories.vmodel:80:16"
+          at: "Repositories.vmodel:78:16"
         )
-        check.isTrue(viewModel.rows.hasMore, "rows.hasMore", at: "Repositories.vmodel:81:16")
+        check.isTrue(viewModel.rows.hasMore, "rows.hasMore", at: "Repositories.vmodel:79:16")
         doubles.gitHubDouble.repositoriesStub.returns(
           [
             Repository(
@@ -200,15 +200,15 @@ struct OwnedRepositoriesViewModelSchemaTests {
           doubles.gitHubDouble.repositoriesStub.calls.last?.page,
           2,
           "github.repositories.last.page == 2",
-          at: "Repositories.vmodel:84:16"
+          at: "Repositories.vmodel:82:16"
         )
-        check.equal(viewModel.rows.count, 101, "rows.count == 101", at: "Repositories.vmodel:85:16")
-        check.isTrue(!viewModel.rows.hasMore, "!rows.hasMore", at: "Repositories.vmodel:86:16")
+        check.equal(viewModel.rows.count, 101, "rows.count == 101", at: "Repositories.vmodel:83:16")
+        check.isTrue(!viewModel.rows.hasMore, "!rows.hasMore", at: "Repositories.vmodel:84:16")
       }
     ),
     ViewModelExample(
       "refreshing replaces the rows, starting with the first page",
-      at: "Repositories.vmodel:89:5",
+      at: "Repositories.vmodel:87:5",
       doubles: { OwnedRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoriesStub.returns(
@@ -246,19 +246,19 @@ struct OwnedRepositoriesViewModelSchemaTests {
           doubles.gitHubDouble.repositoriesStub.calls.last?.page,
           1,
           "github.repositories.last.page == 1",
-          at: "Repositories.vmodel:96:16"
+          at: "Repositories.vmodel:94:16"
         )
         check.equal(
           viewModel.rows.viewModels.map { $0.title },
           ["Notes"],
           "rows.map { $0.title } == [\"Notes\"]",
-          at: "Repositories.vmodel:97:16"
+          at: "Repositories.vmodel:95:16"
         )
       }
     ),
     ViewModelExample(
       "stored rows are shown first, and stored again",
-      at: "Repositories.vmodel:100:5",
+      at: "Repositories.vmodel:98:5",
       doubles: { OwnedRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.storeDouble.repositoriesStub.returns([.notes])
@@ -272,12 +272,12 @@ struct OwnedRepositoriesViewModelSchemaTests {
           viewModel.rows.viewModels.map { $0.title },
           ["Notes"],
           "rows.map { $0.title } == [\"Notes\"]",
-          at: "Repositories.vmodel:105:16"
+          at: "Repositories.vmodel:103:16"
         )
         check.isTrue(
           viewModel.rows.isRefreshing,
           "rows.isRefreshing",
-          at: "Repositories.vmodel:106:16"
+          at: "Repositories.vmodel:104:16"
         )
         doubles.gitHubDouble.repositoriesStub.returns([.engine, .notes])
         await check.waitUntilIdle()
@@ -285,19 +285,19 @@ struct OwnedRepositoriesViewModelSchemaTests {
           viewModel.rows.viewModels.map { $0.title },
           ["engine", "Notes"],
           "rows.map { $0.title } == [\"engine\", \"Notes\"]",
-          at: "Repositories.vmodel:108:16"
+          at: "Repositories.vmodel:106:16"
         )
         check.equal(
           doubles.storeDouble.rememberStub.calls.last,
           [.engine, .notes],
           "store.remember.last.repositories == [engine, notes]",
-          at: "Repositories.vmodel:109:16"
+          at: "Repositories.vmodel:107:16"
         )
       }
     ),
     ViewModelExample(
       "no data and no results have different texts",
-      at: "Repositories.vmodel:112:5",
+      at: "Repositories.vmodel:110:5",
       doubles: { OwnedRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoriesStub.holds()
@@ -310,7 +310,7 @@ struct OwnedRepositoriesViewModelSchemaTests {
           viewModel.statusText,
           "Loading…",
           "statusText == \"Loading…\"",
-          at: "Repositories.vmodel:116:16"
+          at: "Repositories.vmodel:114:16"
         )
         doubles.gitHubDouble.repositoriesStub.returns([])
         await check.waitUntilIdle()
@@ -318,13 +318,13 @@ struct OwnedRepositoriesViewModelSchemaTests {
           viewModel.statusText,
           "No Data",
           "statusText == \"No Data\"",
-          at: "Repositories.vmodel:118:16"
+          at: "Repositories.vmodel:116:16"
         )
         check.equal(
           viewModel.rows.phase,
           .empty,
           "rows.phase == .empty",
-          at: "Repositories.vmodel:119:16"
+          at: "Repositories.vmodel:117:16"
         )
         viewModel.query.text = "x"
         await check.waitUntilIdle()
@@ -332,19 +332,19 @@ struct OwnedRepositoriesViewModelSchemaTests {
           viewModel.statusText,
           "No Results",
           "statusText == \"No Results\"",
-          at: "Repositories.vmodel:121:16"
+          at: "Repositories.vmodel:119:16"
         )
         check.equal(
           viewModel.rows.phase,
           .noResults,
           "rows.phase == .noResults",
-          at: "Repositories.vmodel:122:16"
+          at: "Repositories.vmodel:120:16"
         )
       }
     ),
     ViewModelExample(
       "rows stay when a refresh fails, and a retry loads again",
-      at: "Repositories.vmodel:125:5",
+      at: "Repositories.vmodel:123:5",
       doubles: { OwnedRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoriesStub.returns([.engine])
@@ -357,29 +357,29 @@ struct OwnedRepositoriesViewModelSchemaTests {
         await check.waitUntilIdle()
         check.perform { viewModel.rows.refresh() }
         await check.waitUntilIdle()
-        check.equal(viewModel.rows.count, 1, "rows.count == 1", at: "Repositories.vmodel:131:16")
+        check.equal(viewModel.rows.count, 1, "rows.count == 1", at: "Repositories.vmodel:129:16")
         check.equal(
           viewModel.statusText,
           "You appear to be offline",
           "statusText == \"You appear to be offline\"",
-          at: "Repositories.vmodel:132:16"
+          at: "Repositories.vmodel:130:16"
         )
         doubles.gitHubDouble.repositoriesStub.returns([.engine, .notes])
         await check.waitUntilIdle()
         check.perform { viewModel.rows.retry() }
         await check.waitUntilIdle()
-        check.equal(viewModel.rows.count, 2, "rows.count == 2", at: "Repositories.vmodel:135:16")
+        check.equal(viewModel.rows.count, 2, "rows.count == 2", at: "Repositories.vmodel:133:16")
         check.equal(
           viewModel.statusText,
           "",
           "statusText == \"\"",
-          at: "Repositories.vmodel:136:16"
+          at: "Repositories.vmodel:134:16"
         )
       }
     ),
     ViewModelExample(
       "a row adds and removes its star",
-      at: "Repositories.vmodel:139:5",
+      at: "Repositories.vmodel:137:5",
       doubles: { OwnedRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoriesStub.returns([.engine, .notes])
@@ -389,31 +389,31 @@ struct OwnedRepositoriesViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.waitUntilIdle()
-        check.row(viewModel.rows.viewModel(at: 0), at: "Repositories.vmodel:144:9")?.toggleStar()
+        check.row(viewModel.rows.viewModel(at: 0), at: "Repositories.vmodel:142:9")?.toggleStar()
         await check.waitUntilIdle()
         check.equal(
           doubles.storeDouble.starChangedStub.calls.last,
           withOtherStar(.engine),
           "store.starChanged.last.repository == withOtherStar(engine)",
-          at: "Repositories.vmodel:145:16"
+          at: "Repositories.vmodel:143:16"
         )
         check.equal(
           doubles.gitHubDouble.starStub.calls.last?.repository,
           Repository.engine.id,
           "github.star.last.repository == engine.id",
-          at: "Repositories.vmodel:146:16"
+          at: "Repositories.vmodel:144:16"
         )
         check.equal(
           doubles.gitHubDouble.starStub.calls.last?.isStarred,
           true,
           "github.star.last.isStarred == true",
-          at: "Repositories.vmodel:147:16"
+          at: "Repositories.vmodel:145:16"
         )
       }
     ),
     ViewModelExample(
       "a star that changes on another screen is shown in its row",
-      at: "Repositories.vmodel:150:5",
+      at: "Repositories.vmodel:148:5",
       doubles: { OwnedRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoriesStub.returns([.engine, .notes])
@@ -426,7 +426,7 @@ struct OwnedRepositoriesViewModelSchemaTests {
           viewModel.rows.viewModels.map { $0.isStarred },
           [false, true],
           "rows.map { $0.isStarred } == [false, true]",
-          at: "Repositories.vmodel:154:16"
+          at: "Repositories.vmodel:152:16"
         )
         doubles.storeDouble.starChangesStub.sends(withOtherStar(.engine))
         await check.waitUntilIdle()
@@ -434,11 +434,11 @@ struct OwnedRepositoriesViewModelSchemaTests {
           viewModel.rows.viewModels.map { $0.isStarred },
           [true, true],
           "rows.map { $0.isStarred } == [true, true]",
-          at: "Repositories.vmodel:156:16"
+          at: "Repositories.vmodel:154:16"
         )
         doubles.storeDouble.starChangesStub.sends(.loom)
         await check.waitUntilIdle()
-        check.equal(viewModel.rows.count, 2, "rows.count == 2", at: "Repositories.vmodel:158:16")
+        check.equal(viewModel.rows.count, 2, "rows.count == 2", at: "Repositories.vmodel:156:16")
       }
     ),
   ]
@@ -525,7 +525,7 @@ struct StarredRepositoriesViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<StarredRepositoriesViewModel>] = [
     ViewModelExample(
       "rows are sorted by owner and name",
-      at: "Repositories.vmodel:227:5",
+      at: "Repositories.vmodel:223:5",
       doubles: { StarredRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.starredRepositoriesStub.returns([.loom, .notes])
@@ -539,13 +539,13 @@ struct StarredRepositoriesViewModelSchemaTests {
           viewModel.rows.viewModels.map { $0.title },
           ["ada/Notes", "joseph/loom"],
           "rows.map { $0.title } == [\"ada/Notes\", \"joseph/loom\"]",
-          at: "Repositories.vmodel:231:16"
+          at: "Repositories.vmodel:227:16"
         )
       }
     ),
     ViewModelExample(
       "the owners can be hidden in the settings",
-      at: "Repositories.vmodel:234:5",
+      at: "Repositories.vmodel:230:5",
       doubles: { StarredRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.starredRepositoriesStub.returns([.loom])
@@ -559,13 +559,13 @@ struct StarredRepositoriesViewModelSchemaTests {
           viewModel.rows.viewModels.map { $0.title },
           ["loom"],
           "rows.map { $0.title } == [\"loom\"]",
-          at: "Repositories.vmodel:238:16"
+          at: "Repositories.vmodel:234:16"
         )
       }
     ),
     ViewModelExample(
       "rows are found by owner or name",
-      at: "Repositories.vmodel:241:5",
+      at: "Repositories.vmodel:237:5",
       doubles: { StarredRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.storeDouble.settingsStub.returns(Settings())
@@ -581,13 +581,13 @@ struct StarredRepositoriesViewModelSchemaTests {
           viewModel.rows.items,
           [.starredLoom],
           "rows.items == [starredLoom]",
-          at: "Repositories.vmodel:246:16"
+          at: "Repositories.vmodel:242:16"
         )
         check.equal(
           viewModel.countText,
           "1 star",
           "countText == \"1 star\"",
-          at: "Repositories.vmodel:247:16"
+          at: "Repositories.vmodel:243:16"
         )
         viewModel.query.text = "x"
         await check.waitUntilIdle()
@@ -595,14 +595,14 @@ struct StarredRepositoriesViewModelSchemaTests {
           viewModel.statusText,
           "No Results",
           "statusText == \"No Results\"",
-          at: "Repositories.vmodel:249:16"
+          at: "Repositories.vmodel:245:16"
         )
-        check.equal(viewModel.countText, "", "countText == \"\"", at: "Repositories.vmodel:250:16")
+        check.equal(viewModel.countText, "", "countText == \"\"", at: "Repositories.vmodel:246:16")
       }
     ),
     ViewModelExample(
       "a row disappears with its star, and GitHub is called five seconds later",
-      at: "Repositories.vmodel:253:5",
+      at: "Repositories.vmodel:249:5",
       doubles: { StarredRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.storeDouble.settingsStub.returns(Settings())
@@ -613,38 +613,38 @@ struct StarredRepositoriesViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.waitUntilIdle()
-        check.row(viewModel.rows.viewModel(at: 0), at: "Repositories.vmodel:258:9")?.toggleStar()
+        check.row(viewModel.rows.viewModel(at: 0), at: "Repositories.vmodel:254:9")?.toggleStar()
         await check.waitUntilIdle()
         check.equal(
           viewModel.rows.items,
           [.starredLoom],
           "rows.items == [starredLoom]",
-          at: "Repositories.vmodel:259:16"
+          at: "Repositories.vmodel:255:16"
         )
         check.equal(
           doubles.gitHubDouble.starStub.calls.count,
           0,
           "github.star.calls == 0",
-          at: "Repositories.vmodel:260:16"
+          at: "Repositories.vmodel:256:16"
         )
         await check.advance(by: .seconds(5))
         check.equal(
           doubles.gitHubDouble.starStub.calls.last?.repository,
           Repository.notes.id,
           "github.star.last.repository == notes.id",
-          at: "Repositories.vmodel:262:16"
+          at: "Repositories.vmodel:258:16"
         )
         check.equal(
           doubles.gitHubDouble.starStub.calls.last?.isStarred,
           false,
           "github.star.last.isStarred == false",
-          at: "Repositories.vmodel:263:16"
+          at: "Repositories.vmodel:259:16"
         )
         check.equal(
           doubles.storeDouble.starChangedStub.calls.last?.isStarred,
           false,
           "store.starChanged.last.repository?.isStarred == false",
-          at: "Repositories.vmodel:264:16"
+          at: "Repositories.vmodel:260:16"
         )
         viewModel.undo()
         await check.waitUntilIdle()
@@ -652,13 +652,13 @@ struct StarredRepositoriesViewModelSchemaTests {
           viewModel.rows.items,
           [.starredLoom],
           "rows.items == [starredLoom]",
-          at: "Repositories.vmodel:266:16"
+          at: "Repositories.vmodel:262:16"
         )
       }
     ),
     ViewModelExample(
       "the row returns to its place if the person restores it in time",
-      at: "Repositories.vmodel:269:5",
+      at: "Repositories.vmodel:265:5",
       doubles: { StarredRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.storeDouble.settingsStub.returns(Settings())
@@ -668,7 +668,7 @@ struct StarredRepositoriesViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.waitUntilIdle()
-        check.row(viewModel.rows.viewModel(at: 0), at: "Repositories.vmodel:273:9")?.toggleStar()
+        check.row(viewModel.rows.viewModel(at: 0), at: "Repositories.vmodel:269:9")?.toggleStar()
         await check.waitUntilIdle()
         await check.advance(by: .seconds(4))
         viewModel.undo()
@@ -677,20 +677,20 @@ struct StarredRepositoriesViewModelSchemaTests {
           viewModel.rows.items,
           [.notes, .starredLoom],
           "rows.items == [notes, starredLoom]",
-          at: "Repositories.vmodel:276:16"
+          at: "Repositories.vmodel:272:16"
         )
         await check.advance(by: .seconds(5))
         check.equal(
           doubles.gitHubDouble.starStub.calls.count,
           0,
           "github.star.calls == 0",
-          at: "Repositories.vmodel:278:16"
+          at: "Repositories.vmodel:274:16"
         )
       }
     ),
     ViewModelExample(
       "the row returns to its place if GitHub refuses, with a message",
-      at: "Repositories.vmodel:281:5",
+      at: "Repositories.vmodel:277:5",
       doubles: { StarredRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.storeDouble.settingsStub.returns(Settings())
@@ -701,26 +701,26 @@ struct StarredRepositoriesViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.waitUntilIdle()
-        check.row(viewModel.rows.viewModel(at: 0), at: "Repositories.vmodel:286:9")?.toggleStar()
+        check.row(viewModel.rows.viewModel(at: 0), at: "Repositories.vmodel:282:9")?.toggleStar()
         await check.waitUntilIdle()
         await check.advance(by: .seconds(5))
         check.equal(
           viewModel.rows.items,
           [.notes, .starredLoom],
           "rows.items == [notes, starredLoom]",
-          at: "Repositories.vmodel:288:16"
+          at: "Repositories.vmodel:284:16"
         )
         check.equal(
           doubles.messagesDouble.showStub.calls.last,
           "Error 500",
           "messages.show.last.text == \"Error 500\"",
-          at: "Repositories.vmodel:289:16"
+          at: "Repositories.vmodel:285:16"
         )
       }
     ),
     ViewModelExample(
       "a star that changes on another screen adds or removes its row",
-      at: "Repositories.vmodel:292:5",
+      at: "Repositories.vmodel:288:5",
       doubles: { StarredRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.storeDouble.settingsStub.returns(Settings())
@@ -736,7 +736,7 @@ struct StarredRepositoriesViewModelSchemaTests {
           viewModel.rows.items,
           [.notes, .starredLoom],
           "rows.items == [notes, starredLoom]",
-          at: "Repositories.vmodel:297:16"
+          at: "Repositories.vmodel:293:16"
         )
         doubles.storeDouble.starChangesStub.sends(withOtherStar(.notes))
         await check.waitUntilIdle()
@@ -744,7 +744,7 @@ struct StarredRepositoriesViewModelSchemaTests {
           viewModel.rows.items,
           [.starredLoom],
           "rows.items == [starredLoom]",
-          at: "Repositories.vmodel:299:16"
+          at: "Repositories.vmodel:295:16"
         )
       }
     ),
@@ -837,7 +837,7 @@ struct RepositoriesViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<RepositoriesViewModel>] = [
     ViewModelExample(
       "a selected row opens its repository",
-      at: "Repositories.vmodel:326:5",
+      at: "Repositories.vmodel:322:5",
       doubles: { RepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoriesStub.returns([.engine])
@@ -853,7 +853,7 @@ struct RepositoriesViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["push RepositoryViewModel"],
           "navigator == [push RepositoryViewModel]",
-          at: "Repositories.vmodel:332:9"
+          at: "Repositories.vmodel:328:9"
         )
         check.perform { viewModel.starred.rows.refresh() }
         await check.waitUntilIdle()
@@ -863,13 +863,13 @@ struct RepositoriesViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["push RepositoryViewModel", "push RepositoryViewModel"],
           "navigator == [push RepositoryViewModel, push RepositoryViewModel]",
-          at: "Repositories.vmodel:335:9"
+          at: "Repositories.vmodel:331:9"
         )
       }
     ),
     ViewModelExample(
       "the subtitle counts the owned repositories",
-      at: "Repositories.vmodel:338:5",
+      at: "Repositories.vmodel:334:5",
       doubles: { RepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoriesStub.returns([.engine])
@@ -882,16 +882,16 @@ struct RepositoriesViewModelSchemaTests {
           viewModel.subtitle,
           "1 repository",
           "subtitle == \"1 repository\"",
-          at: "Repositories.vmodel:342:16"
+          at: "Repositories.vmodel:338:16"
         )
         viewModel.segment.value = .starred
         await check.waitUntilIdle()
-        check.equal(viewModel.subtitle, "", "subtitle == \"\"", at: "Repositories.vmodel:344:16")
+        check.equal(viewModel.subtitle, "", "subtitle == \"\"", at: "Repositories.vmodel:340:16")
         check.equal(
           viewModel.segmentTitles,
           ["Owned", "Starred"],
           "segmentTitles == [\"Owned\", \"Starred\"]",
-          at: "Repositories.vmodel:345:16"
+          at: "Repositories.vmodel:341:16"
         )
       }
     ),

@@ -75,7 +75,7 @@ struct RepositoryViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<RepositoryViewModel>] = [
     ViewModelExample(
       "the stored repository is shown until the new one is loaded",
-      at: "Repository.vmodel:94:5",
+      at: "Repository.vmodel:92:5",
       doubles: { RepositoryViewModelDoubles() },
       given: { doubles, context in
         doubles.storeDouble.repositoryStub.returns(
@@ -112,19 +112,19 @@ struct RepositoryViewModelSchemaTests {
           viewModel.loadingTitle,
           "Loading…",
           "loadingTitle == \"Loading…\"",
-          at: "Repository.vmodel:102:16"
+          at: "Repository.vmodel:100:16"
         )
         check.equal(
           viewModel.countsText,
           "1 star · 56 forks · 7 issues",
           "countsText == \"1 star · 56 forks · 7 issues\"",
-          at: "Repository.vmodel:103:16"
+          at: "Repository.vmodel:101:16"
         )
         check.equal(
           viewModel.factsText,
           "Swift · 2.1 MB · Updated 1 day ago",
           "factsText == \"Swift · 2.1 MB · Updated 1 day ago\"",
-          at: "Repository.vmodel:104:16"
+          at: "Repository.vmodel:102:16"
         )
         doubles.gitHubDouble.repositoryStub.returns(.engine)
         await check.waitUntilIdle()
@@ -132,37 +132,37 @@ struct RepositoryViewModelSchemaTests {
           viewModel.loadingTitle,
           nil,
           "loadingTitle == nil",
-          at: "Repository.vmodel:106:16"
+          at: "Repository.vmodel:104:16"
         )
         check.equal(
           viewModel.countsText,
           "1.2K stars · 56 forks · 7 issues",
           "countsText == \"1.2K stars · 56 forks · 7 issues\"",
-          at: "Repository.vmodel:107:16"
+          at: "Repository.vmodel:105:16"
         )
         check.equal(
           doubles.storeDouble.rememberStub.calls.last,
           [.engine],
           "store.remember.last.repositories == [engine]",
-          at: "Repository.vmodel:108:16"
+          at: "Repository.vmodel:106:16"
         )
         check.equal(
           viewModel.readme,
           "# Engine",
           "readme == \"# Engine\"",
-          at: "Repository.vmodel:109:16"
+          at: "Repository.vmodel:107:16"
         )
         check.equal(
           doubles.repositoryServiceDouble.readmeStub.calls.last?.reference,
           "main",
           "texts.readme.last.reference == \"main\"",
-          at: "Repository.vmodel:110:16"
+          at: "Repository.vmodel:108:16"
         )
       }
     ),
     ViewModelExample(
       "an unknown repository has no branches and no star",
-      at: "Repository.vmodel:113:5",
+      at: "Repository.vmodel:111:5",
       doubles: { RepositoryViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoryStub.throws(.notFound)
@@ -180,31 +180,31 @@ struct RepositoryViewModelSchemaTests {
           viewModel.readme,
           "There is no repository ada/nothing.",
           "readme == \"There is no repository ada/nothing.\"",
-          at: "Repository.vmodel:118:16"
+          at: "Repository.vmodel:116:16"
         )
         check.equal(
           doubles.messagesDouble.showStub.calls.count,
           0,
           "messages.show.calls == 0",
-          at: "Repository.vmodel:119:16"
+          at: "Repository.vmodel:117:16"
         )
         check.isTrue(
           !viewModel.toggleStar.canRun,
           "!toggleStar.canRun",
-          at: "Repository.vmodel:120:16"
+          at: "Repository.vmodel:118:16"
         )
         check.isTrue(
           !viewModel.chooseBranch.canRun,
           "!chooseBranch.canRun",
-          at: "Repository.vmodel:121:16"
+          at: "Repository.vmodel:119:16"
         )
-        check.equal(viewModel.branchText, "", "branchText == \"\"", at: "Repository.vmodel:122:16")
-        check.equal(viewModel.countsText, "", "countsText == \"\"", at: "Repository.vmodel:123:16")
+        check.equal(viewModel.branchText, "", "branchText == \"\"", at: "Repository.vmodel:120:16")
+        check.equal(viewModel.countsText, "", "countsText == \"\"", at: "Repository.vmodel:121:16")
       }
     ),
     ViewModelExample(
       "a README that cannot be loaded does not hide the repository",
-      at: "Repository.vmodel:126:5",
+      at: "Repository.vmodel:124:5",
       doubles: { RepositoryViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoryStub.returns(.engine)
@@ -223,19 +223,19 @@ struct RepositoryViewModelSchemaTests {
           viewModel.readme,
           "Error 500",
           "readme == \"Error 500\"",
-          at: "Repository.vmodel:132:16"
+          at: "Repository.vmodel:130:16"
         )
         check.equal(
           viewModel.detail,
           "Computes numbers",
           "detail == \"Computes numbers\"",
-          at: "Repository.vmodel:133:16"
+          at: "Repository.vmodel:131:16"
         )
       }
     ),
     ViewModelExample(
       "choosing a branch shows its README",
-      at: "Repository.vmodel:136:5",
+      at: "Repository.vmodel:134:5",
       doubles: { RepositoryViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoryStub.returns(.engine)
@@ -255,7 +255,7 @@ struct RepositoryViewModelSchemaTests {
           viewModel.branchText,
           "At main",
           "branchText == \"At main\"",
-          at: "Repository.vmodel:143:16"
+          at: "Repository.vmodel:141:16"
         )
         viewModel.chooseBranch()
         await check.waitUntilIdle()
@@ -263,25 +263,25 @@ struct RepositoryViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["present BranchPickerViewModel"],
           "navigator == [present BranchPickerViewModel]",
-          at: "Repository.vmodel:145:9"
+          at: "Repository.vmodel:143:9"
         )
         check.equal(
           viewModel.branchText,
           "At develop",
           "branchText == \"At develop\"",
-          at: "Repository.vmodel:146:16"
+          at: "Repository.vmodel:144:16"
         )
         check.equal(
           doubles.repositoryServiceDouble.readmeStub.calls.last?.reference,
           "develop",
           "texts.readme.last.reference == \"develop\"",
-          at: "Repository.vmodel:147:16"
+          at: "Repository.vmodel:145:16"
         )
       }
     ),
     ViewModelExample(
       "closing the picker changes nothing",
-      at: "Repository.vmodel:150:5",
+      at: "Repository.vmodel:148:5",
       doubles: { RepositoryViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoryStub.returns(.engine)
@@ -303,19 +303,19 @@ struct RepositoryViewModelSchemaTests {
           viewModel.branchText,
           "At main",
           "branchText == \"At main\"",
-          at: "Repository.vmodel:158:16"
+          at: "Repository.vmodel:156:16"
         )
         check.equal(
           doubles.repositoryServiceDouble.readmeStub.calls.count,
           1,
           "texts.readme.calls == 1",
-          at: "Repository.vmodel:159:16"
+          at: "Repository.vmodel:157:16"
         )
       }
     ),
     ViewModelExample(
       "a star on another screen is shown here",
-      at: "Repository.vmodel:162:5",
+      at: "Repository.vmodel:160:5",
       doubles: { RepositoryViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoryStub.returns(.engine)
@@ -338,14 +338,14 @@ struct RepositoryViewModelSchemaTests {
           doubles.gitHubDouble.starStub.calls.last?.repository,
           Repository.engine.id,
           "github.star.last.repository == engine.id",
-          at: "Repository.vmodel:170:16"
+          at: "Repository.vmodel:168:16"
         )
         doubles.storeDouble.starChangesStub.sends(.loom)
         await check.waitUntilIdle()
-        check.isTrue(!viewModel.isStarred, "!isStarred", at: "Repository.vmodel:172:16")
+        check.isTrue(!viewModel.isStarred, "!isStarred", at: "Repository.vmodel:170:16")
         doubles.storeDouble.starChangesStub.sends(withOtherStar(.engine))
         await check.waitUntilIdle()
-        check.isTrue(viewModel.isStarred, "isStarred", at: "Repository.vmodel:174:16")
+        check.isTrue(viewModel.isStarred, "isStarred", at: "Repository.vmodel:172:16")
       }
     ),
   ]
@@ -452,7 +452,7 @@ struct BranchPickerViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<BranchPickerViewModel>] = [
     ViewModelExample(
       "the branches come before the tags, and the current one is marked",
-      at: "Repository.vmodel:225:5",
+      at: "Repository.vmodel:223:5",
       doubles: { BranchPickerViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.branchesStub.returns(
@@ -477,19 +477,19 @@ struct BranchPickerViewModelSchemaTests {
           viewModel.rows.viewModels.map { $0.title },
           ["main", "dev", "1.0"],
           "rows.map { $0.title } == [\"main\", \"dev\", \"1.0\"]",
-          at: "Repository.vmodel:233:16"
+          at: "Repository.vmodel:231:16"
         )
         check.equal(
           viewModel.rows.viewModels.map { $0.isCurrent },
           [true, false, false],
           "rows.map { $0.isCurrent } == [true, false, false]",
-          at: "Repository.vmodel:234:16"
+          at: "Repository.vmodel:232:16"
         )
         check.equal(
           viewModel.rows.viewModels[checked: 0]?.commitText,
           "1a2b3c4",
           "rows[0]?.commitText == \"1a2b3c4\"",
-          at: "Repository.vmodel:235:16"
+          at: "Repository.vmodel:233:16"
         )
         viewModel.query.text = "DE"
         await check.waitUntilIdle()
@@ -497,22 +497,22 @@ struct BranchPickerViewModelSchemaTests {
           viewModel.rows.viewModels.map { $0.title },
           ["dev"],
           "rows.map { $0.title } == [\"dev\"]",
-          at: "Repository.vmodel:237:16"
+          at: "Repository.vmodel:235:16"
         )
         viewModel.query.text = "x"
         await check.waitUntilIdle()
-        check.isTrue(viewModel.rows.isEmpty, "rows.isEmpty", at: "Repository.vmodel:239:16")
+        check.isTrue(viewModel.rows.isEmpty, "rows.isEmpty", at: "Repository.vmodel:237:16")
         check.equal(
           viewModel.emptyText,
           "No Results",
           "emptyText == \"No Results\"",
-          at: "Repository.vmodel:240:16"
+          at: "Repository.vmodel:238:16"
         )
       }
     ),
     ViewModelExample(
       "choosing a row returns its branch",
-      at: "Repository.vmodel:243:5",
+      at: "Repository.vmodel:241:5",
       doubles: { BranchPickerViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.branchesStub.returns(
@@ -529,19 +529,19 @@ struct BranchPickerViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.waitUntilIdle()
-        check.row(viewModel.rows.viewModel(at: 1), at: "Repository.vmodel:249:9")?.choose()
+        check.row(viewModel.rows.viewModel(at: 1), at: "Repository.vmodel:247:9")?.choose()
         await check.waitUntilIdle()
         check.equal(
           doubles.navigatorDouble.moves,
           ["finish"],
           "navigator == [finish]",
-          at: "Repository.vmodel:250:9"
+          at: "Repository.vmodel:248:9"
         )
       }
     ),
     ViewModelExample(
       "an error is shown instead of the branches",
-      at: "Repository.vmodel:253:5",
+      at: "Repository.vmodel:251:5",
       doubles: { BranchPickerViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.branchesStub.throws(.offline)
@@ -560,7 +560,7 @@ struct BranchPickerViewModelSchemaTests {
           viewModel.emptyText,
           "You appear to be offline",
           "emptyText == \"You appear to be offline\"",
-          at: "Repository.vmodel:259:16"
+          at: "Repository.vmodel:257:16"
         )
       }
     ),

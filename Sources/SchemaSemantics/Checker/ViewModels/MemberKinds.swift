@@ -97,7 +97,7 @@ extension EditValueSyntax {
 extension ReactionSyntax.Event {
   /// The names of the rules that are generated for the event.
   fileprivate var generatedNames: [String] {
-    if case .lifecycle(let event) = self { [event.method + "Rules"] } else { [] }
+    if case .lifecycle(let event) = self { [event.rules] } else { [] }
   }
 }
 
@@ -105,8 +105,12 @@ extension LifecycleEvent {
   /// The method of a view model that a view calls at the event.
   package var method: String {
     switch self {
+    case .firstAppear: LifecycleEvent.appear.method
     case .appear, .disappear: rawValue
     case .foreground, .background: "enter" + capitalized(rawValue)
     }
   }
+
+  /// The name of the generated rules of the reaction.
+  package var rules: String { (self == .firstAppear ? "firstAppear" : method) + "Rules" }
 }

@@ -5,7 +5,8 @@ public import Observation
 /// View models request steps, and adapters such as ``ScreenHost`` and ``ScreenController`` show the ``state`` and report
 /// what people do. All steps between two suspension points are one change.
 ///
-/// A screen is retained as long as it is open. When it is closed, its view model is released and its tasks end.
+/// A screen is retained as long as it is open. When it is closed, its view model is released and its tasks end. A screen
+/// appears when it becomes visible, and disappears when it is closed, or when another screen, tab or cover hides it.
 @MainActor
 public final class Navigation: Navigator, Observable {
   /// The questions of all commands and of screens with unsaved changes. Set them as the `questions` of the context of
@@ -29,6 +30,8 @@ public final class Navigation: Navigator, Observable {
   var finished: Set<ScreenEntry.ID> = []
   /// The view models of closed screens that something else still retains.
   var closedScreens: [ClosedScreen] = []
+  /// The screens that have appeared.
+  var visible: [ScreenEntry.ID] = []
   /// The labels of the tabs; empty for a container without tabs.
   var tabItems: [ScreenStack.ID: OpenTab] = [:]
   var commit: ScopedTask?
@@ -93,6 +96,7 @@ public final class Navigation: Navigator, Observable {
       registrar.withMutation(of: self, keyPath: \.state) { committed = state }
     }
     listeners.send(state)
+    updateVisibility()
   }
 
   private func nextNumber() -> Int {

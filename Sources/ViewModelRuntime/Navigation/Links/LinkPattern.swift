@@ -88,14 +88,14 @@ extension LinkPattern {
     var path = ""
     for segment in segments {
       switch segment {
-      case .literal(let literal): path += "/" + LinkText.encode(literal)
+      case .literal(let literal): path += "/" + literal.percentEncoded()
       case .parameter(let name):
         guard let value = parameters.values[name], !value.isEmpty else { return nil }
-        path += "/" + LinkText.encode(value)
+        path += "/" + value.percentEncoded()
       }
     }
     let query = items.sorted { $0.key < $1.key }.compactMap { item, name in
-      parameters.values[name].map { "\(LinkText.encode(item))=\(LinkText.encode($0))" }
+      parameters.values[name].map { "\(item.percentEncoded())=\($0.percentEncoded())" }
     }
     let link = (path.isEmpty ? "/" : path) + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
     return link.utf8.count > LinkAddress.longest ? nil : link

@@ -161,7 +161,7 @@ extension ExampleChecker {
     _ event: LifecycleEvent, _ range: SourceRange, _ model: CheckedMembers
   ) -> ExampleStep.Kind? {
     let isThere = model.reactions.contains { reaction in
-      if case .lifecycle(event) = reaction.event { true } else { false }
+      if case .lifecycle(let found) = reaction.event { found.method == event.method } else { false }
     }
     if !isThere { report(.nothingOnEvent, at: range, ["event": event.rawValue]) }
     return .lifecycle(event)

@@ -68,7 +68,22 @@ extension StepChecker {
     }
     let url = expressions.check(argument.value, as: .string)
     checkLink(argument.value)
-    return Navigation(use: expressions.environment.id(of: use), kind: .open, url: url)
+    return Navigation(use: expressions.environment.id(of: use), kind: .open, url: escaped(url))
+  }
+
+  /// Escapes the texts that are interpolated in a path, so that a text with a slash remains one segment.
+  private func escaped(_ link: TypedExpression) -> TypedExpression {
+    guard case .string(var string) = link.kind, case .text(let start)? = string.segments.first,
+      start.utf8.first == UInt8(ascii: "/"),
+      let encode = expressions.candidates(for: "percentEncoded", on: .string).first
+    else { return link }
+    string.segments = string.segments.map { segment in
+      guard case .interpolation(let value) = segment, value.type == .string else { return segment }
+      if case .builtIn(let call) = value.kind, call.id == encode.builtIn.id { return segment }
+      let call = BuiltInCall(id: encode.builtIn.id, receiver: value, arguments: [])
+      return .interpolation(TypedExpression(.builtIn(call), .string, value.range))
+    }
+    return TypedExpression(.string(string), .string, link.range)
   }
 
   /// Reports the path of a link that no pattern of the router matches. A part of a segment that is interpolated matches

@@ -7,6 +7,7 @@
     private let content: @MainActor (any ScreenViewModel) -> UIViewController
     private var stacks: [ScreenStack.ID: ScreenStackController] = [:]
     private var observations: [BindingToken] = []
+    private var isInBackground = false
     private weak var alert: UIAlertController?
 
     /// Creates a controller.
@@ -26,10 +27,29 @@
         navigation.observeTabLabels { [weak self] in self?.show($0) },
         navigation.questions.observe { [weak self] in self?.show($0) },
       ]
+      observeScene()
     }
 
     @available(*, unavailable)
     public required init?(coder: NSCoder) { nil }
+
+    private func observeScene() {
+      let connection = ControlConnection<Void> { [weak self] in self?.sceneDidChange() }
+      connection.listen { receive in
+        NotificationEvents.on(UIScene.didEnterBackgroundNotification, of: nil, receive)
+        NotificationEvents.on(UIScene.didActivateNotification, of: nil, receive)
+      }
+      observations.append(BindingToken(connection))
+    }
+
+    /// Tells the visible screens that the scene of this controller entered the background or the foreground.
+    private func sceneDidChange() {
+      guard let scene = view.window?.windowScene else { return }
+      let isInBackground = scene.activationState == .background
+      guard isInBackground != self.isInBackground else { return }
+      self.isInBackground = isInBackground
+      if isInBackground { navigation.enterBackground() } else { navigation.enterForeground() }
+    }
 
     private func update(_ state: NavigationState) {
       let open = Set(state.stacks.map(\.id))
