@@ -103,7 +103,8 @@ extension SwiftLowering {
   ///
   /// - Parameter bound: Receives the local constant of a value on several lines, if no statement can precede the whole
   ///   expression.
-  private mutating func interpolated(_ expression: TypedExpression, _ bound: inout [SwiftStatement]) -> SwiftExpression {
+  private mutating func interpolated(_ expression: TypedExpression, _ bound: inout [SwiftStatement]) -> SwiftExpression
+  {
     let part = value(expression)
     if part.width < SwiftLayout.never { return part }
     if canHoist { return local(part, type: expression.type, hint: "part") }

@@ -25,8 +25,9 @@ extension SchemaGenerator {
 
   private mutating func link() -> LinkSyntax {
     let patterns = ["/", "/users/{id}", "/search?text={text}&page={page}"]
+    let pattern = StringLiteral(segments: [.text(random.pick(patterns))], isMultiline: false, range: range)
     return LinkSyntax(
-      range: range, pattern: make(.string(StringLiteral(segments: [.text(random.pick(patterns))], isMultiline: false, range: range))),
+      range: range, pattern: make(.string(pattern)),
       screens: (0...random.below(2)).map { _ in
         random.oneIn(3) ? make(.member(make(.name(name().text)), name())) : construction()
       })
