@@ -454,14 +454,14 @@ final class TableViewModel: ScreenViewModel {
         defer { tracking.restore() }
         let count = rowsContent.items.count
         let isSearching = !stored.keyword.value.isEmpty
-        let emptyText2 =
+        let rowsEmptyText =
           stored.keyword.value.isEmpty
           ? inputs.context.text("No Data")
           : inputs.context.text("No Results")
         let fresh = stored.rows.status(
           visibleCount: count,
           isSearching: isSearching,
-          emptyText: emptyText2,
+          emptyText: rowsEmptyText,
           in: inputs.context
         )
         derived.rowsStatus = fresh
