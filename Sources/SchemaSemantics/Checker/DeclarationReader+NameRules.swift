@@ -32,7 +32,9 @@ extension DeclarationReader {
   }
 
   /// Reports every name that occurs earlier in `names`.
-  func checkUnique(_ names: [Identifier], as kind: String, of owner: String) {
+  ///
+  /// - Parameter help: The help for names that need another one than "rename or remove one of them".
+  func checkUnique(_ names: [Identifier], as kind: String, of owner: String, help: [String: String] = [:]) {
     if names.count < 2 { return }
     var first: [String: SourceRange] = [:]
     first.reserveCapacity(names.count)
@@ -40,7 +42,7 @@ extension DeclarationReader {
       if let range = first[name.text] {
         report(
           .duplicateMember, at: name.range, ["name": name.text, "kind": kind, "owner": owner],
-          labels: [Diagnostic.Label(range: range, text: "first declared here")])
+          labels: [Diagnostic.Label(range: range, text: "first declared here")], help: help[name.text])
       } else {
         first[name.text] = name.range
       }

@@ -55,6 +55,7 @@ struct SyntaxErrorFilter {
   private static let ofUse: Set<String> = [
     DiagnosticKind.unusedInput.code, DiagnosticKind.unusedConstant.code, DiagnosticKind.unusedCustom.code,
     DiagnosticKind.notGivable.code, DiagnosticKind.noExpectation.code, DiagnosticKind.emptyEnum.code,
+    DiagnosticKind.emptyTabs.code,
     DiagnosticKind.identifiableWithoutID.code, DiagnosticKind.unusedUse.code, DiagnosticKind.unusedEdit.code,
     DiagnosticKind.unusedEvent.code,
     DiagnosticKind.unwrittenState.code, DiagnosticKind.unusedDraft.code, DiagnosticKind.unusedParameter.code,

@@ -13,8 +13,8 @@ package struct LinkPattern: Hashable, Sendable {
 
   /// Creates a pattern.
   ///
-  /// - Returns: Nil if the text does not begin with `/`, if a brace is not a whole segment or value, or if a name is
-  ///   empty or occurs twice.
+  /// - Returns: Nil if the text does not begin with `/`, if a brace is not a whole segment or value, or if what is in
+  ///   braces is not a name or occurs twice.
   init?(_ text: String) {
     let halves = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     guard let path = halves.first, path.utf8.first == UInt8(ascii: "/") else { return nil }
@@ -73,7 +73,8 @@ package struct LinkPattern: Hashable, Sendable {
     guard text.contains("{") || text.contains("}") else { return .literal(String(text)) }
     guard text.first == "{", text.last == "}", text.count > 2 else { return nil }
     let name = text.dropFirst().dropLast()
-    guard !name.contains("{"), !name.contains("}") else { return nil }
+    let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard isName, name.first?.isNumber == false else { return nil }
     return .parameter(String(name))
   }
 }

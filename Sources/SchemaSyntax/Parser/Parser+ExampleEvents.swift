@@ -53,7 +53,13 @@ extension Parser {
     }
     let target = parse(in: .beforeEqual) { $0.parsePostfix() }
     guard !isPanicking else { return nil }
-    if case .call = target.kind { return .run(target) }
+    if case .call(let command, _) = target.kind {
+      if isOnLine, token.kind == .identifier, EventKeyword(rawValue: text(token)) != nil {
+        let help = "write the name of the command: `when \(source(of: command.range)) \(text(token))`"
+        fail(.unexpectedRest, at: range(of: token), ["found": describe(token)], help: help)
+      }
+      return .run(target)
+    }
     let written = source(of: target.range)
     if !isOnLine || token.kind == .rightBrace {
       failExpected("`=` and a value after `\(written)`", help: "write `\(written)()` for a command")
@@ -122,6 +128,11 @@ extension Parser {
       return nil
     }
     guard let name = parseName("the name of an input") else { return nil }
+    if token.kind == .duration, isOnLine {
+      let help = "advance the clock: `when clock += \(source(of: range(of: token)))`"
+      fail(.unexpectedRest, at: range(of: token), ["found": describe(token)], help: help)
+      return nil
+    }
     if token.kind == .foreignOperator, isOnLine, text(token) == "+=", name.text == "clock" {
       advance()
       return .clock(parseExpression())

@@ -3,7 +3,6 @@ extension Parser {
   /// Parses `list lines of LineViewModel(line: $0) in $order.lines { rules }` after its keyword.
   mutating func parseList(_ documentation: [String], from start: Token) -> MemberSyntax? {
     guard let name = parseName("a list's name") else { return nil }
-    skipUnneededType(of: name)
     let (row, elements) = parseListHead(name.text)
     var rules: [ListRuleSyntax] = []
     if token.kind == .leftBrace, isOnLine, !isPanicking {

@@ -18,7 +18,8 @@ extension Parser {
     let written = text(token)
     if !token.isQuoted, let word = MemberKeyword(rawValue: written) { return word }
     let next = peek()
-    guard isName(next) || next.kind == .stringStart, !next.startsLine, !routerKeywords.contains(written),
+    let isTimer = next.kind == .duration && foreignMembers[written] == MemberKeyword.timer.rawValue
+    guard isName(next) || next.kind == .stringStart || isTimer, !next.startsLine, !routerKeywords.contains(written),
       isProbablyMember(written) || !startsItem(of: .file)
     else { return nil }
     if written == "async", foreignFunctions.contains(text(next)) { return readForeignWord("command", 2) }

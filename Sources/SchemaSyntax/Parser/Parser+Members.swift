@@ -197,7 +197,8 @@ extension Parser {
 
   /// Parses `every 1s when condition { steps }` after its keyword.
   mutating func parseTimer(_ documentation: [String], from start: Token) -> MemberSyntax? {
-    let interval = parseHeadCondition("every")
+    let first = token
+    let interval = readUnit(after: parseHeadCondition("every"), from: first)
     var condition: Expression?
     if !isPanicking, isWord("when"), isOnLine {
       advance()

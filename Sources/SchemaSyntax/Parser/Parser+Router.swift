@@ -76,6 +76,10 @@ extension Parser {
       failExpected("the title of the tab", help: "write the title after the screen: `\"Home\"`")
       return nil
     }
+    if token.kind == .comma {
+      fail(.separator, at: range(of: token), ["separator": ","], help: "remove it; the title follows the screen")
+      return nil
+    }
     let title = parseExpression()
     var icon: Expression?
     var badge: Identifier?
@@ -98,7 +102,7 @@ extension Parser {
       failExpected("the pattern of the link in quotes")
       return nil
     }
-    let pattern = parsePostfix()
+    let pattern = parsePrimary()
     guard !isPanicking else { return nil }
     guard take(.arrow), token.kind == .leftBracket, isOnLine else {
       failExpected("`->` and the screens", help: "write the screens in brackets: `-> [HomeViewModel()]`")

@@ -51,9 +51,13 @@ extension Parser {
   }
 
   /// Parses a duration. `300 ms` is reported and read as `300ms`.
-  private mutating func parseDelay() -> Expression {
+  mutating func parseDelay() -> Expression {
     let start = token
-    let value = parseExpression()
+    return readUnit(after: parseExpression(), from: start)
+  }
+
+  /// Reports a unit that is separated from its number, and returns the duration.
+  mutating func readUnit(after value: Expression, from start: Token) -> Expression {
     guard isOnLine, token.kind == .identifier, let unit = durationUnits[text(token)], !isPanicking else { return value }
     switch value.kind {
     case .integer(let digits), .decimal(let digits):

@@ -65,7 +65,7 @@ extension Parser {
       return parseProgress()
     case .identifier where isWord("wait") && (hasOperand || hasDuration) && next.kind != .leftParen:
       advance()
-      return .wait(parseExpression())
+      return .wait(parseDelay())
     case .identifier where isWord("confirm") && (hasOperand || hasParenthesizedQuestion):
       advance()
       return .confirm(parseQuestion(.confirm))

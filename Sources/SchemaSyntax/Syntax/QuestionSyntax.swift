@@ -63,6 +63,12 @@ extension Parser {
     if question == .choose, values[.from] == nil, !isPanicking {
       failExpected("`from` and the elements", help: "write `choose \"…\" from elements`")
     }
+    if !isPanicking, isOnLine, token.kind == .comma || token.kind == .identifier {
+      let known = QuestionClause.allCases.filter { $0.fits(question) }.map { "`\($0.rawValue)`" }
+      fail(
+        .unexpectedRest, at: range(of: token), ["found": describe(token)],
+        help: "the parts of a `\(question.rawValue)` are \(known.joined(separator: ", ")), without commas and colons")
+    }
     return QuestionSyntax(
       text: text, message: values[.message], confirmText: values[.yes], cancelText: values[.no],
       isDestructive: words.contains(.destructive), isSecure: words.contains(.secure), elements: values[.from])

@@ -79,8 +79,16 @@ extension RouterChecker {
     guard !syntax.screens.compactMap(\.calledName).contains(where: { viewModels[$0] == nil }) else { return .unknown }
     report(
       .linkParameterUnused, at: syntax.pattern.range, ["name": parameter],
-      help: "pass it to an input: `\(syntax.screens.last?.calledName ?? "HomeViewModel")(\(parameter): \(parameter))`")
+      help: "pass it to an input as it is: `\(construction(with: parameter, in: syntax))`")
     return .unknown
+  }
+
+  /// Returns the creation of the visible screen with a parameter that no input receives yet.
+  private func construction(with parameter: String, in syntax: LinkSyntax) -> String {
+    guard let screen = syntax.screens.last?.calledName else { return "HomeViewModel(\(parameter): \(parameter))" }
+    let inputs = viewModels[screen]?.interface.inputs.filter { canBeInLink($0.type) || $0.type.isOptional } ?? []
+    let input = inputs.first { $0.name == parameter } ?? inputs.first
+    return "\(screen)(\(input?.name ?? parameter): \(parameter))"
   }
 
   private func canBeInLink(_ type: Type) -> Bool { [.string, .int, .bool, .uuid, .unknown].contains(type) }

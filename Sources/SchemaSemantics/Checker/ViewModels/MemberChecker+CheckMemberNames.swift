@@ -3,7 +3,9 @@ import VmgenSchemaSyntax
 /// The names of members and of the types that are generated with a view model.
 extension MemberChecker {
   func checkNames(of syntax: ViewModelSyntax, _ rules: [MemberRules]) {
-    checkUnique(syntax.memberNames, as: "member", of: syntax.name.text)
+    checkUnique(
+      syntax.memberNames, as: "member", of: syntax.name.text,
+      help: ["leaveQuestion": "a view model has one `leave`; combine the conditions with `&&`"])
     let reserved = rules.reduce(into: ReservedNames.ofViewModels) { $0.formUnion($1.reservedNames) }
     for (member, rules) in zip(syntax.members, rules) {
       guard let name = member.node.declaredName else { continue }

@@ -40,6 +40,7 @@ extension MemberChecker {
     for (name, member) in place.members where member.isStoredMember {
       editStart.outOfReachHelp[name] = "to edit its value, bind it: `$\(name)…`, without a type"
     }
+    let defaultStart = initialValueEnvironment(syntax, place, of: "default value")
     let edits = syntax.identified { if case .edit(let edit) = $0 { edit } else { nil } }
     for (id, edit) in edits where writing.members[edit.name.text] == nil {
       writing.declare(edit.name, .edit(EditShape(id: id, type: .unknown, hasText: true, isOwn: false)))
@@ -53,7 +54,8 @@ extension MemberChecker {
       model.add(.draft(result))
     }
     for (id, edit) in edits {
-      let result = resolveEdit(edit, id, writing, editStart)
+      let isBound = if case .path = edit.value { true } else { false }
+      let result = resolveEdit(edit, id, writing, isBound ? defaultStart : editStart)
       var isOwn = false
       if case .own = result.storage { isOwn = true }
       var path: String?

@@ -89,8 +89,13 @@ extension MemberChecker {
     var shared: [String: StoragePath] = [:]
     let plain = construction.arguments.map { argument -> Argument in
       guard case .prefix(let sign, let path) = argument.value.kind, sign.text == "$" else { return argument }
-      if let label = argument.label { shared[label.text] = sharedPath(path, label, interface) }
-      return Argument(label: argument.label, value: path, isTrailing: argument.isTrailing)
+      var value = path
+      if let label = argument.label {
+        shared[label.text] = sharedPath(path, label, interface)
+        // The error of the path has been reported.
+        if shared[label.text] == nil { value = Expression(.missing(()), path.range) }
+      }
+      return Argument(label: argument.label, value: value, isTrailing: argument.isTrailing)
     }
     let parameters = interface.inputs.map {
       Parameter(label: $0.name, name: $0.name, type: $0.type, defaultValue: $0.defaultValue)
