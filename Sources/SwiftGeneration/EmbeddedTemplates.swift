@@ -607,6 +607,13 @@ let embeddedTemplates: [(name: String, text: String)] = [
         }
       }
     {{/hasCommands}}
+    {{#hasLists}}
+
+      @Test
+      func rowsAreConsistent() async {
+        for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
+      }
+    {{/hasLists}}
     {{#isStateful}}
 
       @Test
@@ -691,6 +698,13 @@ let embeddedTemplates: [(name: String, text: String)] = [
         for failure in await Self.graph.commandFailures(from: Self.examples) { XCTFail(failure) }
       }
     {{/hasCommands}}
+    {{#hasLists}}
+
+      @MainActor
+      func testRowsAreConsistent() async {
+        for failure in await Self.graph.rowFailures(from: Self.examples) { XCTFail(failure) }
+      }
+    {{/hasLists}}
     {{#isStateful}}
 
       @MainActor
@@ -1011,9 +1025,16 @@ let embeddedTemplates: [(name: String, text: String)] = [
       }
     {{/load}}
     {{^load}}
+    {{#isSelectable}}
+      {{access}}var {{name}}: SelectableRowList<{{element}}, {{row}}> {
+        {{#code}}viewModelState.rows(CurrentValues.{{rules}}, viewModelState[querying: .{{member}}, self].{{content}}, selection: viewModelState[querying: .{{member}}, self].stored.{{member}}, in: viewModelState.values.children, of: self){{/code}}
+      }
+    {{/isSelectable}}
+    {{^isSelectable}}
       {{access}}var {{name}}: RowList<{{element}}, {{row}}> {
         {{#code}}viewModelState.rows(CurrentValues.{{rules}}, viewModelState[querying: .{{member}}, self].{{content}}, in: viewModelState.values.children, of: self){{/code}}
       }
+    {{/isSelectable}}
     {{/load}}
     {{/lists}}
     {{#commands}}

@@ -392,6 +392,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
         local: { $0.services.store.search(query: $0.stored.query.value) },
         load: { try await loadResults($0, $1) }
       )
+      .reading({ $0.stored.query.value })
       .selecting { owner, row in owner.receiveResultsSelected(repository: row) }
 
     static func loadTrending(
@@ -412,6 +413,10 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
         \.stored.trending,
         visibleCount: { $0.trendingContent.items.count },
         load: { try await loadTrending($0, $1) }
+      )
+      .reading(
+        { ($0.stored.period.value, $0.stored.language) },
+        differs: { differs($0.0, $1.0) || differs($0.1, $1.1) }
       )
       .selecting { owner, row in owner.receiveTrendingSelected(repository: row) }
 
@@ -663,8 +668,6 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
         changed.insert(.changed)
       }
       lazy var queryDiffers = differs(old.stored.query.value, stored.query.value)
-      lazy var resultsLoadDiffers = differs(old.stored.results, stored.results)
-      lazy var trendingLoadDiffers = differs(old.stored.trending, stored.trending)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       var chartTitleChanged = false
       var resultsStatusChanged = false
@@ -691,7 +694,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
         derived.subtitle = nil
         if differs(before, subtitle) { changed.insert(.subtitle) }
       }
-      let resultsDiffers = resultsLoadDiffers
+      let resultsDiffers = old.stored.results.itemsRevision != stored.results.itemsRevision
       if resultsDiffers { derived.resultsContent = nil }
       let resultsChanges = children.update(
         Self.resultsRules,
@@ -701,7 +704,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       )
       if resultsChanges.isReordered { changed.insert(.results) }
       if let before = old.$derived?.values.resultsStatus,
-        resultsChanges.isReordered || resultsLoadDiffers || localeDiffers
+        resultsChanges.isReordered || differs(old.stored.results, stored.results) || localeDiffers
       {
         derived.resultsStatus = nil
         if differs(before, resultsStatus) {
@@ -709,7 +712,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
           resultsStatusChanged = true
         }
       }
-      let trendingDiffers = trendingLoadDiffers
+      let trendingDiffers = old.stored.trending.itemsRevision != stored.trending.itemsRevision
       if trendingDiffers { derived.trendingContent = nil }
       let trendingChanges = children.update(
         Self.trendingRules,
@@ -719,7 +722,9 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       )
       if trendingChanges.isReordered { changed.insert(.trending) }
       if let before = old.$derived?.values.trendingStatus,
-        trendingChanges.isReordered || trendingLoadDiffers || localeDiffers
+        trendingChanges.isReordered
+          || differs(old.stored.trending, stored.trending)
+          || localeDiffers
       {
         derived.trendingStatus = nil
         if differs(before, trendingStatus) {

@@ -729,6 +729,7 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
         visibleCount: { $0.itemsContent.items.count },
         load: { try await loadItems($0, $1) }
       )
+      .reading({ $0.inputs.login })
       .selecting { owner, row in owner.receiveItemsSelected(event: row) }
 
     static let markAsReadRules: CommandRules<CurrentValues> = CommandRules(
@@ -878,11 +879,10 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
         changed.insert(.readUntil)
       }
       lazy var loginDiffers = differs(old.inputs.login, inputs.login)
-      lazy var itemsLoadDiffers = differs(old.stored.items, stored.items)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       var itemsStatusChanged = false
       let itemsDiffers =
-        itemsLoadDiffers
+        old.stored.items.itemsRevision != stored.items.itemsRevision
         || localeDiffers
         || differs(old.inputs.context, inputs.context, in: .calendar)
         || differs(old.inputs.context, inputs.context, in: .timeZone)
@@ -908,7 +908,7 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
         if differs(before, title) { changed.insert(.title) }
       }
       if let before = old.$derived?.values.itemsStatus,
-        itemsChanges.isReordered || itemsLoadDiffers || localeDiffers
+        itemsChanges.isReordered || differs(old.stored.items, stored.items) || localeDiffers
       {
         derived.itemsStatus = nil
         if differs(before, itemsStatus) {

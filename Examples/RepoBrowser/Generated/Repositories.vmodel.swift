@@ -231,6 +231,7 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
         local: { $0.services.store.repositories(of: $0.inputs.owner) },
         load: { try await loadRows($0, $1) }
       )
+      .reading({ $0.inputs.owner })
       .selecting { owner, row in owner.receiveRowsSelected(repository: row) }
 
     static let firstAppearRules: CommandRules<CurrentValues> = CommandRules(
@@ -405,10 +406,10 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
         changed.insert(.changed)
       }
       lazy var queryDiffers = differs(old.stored.query.value, stored.query.value)
-      lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       var rowsStatusChanged = false
-      let rowsDiffers = queryDiffers || rowsLoadDiffers || localeDiffers
+      let rowsDiffers =
+        queryDiffers || old.stored.rows.itemsRevision != stored.rows.itemsRevision || localeDiffers
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules,
@@ -418,7 +419,10 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
       )
       if rowsChanges.isReordered { changed.insert(.rows) }
       if let before = old.$derived?.values.rowsStatus,
-        queryDiffers || rowsChanges.isReordered || rowsLoadDiffers || localeDiffers
+        queryDiffers
+          || rowsChanges.isReordered
+          || differs(old.stored.rows, stored.rows)
+          || localeDiffers
       {
         derived.rowsStatus = nil
         if differs(before, rowsStatus) {
@@ -878,10 +882,10 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
         changed.insert(.changed)
       }
       lazy var queryDiffers = differs(old.stored.query.value, stored.query.value)
-      lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       var rowsStatusChanged = false
-      let rowsDiffers = queryDiffers || rowsLoadDiffers || localeDiffers
+      let rowsDiffers =
+        queryDiffers || old.stored.rows.itemsRevision != stored.rows.itemsRevision || localeDiffers
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules,
@@ -891,7 +895,10 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
       )
       if rowsChanges.isReordered { changed.insert(.rows) }
       if let before = old.$derived?.values.rowsStatus,
-        queryDiffers || rowsChanges.isReordered || rowsLoadDiffers || localeDiffers
+        queryDiffers
+          || rowsChanges.isReordered
+          || differs(old.stored.rows, stored.rows)
+          || localeDiffers
       {
         derived.rowsStatus = nil
         if differs(before, rowsStatus) {

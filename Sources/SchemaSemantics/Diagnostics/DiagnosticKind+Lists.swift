@@ -23,7 +23,7 @@ extension DiagnosticKind {
     help: "remove `in …`, or remove `load`")
 
   package static let listWithoutRows = DiagnosticKind(
-    "VM0645", "`{list}` has no rows",
+    "VM0645", "`{list}` has neither elements nor a `load`",
     help: "list the elements of a collection with `in`, or load them: `load pages of 30 { page in … }`")
 
   package static let loadWithoutCall = DiagnosticKind(
@@ -31,12 +31,12 @@ extension DiagnosticKind {
     help: "end with a call: `try await service.rows(page: page.number)`")
 
   package static let loadedNoRows = DiagnosticKind(
-    "VM0647", "a list needs an array of models with an `id`, but the `load` returns `{type}`",
-    help: "declare the model as `model M: Identifiable`, with a field `id`")
+    "VM0647", "a list needs an array of models with an `id`, but `{rule}` returns `{type}`",
+    help: "return an array of a model that is declared as `model M: Identifiable`, with a field `id`")
 
   package static let cursorNotOptional = DiagnosticKind(
     "VM0648", "`next` must return an optional cursor, which is nil after the last page, but returns `{type}`",
-    help: "return an optional, or tell with `more { … }` whether there are more pages")
+    help: "return an optional, or write `more { … }`, which returns whether there are more pages")
 
   package static let nextAndMore = DiagnosticKind(
     "VM0649", "`next` and `more` both determine whether there are more pages",
@@ -56,11 +56,15 @@ extension DiagnosticKind {
 
   package static let facetWithoutLoad = DiagnosticKind(
     "VM0663", "`{list}` is not loaded, so it has no `{name}`",
-    help: "read `count`, `isEmpty`, `sections`, or the rows")
+    help: "read `count`, `isEmpty`, `items`, `sections`, `selection`, or the rows")
 
   package static let listWithoutSelection = DiagnosticKind(
     "VM0665", "the rows of `{list}` cannot be selected",
     help: "add the rule `select one` or `select many`")
+
+  package static let selectionWithoutElement = DiagnosticKind(
+    "VM0667", "rows can be selected only if an input of `{viewModel}` is the element",
+    help: "pass `$0` to an input of the row")
 
   package static let undoWithoutRemoval = DiagnosticKind(
     "VM0666", "only the removal of a row of a loaded list can be undone",

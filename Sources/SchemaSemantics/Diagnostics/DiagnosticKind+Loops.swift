@@ -3,8 +3,8 @@ import VmgenSchemaSyntax
 /// VM0583–VM0585: loops, changes and intervals.
 extension DiagnosticKind {
   package static let notACollection = DiagnosticKind(
-    "VM0583", "`for` needs an array or a range of integers, but this is a `{type}`",
-    help: "write an array after `in`")
+    "VM0583", "`for` needs an array or a range of integers, but this is `{type}`",
+    help: "write an array, or a range such as `0..<count`")
 
   package static let neverChanges = DiagnosticKind(
     "VM0584", "the value never changes, because it reads no value of the view model",

@@ -22,10 +22,14 @@ package final class Child: Sendable {
     package var section: TypedExpression?
     /// The type of an element.
     package var element: Type
+    /// The type of an element's `id`.
+    package var elementID: Type
     /// The path that rows write too: `$order.lines`.
     package var shared: StoragePath?
     /// The input that is the element, if rows write it too.
     package var sharedInput: MemberID?
+    /// The number of rows that can be selected in a list over a collection; nil if there is no selection.
+    package var selection: SelectionMode?
     /// The load of the elements from a service; nil for a list over a collection.
     package var load: ListLoad?
   }

@@ -73,7 +73,6 @@ package struct LoadShape: Sendable {
   package var cursor: Type?
   package var failure: Failure
   /// Whether rows can be selected.
-  package var isSelectable: Bool
 
   /// The type of a requested page.
   var page: Type { .pageRequest(cursor: cursor) }
@@ -90,7 +89,7 @@ package enum ListCommand: String, Sendable, CaseIterable {
   case select, deselect, deselectAll
   case insert, update, remove, move, undo
 
-  func parameters(_ shape: LoadShape, at range: SourceRange) -> [Parameter] {
+  func parameters(_ shape: RowShape, at range: SourceRange) -> [Parameter] {
     let id = Parameter(label: nil, name: "id", type: shape.elementID)
     let row = Parameter(label: nil, name: "row", type: shape.element)
     let next = Parameter(
@@ -106,35 +105,41 @@ package enum ListCommand: String, Sendable, CaseIterable {
   }
 
   /// Whether the list must have the rule `select`.
-  var selects: Bool { self == .select || self == .deselect || self == .deselectAll }
+  var selects: Bool { Self.selecting.contains(self) }
+
+  static let selecting: [ListCommand] = [.select, .deselect, .deselectAll]
 }
 
 /// A property of a list as a whole: `rows.count`, `rows.phase`.
 package enum ListFacet: String, Hashable, Sendable, CaseIterable {
   case count, isEmpty, items, sections
   case phase, isRefreshing, isLoadingMore, hasMore, error, errorText, emptyText, selection
+  case canUndo, removalError, removalErrorText
 
   /// Whether the property belongs to the rows that are shown, and not to their loads.
   package var isContent: Bool {
     switch self {
     case .count, .isEmpty, .items, .sections: true
-    case .phase, .isRefreshing, .isLoadingMore, .hasMore, .error, .errorText, .emptyText, .selection: false
+    case .phase, .isRefreshing, .isLoadingMore, .hasMore, .error, .errorText, .emptyText, .selection, .canUndo,
+      .removalError, .removalErrorText:
+      false
     }
   }
 
   /// Whether every list has the property. The others belong to loaded lists.
-  var isGeneral: Bool { isContent && self != .items }
+  var isGeneral: Bool { isContent || self == .selection }
 
-  func type(of load: LoadShape?) -> Type {
+  func type(of list: ChildShape) -> Type {
     switch self {
     case .count: .int
-    case .isEmpty, .isRefreshing, .isLoadingMore, .hasMore: .bool
-    case .items: .array(load?.element ?? .unknown)
+    case .isEmpty, .isRefreshing, .isLoadingMore, .hasMore, .canUndo: .bool
+    case .items: .array(list.rows?.element ?? .unknown)
     case .sections: .array(.listSection)
     case .phase: .listPhase
-    case .error: .optional(load?.failure.type ?? .unknown)
-    case .errorText, .emptyText: .optional(.string)
-    case .selection: .array(load?.elementID ?? .unknown)
+    case .error: .optional(list.load?.failure.type ?? .unknown)
+    case .errorText, .emptyText, .removalErrorText: .optional(.string)
+    case .removalError: .optional(.anyError)
+    case .selection: .array(list.rows?.elementID ?? .unknown)
     }
   }
 }

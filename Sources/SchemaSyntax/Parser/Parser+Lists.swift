@@ -31,7 +31,9 @@ extension Parser {
       advance()
       return (row, parseExpression(in: .beforeBrace))
     }
-    if token.kind != .leftBrace || !isOnLine { failExpected("`in` and the elements", help: help) }
+    if token.kind != .leftBrace || !isOnLine {
+      failExpected("`in` and the elements", help: help + ", or load the rows: `{ load pages of 30 { page in … } }`")
+    }
     return (row, missing)
   }
 

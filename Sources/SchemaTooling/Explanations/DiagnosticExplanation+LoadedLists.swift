@@ -12,7 +12,7 @@ extension DiagnosticExplanation {
     explanation(
       of: .ruleWithoutLoad,
       """
-      `items`, `next`, `more`, `local`, `empty`, `searching`, `select` and `prefetch` belong to a list that a service
+      `items`, `next`, `more`, `local`, `empty`, `searching` and `prefetch` belong to a list that a service
       returns. The rows of a collection are always complete.
       """,
       bad: "list rows of BookViewModel(book: $0) in saved { prefetch 5 }",
@@ -180,6 +180,18 @@ extension DiagnosticExplanation {
         command open(id: Book.ID) { rows.select(id) }
         """),
     explanation(
+      of: .selectionWithoutElement,
+      """
+      The rows are selected by the `id` of their elements, and `on rows.selected` receives an element. Therefore an input of
+      the row must be the whole element.
+      """,
+      bad: """
+        list rows of TitleViewModel(title: $0.title) in saved { select one }
+        """,
+      good: """
+        list rows of BookViewModel(book: $0) in saved { select one }
+        """),
+    explanation(
       of: .undoWithoutRemoval,
       """
       `rows.remove(id) undo 5s { … }` removes a row at once and runs its steps after the period, unless the removal is undone.
@@ -225,8 +237,9 @@ extension DiagnosticExplanation {
     let isLoaded = members.contains("store.")
     let inputs = members.contains("saved") ? "  input saved: [Book]\n" : ""
     let uses = isLoaded ? "  use store: Store\n" : ""
+    let row = members.contains("TitleViewModel") ? title : ""
     let indented = members.split(separator: "\n").map { "  \($0)\n" }.joined()
-    return book + (isLoaded ? store : "")
+    return book + row + (isLoaded ? store : "")
       + "viewmodel BooksViewModel {\n" + inputs + uses + indented + "  display count = rows.count\n}"
   }
 
@@ -240,6 +253,15 @@ extension DiagnosticExplanation {
     viewmodel BookViewModel {
       input book: Book
       display title = book.title
+    }
+
+
+    """
+
+  private static let title = """
+    viewmodel TitleViewModel {
+      input title: String
+      display text = title
     }
 
 

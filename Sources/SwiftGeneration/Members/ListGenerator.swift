@@ -37,6 +37,7 @@ struct ListGenerator: MemberGenerator {
         "element": .string(scope.context.shownType(list.rows.element)),
         "row": .string(swiftIdentifier(list.child.viewModel)),
         "load": load ?? .null,
+        "isSelectable": .bool(list.rows.selection != nil),
         "blankBefore": .bool(scope.isApart(list.child.documentation)),
         "documentation": documentation(list.child.documentation),
       ]
@@ -45,7 +46,12 @@ struct ListGenerator: MemberGenerator {
 
   func storedValues(_ scope: inout MemberScope) -> [StoredValue] {
     lists.compactMap { list in
-      list.rows.load.map { load in
+      if let mode = list.rows.selection {
+        let id = scope.context.typeText(list.rows.elementID)
+        let value = SwiftExpression.text("ListSelection<\(id)>").call([SwiftArgument(nil, .text("." + mode.rawValue))])
+        return StoredValue(name: list.child.name, value: value)
+      }
+      return list.rows.load.map { load in
         var arguments = [SwiftArgument("pageSize", .text(load.pageSize.map { "\($0)" } ?? ".max"))]
         if let prefetch = load.prefetch { arguments.append(SwiftArgument("prefetch", .text("\(prefetch)"))) }
         if let mode = load.selection { arguments.append(SwiftArgument("selection", .text("." + mode.rawValue))) }
@@ -53,6 +59,12 @@ struct ListGenerator: MemberGenerator {
         return StoredValue(name: list.child.name, value: .text(type).call(arguments))
       }
     }
+  }
+
+  var testTable: String? { "lists" }
+
+  func testRows(_ table: inout GraphTable, _ context: inout FileContext) -> [MustacheValue] {
+    lists.map { table.list($0.child) }
   }
 
   /// The elements, with their sections, and the status of their loads.
@@ -142,12 +154,13 @@ struct ListGenerator: MemberGenerator {
     declare(function, load, &rules)
     arguments.append(SwiftArgument("load", .text("{ try await \(function)($0, $1) }")))
     var value = SwiftExpression.text("ListRules").call(arguments)
-    let selected = selections.filter { $0.event.child == list.id }
-    if !selected.isEmpty {
-      let isRead = selected.contains { !$0.readValues.isEmpty }
-      value = value.member("selecting").call(
-        trailing: SwiftClosure(["owner", isRead ? "row" : "_"], selected.map(\.call)))
+    let reads = LoadReads(load, of: rules.viewModel, rules.context).values
+    if !reads.isEmpty {
+      var arguments = [SwiftArgument(nil, rules.argumentsClosure(reads))]
+      if let differs = rules.differsClosure(reads.map(\.type)) { arguments.append(SwiftArgument("differs", differs)) }
+      value = value.member("reading").call(arguments)
     }
+    if let selecting = selections.selecting(of: list) { value = value.member("selecting").call(trailing: selecting) }
     rules.declare(
       list.name + "Loading", type: "ListRules<CurrentValues, \(load.typeArguments(&rules.context))>", value)
   }
@@ -177,6 +190,16 @@ extension ListLoad {
   }
 }
 
+extension [Reception] {
+  /// Returns the closure that runs the reactions to the selection of a row; nil if there are none.
+  fileprivate func selecting(of list: Child) -> SwiftClosure? {
+    let selected = filter { $0.event.isSelection && $0.event.child == list.id }
+    guard !selected.isEmpty else { return nil }
+    let isRead = selected.contains { !$0.readValues.isEmpty }
+    return SwiftClosure(["owner", isRead ? "row" : "_"], selected.map(\.call))
+  }
+}
+
 extension ChildGenerator {
   /// Returns the type and the value of the rules of a list's rows.
   func rowRules(
@@ -192,10 +215,12 @@ extension ChildGenerator {
       SwiftArgument("differs", .closure(SwiftClosure([], [.value(differs)]))),
     ]
     if let share = lowering.share() { arguments.append(SwiftArgument("share", .closure(share))) }
+    if rows.selection != nil { arguments.append(SwiftArgument("selection", rules.storedPath(list.name))) }
+    var value = SwiftExpression.text("RowRules").call(arguments)
+    if rows.load == nil, let selecting = receptions.selecting(of: list) {
+      value = value.member("selecting").call(trailing: selecting)
+    }
     let row = swiftIdentifier(list.viewModel)
-    return (
-      "RowRules<CurrentValues, \(rules.context.typeText(rows.element)), \(row)>",
-      SwiftExpression.text("RowRules").call(arguments)
-    )
+    return ("RowRules<CurrentValues, \(rules.context.typeText(rows.element)), \(row)>", value)
   }
 }

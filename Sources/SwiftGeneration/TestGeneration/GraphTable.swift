@@ -33,12 +33,8 @@ struct GraphTable {
     guard !child.isReplaceable, child.rows == nil, let made = comparison.declarations.viewModel(named: child.viewModel),
       let node = viewModel.graph.node(of: child.id), !dependsOnReactions(node)
     else { return [] }
-    let written = made.changedByReactions
     let leaves = node.allLeaves.map { viewModel.graph.leaves[$0] }.filter(isPath)
-    return made.derived.filter(\.isDisplay).compactMap { display in
-      guard let inner = made.graph.node(of: display.id),
-        !inner.allLeaves.contains(where: { written.contains(made.graph.leaves[$0].root) })
-      else { return nil }
+    return made.steadyDisplays.map { display in
       let entry = SwiftExpression.text(".init").call(
         [
           SwiftArgument(nil, .text(swiftString("\(child.name).\(display.name)"))),
@@ -47,6 +43,25 @@ struct GraphTable {
         ], trailing: differs(display.type))
       return .swift(.element(entry))
     }
+  }
+
+  /// Returns the row of a list: `.init("lines", \.lines, rows: [.init("amount", \.amount) { differs($0, $1) }])`.
+  mutating func list(_ list: Child) -> MustacheValue {
+    var rows: [SwiftExpression] = []
+    if let made = comparison.declarations.viewModel(named: list.viewModel) {
+      for display in made.steadyDisplays {
+        rows.append(
+          .text(".init").call(
+            [SwiftArgument(nil, .text(swiftString(display.name))), SwiftArgument(nil, keyPath(display.name))],
+            trailing: differs(display.type)))
+      }
+    }
+    return .swift(
+      .element(
+        .text(".init").call([
+          SwiftArgument(nil, .text(swiftString(list.name))), SwiftArgument(nil, keyPath(list.name)),
+          SwiftArgument("rows", .array(rows)),
+        ])))
   }
 
   private mutating func ownDisplays() -> [MustacheValue] {
@@ -253,5 +268,16 @@ struct GraphTable {
         other.name == field.name ? inner : base.member(swiftIdentifier(other.name, .member)))
     }
     return .text(swiftIdentifier(name)).call(arguments)
+  }
+}
+
+extension ViewModel {
+  /// The displays that depend on no storage that reactions change.
+  fileprivate var steadyDisplays: [Derived] {
+    let written = changedByReactions
+    return derived.filter(\.isDisplay).filter { display in
+      guard let node = graph.node(of: display.id) else { return false }
+      return !node.allLeaves.contains { written.contains(graph.leaves[$0].root) }
+    }
   }
 }

@@ -72,6 +72,7 @@ private func viewModelTestData(
         "hasEdits": hasRows("edits"),
         "hasDrafts": hasRows("drafts"),
         "hasCommands": hasRows("commands"),
+        "hasLists": hasRows("lists"),
         "hasConstants": .bool(graph.hasConstants),
       ] : .null,
     "isScreen": .bool(viewModel.screen != nil && !examples.isEmpty),
@@ -88,7 +89,7 @@ private struct TestTable {
   let rows: [MustacheValue]
 
   /// The labels, in the order of the parameters.
-  static let labels = ["displays", "edits", "drafts", "commands"]
+  static let labels = ["displays", "edits", "drafts", "commands", "lists"]
 
   var data: MustacheValue {
     ["label": .string(label), "isEmpty": .bool(rows.isEmpty), "entries": .list(rows)]

@@ -80,7 +80,10 @@ struct ChangeDetection {
     let changes = leaves.changes(of: list.id)
     result.append(
       .variable("let " + changes.flatText, .text("children").member("update").call(arguments)))
-    result.append(.when([SwiftCondition(changes.member("isReordered"))], insertion(list.name)))
+    var changed = [changes.member("isReordered")]
+    // Removed rows have been deselected.
+    if list.rows?.selection != nil { changed.append(LeafComparisons.difference(ofStored: list.name)) }
+    result.append(.when([SwiftCondition(anyOf(changed))], insertion(list.name)))
   }
 
   private func anyOf(_ causes: [SwiftExpression]) -> SwiftExpression {

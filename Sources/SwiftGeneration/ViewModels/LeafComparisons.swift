@@ -66,7 +66,7 @@ struct LeafComparisons {
         if count == 1 {
           self.differs[reading] = differs
         } else {
-          let variable = Self.variable(for: leaf, isWholeStorage: isWholeStorage, taken: &taken)
+          let variable = self.variable(for: leaf, isWholeStorage: isWholeStorage, taken: &taken)
           variables.append((variable, differs))
           self.differs[reading] = .text(variable)
         }
@@ -113,7 +113,9 @@ struct LeafComparisons {
     // The rules of an edit read the pending values of other edits.
     case .edit: if case .member(let id) = node.id, case .edit? = viewModel[id] { true } else { false }
     case .draft(let id): .member(id) == node.id
-    case .input, .context, .state, .command, .service, .child, .elements, .load: false
+    // The elements of a list do not depend on the status of its loads.
+    case .load(let id): .loadStatus(id) == node.id
+    case .input, .context, .state, .command, .service, .child, .elements: false
     }
   }
 
@@ -141,12 +143,26 @@ struct LeafComparisons {
         ["old", "self"].map {
           names.rules(of: id.name).member("value").call([SwiftArgument("in", .text($0))])
         })
-    case .command(let id), .load(let id): return Self.differs(stored(id.name))
+    case .command(let id): return Self.differs(stored(id.name))
+    case .load(let id):
+      if isWholeStorage || isSelection(id) { return Self.differs(stored(id.name)) }
+      let revisions = stored(id.name).map { $0.member("itemsRevision") }
+      return .binary(revisions[0], "!=", revisions[1])
     case .child(let id), .elements(let id): return change(of: leaf, in: id)
     case .service(let use):
       let counts = stored(names.members.invalidationCount(of: use.name))
       return .binary(counts[0], "!=", counts[1])
     }
+  }
+
+  /// Whether the storage of a list consists of its selection.
+  private func isSelection(_ list: MemberID) -> Bool {
+    if case .child(let child)? = viewModel[list] { child.rows?.selection != nil } else { false }
+  }
+
+  /// Returns the condition that a stored value differs.
+  static func difference(ofStored name: String) -> SwiftExpression {
+    differs([old("stored"), new("stored")].map { $0.member(swiftIdentifier(name, .member)) })
   }
 
   private static func differs(_ sides: [SwiftExpression]) -> SwiftExpression {
@@ -160,10 +176,10 @@ struct LeafComparisons {
 
   /// Returns the name of a variable: `personFirstNameDiffers` for `person.firstName`, with a number if the name is not
   /// unique.
-  private static func variable(for leaf: StoragePath, isWholeStorage: Bool, taken: inout Set<String>) -> String {
+  private func variable(for leaf: StoragePath, isWholeStorage: Bool, taken: inout Set<String>) -> String {
     var root = leaf.root.name
     if case .edit = leaf.root, isWholeStorage { root += "Edit" }
-    if case .load = leaf.root { root += "Load" }
+    if case .load(let id) = leaf.root { root += isWholeStorage ? "Load" : isSelection(id) ? "Selection" : "Items" }
     let name = leaf.steps.reduce(root) { $0 + capitalized($1.field) } + "Differs"
     return uniqueName(name) { !taken.insert($0).inserted }
   }

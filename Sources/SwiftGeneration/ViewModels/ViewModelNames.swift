@@ -115,6 +115,9 @@ struct ViewModelNames: NameLookup {
   }
 
   private func value(of facet: ListFacet, of list: MemberID) -> SwiftExpression {
+    if facet == .selection, case .child(let child)? = members.viewModel[list], child.rows?.selection != nil {
+      return stored(list.name).member("ids")
+    }
     guard facet.isContent else {
       return derivedValue(DependencyGraph.NodeID.loadStatus(list).name).member(facet.rawValue)
     }

@@ -56,6 +56,11 @@ public final class Children<Values: StatefulValues> {
     store(rules).row(element, &values)
   }
 
+  /// Returns the index of a shown element in a list.
+  func index<Element, Row>(of id: Element.ID, in rules: RowRules<Values, Element, Row>) -> Int? {
+    store(rules).index(of: id)
+  }
+
   /// Returns all rows of a list, which are created if they do not exist, for a formula that reads them.
   public func rows<Element, Row>(_ rules: RowRules<Values, Element, Row>, _ values: inout Values) -> [Row] {
     let store = store(rules)

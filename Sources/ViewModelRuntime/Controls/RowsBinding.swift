@@ -33,6 +33,11 @@ public struct RowsPort<Element: Identifiable, Row: ViewModel> {
     self.init(owner, list, { $0 }, { _, _ in })
   }
 
+  /// Creates a connection to a list over a collection whose rows can be selected.
+  public init<Owner: ViewModel>(_ owner: Owner, _ list: KeyPath<Owner, SelectableRowList<Element, Row>>) {
+    self.init(owner, list, { $0.rows }, { _, _ in })
+  }
+
   /// Creates a connection to a list that is loaded from a service.
   public init<Owner: ViewModel, Failure>(
     _ owner: Owner, _ list: KeyPath<Owner, LoadedRowList<Element, Row, Failure>>
@@ -59,6 +64,7 @@ public struct RowsPort<Element: Identifiable, Row: ViewModel> {
 final class DisplayedRows<Element: Identifiable, Row: ViewModel, Cell: AnyObject> {
   private var rows: RowList<Element, Row>?
   private var snapshot: ListSnapshot<String, Element.ID>?
+  private var indices: [Element.ID: Int] = [:]
   private var cells: [ObjectIdentifier: BindingToken] = [:]
   private let configure: (Row, Cell) -> BindingToken
 
@@ -72,11 +78,13 @@ final class DisplayedRows<Element: Identifiable, Row: ViewModel, Cell: AnyObject
     let snapshot = rows.content.snapshot
     guard snapshot != self.snapshot else { return nil }
     self.snapshot = snapshot
+    indices = Dictionary(zip(snapshot.rowIDs, snapshot.rowIDs.indices), uniquingKeysWith: { first, _ in first })
     return snapshot
   }
 
   /// Binds a row to a cell. The binding of the row that the cell displayed before ends.
   func show(_ id: Element.ID, in cell: Cell) {
-    cells[ObjectIdentifier(cell)] = rows?.row(id: id).map { configure($0.viewModel, cell) }
+    let row = indices[id].flatMap { rows?.viewModel(at: $0) }
+    cells[ObjectIdentifier(cell)] = row.map { configure($0, cell) }
   }
 }

@@ -19,9 +19,15 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
   private var waiting: ArraySlice<Caller> = []
 
   // A checked continuation would report a call that never receives a result, which is not an error of the stub.
+  @MainActor
   private struct Caller {
     var continuation: UnsafeContinuation<Result<Value, Failure>, Never>
     var tasks: TaskMonitor?
+
+    func resume(returning answer: Result<Value, Failure>) {
+      tasks?.unpark()
+      continuation.resume(returning: answer)
+    }
   }
 
   /// Creates a stub.
@@ -64,10 +70,14 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
     return try answer?.get() ?? other
   }
 
+  func repeatAnswer() {
+    guard let answer, let first = waiting.popFirst() else { return }
+    first.resume(returning: answer)
+  }
+
   private func answer(_ answer: Result<Value, Failure>) {
     if let first = waiting.popFirst() {
-      first.tasks?.unpark()
-      first.continuation.resume(returning: answer)
+      first.resume(returning: answer)
       guard waiting.isEmpty else { return }
     }
     isHeld = false
@@ -79,4 +89,8 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
 @MainActor
 protocol WaitingCalls {
   var waitingCount: Int { get }
+  /// Makes later calls wait for a result.
+  func holds()
+  /// Resumes the first call that waits with the last result that a test has set.
+  func repeatAnswer()
 }

@@ -10,8 +10,12 @@ public struct ViewModelExample<Owner: ViewModel>: Sendable, CustomStringConverti
 
   private enum Steps: Sendable {
     case immediate(@MainActor @Sendable (Owner, ExampleChecks) -> Void)
-    /// The steps create a view model with test doubles, and call a function with it at their end.
-    case waiting(@MainActor @Sendable (ExampleChecks, @MainActor (Owner) async -> Void) async -> Void)
+    /// Creates a view model with test doubles, performs the steps if `isComplete` is true, and calls a function with
+    /// the view model and the doubles.
+    case waiting(
+      @MainActor @Sendable (
+        ExampleChecks, _ isComplete: Bool, @MainActor (Owner, _ doubles: Any) async -> Void
+      ) async -> Void)
   }
 
   /// Creates an example of a synchronous view model.
@@ -41,14 +45,14 @@ public struct ViewModelExample<Owner: ViewModel>: Sendable, CustomStringConverti
     self.title = title
     self.place = place
     self.given = { given(doubles(), .example.with(clock: ManualClock(DisplayContext.example.now))) }
-    self.steps = .waiting { check, end in
+    self.steps = .waiting { check, isComplete, end in
       let doubles = doubles()
       let owner = given(doubles, .example.with(clock: check.clock))
       check.clock.synchronize(owner)
       owner.viewModelObservers.start(owner)
       await check.waitUntilIdle()
-      await steps(owner, doubles, check)
-      await end(owner)
+      if isComplete { await steps(owner, doubles, check) }
+      await end(owner, doubles)
     }
   }
 
@@ -90,9 +94,17 @@ public struct ViewModelExample<Owner: ViewModel>: Sendable, CustomStringConverti
         let owner = given()
         steps(owner, checks)
         await end(owner, checks)
-      case .waiting(let steps): await steps(checks) { await end($0, checks) }
+      case .waiting(let steps): await steps(checks, true) { owner, _ in await end(owner, checks) }
       }
     }
     return checks.failures + checks.tasks.reports.map { "\(place): \"\(title)\": \($0)" }
+  }
+
+  /// Calls a function with the view model and the test doubles of an asynchronous example before its steps.
+  @MainActor
+  func begin(_ body: @MainActor (Owner, _ doubles: Any, ExampleChecks) async -> Void) async {
+    guard case .waiting(let steps) = steps else { return }
+    let checks = ExampleChecks(title: title)
+    await checks.tasks.run { await steps(checks, false) { await body($0, $1, checks) } }
   }
 }

@@ -68,7 +68,7 @@ public struct ViewModelGraph<Owner: ViewModel> {
     ///
     /// - Parameter reads: The names of the paths that the display depends on, directly or not.
     public init<Value>(
-      _ name: String, _ keyPath: KeyPath<Owner, Value>, reads: Set<String>,
+      _ name: String, _ keyPath: KeyPath<Owner, Value>, reads: Set<String> = [],
       differs: @escaping (Value, Value) -> Bool
     ) {
       self.name = name
@@ -101,6 +101,7 @@ public struct ViewModelGraph<Owner: ViewModel> {
   let edits: [Edit]
   let drafts: [Draft]
   let commands: [Run]
+  let lists: [List]
   /// Whether some inputs are constant, so that a view model cannot change between all states.
   let hasConstants: Bool
 
@@ -113,14 +114,15 @@ public struct ViewModelGraph<Owner: ViewModel> {
   ///   - edits: The edits.
   ///   - drafts: The drafts.
   ///   - commands: The commands.
+  ///   - lists: The lists.
   ///   - hasConstants: Whether some inputs are constant.
   public init(
     fresh: @escaping (Inputs) -> Owner, paths: [Path], displays: [Display], edits: [Edit] = [], drafts: [Draft] = [],
-    commands: [Run] = [], hasConstants: Bool = false
+    commands: [Run] = [], lists: [List] = [], hasConstants: Bool = false
   ) {
     self.init(
       doubles: {}, fresh: { inputs, _ in fresh(inputs) }, paths: paths, displays: displays, edits: edits,
-      drafts: drafts, commands: commands, hasConstants: hasConstants)
+      drafts: drafts, commands: commands, lists: lists, hasConstants: hasConstants)
   }
 
   /// Creates the verification of a view model with services.
@@ -133,10 +135,11 @@ public struct ViewModelGraph<Owner: ViewModel> {
   ///   - edits: The edits.
   ///   - drafts: The drafts.
   ///   - commands: The commands.
+  ///   - lists: The lists.
   ///   - hasConstants: Whether some inputs are constant.
   public init<Doubles>(
     doubles: @escaping () -> Doubles, fresh: @escaping (Inputs, Doubles) -> Owner, paths: [Path], displays: [Display],
-    edits: [Edit] = [], drafts: [Draft] = [], commands: [Run] = [], hasConstants: Bool = false
+    edits: [Edit] = [], drafts: [Draft] = [], commands: [Run] = [], lists: [List] = [], hasConstants: Bool = false
   ) {
     freshWithServices = { inputs in
       let doubles = doubles()
@@ -150,6 +153,7 @@ public struct ViewModelGraph<Owner: ViewModel> {
     self.edits = edits
     self.drafts = drafts
     self.commands = commands
+    self.lists = lists
     self.hasConstants = hasConstants
   }
 

@@ -8,8 +8,7 @@ public final class StatefulViewModelState<Values: StatefulValues>: ViewModelStat
   private var isActing = false
   private var hasStarted = false
   private var hasAppeared = false
-  /// Whether the view model was removed from its parent.
-  private(set) var hasEnded = false
+  private var wasEnded = false
 
   public override init(_ values: Values) {
     super.init(values)
@@ -40,9 +39,11 @@ public final class StatefulViewModelState<Values: StatefulValues>: ViewModelStat
     }
   }
 
+  override var hasEnded: Bool { wasEnded }
+
   override func end() {
     super.end()
-    hasEnded = true
+    wasEnded = true
     tasks = ViewModelTasks()
   }
 

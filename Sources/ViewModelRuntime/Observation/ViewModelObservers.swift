@@ -19,6 +19,9 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
   @usableFromInline
   override init() { super.init() }
 
+  /// Whether the tasks of the view model have ended, because it was removed from its parent.
+  var hasEnded: Bool { false }
+
   /// Calls `body` with the inputs, including those that the running transaction has staged.
   func withStagedInputs(_ body: (Owner.Inputs) -> Void) {}
 

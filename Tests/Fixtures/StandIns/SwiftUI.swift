@@ -168,6 +168,14 @@ public struct ForEach<Data: RandomAccessCollection>: View where Data.Element: Id
   public var body: Never { return neverDrawn() }
 }
 
+public struct List: View {
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable {}
+  public typealias Body = Never
+  public var body: Never { return neverDrawn() }
+}
+
 public struct Label: View {
   public init(_ title: String, systemImage: String) {}
   public typealias Body = Never

@@ -28,6 +28,7 @@
   public override init() { super.init() }
   public var window: UIWindow? { nil }
   public var isHidden = false
+  public var accessibilityLabel: String?
 }
 
 public final class NSCoder {}

@@ -677,8 +677,7 @@ final class PortalArchiveViewModel: ViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
-      let rowsDiffers = rowsLoadDiffers
+      let rowsDiffers = old.stored.rows.itemsRevision != stored.rows.itemsRevision
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules,
@@ -689,7 +688,7 @@ final class PortalArchiveViewModel: ViewModel {
       if rowsChanges.isReordered { changed.insert(.rows) }
       if let before = old.$derived?.values.rowsStatus,
         rowsChanges.isReordered
-          || rowsLoadDiffers
+          || differs(old.stored.rows, stored.rows)
           || differs(old.inputs.context, inputs.context, in: .locale)
       {
         derived.rowsStatus = nil

@@ -258,6 +258,23 @@ struct PortalArchiveViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
+  @Test
+  func inputsUpdateDisplays() {
+    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  @Test
+  func rowsAreConsistent() async {
+    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  @Test
+  func viewModelIsReleased() async {
+    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
+      Issue.record("\(failure)")
+    }
+  }
+
   nonisolated static let examples: [ViewModelExample<PortalArchiveViewModel>] = [
     ViewModelExample(
       "a failed load is shown in the list, and by the policy",
@@ -291,4 +308,22 @@ struct PortalArchiveViewModelSchemaTests {
       }
     )
   ]
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<PortalArchiveViewModel>(
+    doubles: { PortalArchiveViewModelDoubles() },
+    fresh: {
+      PortalArchiveViewModel(services: $1, context: $0.context)
+    },
+    paths: [
+      .context(.locale),
+      .context(.calendar),
+      .context(.timeZone),
+      .context(.now),
+    ],
+    displays: [],
+    lists: [
+      .init("rows", \.rows, rows: [.init("text", \.text) { differs($0, $1) }])
+    ]
+  )
 }

@@ -38,6 +38,11 @@ struct CartViewModelSchemaTests {
   }
 
   @Test
+  func rowsAreConsistent() async {
+    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  @Test
   func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
@@ -158,6 +163,9 @@ struct CartViewModelSchemaTests {
         \.selectedCount,
         reads: ["items", "query", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
+    ],
+    lists: [
+      .init("rows", \.rows, rows: [.init("amount", \.amount) { differs($0, $1) }])
     ]
   )
 }

@@ -253,12 +253,14 @@ final class HeadlinesViewModel: ViewModel {
       return LoadedPage(answer)
     }
 
-    static let rowsLoading: ListRules<CurrentValues, Headline, Never, NewsError> = ListRules(
-      "rows",
-      \.stored.rows,
-      visibleCount: { $0.rowsContent.items.count },
-      load: { try await loadRows($0, $1) }
-    )
+    static let rowsLoading: ListRules<CurrentValues, Headline, Never, NewsError> =
+      ListRules(
+        "rows",
+        \.stored.rows,
+        visibleCount: { $0.rowsContent.items.count },
+        load: { try await loadRows($0, $1) }
+      )
+      .reading({ $0.stored.topic })
 
     static let searchRules: CommandRules<CurrentValues> = CommandRules("search", \.stored.search)
 
@@ -348,9 +350,8 @@ final class HeadlinesViewModel: ViewModel {
       if watched.contains(.topic), differs(old.stored.topic, stored.topic) {
         changed.insert(.topic)
       }
-      lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
       var rowsStatusChanged = false
-      let rowsDiffers = rowsLoadDiffers
+      let rowsDiffers = old.stored.rows.itemsRevision != stored.rows.itemsRevision
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules,
@@ -362,7 +363,7 @@ final class HeadlinesViewModel: ViewModel {
       if let before = old.$derived?.values.rowsStatus,
         differs(old.stored.topic, stored.topic)
           || rowsChanges.isReordered
-          || rowsLoadDiffers
+          || differs(old.stored.rows, stored.rows)
           || differs(old.inputs.context, inputs.context, in: .locale)
       {
         derived.rowsStatus = nil

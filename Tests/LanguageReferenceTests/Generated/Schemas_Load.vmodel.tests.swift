@@ -55,6 +55,11 @@ struct HeadlinesViewModelSchemaTests {
   }
 
   @Test
+  func rowsAreConsistent() async {
+    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  @Test
   func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
@@ -192,6 +197,9 @@ struct HeadlinesViewModelSchemaTests {
     ],
     commands: [
       .init("search", \.search) { $0.search(about: "") }
+    ],
+    lists: [
+      .init("rows", \.rows, rows: [.init("title", \.title) { differs($0, $1) }])
     ]
   )
 }

@@ -12,7 +12,8 @@ import Testing
   static let topics = [
     "names", "types", "optionals", "operators", "calls", "closures", "branches", "text", "literals", "declarations",
     "view-models", "examples", "syntax-and-types", "services", "edits", "commands", "reactions", "stateful-examples",
-    "stateful-slips", "children", "error-policy", "service-containers", "routers", "screen-slips",
+    "stateful-slips", "children", "collections", "lists", "error-policy", "service-containers", "routers",
+    "screen-slips",
   ]
 
   @Test(arguments: topics)

@@ -17,8 +17,7 @@ public struct DocumentationProgram {
 
   private static let articles = [
     "ViewModelRuntime", "InteractiveScreens", "Testing", "Editing", "Commands", "Services", "Navigation",
-    "BindingToViews",
-    "HooksAndPreviews",
+    "BindingToViews", "Lists", "HooksAndPreviews",
   ]
 
   private static let paths = ["README.md"] + articles.map { "\(runtime)/\($0).md" }

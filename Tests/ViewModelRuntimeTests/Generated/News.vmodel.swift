@@ -239,6 +239,7 @@ final class NewsViewModel: ViewModel {
   var status: String { viewModelState[querying: .status, self].status }
   var cities: String { viewModelState[.cities, self].cities }
   var isBusy: Bool { viewModelState[querying: .isBusy, self].isBusy }
+  var notice: String { viewModelState[querying: .notice, self].notice }
 
   /// The articles.
   var rows: LoadedRowList<Article, ArticleRowViewModel, NewsError> {
@@ -290,6 +291,15 @@ final class NewsViewModel: ViewModel {
     }
   }
 
+  var undo: Command<Never> {
+    viewModelState.command(
+      self,
+      viewModelState[querying: .undo, self].undo,
+      CurrentValues.undoRules,
+      perform: { run in try run.call { $0.rows.undo() } }
+    )
+  }
+
   var rename: CommandStatus<Never> { viewModelState[.rename, self].rename }
 
   @discardableResult
@@ -338,11 +348,13 @@ final class NewsViewModel: ViewModel {
     case status
     case cities
     case isBusy
+    case notice
     case rows
     case search
     case narrow
     case reload
     case hide
+    case undo
     case rename
     case add
   }
@@ -357,6 +369,7 @@ final class NewsViewModel: ViewModel {
     var narrow = CommandState()
     var reload = CommandState()
     var hide = CommandState()
+    var undo = CommandState()
     var rename = CommandState()
     var add = CommandState()
   }
@@ -365,12 +378,14 @@ final class NewsViewModel: ViewModel {
     var status: String?
     var cities: String?
     var isBusy: Bool?
+    var notice: String?
     var rowsContent: ListContent<Article>?
     var rowsStatus: ListStatus<Int, NewsError>?
     var search: CommandStatus<Never>?
     var narrow: CommandStatus<Never>?
     var reload: CommandStatus<Never>?
     var hide: CommandStatus<Never>?
+    var undo: CommandStatus<Never>?
     var rename: CommandStatus<Never>?
     var add: CommandStatus<Never>?
   }
@@ -385,16 +400,25 @@ final class NewsViewModel: ViewModel {
       TypedProperty(\.status),
       TypedProperty(\.cities),
       TypedProperty(\.isBusy),
+      TypedProperty(\.notice),
       TypedProperty(\.rows),
       TypedProperty(\.search),
       TypedProperty(\.narrow),
       TypedProperty(\.reload),
       TypedProperty(\.hide),
+      TypedProperty(\.undo),
       TypedProperty(\.rename),
       TypedProperty(\.add),
     ])
 
-    static let timedProperties: [ObservationKeys] = [.status, .cities, .isBusy, .rows]
+    static let timedProperties: [ObservationKeys] = [
+      .status,
+      .cities,
+      .isBusy,
+      .notice,
+      .rows,
+      .undo,
+    ]
 
     static let rowsRules: RowRules<CurrentValues, Article, ArticleRowViewModel> = RowRules(
       "rows",
@@ -435,6 +459,7 @@ final class NewsViewModel: ViewModel {
         local: { $0.services.news.saved() },
         load: { try await loadRows($0, $1) }
       )
+      .reading({ $0.stored.query })
       .selecting { owner, row in owner.receiveRowsSelected(article: row) }
 
     static let searchRules: CommandRules<CurrentValues> = CommandRules("search", \.stored.search)
@@ -444,6 +469,12 @@ final class NewsViewModel: ViewModel {
     static let reloadRules: CommandRules<CurrentValues> = CommandRules("reload", \.stored.reload)
 
     static let hideRules: CommandRules<CurrentValues> = CommandRules("hide", \.stored.hide)
+
+    static let undoRules: CommandRules<CurrentValues> = CommandRules(
+      "undo",
+      \.stored.undo,
+      when: { $0.rowsStatus.canUndo }
+    )
 
     static let renameRules: CommandRules<CurrentValues> = CommandRules("rename", \.stored.rename)
 
@@ -501,6 +532,18 @@ final class NewsViewModel: ViewModel {
         if let known = $derived?.values.isBusy { return known }
         let fresh: Bool = rowsStatus.isRefreshing || rowsStatus.isLoadingMore
         derived.isBusy = fresh
+        return fresh
+      }
+    }
+
+    var notice: String {
+      mutating get {
+        if let known = $derived?.values.notice { return known }
+        let fresh: String =
+          rowsStatus.canUndo
+          ? inputs.context.text("Hidden. Undo?")
+          : rowsStatus.removalErrorText ?? ""
+        derived.notice = fresh
         return fresh
       }
     }
@@ -581,6 +624,15 @@ final class NewsViewModel: ViewModel {
       }
     }
 
+    var undo: CommandStatus<Never> {
+      mutating get {
+        if let known = $derived?.values.undo { return known }
+        let fresh: CommandStatus<Never> = Self.undoRules.status(of: &self)
+        derived.undo = fresh
+        return fresh
+      }
+    }
+
     var rename: CommandStatus<Never> {
       mutating get {
         if let known = $derived?.values.rename { return known }
@@ -618,10 +670,11 @@ final class NewsViewModel: ViewModel {
       if watched.contains(.opened), differs(old.stored.opened, stored.opened) {
         changed.insert(.opened)
       }
-      lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       var rowsStatusChanged = false
-      let rowsDiffers = differs(old.stored.prefix, stored.prefix) || rowsLoadDiffers
+      let rowsDiffers =
+        differs(old.stored.prefix, stored.prefix)
+        || old.stored.rows.itemsRevision != stored.rows.itemsRevision
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules,
@@ -633,7 +686,7 @@ final class NewsViewModel: ViewModel {
       if let before = old.$derived?.values.rowsStatus,
         differs(old.stored.query, stored.query)
           || rowsChanges.isReordered
-          || rowsLoadDiffers
+          || differs(old.stored.rows, stored.rows)
           || localeDiffers
       {
         derived.rowsStatus = nil
@@ -656,6 +709,10 @@ final class NewsViewModel: ViewModel {
         derived.isBusy = nil
         if differs(before, isBusy) { changed.insert(.isBusy) }
       }
+      if let before = old.$derived?.values.notice, localeDiffers || rowsStatusChanged {
+        derived.notice = nil
+        if differs(before, notice) { changed.insert(.notice) }
+      }
       if let before = old.$derived?.values.search, differs(old.stored.search, stored.search) {
         derived.search = nil
         if differs(before, search) { changed.insert(.search) }
@@ -671,6 +728,12 @@ final class NewsViewModel: ViewModel {
       if let before = old.$derived?.values.hide, differs(old.stored.hide, stored.hide) {
         derived.hide = nil
         if differs(before, hide) { changed.insert(.hide) }
+      }
+      if let before = old.$derived?.values.undo,
+        differs(old.stored.undo, stored.undo) || rowsStatusChanged
+      {
+        derived.undo = nil
+        if differs(before, undo) { changed.insert(.undo) }
       }
       if let before = old.$derived?.values.rename, differs(old.stored.rename, stored.rename) {
         derived.rename = nil
@@ -695,10 +758,12 @@ extension NewsViewModel {
     status: @escaping (String) -> Void,
     cities: @escaping (String) -> Void,
     isBusy: @escaping (Bool) -> Void,
+    notice: @escaping (String) -> Void,
     search: @escaping (CommandStatus<Never>) -> Void,
     narrow: @escaping (CommandStatus<Never>) -> Void,
     reload: CommandBinding<Never>,
     hide: @escaping (CommandStatus<Never>) -> Void,
+    undo: CommandBinding<Never>,
     rename: @escaping (CommandStatus<Never>) -> Void,
     add: @escaping (CommandStatus<Never>) -> Void
   ) -> BindingToken {
@@ -709,10 +774,12 @@ extension NewsViewModel {
       observe(\.status, status),
       observe(\.cities, cities),
       observe(\.isBusy, isBusy),
+      observe(\.notice, notice),
       observe(\.search, search),
       observe(\.narrow, narrow),
       reload.bind(CommandPort(self, \.reload)),
       observe(\.hide, hide),
+      undo.bind(CommandPort(self, \.undo)),
       observe(\.rename, rename),
       observe(\.add, add),
     ])

@@ -38,6 +38,11 @@ struct OrderFormViewModelSchemaTests {
   }
 
   @Test
+  func rowsAreConsistent() async {
+    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  @Test
   func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
@@ -192,6 +197,9 @@ struct OrderFormViewModelSchemaTests {
         \.lineCount,
         reads: ["order.currency", "order.lines", "query", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
+    ],
+    lists: [
+      .init("lines", \.lines, rows: [.init("amount", \.amount) { differs($0, $1) }])
     ]
   )
 }

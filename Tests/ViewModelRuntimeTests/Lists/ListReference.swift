@@ -93,21 +93,29 @@ struct ListReference<Row: Identifiable & Equatable> where Row.ID == Int {
     isComplete = isLast
     pagesWithoutNews = rows.allSatisfy { known.contains($0.id) } && !isLast ? pagesWithoutNews + 1 : 0
     if pagesWithoutNews == 3 { isComplete = true }
-    changes.removeAll { entry in
-      guard entry.load < load else { return false }
-      if case .removePending = entry.change { return false }
-      return running.page == 1 || rows.contains { $0.id == entry.change.id }
-    }
+    endChanges(before: load) { id in running.page == 1 || rows.contains { $0.id == id } }
     if isComplete {
       let known = Set(self.rows.map(\.id)).union(pendingRemovals)
       selected.removeAll { !known.contains($0) }
     }
   }
 
-  mutating func fail(load: Int) {
+  /// - Parameter discardsRows: Whether the rows are the answer to a different request than the failed refresh.
+  mutating func fail(load: Int, discardsRows: Bool = false) {
     guard let running, running.load == load else { return }
     if running.page == 1 { isRefreshFailed = true } else { isMoreFailed = true }
     self.running = nil
+    guard discardsRows, running.page == 1, !pages.isEmpty else { return }
+    pages = []
+    isComplete = false
+    endChanges(before: load) { _ in true }
+  }
+
+  private mutating func endChanges(before load: Int, where isOver: (Int) -> Bool) {
+    changes.removeAll { entry in
+      if case .removePending = entry.change { return false }
+      return entry.load < load && isOver(entry.change.id)
+    }
   }
 
   mutating func cancel() { running = nil }

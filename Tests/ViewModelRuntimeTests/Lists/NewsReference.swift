@@ -8,8 +8,12 @@ struct NewsReference {
   /// The ends of the periods of removals that can be undone.
   private var periods: [Int: Duration] = [:]
   private var sentRemovals: Set<Int> = []
+  var query = ""
+  /// The query of the rows.
+  private var loadedQuery: String?
   /// The number of the load that each call of the service belongs to.
   private var loads: [Int: Int] = [:]
+  private var queries: [Int: String] = [:]
   /// The number of calls of the service.
   private(set) var callCount = 0
   private var lastVisible = -1
@@ -39,6 +43,7 @@ struct NewsReference {
     list.start(page: page)
     callCount += 1
     loads[callCount] = list.lastLoad
+    queries[list.lastLoad] = query
   }
 
   @discardableResult
@@ -48,33 +53,48 @@ struct NewsReference {
     return list.lastLoad
   }
 
-  mutating func loadMore() {
-    if list.canLoadMore { start(page: list.pages.count + 1) }
+  /// Loads the next page, or the first one if the rows are results of another query.
+  mutating func loadMore(saved: [Article]) {
+    if list.canLoadMore { startNext(saved) }
+  }
+
+  private mutating func startNext(_ saved: [Article]) {
+    if query == loadedQuery { start(page: list.pages.count + 1) } else { refresh(saved: saved) }
   }
 
   mutating func retry(saved: [Article]) {
     if list.isRefreshFailed {
       start(page: 1)
     } else if list.isMoreFailed {
-      start(page: list.pages.count + 1)
+      startNext(saved)
     }
   }
 
   private var isAtEnd: Bool { lastVisible + 1 >= visibleRows.count }
 
-  mutating func rowAppeared(_ id: Int) {
+  mutating func rowAppeared(_ id: Int, saved: [Article]) {
     guard let index = visibleRows.firstIndex(where: { $0.id == id }) else { return }
     lastVisible = index
-    if isAtEnd { loadMore() }
+    if isAtEnd { loadMore(saved: saved) }
   }
 
   func load(ofCall number: Int) -> Int { loads[number] ?? 0 }
 
-  mutating func receive(_ rows: [Article], load: Int) {
+  mutating func receive(_ rows: [Article], load: Int, saved: [Article]) {
     guard let running = list.running, running.load == load else { return }
-    if running.page == 1 { lastVisible = -1 }
+    if running.page == 1 {
+      lastVisible = -1
+      loadedQuery = queries[load]
+    }
     list.receive(rows, isLast: rows.count < 2, load: load)
-    if isAtEnd { loadMore() }
+    if isAtEnd { loadMore(saved: saved) }
+  }
+
+  mutating func fail(load: Int) {
+    guard let running = list.running, running.load == load else { return }
+    let discardsRows = loadedQuery != nil && loadedQuery != queries[load]
+    if discardsRows, running.page == 1, list.hasLoaded { lastVisible = -1 }
+    list.fail(load: load, discardsRows: discardsRows)
   }
 
   // Removals.

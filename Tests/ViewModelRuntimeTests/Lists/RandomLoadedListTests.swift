@@ -92,13 +92,14 @@ private final class RandomNewsRun {
       refresh = (viewModel.rows.refresh(), reference.refresh(saved: service.savedArticles))
     case 1, 2:
       log.append("search \(text)")
+      reference.query = text
       if text != viewModel.query { reference.refresh(saved: service.savedArticles) }
       viewModel.search(text: text)
     case 3: narrow(text)
     case 4, 5, 6:
       log.append("load more")
       viewModel.rows.loadMore()
-      reference.loadMore()
+      reference.loadMore(saved: service.savedArticles)
     case 7:
       log.append("retry")
       viewModel.rows.retry()
@@ -106,7 +107,7 @@ private final class RandomNewsRun {
     case 8:
       log.append("row \(id) appears")
       viewModel.rows.rowAppeared(id)
-      reference.rowAppeared(id)
+      reference.rowAppeared(id, saved: service.savedArticles)
     case 9:
       log.append("cancel the refresh")
       guard let refresh else { break }
@@ -175,7 +176,7 @@ private final class RandomNewsRun {
     guard Int.random(in: 0..<5, using: &random) > 0 else {
       log.append("page \(call.arguments.page) of \(call.arguments.query) fails")
       call.answer(.failure(.offline))
-      return reference.list.fail(load: load)
+      return reference.fail(load: load)
     }
     let count = [0, 1, 2, 2, 2, 2, 3].randomElement(using: &random) ?? 2
     let articles = (0..<count).map { _ in
@@ -184,7 +185,7 @@ private final class RandomNewsRun {
     }
     log.append("page \(call.arguments.page) of \(call.arguments.query) returns \(articles.map(\.id))")
     call.answer(.success(articles))
-    reference.receive(articles, load: load)
+    reference.receive(articles, load: load, saved: service.savedArticles)
   }
 
   /// The differences between the view model and the reference model.

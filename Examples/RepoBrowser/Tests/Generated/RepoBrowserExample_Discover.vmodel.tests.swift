@@ -52,6 +52,11 @@ struct DiscoverViewModelSchemaTests {
   }
 
   @Test
+  func rowsAreConsistent() async {
+    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  @Test
   func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
@@ -427,6 +432,36 @@ struct DiscoverViewModelSchemaTests {
     ],
     commands: [
       .init("chooseLanguage", \.chooseLanguage)
+    ],
+    lists: [
+      .init(
+        "results",
+        \.results,
+        rows: [
+          .init("title", \.title) { differs($0, $1) },
+          .init("detail", \.detail) { differs($0, $1) },
+          .init("languageText", \.languageText) { differs($0, $1) },
+          .init("starsText", \.starsText) { differs($0, $1) },
+          .init("forksText", \.forksText) { differs($0, $1) },
+          .init("updatedText", \.updatedText) { differs($0, $1) },
+          .init("isStarred", \.isStarred) { differs($0, $1) },
+          .init("icon", \.icon) { differs($0, $1) },
+        ]
+      ),
+      .init(
+        "trending",
+        \.trending,
+        rows: [
+          .init("title", \.title) { differs($0, $1) },
+          .init("detail", \.detail) { differs($0, $1) },
+          .init("languageText", \.languageText) { differs($0, $1) },
+          .init("starsText", \.starsText) { differs($0, $1) },
+          .init("forksText", \.forksText) { differs($0, $1) },
+          .init("updatedText", \.updatedText) { differs($0, $1) },
+          .init("isStarred", \.isStarred) { differs($0, $1) },
+          .init("icon", \.icon) { differs($0, $1) },
+        ]
+      ),
     ]
   )
 }

@@ -621,6 +621,11 @@ struct NewsViewModelSchemaTests {
   }
 
   @Test
+  func rowsAreConsistent() async {
+    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  @Test
   func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
@@ -875,6 +880,18 @@ struct NewsViewModelSchemaTests {
     ],
     commands: [
       .init("markAsRead", \.markAsRead)
+    ],
+    lists: [
+      .init(
+        "items",
+        \.items,
+        rows: [
+          .init("title", \.title) { differs($0, $1) },
+          .init("body", \.body) { differs($0, $1) },
+          .init("dateText", \.dateText) { differs($0, $1) },
+          .init("icon", \.icon) { differs($0, $1) },
+        ]
+      )
     ]
   )
 }

@@ -46,6 +46,11 @@ struct OwnedRepositoriesViewModelSchemaTests {
   }
 
   @Test
+  func rowsAreConsistent() async {
+    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  @Test
   func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
@@ -461,6 +466,22 @@ struct OwnedRepositoriesViewModelSchemaTests {
     ],
     edits: [
       .init("query", text: \.query) { differs($0, $1) }
+    ],
+    lists: [
+      .init(
+        "rows",
+        \.rows,
+        rows: [
+          .init("title", \.title) { differs($0, $1) },
+          .init("detail", \.detail) { differs($0, $1) },
+          .init("languageText", \.languageText) { differs($0, $1) },
+          .init("starsText", \.starsText) { differs($0, $1) },
+          .init("forksText", \.forksText) { differs($0, $1) },
+          .init("updatedText", \.updatedText) { differs($0, $1) },
+          .init("isStarred", \.isStarred) { differs($0, $1) },
+          .init("icon", \.icon) { differs($0, $1) },
+        ]
+      )
     ]
   )
 }
@@ -510,6 +531,11 @@ struct StarredRepositoriesViewModelSchemaTests {
     for failure in await Self.graph.commandFailures(from: Self.examples) {
       Issue.record("\(failure)")
     }
+  }
+
+  @Test
+  func rowsAreConsistent() async {
+    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
   @Test
@@ -772,6 +798,22 @@ struct StarredRepositoriesViewModelSchemaTests {
     ],
     commands: [
       .init("undo", \.undo)
+    ],
+    lists: [
+      .init(
+        "rows",
+        \.rows,
+        rows: [
+          .init("title", \.title) { differs($0, $1) },
+          .init("detail", \.detail) { differs($0, $1) },
+          .init("languageText", \.languageText) { differs($0, $1) },
+          .init("starsText", \.starsText) { differs($0, $1) },
+          .init("forksText", \.forksText) { differs($0, $1) },
+          .init("updatedText", \.updatedText) { differs($0, $1) },
+          .init("isStarred", \.isStarred) { differs($0, $1) },
+          .init("icon", \.icon) { differs($0, $1) },
+        ]
+      )
     ]
   )
 }

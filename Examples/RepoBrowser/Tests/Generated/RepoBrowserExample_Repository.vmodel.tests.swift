@@ -435,6 +435,11 @@ struct BranchPickerViewModelSchemaTests {
   }
 
   @Test
+  func rowsAreConsistent() async {
+    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  @Test
   func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
@@ -598,6 +603,17 @@ struct BranchPickerViewModelSchemaTests {
     ],
     commands: [
       .init("load", \.load, policy: .restart)
+    ],
+    lists: [
+      .init(
+        "rows",
+        \.rows,
+        rows: [
+          .init("title", \.title) { differs($0, $1) },
+          .init("commitText", \.commitText) { differs($0, $1) },
+          .init("isCurrent", \.isCurrent) { differs($0, $1) },
+        ]
+      )
     ]
   )
 }

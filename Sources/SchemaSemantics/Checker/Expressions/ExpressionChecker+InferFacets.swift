@@ -37,12 +37,16 @@ extension ExpressionChecker {
       report(.facetWithoutLoad, at: name.range, ["list": list.id.name, "name": name.text])
       return invalid(range)
     }
+    if facet == .selection, list.rows?.isSelectable == false {
+      report(.listWithoutSelection, at: name.range, ["list": list.id.name])
+      return invalid(range)
+    }
     if facet == .error || facet == .errorText, list.load?.failure == .never {
       report(.neverFails, at: name.range, ["name": list.id.name, "facet": name.text])
       return invalid(range)
     }
     noteRead(list.id.name)
-    return TypedExpression(.facet(.list(list.id, facet)), facet.type(of: list.load), range)
+    return TypedExpression(.facet(.list(list.id, facet)), facet.type(of: list), range)
   }
 
   /// The names that other frameworks use for the properties of a loaded list.

@@ -30,6 +30,8 @@ struct ChildShape: Sendable {
   var viewModel: String?
   var isOptional = false
   var isList = false
+  /// The rows of a list; nil if their type is not known.
+  var rows: RowShape?
   /// The load of a list from a service; nil for a list over a collection.
   var load: LoadShape?
   /// Whether the list has a load whose types are not known, because of an error that has been reported.
@@ -40,6 +42,16 @@ struct ChildShape: Sendable {
     if isList { return .array(.declared(viewModel)) }
     return isOptional ? .optional(.declared(viewModel)) : .declared(viewModel)
   }
+}
+
+/// The properties of a list's rows that other members use.
+struct RowShape: Sendable {
+  /// The type of an element.
+  var element: Type
+  /// The type of an element's `id`.
+  var elementID: Type
+  /// Whether rows can be selected.
+  var isSelectable: Bool
 }
 
 /// The members that a view model uses, for warnings about unused ones.

@@ -46,19 +46,22 @@ extension ListDifference {
     for section in new.sections {
       let source = sections.sources[section]
       let origin = source == ElementMatching.none ? 0..<0 : old.rows(of: source)
-      var kept: [Int] = []
+      let range = new.rows(of: section)
       var moved: [Int] = []
-      for index in new.rows(of: section) {
+      var lastOrigin = -1
+      var isOrdered = true
+      for index in range {
         let oldIndex = rows.sources[index]
         if oldIndex == ElementMatching.none {
-          insertedRows.append(RowPosition(section: section, row: index - new.rows(of: section).lowerBound))
+          insertedRows.append(RowPosition(section: section, row: index - range.lowerBound))
         } else if origin.contains(oldIndex) {
-          kept.append(index)
+          if oldIndex < lastOrigin { isOrdered = false }
+          lastOrigin = oldIndex
         } else {
           moved.append(index)
         }
       }
-      moved += unordered(kept, rows.sources)
+      if !isOrdered { moved += unordered(range.filter { origin.contains(rows.sources[$0]) }, rows.sources) }
       for index in moved.sorted() {
         movedRows.append(Move(from: old.position(of: rows.sources[index]), to: new.position(of: index)))
       }

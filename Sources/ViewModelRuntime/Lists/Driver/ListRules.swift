@@ -26,6 +26,10 @@ public final class ListRules<Values: StatefulValues, Element: Identifiable, Curs
   let load: Load
   let loadRules: CommandRules<Values>
   let removalRules: CommandRules<Values>
+  /// Returns the values that the steps of `load` read.
+  private var request: ((inout Values) -> Any)?
+  /// Returns whether two such values differ.
+  private var requestsDiffer: ((Any, Any) -> Bool)?
   /// Receives the rows that are selected.
   private(set) var selected: ((Values.OwningViewModel, Element) -> Void)?
 
@@ -48,7 +52,30 @@ public final class ListRules<Values: StatefulValues, Element: Identifiable, Curs
     self.load = load
     loadRules = CommandRules("load \(name)", policy: .restart)
     loadRules.writesPendingEdits = false
-    removalRules = CommandRules("remove \(name)", policy: .parallel)
+    // A failed removal applies the error policy itself.
+    removalRules = CommandRules("remove \(name)", policy: .parallel, keepsErrors: true)
+  }
+
+  /// Adds the values that the steps of `load` read, so that rows of different requests are not mixed.
+  ///
+  /// - Parameters:
+  ///   - values: Returns the values; several as a tuple.
+  ///   - differs: Returns whether two values differ.
+  /// - Returns: The rules.
+  public func reading<Request>(
+    _ values: @escaping (inout Values) -> Request, differs: @escaping (Request, Request) -> Bool
+  ) -> Self {
+    request = { values(&$0) }
+    requestsDiffer = { old, new in
+      guard let old = old as? Request, let new = new as? Request else { return false }
+      return differs(old, new)
+    }
+    return self
+  }
+
+  /// Adds a value that the steps of `load` read, with the default comparison.
+  public func reading<Request: Equatable>(_ value: @escaping (inout Values) -> Request) -> Self {
+    reading(value, differs: exactComparison(of: Request.self))
   }
 
   /// Adds a function that receives each row that is selected.
@@ -64,9 +91,22 @@ public final class ListRules<Values: StatefulValues, Element: Identifiable, Curs
   }
 }
 
+extension ListRules {
+  /// Returns the values that the steps of `load` read; nil if they read none.
+  func request(of values: inout Values) -> Any? { request?(&values) }
+
+  /// Returns whether a request differs from the one that the loaded rows are the answer to.
+  func differs(_ request: Any?, from loaded: Any?) -> Bool {
+    guard let requestsDiffer, let request, let loaded else { return false }
+    return requestsDiffer(loaded, request)
+  }
+}
+
 /// The runs of a list.
 @MainActor
 final class ListRuns {
+  /// The values that the steps of `load` read for the first page of the loaded rows.
+  var loadedRequest: Any?
   /// The removals that can be undone or are being sent, by the identities of the rows.
   var removals: [AnyHashable: CommandRun] = [:]
 

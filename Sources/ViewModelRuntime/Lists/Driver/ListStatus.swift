@@ -18,8 +18,17 @@ public struct ListStatus<ID: Hashable, Failure: Error> {
   public let selection: [ID]
   /// The removals that can be undone.
   public let undoableRemovals: [ID]
+  /// The error of the last removal with undo, if the service failed. The next removal clears it.
+  public let removalError: (any Error)?
+  /// The localized text of ``removalError``.
+  public let removalErrorText: String?
+  /// A number that distinguishes failures of removals.
+  let removalFailureNumber: Int
   /// The number of the last load, which identifies an error.
   let lastLoad: Int
+
+  /// Whether a removal can be undone.
+  public var canUndo: Bool { !undoableRemovals.isEmpty }
 }
 
 extension ListStatus: Sendable where ID: Sendable {}
@@ -29,7 +38,8 @@ extension ListStatus: Equatable {
   public static func == (one: ListStatus, other: ListStatus) -> Bool {
     one.phase == other.phase && one.isRefreshing == other.isRefreshing && one.isLoadingMore == other.isLoadingMore
       && one.hasMore == other.hasMore && one.selection == other.selection
-      && one.undoableRemovals == other.undoableRemovals && (one.error == nil) == (other.error == nil)
+      && one.undoableRemovals == other.undoableRemovals && one.removalFailureNumber == other.removalFailureNumber
+      && !differs(one.removalErrorText, other.removalErrorText) && (one.error == nil) == (other.error == nil)
       && (one.error == nil || one.lastLoad == other.lastLoad) && !differs(one.errorText, other.errorText)
       && !differs(one.emptyText, other.emptyText)
   }
@@ -52,6 +62,8 @@ extension LoadedList {
       phase: phase, isRefreshing: loads.refreshStatus.isLoading, isLoadingMore: loads.moreStatus.isLoading,
       hasMore: loads.hasMore, error: failure, errorText: failure.map { context.text(of: $0) },
       emptyText: phase == .empty || phase == .noResults ? emptyText() : nil, selection: selectedIDs,
-      undoableRemovals: undoableRemovals, lastLoad: loads.lastLoad)
+      undoableRemovals: undoableRemovals, removalError: removalFailure?.error,
+      removalErrorText: removalFailure.map { context.text(of: $0.error) },
+      removalFailureNumber: removalFailure?.number ?? 0, lastLoad: loads.lastLoad)
   }
 }

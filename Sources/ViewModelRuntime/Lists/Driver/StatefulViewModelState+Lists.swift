@@ -6,21 +6,18 @@ extension StatefulViewModelState {
   public func refresh<Element, Cursor, Failure>(
     _ owner: Owner, _ rules: ListRules<Values, Element, Cursor, Failure>
   ) -> CommandRun {
-    var duplicates: [Element.ID] = []
-    let run = load(owner, rules) { values in
-      if let local = rules.local?(&values) { duplicates = values[keyPath: rules.list].setLocal(local) }
-      return values[keyPath: rules.list].refresh()
-    }
-    report(duplicates, of: rules)
-    return run ?? .ended(.dropped)
+    load(owner, rules) { values, duplicates in rules.refresh(&values, &duplicates) } ?? .ended(.dropped)
   }
 
   /// Loads the next page of a list, unless a load is running, the last one failed, or all rows are loaded.
+  ///
+  /// If the values that `load` reads have changed since the first page, that page is loaded again, because the next page
+  /// would belong to other rows.
   @discardableResult
   public func loadMore<Element, Cursor, Failure>(
     _ owner: Owner, _ rules: ListRules<Values, Element, Cursor, Failure>
   ) -> CommandRun {
-    load(owner, rules) { $0[keyPath: rules.list].loadMore() } ?? .ended(.dropped)
+    loadNext(owner, rules) { $0[keyPath: rules.list].loadMore() } ?? .ended(.dropped)
   }
 
   /// Starts the load of a list again that has failed.
@@ -28,14 +25,14 @@ extension StatefulViewModelState {
   public func retry<Element, Cursor, Failure>(
     _ owner: Owner, _ rules: ListRules<Values, Element, Cursor, Failure>
   ) -> CommandRun {
-    load(owner, rules) { $0[keyPath: rules.list].retry() } ?? .ended(.dropped)
+    loadNext(owner, rules) { $0[keyPath: rules.list].retry() } ?? .ended(.dropped)
   }
 
   /// Loads the next page of a list if a row near its end has become visible.
   public func rowAppeared<Element, Cursor, Failure>(
     _ owner: Owner, _ rules: ListRules<Values, Element, Cursor, Failure>, at index: Int
   ) {
-    _ = load(owner, rules) { values in
+    _ = loadNext(owner, rules) { values in
       let count = rules.visibleCount(&values)
       return values[keyPath: rules.list].rowAppeared(at: index, of: count)
     }
@@ -49,12 +46,27 @@ extension StatefulViewModelState {
     change(owner) { $0[keyPath: rules.list].cancel() }
   }
 
-  private func load<Element, Cursor, Failure>(
+  /// Starts a load that continues the loaded rows, or a refresh if they are the answer to a different request.
+  private func loadNext<Element, Cursor, Failure>(
     _ owner: Owner, _ rules: ListRules<Values, Element, Cursor, Failure>,
     _ start: (inout Values) -> PageRequest<Cursor>?
   ) -> CommandRun? {
+    let loaded = tasks.runs(of: rules).loadedRequest
+    return load(owner, rules) { values, duplicates in
+      guard let request = start(&values) else { return nil }
+      if request.isRefresh || !rules.differs(rules.request(of: &values), from: loaded) { return request }
+      return rules.refresh(&values, &duplicates)
+    }
+  }
+
+  private func load<Element, Cursor, Failure>(
+    _ owner: Owner, _ rules: ListRules<Values, Element, Cursor, Failure>,
+    _ start: (inout Values, _ duplicates: inout [Element.ID]) -> PageRequest<Cursor>?
+  ) -> CommandRun? {
     var request: PageRequest<Cursor>?
-    change(owner) { request = start(&$0) }
+    var duplicates: [Element.ID] = []
+    change(owner) { request = start(&$0, &duplicates) }
+    report(duplicates, of: rules)
     guard let request else { return nil }
     let handle = run(owner, rules.loadRules) { run in try await rules.perform(request, run) }
     let cancel = handle.onCancel
@@ -69,7 +81,7 @@ extension StatefulViewModelState {
   fileprivate func continueLoading<Element, Cursor, Failure>(
     _ owner: Owner, _ rules: ListRules<Values, Element, Cursor, Failure>
   ) {
-    _ = load(owner, rules) { values in
+    _ = loadNext(owner, rules) { values in
       values.invalidateDerived()
       let count = rules.visibleCount(&values)
       return values[keyPath: rules.list].continueLoading(visibleCount: count)
@@ -95,11 +107,19 @@ extension CommandRun {
 }
 
 extension ListRules {
+  /// Starts to load the first page, after the rows of the local store have been read.
+  fileprivate func refresh(_ values: inout Values, _ duplicates: inout [Element.ID]) -> PageRequest<Cursor> {
+    if let local = local?(&values) { duplicates = values[keyPath: list].setLocal(local) }
+    return values[keyPath: list].refresh()
+  }
+
   fileprivate func perform(_ request: PageRequest<Cursor>, _ run: CommandSteps<Values>) async throws {
+    let read = try run.read { self.request(of: &$0) }
     do {
       let page = try await load(run, request)
       let receipt = try run.writeAndRead { $0[keyPath: self.list].receive(page, for: request) }
       let state = try run.current().state
+      if request.isRefresh { state.tasks.runs(of: self).loadedRequest = read }
       state.report(receipt.duplicates, of: self)
       if receipt.isEndless {
         let viewModel = "\(Values.OwningViewModel.self)"
@@ -110,7 +130,9 @@ extension ListRules {
       throw error
     } catch {
       guard let failure = error as? Failure else { throw error }
-      try run.write { $0[keyPath: self.list].fail(failure, for: request) }
+      let loaded = try run.current().state.tasks.runs(of: self).loadedRequest
+      let isOutdated = request.isRefresh && differs(read, from: loaded)
+      try run.write { $0[keyPath: self.list].fail(failure, for: request, discardsRows: isOutdated) }
       throw error
     }
   }

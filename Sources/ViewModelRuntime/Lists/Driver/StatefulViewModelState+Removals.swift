@@ -46,6 +46,20 @@ extension ListRules {
       try run.write { $0[keyPath: self.list].confirmRemoval(of: id) }
     } catch {
       try run.write { $0[keyPath: self.list].restore(id) }
+      if error is CancellationError { throw error }
+      try await report(error, of: run)
+    }
+  }
+
+  /// Records the error of a removal, unless the error policy of the module handles it.
+  private func report(_ error: any Error, of run: CommandSteps<Values>) async throws {
+    do {
+      try await Values.handle(error, in: run)
+      run.finish(error, isHandled: true)
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      try run.write { $0[keyPath: self.list].failRemoval(error) }
       throw error
     }
   }

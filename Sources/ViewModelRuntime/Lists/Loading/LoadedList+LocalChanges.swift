@@ -32,6 +32,7 @@ extension LoadedList {
   /// - Returns: Whether the row was in the list.
   public mutating func removePending(_ id: Element.ID) -> Bool {
     guard contains(id) else { return false }
+    removalFailure = nil
     changes.remove(id, isPending: true, load: loads.lastLoad)
     rebuild()
     return true
@@ -46,6 +47,12 @@ extension LoadedList {
     changes.withdrawRemoval(of: id)
     rebuild()
     return true
+  }
+
+  /// Records that the service has failed to remove a row.
+  public mutating func failRemoval(_ error: any Error) {
+    removalFailure = RemovalFailure(error: error, number: (removalFailure?.number ?? 0) + 1)
+    revision &+= 1
   }
 
   /// Records that the service has removed a row whose removal was pending.
@@ -81,7 +88,11 @@ extension LoadedList {
 
   /// The selected rows that are loaded. Rows stay selected while they are hidden by a filter, or while their page is not
   /// loaded again after a refresh.
-  public var selectedIDs: [Element.ID] { selection.ids.filter(contains) }
+  public var selectedIDs: [Element.ID] {
+    if selection.ids.count <= 1 { return selection.ids.filter(contains) }
+    let known = Set(items.map(\.id))
+    return selection.ids.filter(known.contains)
+  }
 
   /// Deselects rows that are not in the list, after all pages are loaded.
   mutating func keepLoadedSelection() {
@@ -91,4 +102,11 @@ extension LoadedList {
   }
 
   private func contains(_ id: Element.ID) -> Bool { items.contains { $0.id == id } }
+}
+
+/// The failure of a removal.
+struct RemovalFailure {
+  let error: any Error
+  /// A number that distinguishes failures with equal errors.
+  let number: Int
 }

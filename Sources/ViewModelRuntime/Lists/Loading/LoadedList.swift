@@ -27,6 +27,10 @@ public struct LoadedList<Element: Identifiable, Cursor, Failure: Error> {
   private var repeatedPages = 0
   /// A number that changes with each change of the list.
   var revision = 0
+  /// A number that changes when ``items`` may have changed. A change of the loads alone does not affect it.
+  public private(set) var itemsRevision = 0
+  /// The error of the last removal that failed, until a row is removed again.
+  var removalFailure: RemovalFailure?
 
   /// Creates a list before its first load.
   ///
@@ -61,6 +65,7 @@ public struct LoadedList<Element: Identifiable, Cursor, Failure: Error> {
 
   mutating func rebuild() {
     revision &+= 1
+    itemsRevision &+= 1
     let isComplete = loads.hasLoaded && !loads.hasMore
     var rows = loaded
     if !isComplete, !local.isEmpty { rows += local.filter { !loadedIDs.contains($0.id) } }
@@ -150,8 +155,17 @@ extension LoadedList {
   }
 
   /// Records the failure of a load. Rows and selection stay.
-  public mutating func fail(_ failure: Failure, for request: PageRequest<Cursor>) {
-    if loads.fail(failure, for: request) { revision &+= 1 }
+  ///
+  /// - Parameter discardsRows: Whether the rows are removed, because they are the answer to a different request.
+  public mutating func fail(_ failure: Failure, for request: PageRequest<Cursor>, discardsRows: Bool = false) {
+    guard loads.fail(failure, for: request) else { return }
+    revision &+= 1
+    guard discardsRows, loads.hasLoaded else { return }
+    loads.discardPages()
+    (loaded, loadedIDs) = ([], [])
+    demand.reset()
+    changes.end(before: request.load, of: nil)
+    rebuild()
   }
 
   /// Ends the running load without a result.

@@ -100,6 +100,13 @@ public struct PageLoads<Cursor, Failure: Error> {
     if request.isRefresh { refreshStatus = .idle } else { moreStatus = .idle }
   }
 
+  /// Returns to the state before the first page, because the received pages belong to a different request. The failure of
+  /// the refresh stays.
+  mutating func discardPages() {
+    hasLoaded = false
+    moreStatus = .idle
+  }
+
   /// Loads no further pages until the next refresh.
   mutating func end() { moreStatus = .end }
 }

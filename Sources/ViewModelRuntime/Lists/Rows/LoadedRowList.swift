@@ -71,9 +71,7 @@ extension LoadedRowList {
   public func retry() -> CommandRun { functions.retry() }
 
   /// Loads the next page if a row near the end has become visible. Call it when a row becomes visible.
-  public func rowAppeared(_ id: Element.ID) {
-    if let index = content.index(of: id) { functions.rowAppeared(index) }
-  }
+  public func rowAppeared(_ id: Element.ID) { functions.rowAppeared(id) }
 }
 
 // Selection.
@@ -125,7 +123,7 @@ struct ListFunctions<Element: Identifiable> {
   let refresh: () -> CommandRun
   let loadMore: () -> CommandRun
   let retry: () -> CommandRun
-  let rowAppeared: (Int) -> Void
+  let rowAppeared: (Element.ID) -> Void
   let change: ((inout any ChangeableList<Element>) -> Void) -> Void
   let selected: (Element) -> Void
   let undo: (Element.ID) -> Void
@@ -147,8 +145,9 @@ extension StatefulViewModelState {
       functions: ListFunctions(
         refresh: { run { $0.refresh($1, loading) } }, loadMore: { run { $0.loadMore($1, loading) } },
         retry: { run { $0.retry($1, loading) } },
-        rowAppeared: { [weak self, weak owner] index in
-          if let self, let owner { self.rowAppeared(owner, loading, at: index) }
+        rowAppeared: { [weak self, weak owner, weak children] id in
+          guard let self, let owner, let index = children?.index(of: id, in: rules) else { return }
+          self.rowAppeared(owner, loading, at: index)
         },
         change: { [weak self, weak owner] change in
           guard let self, let owner else { return }

@@ -10,6 +10,10 @@ public final class RowRules<Values: StatefulValues, Element: Identifiable, Row: 
   let assign: (inout Values, Element, inout Row.Inputs) -> Void
   let differs: (Element, Element) -> Bool
   let share: ((inout Values, Element.ID, Row.Inputs) -> Void)?
+  /// The selection of a list over a collection; nil if rows cannot be selected.
+  let selection: WritableKeyPath<Values, ListSelection<Element.ID>>?
+  /// Receives the rows that are selected.
+  private(set) var selected: ((Values.OwningViewModel, Element) -> Void)?
 
   /// Creates the rules of a list's rows.
   ///
@@ -20,12 +24,14 @@ public final class RowRules<Values: StatefulValues, Element: Identifiable, Row: 
   ///   - assign: Assigns an element, and the values of the parent, to the inputs of its row.
   ///   - differs: Returns whether an element with the same identity has changed.
   ///   - share: Writes the inputs that a row shares with its parent back to the parent.
+  ///   - selection: The selection of a list over a collection.
   public init(
     _ name: String, content: @escaping (inout Values) -> ListContent<Element>,
     make: @escaping (inout Values, Element) -> Row,
     assign: @escaping (inout Values, Element, inout Row.Inputs) -> Void,
     differs: @escaping (Element, Element) -> Bool,
-    share: ((inout Values, Element.ID, Row.Inputs) -> Void)? = nil
+    share: ((inout Values, Element.ID, Row.Inputs) -> Void)? = nil,
+    selection: WritableKeyPath<Values, ListSelection<Element.ID>>? = nil
   ) {
     self.name = name
     self.content = content
@@ -33,6 +39,22 @@ public final class RowRules<Values: StatefulValues, Element: Identifiable, Row: 
     self.assign = assign
     self.differs = differs
     self.share = share
+    self.selection = selection
+  }
+
+  /// Adds a function that receives each row that is selected.
+  ///
+  /// - Returns: The rules.
+  public func selecting(_ receive: @escaping (Values.OwningViewModel, Element) -> Void) -> Self {
+    selected = receive
+    return self
+  }
+
+  /// Deselects rows whose element was removed.
+  func keepSelection(of elements: [Element], in values: inout Values) {
+    guard let selection, !values[keyPath: selection].ids.isEmpty else { return }
+    let known = Set(elements.map(\.id))
+    values[keyPath: selection].keep(where: known.contains)
   }
 }
 

@@ -20,6 +20,8 @@ final class RowStore<Values: StatefulValues, Element: Identifiable, Row: ViewMod
   private var capacity = leastCapacity
   /// The elements that the rows were last updated with.
   private var content: ListContent<Element>?
+  /// The indices of the shown elements, which are computed when a row is looked up.
+  private var indices: [Element.ID: Int]?
   /// The rows whose element has changed since their inputs were assigned.
   private var staleRows: Set<Element.ID> = []
   /// The rows that have staged a change in the running transaction.
@@ -35,6 +37,8 @@ final class RowStore<Values: StatefulValues, Element: Identifiable, Row: ViewMod
   private var elementsDiffer = false
   /// The number of rows that have been created.
   private(set) var createdCount = 0
+  /// The number of times that the indices of the elements have been computed.
+  private(set) var indexingCount = 0
 
   init(_ rules: RowRules<Values, Element, Row>, parent: StatefulViewModelState<Values>?) {
     self.rules = rules
@@ -53,6 +57,16 @@ final class RowStore<Values: StatefulValues, Element: Identifiable, Row: ViewMod
     let ids = content.duplicates.map { "\($0)" }
     ViewModelFault.report(
       .duplicateRows(viewModel: "\(Values.OwningViewModel.self)", list: rules.name, ids: ids))
+  }
+
+  /// Returns the index of a shown element. The first call after the order of the elements has changed takes linear time.
+  func index(of id: Element.ID) -> Int? {
+    if let indices { return indices[id] }
+    let items = content?.items ?? []
+    let indices = Dictionary(zip(items.lazy.map(\.id), items.indices), uniquingKeysWith: { first, _ in first })
+    indexingCount += 1
+    self.indices = indices
+    return indices[id]
   }
 
   /// Returns the row of an element, which is created if it does not exist.
@@ -99,6 +113,7 @@ final class RowStore<Values: StatefulValues, Element: Identifiable, Row: ViewMod
         reorder(new)
       }
       updateHidden(new)
+      rules.keepSelection(of: new.all, in: &values)
       endMissing()
       assign(&values, to: inputsDiffer ? Set(places.keys) : staleRows)
       staleRows = []
@@ -120,6 +135,7 @@ final class RowStore<Values: StatefulValues, Element: Identifiable, Row: ViewMod
   /// Updates the elements in another order.
   private func reorder(_ new: ListContent<Element>) {
     (isReordered, elementsDiffer) = (true, true)
+    indices = nil
     missing = Set(places.keys)
     for element in new.items where missing.remove(element.id) != nil { keep(element) }
   }

@@ -35,14 +35,8 @@ extension MemberChecker {
     expressions.inEnvironment(place) { expressions.refer(toMember: owner.text, at: owner.range) }
     guard let viewModel = child.viewModel, let members = viewModels[viewModel]?.interface.members else { return nil }
     guard let event = event(name.text, of: child, viewModel) else {
-      if name.text == ReceivedEvent.selection, child.load != nil {
-        report(.listWithoutSelection, at: name.range, ["list": owner.text])
-        return nil
-      }
       if name.text == ReceivedEvent.selection, child.isList {
-        report(
-          .unknownChildEvent, at: name.range, ["viewModel": viewModel, "name": name.text],
-          help: "only the rows of a list with a `load` can be selected; declare an event in `\(viewModel)`")
+        report(.listWithoutSelection, at: name.range, ["list": owner.text])
         return nil
       }
       let events = members.filter { if case .event = $0.value { true } else { false } }.map(\.key)
@@ -68,11 +62,11 @@ extension MemberChecker {
   /// Returns an event of a child, or the selection of a row of a list.
   private func event(_ name: String, of child: ChildShape, _ viewModel: String) -> Event? {
     if case .event(let event)? = viewModels[viewModel]?.interface.members?[name] { return event }
-    guard name == ReceivedEvent.selection, child.hasInvalidLoad || child.load?.isSelectable == true else { return nil }
+    guard name == ReceivedEvent.selection, child.hasInvalidLoad || child.rows?.isSelectable == true else { return nil }
     let range = SourceRange(file: expressions.environment.file, lower: 0, upper: 0)
     return Event(
       id: MemberID(index: MemberID.unknown.index, name: name), range: range, documentation: [],
-      parameters: [Parameter(label: nil, name: "row", type: child.load?.element ?? .unknown)])
+      parameters: [Parameter(label: nil, name: "row", type: child.rows?.element ?? .unknown)])
   }
 
   private func reportValues(of event: Event, _ found: String, _ owner: String, at range: SourceRange) {

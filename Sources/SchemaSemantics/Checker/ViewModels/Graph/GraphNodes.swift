@@ -71,11 +71,9 @@ extension MemberChecker {
     collector.insert(StoragePath(root: .load(list), type: .load))
     collector.collect(.list(list, .count))
     for value in [load.empty, load.searching] { value.map { collector.collect($0) } }
-    switch load.shape.failure {
-    case .never: break
-    case .declared(let error): collector.addLabel(of: .declared(error))
-    case .any: collector.addLabel(of: .anyError)
-    }
+    if case .declared(let error) = load.shape.failure { collector.addLabel(of: .declared(error)) }
+    // The steps of a removal can throw any error.
+    collector.addLabel(of: .anyError)
   }
 
   private func collect(_ command: Command, _ collector: inout ReadsCollector) {

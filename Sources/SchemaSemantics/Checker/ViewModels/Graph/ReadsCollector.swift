@@ -12,6 +12,8 @@ struct ReadsCollector {
   var ownCommand: MemberID?
   /// The lists with rows of each view model.
   private let lists: [String: [Child]]
+  /// The lists over a collection whose rows can be selected.
+  private let selectable: Set<MemberID>
   /// The paths of local names, still optional if `if let` unwrapped them. The path is nil for a value whose reads have
   /// been collected.
   private var aliases: [(name: String, path: StoragePath?)] = []
@@ -25,6 +27,7 @@ struct ReadsCollector {
     self.declarations = declarations
     self.bound = model.map(declarations.boundPaths) ?? [:]
     self.sources = model.map(declarations.draftSources) ?? [:]
+    selectable = Set(model?.children.filter { $0.rows?.selection != nil }.map(\.id) ?? [])
     lists = Dictionary(grouping: model?.children.filter { $0.rows != nil } ?? [], by: \.viewModel)
   }
 
@@ -130,6 +133,10 @@ struct ReadsCollector {
     case .list(let id, .count), .list(let id, .isEmpty), .list(let id, .sections):
       reads.paths.insert(StoragePath(root: .child(id), type: .array(.unknown)))
     case .list(let id, .items): reads.paths.insert(StoragePath(root: .elements(id), type: .array(.unknown)))
+    case .list(let id, .selection) where selectable.contains(id):
+      // A removed row is deselected when the rows are updated.
+      reads.nodes.insert(.member(id))
+      reads.paths.insert(StoragePath(root: .load(id), type: .load))
     case .list(let id, _): reads.nodes.insert(.loadStatus(id))
     case .isValid: reads.nodes.insert(.validity)
     case .calls, .lastArgument: break

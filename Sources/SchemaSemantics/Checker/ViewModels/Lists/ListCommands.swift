@@ -36,10 +36,10 @@ extension ExpressionChecker {
       environment.local(list) == nil, case .child(let shape)? = environment.members[list], shape.isList
     else { return nil }
     let place = values ?? environment
-    guard let load = shape.load, let command = ListCommand(rawValue: name.text) else {
-      if values != nil, (shape.load == nil && !shape.hasInvalidLoad) || isCommand(name.text, of: shape.viewModel) {
-        return nil
-      }
+    let command = ListCommand(rawValue: name.text)
+    guard let command, let rows = shape.rows, shape.load != nil || command.selects else {
+      let isOfRow = command == nil && shape.load == nil && !shape.hasInvalidLoad
+      if values != nil, isOfRow || isCommand(name.text, of: shape.viewModel) { return nil }
       refer(toMember: list, at: base.range)
       _ = inEnvironment(place) { inferUnused(arguments) }
       if shape.hasInvalidLoad, ListCommand(rawValue: name.text) != nil {
@@ -51,9 +51,9 @@ extension ExpressionChecker {
     }
     refer(toMember: list, at: base.range)
     memberUse.read.insert(list)
-    if command.selects, !load.isSelectable { report(.listWithoutSelection, at: name.range, ["list": list]) }
+    if command.selects, !rows.isSelectable { report(.listWithoutSelection, at: name.range, ["list": list]) }
     let passed = inEnvironment(place) {
-      checkArguments(arguments, command.parameters(load, at: name.range), of: name.text, name.range, range)
+      checkArguments(arguments, command.parameters(rows, at: name.range), of: name.text, name.range, range)
     }
     return .some(passed.map { (shape.id, command, $0) })
   }
@@ -64,14 +64,14 @@ extension ExpressionChecker {
 
   private func reportNoCommand(_ name: Identifier, of list: String, isLoaded: Bool) {
     guard isNameable(name) else { return }
-    let known = isLoaded ? ListCommand.allCases.map(\.rawValue) : []
+    let known = (isLoaded ? ListCommand.allCases : ListCommand.selecting).map(\.rawValue)
     reportMissing(
       .noListCommand, name.text, at: name.range, ["name": name.text, "list": list], among: known,
       else: isLoaded
         ? "the functions are " + known.map { "`\($0)`" }.joined(separator: ", ")
         : ListCommand(rawValue: name.text)?.changesElements == false
           ? "only a list with a `load` has this function"
-          : "change the collection whose elements the rows show")
+          : "change the collection whose elements the rows show, such as `lines.remove(id: x)`")
   }
 }
 

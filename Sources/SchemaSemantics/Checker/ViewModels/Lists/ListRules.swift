@@ -52,8 +52,8 @@ extension ListRuleKeyword {
   /// Whether the rule concerns the load of the rows.
   fileprivate var needsLoad: Bool {
     switch self {
-    case .load, .filter, .sort, .section: false
-    case .items, .next, .more, .local, .empty, .searching, .select, .prefetch: true
+    case .load, .filter, .sort, .section, .select: false
+    case .items, .next, .more, .local, .empty, .searching, .prefetch: true
     }
   }
 }

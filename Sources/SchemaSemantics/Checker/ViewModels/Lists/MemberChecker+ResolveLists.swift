@@ -7,13 +7,24 @@ extension MemberChecker {
       let viewModel = list.construction.flatMap { self.viewModel(of: $0) }
       checkRules(of: list)
       let load = loadShape(of: list, place)
-      place.declare(
-        list.name,
-        .child(
-          ChildShape(
-            id: id, viewModel: viewModel, isList: true, load: load,
-            hasInvalidLoad: load == nil && list.rule(.load) != nil)))
+      var shape = ChildShape(
+        id: id, viewModel: viewModel, isList: true, load: load,
+        hasInvalidLoad: load == nil && list.rule(.load) != nil)
+      if !shape.hasInvalidLoad { shape.rows = rowShape(of: list, load, viewModel) }
+      place.declare(list.name, .child(shape))
     }
+  }
+
+  /// Returns the types of rows. The elements of a collection are typed later, so their type is that of the input that is
+  /// `$0`.
+  private func rowShape(of list: ListSyntax, _ load: LoadShape?, _ viewModel: String?) -> RowShape? {
+    let isSelectable = list.rule(.select) != nil
+    if let load { return RowShape(element: load.element, elementID: load.elementID, isSelectable: isSelectable) }
+    guard let inputs = viewModel.flatMap({ viewModels[$0]?.interface.inputs }),
+      let argument = list.construction?.arguments.first(where: { $0.value.isElement }),
+      let element = inputs.first(where: { $0.name == argument.label?.text })?.type, let id = field("id", of: element)
+    else { return nil }
+    return RowShape(element: element, elementID: id, isSelectable: isSelectable)
   }
 
   func resolveLists(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: Environment) {
@@ -37,6 +48,12 @@ extension MemberChecker {
     if let load = shape.load {
       guard let load = resolveLoad(of: list, load, place) else { return nil }
       rows.load = load
+    } else {
+      rows.selection = selectionMode(of: list)
+      if let rule = list.rule(.select), shape.rows?.element != rows.element {
+        report(.selectionWithoutElement, at: rule.keywordRange, ["viewModel": viewModel])
+        return nil
+      }
     }
     expressions.environment.closures.append(.anonymous([rows.element]))
     defer { expressions.environment.closures.removeLast() }
@@ -65,7 +82,7 @@ extension MemberChecker {
       report(.listElements, at: list.elements.range, ["type": "\(elements.type)"])
       return nil
     }
-    var rows = Child.Rows(elements: elements, element: element)
+    var rows = Child.Rows(elements: elements, element: element, elementID: id)
     if list.rules.contains(where: { $0.keyword == .filter }) { rows.unfiltered = expressions.infer(source) }
     if let rule = list.rules.last(where: { $0.keyword == .section }) {
       guard let section = resolveSection(rule, source) else { return nil }
@@ -123,6 +140,11 @@ extension ListRuleSyntax {
     let callee = Expression(.member(elements, Identifier(text: function, range: keywordRange)), keywordRange)
     return Expression(.call(callee, arguments), range)
   }
+}
+
+extension Expression {
+  /// Whether the expression is `$0`.
+  fileprivate var isElement: Bool { if case .closureParameter(0) = kind { true } else { false } }
 }
 
 extension TypedExpression {

@@ -28,14 +28,20 @@ extension MemberChecker {
     }
     return LoadShape(
       answer: answer, element: element, elementID: id, cursor: cursor,
-      failure: failures(in: load.steps, place).reduce(.never) { $0.union($1) },
-      isSelectable: list.rule(.select) != nil)
+      failure: failures(in: load.steps, place).reduce(.never) { $0.union($1) })
   }
 
   private func reportNotRows(_ rows: Type, _ list: ListSyntax, _ call: StepValueSyntax) {
     let arrays = model(rows)?.fields.filter { if case .array = $0.type { true } else { false } } ?? []
-    let help = arrays.first.map { "name the rows in the answer: `items { $0.\($0.name) }`" }
-    report(.loadedNoRows, at: list.rule(.items)?.range ?? call.value.range, ["type": "\(rows)"], help: help)
+    var help = arrays.first.map { "name the rows in the answer: `items { $0.\($0.name) }`" }
+    if case .array(let element) = rows, let model = model(element) {
+      help = "declare it as `model \(model.name): Identifiable`, with a field `id`"
+    }
+    let items = list.rule(.items)
+    report(
+      .loadedNoRows, at: items?.range ?? call.value.range,
+      ["type": "\(rows)", "rule": items == nil ? "load" : "items"],
+      help: help)
   }
 
   /// Returns the type that the last step of a load returns; nil after reporting that it returns nothing.
@@ -53,7 +59,9 @@ extension MemberChecker {
       return nil
     }
     if declaration.result == nil {
-      report(.noResult, at: callee.range, ["name": "\(function.use).\(function.name.text)"])
+      report(
+        .noResult, at: callee.range, ["name": "\(function.use).\(function.name.text)"],
+        help: "end the `load` with a call that returns the rows")
     }
     return declaration.result
   }

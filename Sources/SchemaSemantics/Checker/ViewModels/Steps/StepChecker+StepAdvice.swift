@@ -56,7 +56,7 @@ extension StepChecker {
   /// The mutating methods of Swift, and the assignment to write instead of each.
   private static let changes: [String: String] = [
     "append": "{target} += …", "insert": "{target} = … + {target}", "remove": "{target} = …",
-    "removeAll": "{target} = …",
+    "removeAll": "{target} = …", "push": "{target}.append(…)", "add": "{target}.append(…)",
     "removeValue": "{target}[…] = nil", "updateValue": "{target}[…] = …",
     "removeLast": "{target} = {target}.dropLast(1)",
     "removeFirst": "{target} = {target}.dropFirst(1)", "popLast": "{target} = {target}.dropLast(1)",

@@ -1,0 +1,71 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// The values of a view model that the steps of a `load` read. Rows that were loaded for other values are not mixed with
+/// later ones.
+///
+/// The page, locals and the current date are different in each load, so they are not among the values. The list itself
+/// changes with each page.
+struct LoadReads {
+  private let viewModel: ViewModel
+  private let context: FileContext
+  private var texts: Set<String> = []
+  /// The largest expressions that do not depend on the page, without repetitions.
+  private(set) var values: [TypedExpression] = []
+
+  init(_ load: ListLoad, of viewModel: ViewModel, _ context: FileContext) {
+    self.viewModel = viewModel
+    self.context = context
+    for step in load.steps { step.forEachNode { node in self.collect(node) } }
+  }
+
+  /// Adds the expressions directly inside of a step.
+  private mutating func collect(_ node: SemanticNode) {
+    guard case .step = node else { return }
+    node.forEachChild { if case .expression(let expression) = $0 { collect(expression) } }
+  }
+
+  private mutating func collect(_ expression: TypedExpression) {
+    guard expression.readsMembers else { return }
+    if !isConstant(expression) { return expression.forEachChild { collect($0) } }
+    if texts.insert(context.environment.text(at: expression.range)).inserted { values.append(expression) }
+  }
+
+  /// Whether the value of an expression is the same for each page.
+  private func isConstant(_ expression: TypedExpression) -> Bool {
+    var hasClosure = false
+    var hasChain = false
+    expression.forEachExpression { part in
+      switch part.kind {
+      case .closure: hasClosure = true
+      case .optionalChain: hasChain = true
+      default: break
+      }
+    }
+    return !expression.containsExpression { part in
+      switch part.kind {
+      case .reference(.local), .newID, .query, .custom, .property, .facet(.list), .invalid: true
+      case .reference(.closureParameter): !hasClosure
+      case .chained: !hasChain
+      case .reference(.storage(let storage)): storage.changesWithPages
+      case .reference(.derived(let id)): changesWithPages(id)
+      default: false
+      }
+    }
+  }
+
+  private func changesWithPages(_ derived: MemberID) -> Bool {
+    guard let node = viewModel.graph.node(of: derived) else { return true }
+    return node.allLeaves.contains { viewModel.graph.leaves[$0].root.changesWithPages }
+  }
+}
+
+extension StorageReference {
+  /// Whether the storage can change with each page of a list.
+  fileprivate var changesWithPages: Bool {
+    switch self {
+    case .child, .elements, .load, .command, .service, .context(.now): true
+    case .input, .state, .edit, .draft, .context: false
+    }
+  }
+}
