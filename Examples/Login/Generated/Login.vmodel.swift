@@ -226,7 +226,7 @@ public final class LoginViewModel: ScreenViewModel {
     )
   }
 
-  /// Call this method when the view appears.
+  /// `Navigation` calls this method when the screen appears.
   public func appear() {
     viewModelState.perform(self, CurrentValues.appearRules) { run in
       try run.write { values in

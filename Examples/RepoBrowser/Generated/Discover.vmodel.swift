@@ -137,7 +137,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
     )
   }
 
-  /// Call this method when the view appears.
+  /// `Navigation` calls this method when the screen appears.
   public func appear() {
     viewModelState.start(self)
     if viewModelState.beginFirstAppearance() {

@@ -45,7 +45,7 @@ public final class StartViewModel: ScreenViewModel {
     _modify { yield &viewModelState[self].context }
   }
 
-  /// Call this method when the view appears.
+  /// `Navigation` calls this method when the screen appears.
   public func appear() {
     viewModelState.perform(self, CurrentValues.appearRules) { run in
       if let user = try run.read({ $0.services.keychain.currentUser() }) {
@@ -235,7 +235,7 @@ public final class LoginViewModel: ScreenViewModel {
     )
   }
 
-  /// Call this method when the view appears.
+  /// `Navigation` calls this method when the screen appears.
   public func appear() {
     viewModelState.perform(self, CurrentValues.appearRules) { run in
       try run.write { values in

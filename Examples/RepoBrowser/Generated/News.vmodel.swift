@@ -589,7 +589,7 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
     )
   }
 
-  /// Call this method when the view appears.
+  /// `Navigation` calls this method when the screen appears.
   public func appear() {
     if viewModelState.beginFirstAppearance() {
       viewModelState.perform(self, CurrentValues.firstAppearRules) { run in

@@ -161,7 +161,7 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
     )
   }
 
-  /// Call this method when the view appears.
+  /// `Navigation` calls this method when the screen appears.
   public func appear() {
     if viewModelState.beginFirstAppearance() {
       viewModelState.perform(self, CurrentValues.firstAppearRules) { run in

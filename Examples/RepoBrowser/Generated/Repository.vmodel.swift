@@ -195,7 +195,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
     )
   }
 
-  /// Call this method when the view appears.
+  /// `Navigation` calls this method when the screen appears.
   public func appear() {
     viewModelState.start(self)
     if viewModelState.beginFirstAppearance() {
@@ -1112,7 +1112,7 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
     )
   }
 
-  /// Call this method when the view appears.
+  /// `Navigation` calls this method when the screen appears.
   public func appear() {
     if viewModelState.beginFirstAppearance() {
       viewModelState.perform(self, CurrentValues.firstAppearRules) { run in

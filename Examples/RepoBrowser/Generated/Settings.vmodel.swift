@@ -100,7 +100,7 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
     )
   }
 
-  /// Call this method when the view appears.
+  /// `Navigation` calls this method when the screen appears.
   public func appear() {
     viewModelState.start(self)
     if viewModelState.beginFirstAppearance() {
@@ -114,7 +114,7 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
     }
   }
 
-  /// Call this method when the view disappears.
+  /// `Navigation` calls this method when the screen disappears.
   public func disappear() {
     viewModelState.perform(self, CurrentValues.disappearRules) { run in
       try run.write { CurrentValues.formRules.revert(&$0) }

@@ -11,10 +11,11 @@ struct ReactionGenerator: MemberGenerator {
 
   /// The methods for the events in the life of the screen that the view model reacts to.
   func properties(_ scope: inout MemberScope) -> [MustacheValue] {
+    let isScreen = scope.members.viewModel.screen != nil
     let events = Set(reactions.compactMap(\.event.lifecycle).map(\.method))
     return LifecycleEvent.allCases.filter { $0 != .firstAppear && events.contains($0.method) }.map { event in
       [
-        "name": .string(event.method), "summary": .string(event.summary),
+        "name": .string(event.method), "summary": .string(event.summary(isScreen: isScreen)),
         "starts": .bool(event == .appear && startsItself),
         "reactions": .list(
           [LifecycleEvent.firstAppear, event].flatMap { part in
@@ -60,13 +61,15 @@ struct ReactionGenerator: MemberGenerator {
 }
 
 extension LifecycleEvent {
-  /// The documentation of the method.
-  fileprivate var summary: String {
-    switch self {
-    case .firstAppear, .appear: "Call this method when the view appears."
-    case .disappear: "Call this method when the view disappears."
-    case .foreground: "Call this method when the app enters the foreground."
-    case .background: "Call this method when the app enters the background."
+  /// Returns the documentation of the method. A `Navigation` calls the methods of screens.
+  fileprivate func summary(isScreen: Bool) -> String {
+    let caller = isScreen ? "`Navigation` calls this method" : "Call this method"
+    let view = isScreen ? "screen" : "view"
+    return switch self {
+    case .firstAppear, .appear: "\(caller) when the \(view) appears."
+    case .disappear: "\(caller) when the \(view) disappears."
+    case .foreground: "\(caller) when the app enters the foreground."
+    case .background: "\(caller) when the app enters the background."
     }
   }
 }

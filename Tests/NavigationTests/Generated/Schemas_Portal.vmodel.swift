@@ -575,7 +575,7 @@ final class ArticleViewModel: ScreenViewModel, RestorableScreen {
   var visitCount: Int { viewModelState[.visitCount, self].stored.visitCount }
   var title: String { viewModelState[.title, self].title }
 
-  /// Call this method when the view appears.
+  /// `Navigation` calls this method when the screen appears.
   func appear() {
     if viewModelState.beginFirstAppearance() {
       viewModelState.run(self, CurrentValues.firstAppearRules) { run in

@@ -217,7 +217,7 @@ final class BaseViewModel: ScreenViewModel {
     )
   }
 
-  /// Call this method when the view appears.
+  /// `Navigation` calls this method when the screen appears.
   func appear() {
     viewModelState.perform(self, CurrentValues.appearRules) { run in
       if try run.read({ $0.inputs.requestsRemoteData }) {
@@ -226,7 +226,7 @@ final class BaseViewModel: ScreenViewModel {
     }
   }
 
-  /// Call this method when the view disappears.
+  /// `Navigation` calls this method when the screen disappears.
   func disappear() {
     viewModelState.perform(self, CurrentValues.disappearRules) { run in
       try run.call { $0.load.cancel() }

@@ -205,7 +205,7 @@ final class TableViewModel: ScreenViewModel {
     )
   }
 
-  /// Call this method when the view appears.
+  /// `Navigation` calls this method when the screen appears.
   func appear() {
     viewModelState.start(self)
     viewModelState.perform(self, CurrentValues.appearRules) { run in
@@ -344,6 +344,7 @@ final class TableViewModel: ScreenViewModel {
         },
         load: { try await loadRows($0, $1) }
       )
+      .reading({ $0.stored.keyword.value })
       .selecting { owner, row in owner.receiveRowsSelected(repository: row) }
 
     static let refreshRules: CommandRules<CurrentValues> = CommandRules(
@@ -511,10 +512,9 @@ final class TableViewModel: ScreenViewModel {
         old.inputs.scrollsInfinitely,
         inputs.scrollsInfinitely
       )
-      lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       var rowsStatusChanged = false
-      let rowsDiffers = rowsLoadDiffers
+      let rowsDiffers = old.stored.rows.itemsRevision != stored.rows.itemsRevision
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules,
@@ -526,7 +526,7 @@ final class TableViewModel: ScreenViewModel {
       if let before = old.$derived?.values.rowsStatus,
         differs(old.stored.keyword.value, stored.keyword.value)
           || rowsChanges.isReordered
-          || rowsLoadDiffers
+          || differs(old.stored.rows, stored.rows)
           || localeDiffers
       {
         derived.rowsStatus = nil

@@ -50,6 +50,11 @@ struct TableViewModelSchemaTests {
   }
 
   @Test
+  func rowsAreConsistent() async {
+    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  @Test
   func viewModelIsReleased() async {
     for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
       Issue.record("\(failure)")
@@ -1043,6 +1048,9 @@ struct TableViewModelSchemaTests {
     commands: [
       .init("refresh", \.refresh),
       .init("loadMore", \.loadMore),
+    ],
+    lists: [
+      .init("rows", \.rows, rows: [.init("title", \.title) { differs($0, $1) }])
     ]
   )
 }

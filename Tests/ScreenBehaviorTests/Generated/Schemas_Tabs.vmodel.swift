@@ -58,7 +58,7 @@ final class HomeViewModel: ScreenViewModel {
     _modify { yield &viewModelState[self].context }
   }
 
-  /// Call this method when the view appears.
+  /// `Navigation` calls this method when the screen appears.
   func appear() {
     viewModelState.perform(self, CurrentValues.appearRules) { run in
       let (login, context) = try run.read { ($0.inputs.login, $0.inputs.context) }

@@ -327,7 +327,7 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
     )
   }
 
-  /// Call this method when the view disappears.
+  /// `Navigation` calls this method when the screen disappears.
   func disappear() {
     viewModelState.perform(self, CurrentValues.disappearRules) { run in
       try run.write { $0.stored.isLive = false }
