@@ -25,7 +25,11 @@ void *realloc(void *old, size_t size) {
   return __libc_realloc(old, size);
 }
 
-size_t heap_in_use(void) { return mallinfo2().uordblks; }
+// Large blocks are mapped, and counted apart from the others.
+size_t heap_in_use(void) {
+  struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
+}
 size_t heap_allocations(void) { return allocations; }
 #else
 size_t heap_in_use(void) { return 0; }

@@ -87,9 +87,19 @@ struct LocalChanges<Element: Identifiable> {
     if isEmpty { return rows }
     var result = rows
     if !placements.isEmpty { result = placed(result) }
-    if !updates.isEmpty { result = result.map { updates[$0.id]?.element ?? $0 } }
+    if !updates.isEmpty { update(&result) }
     // Removed rows are the last ones to go, so that they can mark a place.
     return removals.isEmpty ? result : result.filter { removals[$0.id] == nil }
+  }
+
+  private func update(_ rows: inout [Element]) {
+    var rest = updates.count
+    for index in rows.indices {
+      guard let update = updates[rows[index].id] else { continue }
+      rows[index] = update.element
+      rest -= 1
+      if rest == 0 { return }
+    }
   }
 
   private func placed(_ rows: [Element]) -> [Element] {
