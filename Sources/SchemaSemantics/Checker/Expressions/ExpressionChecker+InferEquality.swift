@@ -43,7 +43,13 @@ extension ExpressionChecker {
   private func inferOtherOperand(_ value: TypedExpression, _ expression: Expression, _ literal: ContextualLiteral?)
     -> TypedExpression
   {
-    guard let literal else { return infer(expression) }
+    guard let literal else {
+      // The elements of an array literal become optionals, as in Swift.
+      if case .array = expression.kind, case .array(.optional) = value.type.unwrapped, !value.type.hasUnknown {
+        return infer(expression, Expected(type: value.type))
+      }
+      return infer(expression)
+    }
     // The error of the value has been reported, and the literal has no type of its own.
     if value.type.hasUnknown, literal != .integer { return invalid(expression.range) }
     if literal == .nilLiteral, value.type != .unknown, !value.type.isOptional {
