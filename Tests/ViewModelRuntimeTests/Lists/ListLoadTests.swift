@@ -193,6 +193,32 @@ struct RemovalTests {
     }
   }
 
+  @Test func theErrorOfARemovalIsShownUntilTheNextRemoval() async {
+    await loaded { test in
+      let run = test.viewModel.remove(2)
+      await test.advance(.seconds(5))
+      test.doubles.remove.throws(ListLoadTests.Offline())
+      await test.waitUntilIdle()
+      #expect(run.outcome.name == "failed")
+      #expect(test.viewModel.tracksStatus.removalError is ListLoadTests.Offline)
+      #expect(test.viewModel.tracksStatus.removalErrorText != nil && !test.viewModel.tracksStatus.canUndo)
+      test.viewModel.remove(3)
+      #expect(test.viewModel.tracksStatus.removalError == nil && test.viewModel.tracksStatus.canUndo)
+    }
+  }
+
+  @Test func anErrorOfARemovalThatTheErrorPolicyHandlesIsNotShown() async {
+    await loaded { test in
+      let run = test.viewModel.remove(2)
+      await test.advance(.seconds(5))
+      test.doubles.remove.throws(SignInExpired())
+      await test.waitUntilIdle()
+      #expect(run.outcome.name == "failed")
+      #expect(test.viewModel.tracksStatus.removalError == nil)
+      #expect(test.viewModel.titles == ["Track 1", "Track 2", "Track 3"])
+    }
+  }
+
   @Test func theServiceIsNotCalledForARowThatWasInsertedAgain() async {
     await loaded { test in
       let run = test.viewModel.remove(2)

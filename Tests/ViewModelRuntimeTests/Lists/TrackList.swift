@@ -5,6 +5,9 @@ struct Track: Identifiable, Hashable, Sendable {
   var title = ""
 }
 
+/// An error that the error policy of ``TrackList`` handles.
+struct SignInExpired: Error {}
+
 /// A view model in the form that vmgen generates for:
 ///
 /// ```swift
@@ -97,6 +100,11 @@ final class TrackList: ViewModel {
         return LoadedPage(try await run.services.tracks.call(Request(query: query, page: page.number)))
       })
     static let lists: [AnyListRules<Values>] = [tracksRules]
+
+    /// The error policy, which handles one error.
+    static func handle(_ error: any Error, in run: CommandSteps<Values>) async throws {
+      if !(error is SignInExpired) { throw error }
+    }
 
     struct Derived: DeferredValue {
       var tracksContent: ListContent<Track>?

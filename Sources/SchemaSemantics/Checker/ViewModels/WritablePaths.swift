@@ -223,7 +223,10 @@ extension WriterKind {
   /// The help for writing one element of a collection.
   var helpForIndex: String {
     switch self {
-    case .edit, .draft: "copy the element to a `state`, use that here, and write the element in a command"
+    case .edit:
+      "show the elements as rows, `list rows of RowViewModel(row: $0) in $rows`, and edit the input of the row; "
+        + "or copy the element to a `state`, edit that, and write the element in a command"
+    case .draft: "copy the element to a `state`, use that here, and write the element in a command"
     case .step, .view: "write the element"
     }
   }
