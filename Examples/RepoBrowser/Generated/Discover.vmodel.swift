@@ -115,6 +115,15 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
     )
   }
 
+  public var clearSearch: Command<Never> {
+    viewModelState.command(
+      self,
+      viewModelState[.clearSearch, self].clearSearch,
+      CurrentValues.clearSearchRules,
+      perform: { run in try run.write { $0.stored.query.value = "" } }
+    )
+  }
+
   public var chooseLanguage: Command<Never> {
     viewModelState.command(
       self,
@@ -232,6 +241,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
     case isValid
     case results
     case trending
+    case clearSearch
     case chooseLanguage
   }
 
@@ -243,6 +253,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
     var changed: Repository?
     var results = LoadedList<Repository, Never, GitHubError>(pageSize: 30, selection: .one)
     var trending = LoadedList<Repository, Never, GitHubError>(pageSize: .max, selection: .one)
+    var clearSearch = CommandState()
     var chooseLanguage = CommandState()
   }
 
@@ -261,6 +272,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
     var resultsStatus: ListStatus<Int, GitHubError>?
     var trendingContent: ListContent<Repository>?
     var trendingStatus: ListStatus<Int, GitHubError>?
+    var clearSearch: CommandStatus<Never>?
     var chooseLanguage: CommandStatus<Never>?
   }
 
@@ -282,6 +294,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       TypedProperty(\.isValid),
       TypedProperty(\.results),
       TypedProperty(\.trending),
+      TypedProperty(\.clearSearch),
       TypedProperty(\.chooseLanguage),
     ])
 
@@ -419,6 +432,12 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
         differs: { differs($0.0, $1.0) || differs($0.1, $1.1) }
       )
       .selecting { owner, row in owner.receiveTrendingSelected(repository: row) }
+
+    static let clearSearchRules: CommandRules<CurrentValues> = CommandRules(
+      "clearSearch",
+      \.stored.clearSearch,
+      when: { $0.isSearching }
+    )
 
     static let chooseLanguageRules: CommandRules<CurrentValues> = CommandRules(
       "chooseLanguage",
@@ -642,6 +661,15 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       }
     }
 
+    var clearSearch: CommandStatus<Never> {
+      mutating get {
+        if let known = $derived?.values.clearSearch { return known }
+        let fresh: CommandStatus<Never> = Self.clearSearchRules.status(of: &self)
+        derived.clearSearch = fresh
+        return fresh
+      }
+    }
+
     var chooseLanguage: CommandStatus<Never> {
       mutating get {
         if let known = $derived?.values.chooseLanguage { return known }
@@ -759,6 +787,12 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
         derived.period = nil
         if differs(before, period) { changed.insert(.period) }
       }
+      if let before = old.$derived?.values.clearSearch,
+        differs(old.stored.clearSearch, stored.clearSearch) || changed.contains(.isSearching)
+      {
+        derived.clearSearch = nil
+        if differs(before, clearSearch) { changed.insert(.clearSearch) }
+      }
       if let before = old.$derived?.values.chooseLanguage,
         differs(old.stored.chooseLanguage, stored.chooseLanguage) || changed.contains(.isSearching)
       {
@@ -809,6 +843,7 @@ extension DiscoverViewModel {
     periodTitles: @escaping ([String]) -> Void,
     statusText: @escaping (String) -> Void,
     isValid: @escaping (Bool) -> Void = { _ in },
+    clearSearch: CommandBinding<Never>,
     chooseLanguage: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
@@ -823,6 +858,7 @@ extension DiscoverViewModel {
       observe(\.periodTitles, periodTitles),
       observe(\.statusText, statusText),
       observe(\.isValid, isValid),
+      clearSearch.bind(CommandPort(self, \.clearSearch)),
       chooseLanguage.bind(CommandPort(self, \.chooseLanguage)),
     ])
   }

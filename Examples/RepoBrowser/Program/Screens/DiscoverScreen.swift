@@ -17,12 +17,13 @@ final class DiscoverScreen: Screen {
     let (list, periods) = (list, periods)
     let query = TextField("Search", showsErrors: false)
     query.placeholder = "name or owner"
+    let clear = KeyCommand(.escape, "Esc clear")
     let language = KeyCommand(.text("l"), "l language")
     let find = KeyCommand(.text("/"), "/ search") { [weak query] in query?.focus() }
     let arrows = KeyCommand.arrows(for: periods)
     let pane = Pane(
       rows: [[query], [periods]], content: list,
-      commands: [star, find, language, refresh] + arrows)
+      commands: [star, find, clear, language, refresh] + arrows)
     layer = pane
     query.onReturn = { [weak list] in list?.focus() }
     binding = viewModel.bind(
@@ -38,6 +39,7 @@ final class DiscoverScreen: Screen {
       loadingTitle: { pane.activity.text = $0 },
       periodTitles: { periods.titles = $0 },
       statusText: { list.placeholder = $0 },
+      clearSearch: .to(clear),
       chooseLanguage: .to(language))
   }
 

@@ -11,6 +11,7 @@ final class RepositoriesScreen: Screen {
   private let list = ListView(rowHeight: 2)
   private let star = KeyCommand(.text("s"), "s star")
   private let undo = KeyCommand(.text("u"), "u undo")
+  private let clear = KeyCommand(.escape, "Esc clear")
   private let refresh = KeyCommand(.text("r"), "r refresh")
   private var binding: BindingToken?
   private var rows: BindingToken?
@@ -20,7 +21,7 @@ final class RepositoriesScreen: Screen {
     let find = KeyCommand(.text("/"), "/ find") { [weak query] in query?.focus() }
     let pane = Pane(
       rows: [[segments], [query]], content: list,
-      commands: [undo, star, find, refresh] + KeyCommand.arrows(for: segments))
+      commands: [undo, star, find, clear, refresh] + KeyCommand.arrows(for: segments))
     layer = pane
     query.onReturn = { [weak list] in list?.focus() }
     binding = viewModel.bind(
@@ -42,7 +43,9 @@ final class RepositoriesScreen: Screen {
       star.label = "s star"
       rows = BindingToken([
         show(\.rows, of: owned),
-        owned.bind(query: .to(query), statusText: placeholder, loadingText: { _ in }, countText: { _ in }),
+        owned.bind(
+          query: .to(query), statusText: placeholder, loadingText: { _ in }, countText: { _ in },
+          clearQuery: .to(clear)),
       ])
       owned.appear()
     case .starred:
@@ -52,7 +55,8 @@ final class RepositoriesScreen: Screen {
       rows = BindingToken([
         show(\.rows, of: starred),
         starred.bind(
-          query: .to(query), statusText: placeholder, loadingText: { _ in }, countText: { _ in }, undo: .show { _ in }),
+          query: .to(query), statusText: placeholder, loadingText: { _ in }, countText: { _ in }, undo: .show { _ in },
+          clearQuery: .to(clear)),
       ])
       starred.appear()
     }

@@ -104,8 +104,11 @@ import Testing
     #expect(!typing.contains("s star"))
     try await program.type("vivid")
     try await program.press(.escape)
-    let screen = try await program.wait(for: "s star")
-    #expect(screen.contains("Find  vivid"))
+    let screen = try await program.wait(for: "Esc clear")
+    #expect(screen.contains("Find  vivid") && !screen.contains(" 100 repositories"))
+    try await program.press(.escape)
+    let cleared = try await program.wait(for: " 100 repositories")
+    #expect(!cleared.contains("Find  vivid") && !cleared.contains("Esc clear"))
   }
 
   @Test func theNewsLoadMoreWhenScrolled() async throws {

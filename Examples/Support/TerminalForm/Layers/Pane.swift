@@ -42,14 +42,14 @@ public final class Pane: Layer {
       return
     }
     if let selection, !selection.isHidden, selection.handle(key) { return }
+    if key == .escape, isTyping, let content { return focus(content) }
     if let command = commands.first(where: { $0.key == key && $0.isEnabled }) { return command.onPress?() ?? () }
     if let tabs, case .text(let text) = key, let number = Int(text) { return tabs.select(number - 1) }
     switch key {
     case .tab, .down, .right: moveFocus(by: 1)
     case .return where !(selection is Button): moveFocus(by: 1)
     case .backTab, .up, .left: moveFocus(by: -1)
-    case .escape:
-      if isTyping, let content { focus(content) } else { onCancel?() }
+    case .escape: onCancel?()
     default: break
     }
   }
