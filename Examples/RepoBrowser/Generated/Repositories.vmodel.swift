@@ -91,6 +91,15 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
     )
   }
 
+  public var clearQuery: Command<Never> {
+    viewModelState.command(
+      self,
+      viewModelState[.clearQuery, self].clearQuery,
+      CurrentValues.clearQueryRules,
+      perform: { run in try run.write { $0.stored.query.value = "" } }
+    )
+  }
+
   /// Call this method when the view appears.
   public func appear() {
     viewModelState.start(self)
@@ -120,7 +129,17 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
   public func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case owner, context, star, query, changed, statusText, loadingText, countText, isValid, rows
+    case owner
+    case context
+    case star
+    case query
+    case changed
+    case statusText
+    case loadingText
+    case countText
+    case isValid
+    case rows
+    case clearQuery
   }
 
   /// The stored values of the view model.
@@ -128,6 +147,7 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
     var query = OwnEdit<String>("")
     var changed: Repository?
     var rows = LoadedList<Repository, Never, GitHubError>(pageSize: 100, selection: .one)
+    var clearQuery = CommandState()
   }
 
   private struct DerivedValues: DeferredValue {
@@ -138,6 +158,7 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
     var isValid: Bool?
     var rowsContent: ListContent<Repository>?
     var rowsStatus: ListStatus<Int, GitHubError>?
+    var clearQuery: CommandStatus<Never>?
   }
 
   /// The inputs and stored values, with the derived values that have been computed.
@@ -153,6 +174,7 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
       TypedProperty(\.countText),
       TypedProperty(\.isValid),
       TypedProperty(\.rows),
+      TypedProperty(\.clearQuery),
     ])
 
     static let timedProperties: [ObservationKeys] = [
@@ -233,6 +255,12 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
       )
       .reading({ $0.inputs.owner })
       .selecting { owner, row in owner.receiveRowsSelected(repository: row) }
+
+    static let clearQueryRules: CommandRules<CurrentValues> = CommandRules(
+      "clearQuery",
+      \.stored.clearQuery,
+      when: { !$0.stored.query.value.isEmpty }
+    )
 
     static let firstAppearRules: CommandRules<CurrentValues> = CommandRules(
       "first appear",
@@ -389,6 +417,15 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
       }
     }
 
+    var clearQuery: CommandStatus<Never> {
+      mutating get {
+        if let known = $derived?.values.clearQuery { return known }
+        let fresh: CommandStatus<Never> = Self.clearQueryRules.status(of: &self)
+        derived.clearQuery = fresh
+        return fresh
+      }
+    }
+
     mutating func invalidateDerived() { _derived = Deferred() }
 
     mutating func updateDerived(
@@ -448,6 +485,12 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
         derived.query = nil
         if differs(before, query) { changed.insert(.query) }
       }
+      if let before = old.$derived?.values.clearQuery,
+        queryDiffers || differs(old.stored.clearQuery, stored.clearQuery)
+      {
+        derived.clearQuery = nil
+        if differs(before, clearQuery) { changed.insert(.clearQuery) }
+      }
       _ = children.update(Self.starRules, &self, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.isValid, changed.contains(.query) {
         derived.isValid = nil
@@ -484,7 +527,8 @@ extension OwnedRepositoriesViewModel {
     statusText: @escaping (String) -> Void,
     loadingText: @escaping (String?) -> Void,
     countText: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in }
+    isValid: @escaping (Bool) -> Void = { _ in },
+    clearQuery: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
       query.bind(EditPort(self, \.query)),
@@ -493,6 +537,7 @@ extension OwnedRepositoriesViewModel {
       observe(\.loadingText, loadingText),
       observe(\.countText, countText),
       observe(\.isValid, isValid),
+      clearQuery.bind(CommandPort(self, \.clearQuery)),
     ])
   }
 }
@@ -569,6 +614,15 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
     )
   }
 
+  public var clearQuery: Command<Never> {
+    viewModelState.command(
+      self,
+      viewModelState[.clearQuery, self].clearQuery,
+      CurrentValues.clearQueryRules,
+      perform: { run in try run.write { $0.stored.query.value = "" } }
+    )
+  }
+
   /// Call this method when the view appears.
   public func appear() {
     viewModelState.start(self)
@@ -602,7 +656,16 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
   public func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case context, query, changed, statusText, loadingText, countText, isValid, rows, undo
+    case context
+    case query
+    case changed
+    case statusText
+    case loadingText
+    case countText
+    case isValid
+    case rows
+    case undo
+    case clearQuery
   }
 
   /// The stored values of the view model.
@@ -611,6 +674,7 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
     var changed: Repository?
     var rows = LoadedList<Repository, Never, GitHubError>(pageSize: 100, selection: .one)
     var undo = CommandState()
+    var clearQuery = CommandState()
   }
 
   private struct DerivedValues: DeferredValue {
@@ -622,6 +686,7 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
     var rowsContent: ListContent<Repository>?
     var rowsStatus: ListStatus<Int, GitHubError>?
     var undo: CommandStatus<Never>?
+    var clearQuery: CommandStatus<Never>?
   }
 
   /// The inputs and stored values, with the derived values that have been computed.
@@ -636,6 +701,7 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
       TypedProperty(\.isValid),
       TypedProperty(\.rows),
       TypedProperty(\.undo),
+      TypedProperty(\.clearQuery),
     ])
 
     static let timedProperties: [ObservationKeys] = [.statusText, .loadingText, .countText, .rows]
@@ -704,6 +770,12 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
       .selecting { owner, row in owner.receiveRowsSelected(repository: row) }
 
     static let undoRules: CommandRules<CurrentValues> = CommandRules("undo", \.stored.undo)
+
+    static let clearQueryRules: CommandRules<CurrentValues> = CommandRules(
+      "clearQuery",
+      \.stored.clearQuery,
+      when: { !$0.stored.query.value.isEmpty }
+    )
 
     static let firstAppearRules: CommandRules<CurrentValues> = CommandRules(
       "first appear",
@@ -868,6 +940,15 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
       }
     }
 
+    var clearQuery: CommandStatus<Never> {
+      mutating get {
+        if let known = $derived?.values.clearQuery { return known }
+        let fresh: CommandStatus<Never> = Self.clearQueryRules.status(of: &self)
+        derived.clearQuery = fresh
+        return fresh
+      }
+    }
+
     mutating func invalidateDerived() { _derived = Deferred() }
 
     mutating func updateDerived(
@@ -928,6 +1009,12 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
         derived.undo = nil
         if differs(before, undo) { changed.insert(.undo) }
       }
+      if let before = old.$derived?.values.clearQuery,
+        queryDiffers || differs(old.stored.clearQuery, stored.clearQuery)
+      {
+        derived.clearQuery = nil
+        if differs(before, clearQuery) { changed.insert(.clearQuery) }
+      }
       if let before = old.$derived?.values.isValid, changed.contains(.query) {
         derived.isValid = nil
         if differs(before, isValid) { changed.insert(.isValid) }
@@ -947,7 +1034,8 @@ extension StarredRepositoriesViewModel {
     loadingText: @escaping (String?) -> Void,
     countText: @escaping (String) -> Void,
     isValid: @escaping (Bool) -> Void = { _ in },
-    undo: CommandBinding<Never>
+    undo: CommandBinding<Never>,
+    clearQuery: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
       query.bind(EditPort(self, \.query)),
@@ -957,6 +1045,7 @@ extension StarredRepositoriesViewModel {
       observe(\.countText, countText),
       observe(\.isValid, isValid),
       undo.bind(CommandPort(self, \.undo)),
+      clearQuery.bind(CommandPort(self, \.clearQuery)),
     ])
   }
 }

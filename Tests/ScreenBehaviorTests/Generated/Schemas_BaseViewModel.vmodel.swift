@@ -219,9 +219,11 @@ final class BaseViewModel: ScreenViewModel {
 
   /// `Navigation` calls this method when the screen appears.
   func appear() {
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
-      if try run.read({ $0.inputs.requestsRemoteData }) {
-        try run.call { $0.load() }
+    if viewModelState.beginFirstAppearance() {
+      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
+        if try run.read({ $0.inputs.requestsRemoteData }) {
+          try run.call { $0.load() }
+        }
       }
     }
   }
@@ -293,7 +295,10 @@ final class BaseViewModel: ScreenViewModel {
 
     static let loadRules: CommandRules<CurrentValues> = CommandRules("load", \.stored.load)
 
-    static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
+    static let firstAppearRules: CommandRules<CurrentValues> = CommandRules(
+      "first appear",
+      policy: .queue
+    )
 
     static let disappearRules: CommandRules<CurrentValues> = CommandRules(
       "disappear",

@@ -218,7 +218,7 @@ struct BaseViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "remote data is requested when the screen appears",
+      "remote data is requested when the screen is loaded",
       at: "Schemas/BaseViewModel.vmodel:98:5",
       doubles: { BaseViewModelDoubles() },
       given: { doubles, context in
@@ -249,8 +249,31 @@ struct BaseViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "requesting remote data can be turned off",
+      "remote data is requested once, however often the screen appears",
       at: "Schemas/BaseViewModel.vmodel:107:5",
+      doubles: { BaseViewModelDoubles() },
+      given: { doubles, context in
+        doubles.clientDouble.accountStub.returns(.octocat)
+        return BaseViewModel(login: "octocat", services: doubles, context: context)
+      },
+      then: { viewModel, doubles, check in
+        viewModel.appear()
+        await check.waitUntilIdle()
+        viewModel.disappear()
+        await check.waitUntilIdle()
+        viewModel.appear()
+        await check.waitUntilIdle()
+        check.equal(
+          doubles.clientDouble.accountStub.calls.count,
+          1,
+          "client.account.calls == 1",
+          at: "Schemas/BaseViewModel.vmodel:113:16"
+        )
+      }
+    ),
+    ViewModelExample(
+      "requesting remote data can be turned off",
+      at: "Schemas/BaseViewModel.vmodel:116:5",
       doubles: { BaseViewModelDoubles() },
       given: { doubles, context in
         BaseViewModel(
@@ -267,13 +290,13 @@ struct BaseViewModelSchemaTests {
           doubles.clientDouble.accountStub.calls.count,
           0,
           "client.account.calls == 0",
-          at: "Schemas/BaseViewModel.vmodel:111:16"
+          at: "Schemas/BaseViewModel.vmodel:120:16"
         )
       }
     ),
     ViewModelExample(
       "a screen that will disappear cancels its request",
-      at: "Schemas/BaseViewModel.vmodel:114:5",
+      at: "Schemas/BaseViewModel.vmodel:123:5",
       doubles: { BaseViewModelDoubles() },
       given: { doubles, context in
         doubles.clientDouble.accountStub.holds()
@@ -287,7 +310,7 @@ struct BaseViewModelSchemaTests {
         check.isTrue(
           !viewModel.load.isRunning,
           "!load.isRunning",
-          at: "Schemas/BaseViewModel.vmodel:119:16"
+          at: "Schemas/BaseViewModel.vmodel:128:16"
         )
         doubles.clientDouble.accountStub.returns(.octocat)
         await check.waitUntilIdle()
@@ -295,13 +318,13 @@ struct BaseViewModelSchemaTests {
           viewModel.subtitle,
           nil,
           "subtitle == nil",
-          at: "Schemas/BaseViewModel.vmodel:121:16"
+          at: "Schemas/BaseViewModel.vmodel:130:16"
         )
       }
     ),
     ViewModelExample(
       "expired authentication shows an alert, then the login screen",
-      at: "Schemas/BaseViewModel.vmodel:124:5",
+      at: "Schemas/BaseViewModel.vmodel:133:5",
       doubles: { BaseViewModelDoubles() },
       given: { doubles, context in
         doubles.clientDouble.accountStub.throws(.signInExpired)
@@ -314,15 +337,15 @@ struct BaseViewModelSchemaTests {
           viewModel.load.question?.text,
           "Your sign-in has expired. Sign in again?",
           "load.question == \"Your sign-in has expired. Sign in again?\"",
-          at: "Schemas/BaseViewModel.vmodel:128:16"
+          at: "Schemas/BaseViewModel.vmodel:137:16"
         )
         check.equal(
           doubles.navigatorDouble.moves,
           [],
           "navigator == []",
-          at: "Schemas/BaseViewModel.vmodel:129:9"
+          at: "Schemas/BaseViewModel.vmodel:138:9"
         )
-        check.reply(to: viewModel.load.question, at: "Schemas/BaseViewModel.vmodel:130:9") {
+        check.reply(to: viewModel.load.question, at: "Schemas/BaseViewModel.vmodel:139:9") {
           $0.confirm()
         }
         await check.waitUntilIdle()
@@ -330,19 +353,19 @@ struct BaseViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["resetRoot LoginViewModel"],
           "navigator == [resetRoot LoginViewModel]",
-          at: "Schemas/BaseViewModel.vmodel:131:9"
+          at: "Schemas/BaseViewModel.vmodel:140:9"
         )
         check.equal(
           doubles.toastsDouble.showStub.calls.count,
           0,
           "toasts.show.calls == 0",
-          at: "Schemas/BaseViewModel.vmodel:132:16"
+          at: "Schemas/BaseViewModel.vmodel:141:16"
         )
       }
     ),
     ViewModelExample(
       "declining the alert stays on the screen",
-      at: "Schemas/BaseViewModel.vmodel:135:5",
+      at: "Schemas/BaseViewModel.vmodel:144:5",
       doubles: { BaseViewModelDoubles() },
       given: { doubles, context in
         doubles.clientDouble.accountStub.throws(.signInExpired)
@@ -351,7 +374,7 @@ struct BaseViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.waitUntilIdle()
-        check.reply(to: viewModel.load.question, at: "Schemas/BaseViewModel.vmodel:139:9") {
+        check.reply(to: viewModel.load.question, at: "Schemas/BaseViewModel.vmodel:148:9") {
           $0.decline()
         }
         await check.waitUntilIdle()
@@ -359,52 +382,21 @@ struct BaseViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           [],
           "navigator == []",
-          at: "Schemas/BaseViewModel.vmodel:140:9"
+          at: "Schemas/BaseViewModel.vmodel:149:9"
         )
         check.isTrue(
           viewModel.load.canRun,
           "load.canRun",
-          at: "Schemas/BaseViewModel.vmodel:141:16"
+          at: "Schemas/BaseViewModel.vmodel:150:16"
         )
       }
     ),
     ViewModelExample(
       "one-time password errors are silent",
-      at: "Schemas/BaseViewModel.vmodel:144:5",
-      doubles: { BaseViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.accountStub.throws(.oneTimePasswordRequired)
-        return BaseViewModel(login: "octocat", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.load.question?.text,
-          nil,
-          "load.question == nil",
-          at: "Schemas/BaseViewModel.vmodel:148:16"
-        )
-        check.equal(
-          doubles.toastsDouble.showStub.calls.count,
-          0,
-          "toasts.show.calls == 0",
-          at: "Schemas/BaseViewModel.vmodel:149:16"
-        )
-        check.equal(
-          doubles.navigatorDouble.moves,
-          [],
-          "navigator == []",
-          at: "Schemas/BaseViewModel.vmodel:150:9"
-        )
-      }
-    ),
-    ViewModelExample(
-      "connection errors are silent",
       at: "Schemas/BaseViewModel.vmodel:153:5",
       doubles: { BaseViewModelDoubles() },
       given: { doubles, context in
-        doubles.clientDouble.accountStub.throws(.offline)
+        doubles.clientDouble.accountStub.throws(.oneTimePasswordRequired)
         return BaseViewModel(login: "octocat", services: doubles, context: context)
       },
       then: { viewModel, doubles, check in
@@ -431,8 +423,39 @@ struct BaseViewModelSchemaTests {
       }
     ),
     ViewModelExample(
-      "other errors are a toast",
+      "connection errors are silent",
       at: "Schemas/BaseViewModel.vmodel:162:5",
+      doubles: { BaseViewModelDoubles() },
+      given: { doubles, context in
+        doubles.clientDouble.accountStub.throws(.offline)
+        return BaseViewModel(login: "octocat", services: doubles, context: context)
+      },
+      then: { viewModel, doubles, check in
+        viewModel.appear()
+        await check.waitUntilIdle()
+        check.equal(
+          viewModel.load.question?.text,
+          nil,
+          "load.question == nil",
+          at: "Schemas/BaseViewModel.vmodel:166:16"
+        )
+        check.equal(
+          doubles.toastsDouble.showStub.calls.count,
+          0,
+          "toasts.show.calls == 0",
+          at: "Schemas/BaseViewModel.vmodel:167:16"
+        )
+        check.equal(
+          doubles.navigatorDouble.moves,
+          [],
+          "navigator == []",
+          at: "Schemas/BaseViewModel.vmodel:168:9"
+        )
+      }
+    ),
+    ViewModelExample(
+      "other errors are a toast",
+      at: "Schemas/BaseViewModel.vmodel:171:5",
       doubles: { BaseViewModelDoubles() },
       given: { doubles, context in
         doubles.clientDouble.accountStub.throws(.server(code: 503))
@@ -445,19 +468,19 @@ struct BaseViewModelSchemaTests {
           doubles.toastsDouble.showStub.calls.last,
           "Error 503",
           "toasts.show.last.text == \"Error 503\"",
-          at: "Schemas/BaseViewModel.vmodel:166:16"
+          at: "Schemas/BaseViewModel.vmodel:175:16"
         )
         check.equal(
           viewModel.load.question?.text,
           nil,
           "load.question == nil",
-          at: "Schemas/BaseViewModel.vmodel:167:16"
+          at: "Schemas/BaseViewModel.vmodel:176:16"
         )
         check.equal(
           doubles.navigatorDouble.moves,
           [],
           "navigator == []",
-          at: "Schemas/BaseViewModel.vmodel:168:9"
+          at: "Schemas/BaseViewModel.vmodel:177:9"
         )
       }
     ),

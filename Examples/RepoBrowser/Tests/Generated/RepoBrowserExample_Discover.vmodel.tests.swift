@@ -74,7 +74,7 @@ struct DiscoverViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<DiscoverViewModel>] = [
     ViewModelExample(
       "trending repositories are shown first",
-      at: "Discover.vmodel:89:5",
+      at: "Discover.vmodel:92:5",
       doubles: { DiscoverViewModelDoubles() },
       given: { doubles, context in
         doubles.repositoryServiceDouble.trendingStub.returns([.engine])
@@ -83,18 +83,18 @@ struct DiscoverViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.waitUntilIdle()
-        check.isTrue(!viewModel.isSearching, "!isSearching", at: "Discover.vmodel:92:16")
+        check.isTrue(!viewModel.isSearching, "!isSearching", at: "Discover.vmodel:95:16")
         check.equal(
           viewModel.trending.viewModels.map { $0.title },
           ["ada/engine"],
           "trending.map { $0.title } == [\"ada/engine\"]",
-          at: "Discover.vmodel:93:16"
+          at: "Discover.vmodel:96:16"
         )
         check.equal(
           viewModel.subtitle,
           "Today",
           "subtitle == \"Today\"",
-          at: "Discover.vmodel:94:16"
+          at: "Discover.vmodel:97:16"
         )
         viewModel.period.value = .weekly
         await check.waitUntilIdle()
@@ -102,25 +102,25 @@ struct DiscoverViewModelSchemaTests {
           doubles.repositoryServiceDouble.trendingStub.calls.last?.period,
           .weekly,
           "charts.trending.last.period == .weekly",
-          at: "Discover.vmodel:96:16"
+          at: "Discover.vmodel:99:16"
         )
         check.equal(
           doubles.gitHubDouble.searchStub.calls.count,
           0,
           "github.search.calls == 0",
-          at: "Discover.vmodel:97:16"
+          at: "Discover.vmodel:100:16"
         )
         check.equal(
           viewModel.periodTitles,
           ["Today", "This week", "This month"],
           "periodTitles == [\"Today\", \"This week\", \"This month\"]",
-          at: "Discover.vmodel:98:16"
+          at: "Discover.vmodel:101:16"
         )
       }
     ),
     ViewModelExample(
       "the chart can be limited to a language",
-      at: "Discover.vmodel:101:5",
+      at: "Discover.vmodel:104:5",
       doubles: { DiscoverViewModelDoubles() },
       given: { doubles, context in
         doubles.repositoryServiceDouble.trendingStub.returns([.engine])
@@ -135,9 +135,9 @@ struct DiscoverViewModelSchemaTests {
           viewModel.chooseLanguage.question?.text,
           "Language",
           "chooseLanguage.question == \"Language\"",
-          at: "Discover.vmodel:105:16"
+          at: "Discover.vmodel:108:16"
         )
-        check.reply(to: viewModel.chooseLanguage.question, at: "Discover.vmodel:106:9") {
+        check.reply(to: viewModel.chooseLanguage.question, at: "Discover.vmodel:109:9") {
           $0.choose(titled: "Swift")
         }
         await check.waitUntilIdle()
@@ -145,17 +145,17 @@ struct DiscoverViewModelSchemaTests {
           doubles.repositoryServiceDouble.trendingStub.calls.last?.language,
           "Swift",
           "charts.trending.last.language == \"Swift\"",
-          at: "Discover.vmodel:107:16"
+          at: "Discover.vmodel:110:16"
         )
         check.equal(
           viewModel.subtitle,
           "Today · Swift",
           "subtitle == \"Today · Swift\"",
-          at: "Discover.vmodel:108:16"
+          at: "Discover.vmodel:111:16"
         )
         viewModel.chooseLanguage()
         await check.waitUntilIdle()
-        check.reply(to: viewModel.chooseLanguage.question, at: "Discover.vmodel:110:9") {
+        check.reply(to: viewModel.chooseLanguage.question, at: "Discover.vmodel:113:9") {
           $0.choose(titled: "All languages")
         }
         await check.waitUntilIdle()
@@ -163,19 +163,19 @@ struct DiscoverViewModelSchemaTests {
           doubles.repositoryServiceDouble.trendingStub.calls.last?.language,
           nil,
           "charts.trending.last.language == nil",
-          at: "Discover.vmodel:111:16"
+          at: "Discover.vmodel:114:16"
         )
         check.equal(
           viewModel.subtitle,
           "Today",
           "subtitle == \"Today\"",
-          at: "Discover.vmodel:112:16"
+          at: "Discover.vmodel:115:16"
         )
       }
     ),
     ViewModelExample(
       "a selected row opens its repository",
-      at: "Discover.vmodel:115:5",
+      at: "Discover.vmodel:118:5",
       doubles: { DiscoverViewModelDoubles() },
       given: { doubles, context in
         doubles.repositoryServiceDouble.trendingStub.returns([.engine])
@@ -190,13 +190,13 @@ struct DiscoverViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["push RepositoryViewModel"],
           "navigator == [push RepositoryViewModel]",
-          at: "Discover.vmodel:119:9"
+          at: "Discover.vmodel:122:9"
         )
       }
     ),
     ViewModelExample(
       "a star is shown in the chart and in the results",
-      at: "Discover.vmodel:122:5",
+      at: "Discover.vmodel:125:5",
       doubles: { DiscoverViewModelDoubles() },
       given: { doubles, context in
         doubles.repositoryServiceDouble.trendingStub.returns([.engine])
@@ -210,13 +210,13 @@ struct DiscoverViewModelSchemaTests {
         viewModel.query.text = "en"
         await check.waitUntilIdle()
         await check.advance(by: .milliseconds(500))
-        check.row(viewModel.results.viewModel(at: 0), at: "Discover.vmodel:129:9")?.toggleStar()
+        check.row(viewModel.results.viewModel(at: 0), at: "Discover.vmodel:132:9")?.toggleStar()
         await check.waitUntilIdle()
         check.equal(
           doubles.gitHubDouble.starStub.calls.last?.repository,
           Repository.engine.id,
           "github.star.last.repository == engine.id",
-          at: "Discover.vmodel:130:16"
+          at: "Discover.vmodel:133:16"
         )
         doubles.storeDouble.starChangesStub.sends(withOtherStar(.engine))
         await check.waitUntilIdle()
@@ -224,27 +224,27 @@ struct DiscoverViewModelSchemaTests {
           viewModel.results.viewModels[checked: 0]?.isStarred,
           true,
           "results[0]?.isStarred == true",
-          at: "Discover.vmodel:132:16"
+          at: "Discover.vmodel:135:16"
         )
         check.equal(
           viewModel.trending.viewModels[checked: 0]?.isStarred,
           true,
           "trending[0]?.isStarred == true",
-          at: "Discover.vmodel:133:16"
+          at: "Discover.vmodel:136:16"
         )
-        check.row(viewModel.trending.viewModel(at: 0), at: "Discover.vmodel:134:9")?.toggleStar()
+        check.row(viewModel.trending.viewModel(at: 0), at: "Discover.vmodel:137:9")?.toggleStar()
         await check.waitUntilIdle()
         check.equal(
           doubles.gitHubDouble.starStub.calls.last?.isStarred,
           false,
           "github.star.last.isStarred == false",
-          at: "Discover.vmodel:135:16"
+          at: "Discover.vmodel:138:16"
         )
       }
     ),
     ViewModelExample(
       "a search starts half a second after the last key",
-      at: "Discover.vmodel:138:5",
+      at: "Discover.vmodel:141:5",
       doubles: { DiscoverViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.searchStub.returns([.engine])
@@ -261,38 +261,38 @@ struct DiscoverViewModelSchemaTests {
           doubles.gitHubDouble.searchStub.calls.count,
           0,
           "github.search.calls == 0",
-          at: "Discover.vmodel:144:16"
+          at: "Discover.vmodel:147:16"
         )
         await check.advance(by: .milliseconds(100))
         check.equal(
           doubles.gitHubDouble.searchStub.calls.count,
           1,
           "github.search.calls == 1",
-          at: "Discover.vmodel:146:16"
+          at: "Discover.vmodel:149:16"
         )
         check.equal(
           doubles.gitHubDouble.searchStub.calls.last?.query,
           "eng",
           "github.search.last.query == \"eng\"",
-          at: "Discover.vmodel:147:16"
+          at: "Discover.vmodel:150:16"
         )
         check.equal(
           viewModel.results.viewModels.map { $0.title },
           ["ada/engine"],
           "results.map { $0.title } == [\"ada/engine\"]",
-          at: "Discover.vmodel:148:16"
+          at: "Discover.vmodel:151:16"
         )
         check.equal(
           viewModel.subtitle,
           "Results for eng",
           "subtitle == \"Results for eng\"",
-          at: "Discover.vmodel:149:16"
+          at: "Discover.vmodel:152:16"
         )
       }
     ),
     ViewModelExample(
       "stored results come first, and are merged with those of GitHub",
-      at: "Discover.vmodel:152:5",
+      at: "Discover.vmodel:155:5",
       doubles: { DiscoverViewModelDoubles() },
       given: { doubles, context in
         doubles.storeDouble.searchStub.returns([.notes, .loom])
@@ -307,13 +307,13 @@ struct DiscoverViewModelSchemaTests {
           viewModel.results.viewModels.map { $0.title },
           ["ada/Notes", "joseph/loom"],
           "results.map { $0.title } == [\"ada/Notes\", \"joseph/loom\"]",
-          at: "Discover.vmodel:157:16"
+          at: "Discover.vmodel:160:16"
         )
         check.equal(
           viewModel.loadingTitle,
           "Loading…",
           "loadingTitle == \"Loading…\"",
-          at: "Discover.vmodel:158:16"
+          at: "Discover.vmodel:161:16"
         )
         doubles.gitHubDouble.searchStub.returns([.loom, .engine])
         await check.waitUntilIdle()
@@ -321,13 +321,56 @@ struct DiscoverViewModelSchemaTests {
           viewModel.results.viewModels.map { $0.title },
           ["joseph/loom", "ada/engine"],
           "results.map { $0.title } == [\"joseph/loom\", \"ada/engine\"]",
-          at: "Discover.vmodel:160:16"
+          at: "Discover.vmodel:163:16"
+        )
+      }
+    ),
+    ViewModelExample(
+      "clearing the search shows the chart",
+      at: "Discover.vmodel:166:5",
+      doubles: { DiscoverViewModelDoubles() },
+      given: { doubles, context in
+        doubles.repositoryServiceDouble.trendingStub.returns([.engine])
+        doubles.gitHubDouble.searchStub.returns([.loom])
+        return DiscoverViewModel(services: doubles, context: context)
+      },
+      then: { viewModel, doubles, check in
+        viewModel.appear()
+        await check.waitUntilIdle()
+        check.isTrue(
+          !viewModel.clearSearch.canRun,
+          "!clearSearch.canRun",
+          at: "Discover.vmodel:170:16"
+        )
+        viewModel.query.text = "lo"
+        await check.waitUntilIdle()
+        await check.advance(by: .milliseconds(500))
+        check.equal(
+          viewModel.subtitle,
+          "Results for lo",
+          "subtitle == \"Results for lo\"",
+          at: "Discover.vmodel:173:16"
+        )
+        viewModel.clearSearch()
+        await check.waitUntilIdle()
+        check.equal(viewModel.query.text, "", "query.text == \"\"", at: "Discover.vmodel:175:16")
+        check.equal(
+          viewModel.subtitle,
+          "Today",
+          "subtitle == \"Today\"",
+          at: "Discover.vmodel:176:16"
+        )
+        check.equal(
+          doubles.gitHubDouble.searchStub.calls.count,
+          1,
+          "github.search.calls == 1",
+          at: "Discover.vmodel:177:16"
         )
       }
     ),
     ViewModelExample(
       "an answer to an earlier search never lands",
-      at: "Discover.vmodel:163:5",
+      at: "Discover.vmodel:180:5",
       doubles: { DiscoverViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.searchStub.holds()
@@ -342,20 +385,20 @@ struct DiscoverViewModelSchemaTests {
         await check.advance(by: .milliseconds(500))
         doubles.gitHubDouble.searchStub.returns([.engine])
         await check.waitUntilIdle()
-        check.isTrue(viewModel.results.isEmpty, "results.isEmpty", at: "Discover.vmodel:170:16")
+        check.isTrue(viewModel.results.isEmpty, "results.isEmpty", at: "Discover.vmodel:187:16")
         doubles.gitHubDouble.searchStub.returns([.loom])
         await check.waitUntilIdle()
         check.equal(
           viewModel.results.viewModels.map { $0.title },
           ["joseph/loom"],
           "results.map { $0.title } == [\"joseph/loom\"]",
-          at: "Discover.vmodel:172:16"
+          at: "Discover.vmodel:189:16"
         )
       }
     ),
     ViewModelExample(
       "a search without results, and one that fails",
-      at: "Discover.vmodel:175:5",
+      at: "Discover.vmodel:192:5",
       doubles: { DiscoverViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.searchStub.returns([])
@@ -369,13 +412,13 @@ struct DiscoverViewModelSchemaTests {
           viewModel.results.phase,
           .noResults,
           "results.phase == .noResults",
-          at: "Discover.vmodel:179:16"
+          at: "Discover.vmodel:196:16"
         )
         check.equal(
           viewModel.statusText,
           "No Results",
           "statusText == \"No Results\"",
-          at: "Discover.vmodel:180:16"
+          at: "Discover.vmodel:197:16"
         )
         doubles.gitHubDouble.searchStub.throws(.server(code: 503))
         await check.waitUntilIdle()
@@ -386,19 +429,19 @@ struct DiscoverViewModelSchemaTests {
           viewModel.results.phase,
           .failed,
           "results.phase == .failed",
-          at: "Discover.vmodel:184:16"
+          at: "Discover.vmodel:201:16"
         )
         check.equal(
           viewModel.statusText,
           "Error 503",
           "statusText == \"Error 503\"",
-          at: "Discover.vmodel:185:16"
+          at: "Discover.vmodel:202:16"
         )
         check.equal(
           doubles.messagesDouble.showStub.calls.last,
           "Error 503",
           "messages.show.last.text == \"Error 503\"",
-          at: "Discover.vmodel:186:16"
+          at: "Discover.vmodel:203:16"
         )
       }
     ),
@@ -423,6 +466,7 @@ struct DiscoverViewModelSchemaTests {
       .init("periodTitles", \.periodTitles, reads: ["locale"]) { differs($0, $1) },
       .init("query", \.query, reads: []) { differs($0, $1) },
       .init("period", \.period, reads: []) { differs($0, $1) },
+      .init("clearSearch", \.clearSearch, reads: []) { differs($0, $1) },
       .init("chooseLanguage", \.chooseLanguage, reads: []) { differs($0, $1) },
       .init("isValid", \.isValid, reads: []) { differs($0, $1) },
     ],
@@ -431,7 +475,8 @@ struct DiscoverViewModelSchemaTests {
       .init("period", value: \.period) { differs($0, $1) },
     ],
     commands: [
-      .init("chooseLanguage", \.chooseLanguage)
+      .init("clearSearch", \.clearSearch),
+      .init("chooseLanguage", \.chooseLanguage),
     ],
     lists: [
       .init(

@@ -46,6 +46,13 @@ struct OwnedRepositoriesViewModelSchemaTests {
   }
 
   @Test
+  func commandsAreConsistent() async {
+    for failure in await Self.graph.commandFailures(from: Self.examples) {
+      Issue.record("\(failure)")
+    }
+  }
+
+  @Test
   func rowsAreConsistent() async {
     for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
   }
@@ -63,7 +70,7 @@ struct OwnedRepositoriesViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<OwnedRepositoriesViewModel>] = [
     ViewModelExample(
       "rows are sorted ignoring case, in sections by their first letter",
-      at: "Repositories.vmodel:61:5",
+      at: "Repositories.vmodel:65:5",
       doubles: { OwnedRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoriesStub.returns(
@@ -113,31 +120,31 @@ struct OwnedRepositoriesViewModelSchemaTests {
           viewModel.rows.viewModels.map { $0.title },
           ["atlas", "engine", "nebula", "Notes"],
           "rows.map { $0.title } == [\"atlas\", \"engine\", \"nebula\", \"Notes\"]",
-          at: "Repositories.vmodel:67:16"
+          at: "Repositories.vmodel:71:16"
         )
         check.equal(
           viewModel.rows.sections.map { $0.title },
           ["A", "E", "N"],
           "rows.sections.map { $0.title } == [\"A\", \"E\", \"N\"]",
-          at: "Repositories.vmodel:68:16"
+          at: "Repositories.vmodel:72:16"
         )
         check.equal(
           viewModel.rows.sections.map { $0.indexTitle },
           ["A", "E", "N"],
           "rows.sections.map { $0.indexTitle } == [\"A\", \"E\", \"N\"]",
-          at: "Repositories.vmodel:69:16"
+          at: "Repositories.vmodel:73:16"
         )
         check.equal(
           viewModel.countText,
           "4 repositories",
           "countText == \"4 repositories\"",
-          at: "Repositories.vmodel:70:16"
+          at: "Repositories.vmodel:74:16"
         )
       }
     ),
     ViewModelExample(
       "the first page has 100 rows, and the second one is appended",
-      at: "Repositories.vmodel:73:5",
+      at: "Repositories.vmodel:77:5",
       doubles: { OwnedRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoriesStub.returns(
@@ -169,15 +176,15 @@ struct OwnedRepositoriesViewModelSchemaTests {
           doubles.gitHubDouble.repositoriesStub.calls.last?.page,
           1,
           "github.repositories.last.page == 1",
-          at: "Repositories.vmodel:77:16"
+          at: "Repositories.vmodel:81:16"
         )
         check.equal(
           doubles.gitHubDouble.repositoriesStub.calls.last?.perPage,
           100,
           "github.repositories.last.perPage == 100",
-          at: "Repositories.vmodel:78:16"
+          at: "Repositories.vmodel:82:16"
         )
-        check.isTrue(viewModel.rows.hasMore, "rows.hasMore", at: "Repositories.vmodel:79:16")
+        check.isTrue(viewModel.rows.hasMore, "rows.hasMore", at: "Repositories.vmodel:83:16")
         doubles.gitHubDouble.repositoriesStub.returns(
           [
             Repository(
@@ -205,15 +212,15 @@ struct OwnedRepositoriesViewModelSchemaTests {
           doubles.gitHubDouble.repositoriesStub.calls.last?.page,
           2,
           "github.repositories.last.page == 2",
-          at: "Repositories.vmodel:82:16"
+          at: "Repositories.vmodel:86:16"
         )
-        check.equal(viewModel.rows.count, 101, "rows.count == 101", at: "Repositories.vmodel:83:16")
-        check.isTrue(!viewModel.rows.hasMore, "!rows.hasMore", at: "Repositories.vmodel:84:16")
+        check.equal(viewModel.rows.count, 101, "rows.count == 101", at: "Repositories.vmodel:87:16")
+        check.isTrue(!viewModel.rows.hasMore, "!rows.hasMore", at: "Repositories.vmodel:88:16")
       }
     ),
     ViewModelExample(
       "refreshing replaces the rows, starting with the first page",
-      at: "Repositories.vmodel:87:5",
+      at: "Repositories.vmodel:91:5",
       doubles: { OwnedRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoriesStub.returns(
@@ -251,19 +258,19 @@ struct OwnedRepositoriesViewModelSchemaTests {
           doubles.gitHubDouble.repositoriesStub.calls.last?.page,
           1,
           "github.repositories.last.page == 1",
-          at: "Repositories.vmodel:94:16"
+          at: "Repositories.vmodel:98:16"
         )
         check.equal(
           viewModel.rows.viewModels.map { $0.title },
           ["Notes"],
           "rows.map { $0.title } == [\"Notes\"]",
-          at: "Repositories.vmodel:95:16"
+          at: "Repositories.vmodel:99:16"
         )
       }
     ),
     ViewModelExample(
       "stored rows are shown first, and stored again",
-      at: "Repositories.vmodel:98:5",
+      at: "Repositories.vmodel:102:5",
       doubles: { OwnedRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.storeDouble.repositoriesStub.returns([.notes])
@@ -277,12 +284,12 @@ struct OwnedRepositoriesViewModelSchemaTests {
           viewModel.rows.viewModels.map { $0.title },
           ["Notes"],
           "rows.map { $0.title } == [\"Notes\"]",
-          at: "Repositories.vmodel:103:16"
+          at: "Repositories.vmodel:107:16"
         )
         check.isTrue(
           viewModel.rows.isRefreshing,
           "rows.isRefreshing",
-          at: "Repositories.vmodel:104:16"
+          at: "Repositories.vmodel:108:16"
         )
         doubles.gitHubDouble.repositoriesStub.returns([.engine, .notes])
         await check.waitUntilIdle()
@@ -290,19 +297,19 @@ struct OwnedRepositoriesViewModelSchemaTests {
           viewModel.rows.viewModels.map { $0.title },
           ["engine", "Notes"],
           "rows.map { $0.title } == [\"engine\", \"Notes\"]",
-          at: "Repositories.vmodel:106:16"
+          at: "Repositories.vmodel:110:16"
         )
         check.equal(
           doubles.storeDouble.rememberStub.calls.last,
           [.engine, .notes],
           "store.remember.last.repositories == [engine, notes]",
-          at: "Repositories.vmodel:107:16"
+          at: "Repositories.vmodel:111:16"
         )
       }
     ),
     ViewModelExample(
       "no data and no results have different texts",
-      at: "Repositories.vmodel:110:5",
+      at: "Repositories.vmodel:114:5",
       doubles: { OwnedRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoriesStub.holds()
@@ -315,7 +322,7 @@ struct OwnedRepositoriesViewModelSchemaTests {
           viewModel.statusText,
           "Loading…",
           "statusText == \"Loading…\"",
-          at: "Repositories.vmodel:114:16"
+          at: "Repositories.vmodel:118:16"
         )
         doubles.gitHubDouble.repositoriesStub.returns([])
         await check.waitUntilIdle()
@@ -323,13 +330,13 @@ struct OwnedRepositoriesViewModelSchemaTests {
           viewModel.statusText,
           "No Data",
           "statusText == \"No Data\"",
-          at: "Repositories.vmodel:116:16"
+          at: "Repositories.vmodel:120:16"
         )
         check.equal(
           viewModel.rows.phase,
           .empty,
           "rows.phase == .empty",
-          at: "Repositories.vmodel:117:16"
+          at: "Repositories.vmodel:121:16"
         )
         viewModel.query.text = "x"
         await check.waitUntilIdle()
@@ -337,19 +344,27 @@ struct OwnedRepositoriesViewModelSchemaTests {
           viewModel.statusText,
           "No Results",
           "statusText == \"No Results\"",
-          at: "Repositories.vmodel:119:16"
+          at: "Repositories.vmodel:123:16"
         )
         check.equal(
           viewModel.rows.phase,
           .noResults,
           "rows.phase == .noResults",
-          at: "Repositories.vmodel:120:16"
+          at: "Repositories.vmodel:124:16"
+        )
+        viewModel.clearQuery()
+        await check.waitUntilIdle()
+        check.equal(
+          viewModel.statusText,
+          "No Data",
+          "statusText == \"No Data\"",
+          at: "Repositories.vmodel:126:16"
         )
       }
     ),
     ViewModelExample(
       "rows stay when a refresh fails, and a retry loads again",
-      at: "Repositories.vmodel:123:5",
+      at: "Repositories.vmodel:129:5",
       doubles: { OwnedRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoriesStub.returns([.engine])
@@ -362,29 +377,29 @@ struct OwnedRepositoriesViewModelSchemaTests {
         await check.waitUntilIdle()
         check.perform { viewModel.rows.refresh() }
         await check.waitUntilIdle()
-        check.equal(viewModel.rows.count, 1, "rows.count == 1", at: "Repositories.vmodel:129:16")
+        check.equal(viewModel.rows.count, 1, "rows.count == 1", at: "Repositories.vmodel:135:16")
         check.equal(
           viewModel.statusText,
           "You appear to be offline",
           "statusText == \"You appear to be offline\"",
-          at: "Repositories.vmodel:130:16"
+          at: "Repositories.vmodel:136:16"
         )
         doubles.gitHubDouble.repositoriesStub.returns([.engine, .notes])
         await check.waitUntilIdle()
         check.perform { viewModel.rows.retry() }
         await check.waitUntilIdle()
-        check.equal(viewModel.rows.count, 2, "rows.count == 2", at: "Repositories.vmodel:133:16")
+        check.equal(viewModel.rows.count, 2, "rows.count == 2", at: "Repositories.vmodel:139:16")
         check.equal(
           viewModel.statusText,
           "",
           "statusText == \"\"",
-          at: "Repositories.vmodel:134:16"
+          at: "Repositories.vmodel:140:16"
         )
       }
     ),
     ViewModelExample(
       "a row adds and removes its star",
-      at: "Repositories.vmodel:137:5",
+      at: "Repositories.vmodel:143:5",
       doubles: { OwnedRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoriesStub.returns([.engine, .notes])
@@ -394,31 +409,31 @@ struct OwnedRepositoriesViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.waitUntilIdle()
-        check.row(viewModel.rows.viewModel(at: 0), at: "Repositories.vmodel:142:9")?.toggleStar()
+        check.row(viewModel.rows.viewModel(at: 0), at: "Repositories.vmodel:148:9")?.toggleStar()
         await check.waitUntilIdle()
         check.equal(
           doubles.storeDouble.starChangedStub.calls.last,
           withOtherStar(.engine),
           "store.starChanged.last.repository == withOtherStar(engine)",
-          at: "Repositories.vmodel:143:16"
+          at: "Repositories.vmodel:149:16"
         )
         check.equal(
           doubles.gitHubDouble.starStub.calls.last?.repository,
           Repository.engine.id,
           "github.star.last.repository == engine.id",
-          at: "Repositories.vmodel:144:16"
+          at: "Repositories.vmodel:150:16"
         )
         check.equal(
           doubles.gitHubDouble.starStub.calls.last?.isStarred,
           true,
           "github.star.last.isStarred == true",
-          at: "Repositories.vmodel:145:16"
+          at: "Repositories.vmodel:151:16"
         )
       }
     ),
     ViewModelExample(
       "a star that changes on another screen is shown in its row",
-      at: "Repositories.vmodel:148:5",
+      at: "Repositories.vmodel:154:5",
       doubles: { OwnedRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoriesStub.returns([.engine, .notes])
@@ -431,7 +446,7 @@ struct OwnedRepositoriesViewModelSchemaTests {
           viewModel.rows.viewModels.map { $0.isStarred },
           [false, true],
           "rows.map { $0.isStarred } == [false, true]",
-          at: "Repositories.vmodel:152:16"
+          at: "Repositories.vmodel:158:16"
         )
         doubles.storeDouble.starChangesStub.sends(withOtherStar(.engine))
         await check.waitUntilIdle()
@@ -439,11 +454,11 @@ struct OwnedRepositoriesViewModelSchemaTests {
           viewModel.rows.viewModels.map { $0.isStarred },
           [true, true],
           "rows.map { $0.isStarred } == [true, true]",
-          at: "Repositories.vmodel:154:16"
+          at: "Repositories.vmodel:160:16"
         )
         doubles.storeDouble.starChangesStub.sends(.loom)
         await check.waitUntilIdle()
-        check.equal(viewModel.rows.count, 2, "rows.count == 2", at: "Repositories.vmodel:156:16")
+        check.equal(viewModel.rows.count, 2, "rows.count == 2", at: "Repositories.vmodel:162:16")
       }
     ),
   ]
@@ -462,10 +477,14 @@ struct OwnedRepositoriesViewModelSchemaTests {
     ],
     displays: [
       .init("query", \.query, reads: []) { differs($0, $1) },
+      .init("clearQuery", \.clearQuery, reads: []) { differs($0, $1) },
       .init("isValid", \.isValid, reads: []) { differs($0, $1) },
     ],
     edits: [
       .init("query", text: \.query) { differs($0, $1) }
+    ],
+    commands: [
+      .init("clearQuery", \.clearQuery)
     ],
     lists: [
       .init(
@@ -548,10 +567,17 @@ struct StarredRepositoriesViewModelSchemaTests {
   @Test(.disabled("no example expects `loadingText`: add one to Repositories.vmodel"))
   func loadingTextHasNoExample() {}
 
+  @Test(
+    .disabled(
+      "no example runs `clearQuery`: add one to Repositories.vmodel, with `when clearQuery()`"
+    )
+  )
+  func clearQueryHasNoExample() {}
+
   nonisolated static let examples: [ViewModelExample<StarredRepositoriesViewModel>] = [
     ViewModelExample(
       "rows are sorted by owner and name",
-      at: "Repositories.vmodel:223:5",
+      at: "Repositories.vmodel:232:5",
       doubles: { StarredRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.starredRepositoriesStub.returns([.loom, .notes])
@@ -565,13 +591,13 @@ struct StarredRepositoriesViewModelSchemaTests {
           viewModel.rows.viewModels.map { $0.title },
           ["ada/Notes", "joseph/loom"],
           "rows.map { $0.title } == [\"ada/Notes\", \"joseph/loom\"]",
-          at: "Repositories.vmodel:227:16"
+          at: "Repositories.vmodel:236:16"
         )
       }
     ),
     ViewModelExample(
       "the owners can be hidden in the settings",
-      at: "Repositories.vmodel:230:5",
+      at: "Repositories.vmodel:239:5",
       doubles: { StarredRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.starredRepositoriesStub.returns([.loom])
@@ -585,13 +611,13 @@ struct StarredRepositoriesViewModelSchemaTests {
           viewModel.rows.viewModels.map { $0.title },
           ["loom"],
           "rows.map { $0.title } == [\"loom\"]",
-          at: "Repositories.vmodel:234:16"
+          at: "Repositories.vmodel:243:16"
         )
       }
     ),
     ViewModelExample(
       "rows are found by owner or name",
-      at: "Repositories.vmodel:237:5",
+      at: "Repositories.vmodel:246:5",
       doubles: { StarredRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.storeDouble.settingsStub.returns(Settings())
@@ -607,13 +633,13 @@ struct StarredRepositoriesViewModelSchemaTests {
           viewModel.rows.items,
           [.starredLoom],
           "rows.items == [starredLoom]",
-          at: "Repositories.vmodel:242:16"
+          at: "Repositories.vmodel:251:16"
         )
         check.equal(
           viewModel.countText,
           "1 star",
           "countText == \"1 star\"",
-          at: "Repositories.vmodel:243:16"
+          at: "Repositories.vmodel:252:16"
         )
         viewModel.query.text = "x"
         await check.waitUntilIdle()
@@ -621,14 +647,14 @@ struct StarredRepositoriesViewModelSchemaTests {
           viewModel.statusText,
           "No Results",
           "statusText == \"No Results\"",
-          at: "Repositories.vmodel:245:16"
+          at: "Repositories.vmodel:254:16"
         )
-        check.equal(viewModel.countText, "", "countText == \"\"", at: "Repositories.vmodel:246:16")
+        check.equal(viewModel.countText, "", "countText == \"\"", at: "Repositories.vmodel:255:16")
       }
     ),
     ViewModelExample(
       "a row disappears with its star, and GitHub is called five seconds later",
-      at: "Repositories.vmodel:249:5",
+      at: "Repositories.vmodel:258:5",
       doubles: { StarredRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.storeDouble.settingsStub.returns(Settings())
@@ -639,38 +665,38 @@ struct StarredRepositoriesViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.waitUntilIdle()
-        check.row(viewModel.rows.viewModel(at: 0), at: "Repositories.vmodel:254:9")?.toggleStar()
+        check.row(viewModel.rows.viewModel(at: 0), at: "Repositories.vmodel:263:9")?.toggleStar()
         await check.waitUntilIdle()
         check.equal(
           viewModel.rows.items,
           [.starredLoom],
           "rows.items == [starredLoom]",
-          at: "Repositories.vmodel:255:16"
+          at: "Repositories.vmodel:264:16"
         )
         check.equal(
           doubles.gitHubDouble.starStub.calls.count,
           0,
           "github.star.calls == 0",
-          at: "Repositories.vmodel:256:16"
+          at: "Repositories.vmodel:265:16"
         )
         await check.advance(by: .seconds(5))
         check.equal(
           doubles.gitHubDouble.starStub.calls.last?.repository,
           Repository.notes.id,
           "github.star.last.repository == notes.id",
-          at: "Repositories.vmodel:258:16"
+          at: "Repositories.vmodel:267:16"
         )
         check.equal(
           doubles.gitHubDouble.starStub.calls.last?.isStarred,
           false,
           "github.star.last.isStarred == false",
-          at: "Repositories.vmodel:259:16"
+          at: "Repositories.vmodel:268:16"
         )
         check.equal(
           doubles.storeDouble.starChangedStub.calls.last?.isStarred,
           false,
           "store.starChanged.last.repository?.isStarred == false",
-          at: "Repositories.vmodel:260:16"
+          at: "Repositories.vmodel:269:16"
         )
         viewModel.undo()
         await check.waitUntilIdle()
@@ -678,13 +704,13 @@ struct StarredRepositoriesViewModelSchemaTests {
           viewModel.rows.items,
           [.starredLoom],
           "rows.items == [starredLoom]",
-          at: "Repositories.vmodel:262:16"
+          at: "Repositories.vmodel:271:16"
         )
       }
     ),
     ViewModelExample(
       "the row returns to its place if the person restores it in time",
-      at: "Repositories.vmodel:265:5",
+      at: "Repositories.vmodel:274:5",
       doubles: { StarredRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.storeDouble.settingsStub.returns(Settings())
@@ -694,7 +720,7 @@ struct StarredRepositoriesViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.waitUntilIdle()
-        check.row(viewModel.rows.viewModel(at: 0), at: "Repositories.vmodel:269:9")?.toggleStar()
+        check.row(viewModel.rows.viewModel(at: 0), at: "Repositories.vmodel:278:9")?.toggleStar()
         await check.waitUntilIdle()
         await check.advance(by: .seconds(4))
         viewModel.undo()
@@ -703,20 +729,20 @@ struct StarredRepositoriesViewModelSchemaTests {
           viewModel.rows.items,
           [.notes, .starredLoom],
           "rows.items == [notes, starredLoom]",
-          at: "Repositories.vmodel:272:16"
+          at: "Repositories.vmodel:281:16"
         )
         await check.advance(by: .seconds(5))
         check.equal(
           doubles.gitHubDouble.starStub.calls.count,
           0,
           "github.star.calls == 0",
-          at: "Repositories.vmodel:274:16"
+          at: "Repositories.vmodel:283:16"
         )
       }
     ),
     ViewModelExample(
       "the row returns to its place if GitHub refuses, with a message",
-      at: "Repositories.vmodel:277:5",
+      at: "Repositories.vmodel:286:5",
       doubles: { StarredRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.storeDouble.settingsStub.returns(Settings())
@@ -727,26 +753,26 @@ struct StarredRepositoriesViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.waitUntilIdle()
-        check.row(viewModel.rows.viewModel(at: 0), at: "Repositories.vmodel:282:9")?.toggleStar()
+        check.row(viewModel.rows.viewModel(at: 0), at: "Repositories.vmodel:291:9")?.toggleStar()
         await check.waitUntilIdle()
         await check.advance(by: .seconds(5))
         check.equal(
           viewModel.rows.items,
           [.notes, .starredLoom],
           "rows.items == [notes, starredLoom]",
-          at: "Repositories.vmodel:284:16"
+          at: "Repositories.vmodel:293:16"
         )
         check.equal(
           doubles.messagesDouble.showStub.calls.last,
           "Error 500",
           "messages.show.last.text == \"Error 500\"",
-          at: "Repositories.vmodel:285:16"
+          at: "Repositories.vmodel:294:16"
         )
       }
     ),
     ViewModelExample(
       "a star that changes on another screen adds or removes its row",
-      at: "Repositories.vmodel:288:5",
+      at: "Repositories.vmodel:297:5",
       doubles: { StarredRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.storeDouble.settingsStub.returns(Settings())
@@ -762,7 +788,7 @@ struct StarredRepositoriesViewModelSchemaTests {
           viewModel.rows.items,
           [.notes, .starredLoom],
           "rows.items == [notes, starredLoom]",
-          at: "Repositories.vmodel:293:16"
+          at: "Repositories.vmodel:302:16"
         )
         doubles.storeDouble.starChangesStub.sends(withOtherStar(.notes))
         await check.waitUntilIdle()
@@ -770,7 +796,7 @@ struct StarredRepositoriesViewModelSchemaTests {
           viewModel.rows.items,
           [.starredLoom],
           "rows.items == [starredLoom]",
-          at: "Repositories.vmodel:295:16"
+          at: "Repositories.vmodel:304:16"
         )
       }
     ),
@@ -791,13 +817,15 @@ struct StarredRepositoriesViewModelSchemaTests {
     displays: [
       .init("query", \.query, reads: []) { differs($0, $1) },
       .init("undo", \.undo, reads: []) { differs($0, $1) },
+      .init("clearQuery", \.clearQuery, reads: []) { differs($0, $1) },
       .init("isValid", \.isValid, reads: []) { differs($0, $1) },
     ],
     edits: [
       .init("query", text: \.query) { differs($0, $1) }
     ],
     commands: [
-      .init("undo", \.undo)
+      .init("undo", \.undo),
+      .init("clearQuery", \.clearQuery),
     ],
     lists: [
       .init(
@@ -879,7 +907,7 @@ struct RepositoriesViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<RepositoriesViewModel>] = [
     ViewModelExample(
       "a selected row opens its repository",
-      at: "Repositories.vmodel:322:5",
+      at: "Repositories.vmodel:331:5",
       doubles: { RepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoriesStub.returns([.engine])
@@ -895,7 +923,7 @@ struct RepositoriesViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["push RepositoryViewModel"],
           "navigator == [push RepositoryViewModel]",
-          at: "Repositories.vmodel:328:9"
+          at: "Repositories.vmodel:337:9"
         )
         check.perform { viewModel.starred.rows.refresh() }
         await check.waitUntilIdle()
@@ -905,13 +933,13 @@ struct RepositoriesViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["push RepositoryViewModel", "push RepositoryViewModel"],
           "navigator == [push RepositoryViewModel, push RepositoryViewModel]",
-          at: "Repositories.vmodel:331:9"
+          at: "Repositories.vmodel:340:9"
         )
       }
     ),
     ViewModelExample(
       "the subtitle counts the owned repositories",
-      at: "Repositories.vmodel:334:5",
+      at: "Repositories.vmodel:343:5",
       doubles: { RepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoriesStub.returns([.engine])
@@ -924,16 +952,16 @@ struct RepositoriesViewModelSchemaTests {
           viewModel.subtitle,
           "1 repository",
           "subtitle == \"1 repository\"",
-          at: "Repositories.vmodel:338:16"
+          at: "Repositories.vmodel:347:16"
         )
         viewModel.segment.value = .starred
         await check.waitUntilIdle()
-        check.equal(viewModel.subtitle, "", "subtitle == \"\"", at: "Repositories.vmodel:340:16")
+        check.equal(viewModel.subtitle, "", "subtitle == \"\"", at: "Repositories.vmodel:349:16")
         check.equal(
           viewModel.segmentTitles,
           ["Owned", "Starred"],
           "segmentTitles == [\"Owned\", \"Starred\"]",
-          at: "Repositories.vmodel:341:16"
+          at: "Repositories.vmodel:350:16"
         )
       }
     ),
