@@ -25,8 +25,9 @@ struct ClientApp {
 
   init() {
     services = ServiceBus(
-      appStoreService: doubles.appStoreService, client: doubles.client, localStore: doubles.localStore,
-      navigator: navigation, repositoryService: doubles.repositoryService, toasts: doubles.toasts)
+      appStoreService: doubles.appStoreService, client: doubles.client, departureBoard: doubles.departureBoard,
+      localStore: doubles.localStore, navigator: navigation, repositoryService: doubles.repositoryService,
+      toasts: doubles.toasts)
     navigation.factory = .clientRouter(services: services, context: .example)
   }
 

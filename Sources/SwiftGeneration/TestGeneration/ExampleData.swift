@@ -96,7 +96,15 @@ struct ExampleTable {
     var given = context.lowering(GivenNames())
     var expected = context.lowering(names)
     var statements: [SwiftStatement] = []
+    var hasReadParts = false
     for step in example.steps.drop(while: \.isGiven) {
+      if step.isExpectation {
+        hasReadParts = viewModel.isStateful && !viewModel.children.isEmpty
+      } else if hasReadParts {
+        // A child or a row that an expectation has read for the first time starts in the next turn.
+        statements.append(names.waitUntilIdle)
+        hasReadParts = false
+      }
       switch step.kind {
       case .givenInput, .givenContext, .nextID(_, isGiven: true): break
       case .nextID(let id, isGiven: false):
@@ -185,6 +193,14 @@ extension ExampleStep {
     switch kind {
     case .givenInput, .givenContext, .nextID(_, isGiven: true): true
     case .stub(_, _, _, _, let isGiven): isGiven
+    default: false
+    }
+  }
+
+  /// Whether the step verifies a condition or the navigation.
+  fileprivate var isExpectation: Bool {
+    switch kind {
+    case .expect, .expectNavigation: true
     default: false
     }
   }

@@ -97,13 +97,16 @@ struct PhotosViewModelSchemaTests {
           "opened == \"Forest\"",
           at: "Schemas/Lists_Rows.vmodel:47:16"
         )
+        await check.waitUntilIdle()
         viewModel.search(text: "b")
         await check.waitUntilIdle()
         viewModel.delete(id: 1)
         await check.waitUntilIdle()
         check.isTrue(viewModel.undo.canRun, "undo.canRun", at: "Schemas/Lists_Rows.vmodel:50:16")
+        await check.waitUntilIdle()
         await check.advance(by: .seconds(5))
         check.isTrue(!viewModel.undo.canRun, "!undo.canRun", at: "Schemas/Lists_Rows.vmodel:52:16")
+        await check.waitUntilIdle()
         doubles.photoLibraryDouble.deleteStub.throws(.offline)
         await check.waitUntilIdle()
         check.equal(

@@ -42,6 +42,7 @@ struct MailFoldersViewModelSchemaTests {
           "title == \"Received\"",
           at: "Schemas/Navigation_Segments.vmodel:14:16"
         )
+        await check.waitUntilIdle()
         viewModel.folder.value = .sent
         await check.waitUntilIdle()
         check.equal(

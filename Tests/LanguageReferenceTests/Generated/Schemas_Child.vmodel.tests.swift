@@ -82,6 +82,7 @@ struct ComposerViewModelSchemaTests {
           "summary == \"5 characters\"",
           at: "Schemas/Child.vmodel:43:16"
         )
+        await check.waitUntilIdle()
         viewModel.title.text.text = ""
         await check.waitUntilIdle()
         check.equal(
@@ -91,6 +92,7 @@ struct ComposerViewModelSchemaTests {
           at: "Schemas/Child.vmodel:45:16"
         )
         check.isTrue(!viewModel.send.canRun, "!send.canRun", at: "Schemas/Child.vmodel:46:16")
+        await check.waitUntilIdle()
         viewModel.title.text.text = "Plan"
         await check.waitUntilIdle()
         check.equal(
@@ -99,6 +101,7 @@ struct ComposerViewModelSchemaTests {
           "draft.title == \"Plan\"",
           at: "Schemas/Child.vmodel:48:16"
         )
+        await check.waitUntilIdle()
         viewModel.attachment = Attachment(id: 7, name: "map.pdf")
         await check.waitUntilIdle()
         check.equal(
@@ -107,6 +110,7 @@ struct ComposerViewModelSchemaTests {
           "summary == \"4 characters map.pdf\"",
           at: "Schemas/Child.vmodel:50:16"
         )
+        await check.waitUntilIdle()
         viewModel.send()
         await check.waitUntilIdle()
         check.equal(
@@ -115,6 +119,7 @@ struct ComposerViewModelSchemaTests {
           "file?.label == \"map.pdf (open)\"",
           at: "Schemas/Child.vmodel:52:16"
         )
+        await check.waitUntilIdle()
         viewModel.file?.remove()
         await check.waitUntilIdle()
         check.isTrue(viewModel.file == nil, "file == nil", at: "Schemas/Child.vmodel:54:16")

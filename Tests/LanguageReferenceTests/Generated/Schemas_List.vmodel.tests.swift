@@ -75,10 +75,12 @@ struct CartViewModelSchemaTests {
           "rows.map { $0.amount } == [\"24.00\", \"3.50\"]",
           at: "Schemas/List.vmodel:37:16"
         )
+        await check.waitUntilIdle()
         check.row(viewModel.rows.viewModel(at: 1), at: "Schemas/List.vmodel:38:9")?.quantity.text =
           "3"
         await check.waitUntilIdle()
         check.equal(viewModel.total, "34.50", "total == \"34.50\"", at: "Schemas/List.vmodel:39:16")
+        await check.waitUntilIdle()
         check.row(viewModel.rows.viewModel(at: 0), at: "Schemas/List.vmodel:40:9")?.quantity.text =
           "0"
         await check.waitUntilIdle()
@@ -108,6 +110,7 @@ struct CartViewModelSchemaTests {
           "selectedCount == 0",
           at: "Schemas/List.vmodel:48:16"
         )
+        await check.waitUntilIdle()
         viewModel.query = ""
         await check.waitUntilIdle()
         check.equal(
@@ -116,6 +119,7 @@ struct CartViewModelSchemaTests {
           "selectedCount == 1",
           at: "Schemas/List.vmodel:50:16"
         )
+        await check.waitUntilIdle()
         check.row(viewModel.rows.viewModel(at: 0), at: "Schemas/List.vmodel:51:9")?.remove()
         await check.waitUntilIdle()
         check.equal(
@@ -124,6 +128,7 @@ struct CartViewModelSchemaTests {
           "rows[0]?.remove.question == \"Remove Cup?\"",
           at: "Schemas/List.vmodel:52:16"
         )
+        await check.waitUntilIdle()
         check.reply(
           to:
             check

@@ -86,6 +86,7 @@ struct HeadlinesViewModelSchemaTests {
           "rows.map { $0.title } == [\"Rain\", \"Wind\"]",
           at: "Schemas/Load.vmodel:39:16"
         )
+        await check.waitUntilIdle()
         doubles.newsArchiveDouble.headlinesStub.returns([Headline(id: 3, title: "Snow")])
         await check.waitUntilIdle()
         check.perform { viewModel.rows.rowAppeared(2) }
@@ -129,6 +130,7 @@ struct HeadlinesViewModelSchemaTests {
           "message == \"You are offline\"",
           at: "Schemas/Load.vmodel:53:16"
         )
+        await check.waitUntilIdle()
         doubles.newsArchiveDouble.headlinesStub.returns([])
         await check.waitUntilIdle()
         check.perform { viewModel.rows.retry() }
@@ -168,6 +170,7 @@ struct HeadlinesViewModelSchemaTests {
           "rows.isRefreshing",
           at: "Schemas/Load.vmodel:66:16"
         )
+        await check.waitUntilIdle()
         doubles.newsArchiveDouble.headlinesStub.returns([Headline(id: 3, title: "Snow")])
         await check.waitUntilIdle()
         check.equal(

@@ -151,6 +151,7 @@ protocol LocalStoreProvider {
 final class ServiceBus:
   AppStoreServiceProvider,
   ClientProvider,
+  DepartureBoardProvider,
   LocalStoreProvider,
   NavigatorProvider,
   RepositoryServiceProvider,
@@ -158,6 +159,7 @@ final class ServiceBus:
 {
   var appStoreService: any AppStoreService
   var client: any Client
+  var departureBoard: any DepartureBoard
   var localStore: any LocalStore
   var navigator: any Navigator
   var repositoryService: any RepositoryService
@@ -166,6 +168,7 @@ final class ServiceBus:
   init(
     appStoreService: any AppStoreService,
     client: any Client,
+    departureBoard: any DepartureBoard,
     localStore: any LocalStore,
     navigator: any Navigator,
     repositoryService: any RepositoryService,
@@ -173,6 +176,7 @@ final class ServiceBus:
   ) {
     self.appStoreService = appStoreService
     self.client = client
+    self.departureBoard = departureBoard
     self.localStore = localStore
     self.navigator = navigator
     self.repositoryService = repositoryService

@@ -81,6 +81,7 @@ final class LocalStoreDouble: LocalStore {
 struct ServiceBusDoubles:
   AppStoreServiceProvider,
   ClientProvider,
+  DepartureBoardProvider,
   LocalStoreProvider,
   NavigatorProvider,
   RepositoryServiceProvider,
@@ -88,6 +89,7 @@ struct ServiceBusDoubles:
 {
   let appStoreServiceDouble = AppStoreServiceDouble()
   let clientDouble = ClientDouble()
+  let departureBoardDouble = DepartureBoardDouble()
   let localStoreDouble = LocalStoreDouble()
   let navigatorDouble = NavigatorDouble()
   let repositoryServiceDouble = RepositoryServiceDouble()
@@ -95,6 +97,7 @@ struct ServiceBusDoubles:
 
   var appStoreService: any AppStoreService { appStoreServiceDouble }
   var client: any Client { clientDouble }
+  var departureBoard: any DepartureBoard { departureBoardDouble }
   var localStore: any LocalStore { localStoreDouble }
   var navigator: any Navigator { navigatorDouble }
   var repositoryService: any RepositoryService { repositoryServiceDouble }
@@ -285,6 +288,7 @@ struct ServiceBusViewModelSchemaTests {
           at: "Schemas/Services.vmodel:134:16"
         )
         check.equal(viewModel.text, "", "text == \"\"", at: "Schemas/Services.vmodel:135:16")
+        await check.waitUntilIdle()
         doubles.clientDouble.accountStub.returns(.octocat)
         await check.waitUntilIdle()
         check.isTrue(

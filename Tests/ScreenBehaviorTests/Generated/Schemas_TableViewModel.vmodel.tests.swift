@@ -87,6 +87,7 @@ struct TableViewModelSchemaTests {
           "rows.sections.isEmpty",
           at: "Schemas/TableViewModel.vmodel:57:16"
         )
+        await check.waitUntilIdle()
         viewModel.appear()
         await check.waitUntilIdle()
         check.equal(
@@ -95,6 +96,7 @@ struct TableViewModelSchemaTests {
           "rows.phase == .loading",
           at: "Schemas/TableViewModel.vmodel:59:16"
         )
+        await check.waitUntilIdle()
         doubles.clientDouble.repositoriesStub.returns([.engine])
         await check.waitUntilIdle()
         check.equal(
@@ -214,6 +216,7 @@ struct TableViewModelSchemaTests {
           "client.repositories.last.offset == 0",
           at: "Schemas/TableViewModel.vmodel:93:16"
         )
+        await check.waitUntilIdle()
         doubles.clientDouble.repositoriesStub.returns(
           (101 ...| 200).map { Repository(id: $0, name: "a") }
         )
@@ -232,6 +235,7 @@ struct TableViewModelSchemaTests {
           "client.repositories.last.offset == 100",
           at: "Schemas/TableViewModel.vmodel:97:16"
         )
+        await check.waitUntilIdle()
         doubles.clientDouble.repositoriesStub.returns([])
         await check.waitUntilIdle()
         viewModel.loadMore()
@@ -315,6 +319,7 @@ struct TableViewModelSchemaTests {
           "client.repositories.calls == 1",
           at: "Schemas/TableViewModel.vmodel:124:16"
         )
+        await check.waitUntilIdle()
         doubles.clientDouble.repositoriesStub.returns([Repository(id: 101, name: "a")])
         await check.waitUntilIdle()
         check.perform { viewModel.rows.rowAppeared(100) }
@@ -427,6 +432,7 @@ struct TableViewModelSchemaTests {
           "client.repositories.calls == 1",
           at: "Schemas/TableViewModel.vmodel:158:16"
         )
+        await check.waitUntilIdle()
         viewModel.loadMore()
         await check.waitUntilIdle()
         check.equal(
@@ -468,6 +474,7 @@ struct TableViewModelSchemaTests {
           "rows.count == 150",
           at: "Schemas/TableViewModel.vmodel:169:16"
         )
+        await check.waitUntilIdle()
         doubles.clientDouble.repositoriesStub.returns([.loom])
         await check.waitUntilIdle()
         viewModel.refresh()
@@ -517,6 +524,7 @@ struct TableViewModelSchemaTests {
           "rows.count == 200",
           at: "Schemas/TableViewModel.vmodel:182:16"
         )
+        await check.waitUntilIdle()
         doubles.clientDouble.repositoriesStub.returns([Repository(id: 201, name: "c")])
         await check.waitUntilIdle()
         viewModel.loadMore()
@@ -553,6 +561,7 @@ struct TableViewModelSchemaTests {
           "!showsLoader",
           at: "Schemas/TableViewModel.vmodel:192:16"
         )
+        await check.waitUntilIdle()
         doubles.clientDouble.repositoriesStub.returns(
           (1 ...| 100).map { Repository(id: $0, name: "a") }
         )
@@ -611,6 +620,7 @@ struct TableViewModelSchemaTests {
           "emptyText == nil",
           at: "Schemas/TableViewModel.vmodel:209:16"
         )
+        await check.waitUntilIdle()
         viewModel.appear()
         await check.waitUntilIdle()
         check.equal(
@@ -619,6 +629,7 @@ struct TableViewModelSchemaTests {
           "emptyText == nil",
           at: "Schemas/TableViewModel.vmodel:211:16"
         )
+        await check.waitUntilIdle()
         doubles.clientDouble.repositoriesStub.returns([])
         await check.waitUntilIdle()
         check.isTrue(
@@ -626,6 +637,7 @@ struct TableViewModelSchemaTests {
           "emptyText != nil",
           at: "Schemas/TableViewModel.vmodel:213:16"
         )
+        await check.waitUntilIdle()
         doubles.clientDouble.repositoriesStub.holds()
         await check.waitUntilIdle()
         viewModel.refresh()
@@ -636,6 +648,7 @@ struct TableViewModelSchemaTests {
           "emptyText == nil",
           at: "Schemas/TableViewModel.vmodel:216:16"
         )
+        await check.waitUntilIdle()
         doubles.clientDouble.repositoriesStub.returns([.engine])
         await check.waitUntilIdle()
         check.equal(
@@ -712,6 +725,7 @@ struct TableViewModelSchemaTests {
           "hudText == nil",
           at: "Schemas/TableViewModel.vmodel:238:16"
         )
+        await check.waitUntilIdle()
         viewModel.appear()
         await check.waitUntilIdle()
         check.equal(
@@ -720,6 +734,7 @@ struct TableViewModelSchemaTests {
           "hudText == \"Loading…\"",
           at: "Schemas/TableViewModel.vmodel:240:16"
         )
+        await check.waitUntilIdle()
         doubles.clientDouble.repositoriesStub.returns([.engine])
         await check.waitUntilIdle()
         check.equal(
@@ -728,6 +743,7 @@ struct TableViewModelSchemaTests {
           "hudText == nil",
           at: "Schemas/TableViewModel.vmodel:242:16"
         )
+        await check.waitUntilIdle()
         doubles.clientDouble.repositoriesStub.holds()
         await check.waitUntilIdle()
         viewModel.refresh()
@@ -837,6 +853,7 @@ struct TableViewModelSchemaTests {
           "rows.count == 102",
           at: "Schemas/TableViewModel.vmodel:275:16"
         )
+        await check.waitUntilIdle()
         doubles.clientDouble.repositoriesStub.returns([.engine])
         await check.waitUntilIdle()
         viewModel.loadMore()
@@ -894,6 +911,7 @@ struct TableViewModelSchemaTests {
           "client.repositories.calls == 0",
           at: "Schemas/TableViewModel.vmodel:293:16"
         )
+        await check.waitUntilIdle()
         viewModel.keyword.text = ""
         await check.waitUntilIdle()
         await check.advance(by: .seconds(1))
@@ -926,6 +944,7 @@ struct TableViewModelSchemaTests {
           "client.repositories.calls == 0",
           at: "Schemas/TableViewModel.vmodel:305:16"
         )
+        await check.waitUntilIdle()
         await check.advance(by: .milliseconds(100))
         check.equal(
           doubles.clientDouble.repositoriesStub.calls.count,
@@ -968,6 +987,7 @@ struct TableViewModelSchemaTests {
           "rows.isRefreshing",
           at: "Schemas/TableViewModel.vmodel:319:16"
         )
+        await check.waitUntilIdle()
         doubles.clientDouble.repositoriesStub.returns([.loom])
         await check.waitUntilIdle()
         check.equal(
@@ -1005,6 +1025,7 @@ struct TableViewModelSchemaTests {
           "rows.count == 100",
           at: "Schemas/TableViewModel.vmodel:331:16"
         )
+        await check.waitUntilIdle()
         doubles.clientDouble.repositoriesStub.returns([.loom])
         await check.waitUntilIdle()
         check.equal(

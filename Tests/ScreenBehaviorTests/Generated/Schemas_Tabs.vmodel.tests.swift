@@ -108,6 +108,7 @@ struct RepositoriesViewModelSchemaTests {
           "visibleTitle == \"Owned by octocat\"",
           at: "Schemas/Tabs.vmodel:42:16"
         )
+        await check.waitUntilIdle()
         viewModel.segment.value = .starred
         await check.waitUntilIdle()
         check.equal(
@@ -135,6 +136,7 @@ struct RepositoriesViewModelSchemaTests {
           "starred.emptyText == \"No Data\"",
           at: "Schemas/Tabs.vmodel:51:16"
         )
+        await check.waitUntilIdle()
         viewModel.segment.value = .owned
         await check.waitUntilIdle()
         check.equal(

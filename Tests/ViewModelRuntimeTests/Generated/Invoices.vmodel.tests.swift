@@ -108,6 +108,7 @@ struct InvoicesViewModelSchemaTests {
         )
         check.equal(viewModel.total, 17, "total == 17", at: "Invoices.vmodel:74:16")
         check.isTrue(viewModel.canSend, "canSend", at: "Invoices.vmodel:75:16")
+        await check.waitUntilIdle()
         viewModel.invoices[checked: 0]?.lines[checked: 0]?.quantity = 2
         await check.waitUntilIdle()
         check.equal(viewModel.total, 20, "total == 20", at: "Invoices.vmodel:77:16")
@@ -137,9 +138,11 @@ struct InvoicesViewModelSchemaTests {
           "!removeSelected.canRun",
           at: "Invoices.vmodel:83:16"
         )
+        await check.waitUntilIdle()
         check.perform { viewModel.rows.select(1) }
         await check.waitUntilIdle()
         check.equal(viewModel.opened, "Grace", "opened == \"Grace\"", at: "Invoices.vmodel:85:16")
+        await check.waitUntilIdle()
         check.perform { viewModel.rows.select(2) }
         await check.waitUntilIdle()
         check.equal(
@@ -148,10 +151,12 @@ struct InvoicesViewModelSchemaTests {
           "rows.selection == [1, 2]",
           at: "Invoices.vmodel:87:16"
         )
+        await check.waitUntilIdle()
         viewModel.search(text: "ada")
         await check.waitUntilIdle()
         check.equal(viewModel.customers, "Ada", "customers == \"Ada\"", at: "Invoices.vmodel:89:16")
         check.equal(viewModel.selectedCount, 2, "selectedCount == 2", at: "Invoices.vmodel:90:16")
+        await check.waitUntilIdle()
         check.perform { viewModel.rows.deselect(2) }
         await check.waitUntilIdle()
         check.equal(
@@ -160,6 +165,7 @@ struct InvoicesViewModelSchemaTests {
           "rows.selection == [1]",
           at: "Invoices.vmodel:92:16"
         )
+        await check.waitUntilIdle()
         viewModel.removeSelected()
         await check.waitUntilIdle()
         check.equal(viewModel.selectedCount, 0, "selectedCount == 0", at: "Invoices.vmodel:94:16")
@@ -169,6 +175,7 @@ struct InvoicesViewModelSchemaTests {
           "invoices.map { $0.id } == [2]",
           at: "Invoices.vmodel:95:16"
         )
+        await check.waitUntilIdle()
         check.perform { viewModel.rows.select(2) }
         await check.waitUntilIdle()
         check.perform { viewModel.rows.deselectAll() }
@@ -202,6 +209,7 @@ struct InvoicesViewModelSchemaTests {
       },
       then: { viewModel, check in
         check.equal(viewModel.markedCount, 0, "markedCount == 0", at: "Invoices.vmodel:106:16")
+        await check.waitUntilIdle()
         viewModel.reverse()
         await check.waitUntilIdle()
         check.equal(

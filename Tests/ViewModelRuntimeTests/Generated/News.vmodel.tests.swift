@@ -98,6 +98,7 @@ struct NewsViewModelSchemaTests {
           "rows.phase == .loading",
           at: "News.vmodel:67:16"
         )
+        await check.waitUntilIdle()
         viewModel.appear()
         await check.waitUntilIdle()
         check.equal(
@@ -125,6 +126,7 @@ struct NewsViewModelSchemaTests {
           at: "News.vmodel:72:16"
         )
         check.isTrue(viewModel.rows.hasMore, "rows.hasMore", at: "News.vmodel:73:16")
+        await check.waitUntilIdle()
         doubles.newsDouble.articlesStub.returns([Article(id: 3, title: "C", city: "Oslo")])
         await check.waitUntilIdle()
         check.perform { viewModel.rows.loadMore() }
@@ -187,6 +189,7 @@ struct NewsViewModelSchemaTests {
           "rows.phase == .content",
           at: "News.vmodel:91:16"
         )
+        await check.waitUntilIdle()
         check.perform { viewModel.rows.loadMore() }
         await check.waitUntilIdle()
         check.equal(
@@ -195,6 +198,7 @@ struct NewsViewModelSchemaTests {
           "news.articles.calls == 2",
           at: "News.vmodel:93:16"
         )
+        await check.waitUntilIdle()
         doubles.newsDouble.articlesStub.returns([])
         await check.waitUntilIdle()
         check.perform { viewModel.rows.retry() }
@@ -228,6 +232,7 @@ struct NewsViewModelSchemaTests {
         await check.waitUntilIdle()
         check.isTrue(viewModel.rows.isRefreshing, "rows.isRefreshing", at: "News.vmodel:105:16")
         check.isTrue(viewModel.isBusy, "isBusy", at: "News.vmodel:106:16")
+        await check.waitUntilIdle()
         viewModel.search(text: "swift")
         await check.waitUntilIdle()
         check.equal(
@@ -236,6 +241,7 @@ struct NewsViewModelSchemaTests {
           "news.articles.calls == 2",
           at: "News.vmodel:108:16"
         )
+        await check.waitUntilIdle()
         doubles.newsDouble.articlesStub.returns([Article(id: 1, title: "Late")])
         await check.waitUntilIdle()
         check.equal(
@@ -244,6 +250,7 @@ struct NewsViewModelSchemaTests {
           "rows.phase == .loading",
           at: "News.vmodel:110:16"
         )
+        await check.waitUntilIdle()
         doubles.newsDouble.articlesStub.returns([])
         await check.waitUntilIdle()
         check.equal(
@@ -291,6 +298,7 @@ struct NewsViewModelSchemaTests {
           "status == \"You are offline\"",
           at: "News.vmodel:124:16"
         )
+        await check.waitUntilIdle()
         doubles.newsDouble.articlesStub.returns([Article(id: 3, title: "Swift")])
         await check.waitUntilIdle()
         check.perform { viewModel.rows.retry() }
@@ -301,6 +309,7 @@ struct NewsViewModelSchemaTests {
           "rows.map { $0.title } == [\"Swift\"]",
           at: "News.vmodel:127:16"
         )
+        await check.waitUntilIdle()
         doubles.newsDouble.articlesStub.throws(.offline)
         await check.waitUntilIdle()
         viewModel.reload()
@@ -333,6 +342,7 @@ struct NewsViewModelSchemaTests {
           "rows.map { $0.title } == [\"Old\", \"Saved\"]",
           at: "News.vmodel:137:16"
         )
+        await check.waitUntilIdle()
         doubles.newsDouble.articlesStub.returns(
           [Article(id: 1, title: "A"), Article(id: 2, title: "New")]
         )
@@ -343,6 +353,7 @@ struct NewsViewModelSchemaTests {
           "rows.map { $0.title } == [\"A\", \"New\", \"Saved\"]",
           at: "News.vmodel:139:16"
         )
+        await check.waitUntilIdle()
         doubles.newsDouble.articlesStub.returns([])
         await check.waitUntilIdle()
         check.perform { viewModel.rows.rowAppeared(7) }
@@ -384,6 +395,7 @@ struct NewsViewModelSchemaTests {
           "rows.selection == [2]",
           at: "News.vmodel:152:16"
         )
+        await check.waitUntilIdle()
         viewModel.narrow(text: "A")
         await check.waitUntilIdle()
         check.equal(
@@ -392,6 +404,7 @@ struct NewsViewModelSchemaTests {
           "rows.selection == [2]",
           at: "News.vmodel:154:16"
         )
+        await check.waitUntilIdle()
         doubles.newsDouble.articlesStub.returns(
           [Article(id: 2, title: "0"), Article(id: 3, title: "C")]
         )
@@ -404,6 +417,7 @@ struct NewsViewModelSchemaTests {
           "rows.selection == [2]",
           at: "News.vmodel:157:16"
         )
+        await check.waitUntilIdle()
         check.perform { viewModel.rows.deselect(2) }
         await check.waitUntilIdle()
         check.equal(viewModel.rows.selection, [], "rows.selection == []", at: "News.vmodel:159:16")
@@ -433,6 +447,7 @@ struct NewsViewModelSchemaTests {
           "rows.map { $0.title } == [\"B\", \"N\", \"Z\"]",
           at: "News.vmodel:168:16"
         )
+        await check.waitUntilIdle()
         check.perform { viewModel.rows.refresh() }
         await check.waitUntilIdle()
         check.equal(
@@ -459,6 +474,7 @@ struct NewsViewModelSchemaTests {
         viewModel.appear()
         await check.waitUntilIdle()
         check.isTrue(!viewModel.undo.canRun, "!undo.canRun", at: "News.vmodel:178:16")
+        await check.waitUntilIdle()
         viewModel.hide(id: 1)
         await check.waitUntilIdle()
         check.equal(
@@ -473,6 +489,7 @@ struct NewsViewModelSchemaTests {
           "notice == \"Hidden. Undo?\"",
           at: "News.vmodel:181:16"
         )
+        await check.waitUntilIdle()
         viewModel.undo()
         await check.waitUntilIdle()
         check.equal(
@@ -482,6 +499,7 @@ struct NewsViewModelSchemaTests {
           at: "News.vmodel:183:16"
         )
         check.equal(viewModel.notice, "", "notice == \"\"", at: "News.vmodel:184:16")
+        await check.waitUntilIdle()
         viewModel.hide(id: 1)
         await check.waitUntilIdle()
         await check.advance(by: .seconds(5))
@@ -508,6 +526,7 @@ struct NewsViewModelSchemaTests {
           "rows.removalError != nil",
           at: "News.vmodel:190:16"
         )
+        await check.waitUntilIdle()
         doubles.newsDouble.hideStub.returns(())
         await check.waitUntilIdle()
         viewModel.hide(id: 1)
@@ -517,6 +536,7 @@ struct NewsViewModelSchemaTests {
           "rows.removalError == nil",
           at: "News.vmodel:193:16"
         )
+        await check.waitUntilIdle()
         await check.advance(by: .seconds(5))
         check.equal(
           viewModel.rows.viewModels.map { $0.title },
@@ -550,9 +570,11 @@ struct NewsViewModelSchemaTests {
           "rows[1]?.isExpanded == true",
           at: "News.vmodel:204:16"
         )
+        await check.waitUntilIdle()
         viewModel.narrow(text: "A")
         await check.waitUntilIdle()
         check.equal(viewModel.rows.count, 1, "rows.count == 1", at: "News.vmodel:206:16")
+        await check.waitUntilIdle()
         viewModel.narrow(text: "")
         await check.waitUntilIdle()
         check.equal(

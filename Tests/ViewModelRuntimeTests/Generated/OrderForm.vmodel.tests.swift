@@ -78,6 +78,7 @@ struct OrderFormViewModelSchemaTests {
           at: "OrderForm.vmodel:45:16"
         )
         check.equal(viewModel.total, "€27.50", "total == \"€27.50\"", at: "OrderForm.vmodel:46:16")
+        await check.waitUntilIdle()
         check.row(viewModel.lines.viewModel(at: 1), at: "OrderForm.vmodel:47:9")?.quantity.text =
           "3"
         await check.waitUntilIdle()
@@ -88,14 +89,17 @@ struct OrderFormViewModelSchemaTests {
           at: "OrderForm.vmodel:48:16"
         )
         check.equal(viewModel.total, "€34.50", "total == \"€34.50\"", at: "OrderForm.vmodel:49:16")
+        await check.waitUntilIdle()
         check.row(viewModel.lines.viewModel(at: 0), at: "OrderForm.vmodel:50:9")?.quantity.text =
           "0"
         await check.waitUntilIdle()
         check.isTrue(!viewModel.canSend, "!canSend", at: "OrderForm.vmodel:51:16")
+        await check.waitUntilIdle()
         check.row(viewModel.lines.viewModel(at: 0), at: "OrderForm.vmodel:52:9")?.quantity.text =
           "1"
         await check.waitUntilIdle()
         check.isTrue(viewModel.canSend, "canSend", at: "OrderForm.vmodel:53:16")
+        await check.waitUntilIdle()
         viewModel.order.currency = "USD"
         await check.waitUntilIdle()
         check.equal(
@@ -124,6 +128,7 @@ struct OrderFormViewModelSchemaTests {
         check.row(viewModel.lines.viewModel(at: 1), at: "OrderForm.vmodel:60:9")?.toggle()
         await check.waitUntilIdle()
         check.equal(viewModel.openCount, 1, "openCount == 1", at: "OrderForm.vmodel:61:16")
+        await check.waitUntilIdle()
         viewModel.query = "te"
         await check.waitUntilIdle()
         check.equal(viewModel.lineCount, 1, "lineCount == 1", at: "OrderForm.vmodel:63:16")

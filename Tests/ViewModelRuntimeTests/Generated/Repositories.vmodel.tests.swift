@@ -154,6 +154,7 @@ struct RepositoryViewModelSchemaTests {
           "subtitle == \"Hello\"",
           at: "Repositories.vmodel:80:16"
         )
+        await check.waitUntilIdle()
         viewModel.readme?.expand()
         await check.waitUntilIdle()
         check.equal(
@@ -162,6 +163,7 @@ struct RepositoryViewModelSchemaTests {
           "subtitle == \"Hello World\"",
           at: "Repositories.vmodel:82:16"
         )
+        await check.waitUntilIdle()
         viewModel.settings.isDark.value = true
         await check.waitUntilIdle()
         check.equal(
@@ -175,6 +177,7 @@ struct RepositoryViewModelSchemaTests {
           "repository.settings.isDark",
           at: "Repositories.vmodel:85:16"
         )
+        await check.waitUntilIdle()
         viewModel.settings.note.text = ""
         await check.waitUntilIdle()
         check.equal(
@@ -184,6 +187,7 @@ struct RepositoryViewModelSchemaTests {
           at: "Repositories.vmodel:87:16"
         )
         check.isTrue(!viewModel.canSave, "!canSave", at: "Repositories.vmodel:88:16")
+        await check.waitUntilIdle()
         viewModel.settings.note.text = "y"
         await check.waitUntilIdle()
         check.equal(
@@ -192,6 +196,7 @@ struct RepositoryViewModelSchemaTests {
           "repository.settings.note == \"y\"",
           at: "Repositories.vmodel:90:16"
         )
+        await check.waitUntilIdle()
         viewModel.save()
         await check.waitUntilIdle()
         check.equal(
@@ -206,6 +211,7 @@ struct RepositoryViewModelSchemaTests {
           "theme == \"dark 1\"",
           at: "Repositories.vmodel:93:16"
         )
+        await check.waitUntilIdle()
         viewModel.settings.close()
         await check.waitUntilIdle()
         check.equal(
@@ -214,6 +220,7 @@ struct RepositoryViewModelSchemaTests {
           "settings.close.question == \"Close?\"",
           at: "Repositories.vmodel:95:16"
         )
+        await check.waitUntilIdle()
         check.reply(to: viewModel.settings.close.question, at: "Repositories.vmodel:96:9") {
           $0.confirm()
         }
@@ -224,6 +231,7 @@ struct RepositoryViewModelSchemaTests {
           "log == [\"saved y\", \"closed\"]",
           at: "Repositories.vmodel:97:16"
         )
+        await check.waitUntilIdle()
         viewModel.repository.readme = Readme(id: 2, text: "Other README")
         await check.waitUntilIdle()
         check.equal(
@@ -232,6 +240,7 @@ struct RepositoryViewModelSchemaTests {
           "subtitle == \"Other\"",
           at: "Repositories.vmodel:99:16"
         )
+        await check.waitUntilIdle()
         viewModel.repository.readme = nil
         await check.waitUntilIdle()
         check.equal(
@@ -402,9 +411,11 @@ struct FolderViewModelSchemaTests {
           "editor?.title == \"File 1\"",
           at: "Repositories.vmodel:133:16"
         )
+        await check.waitUntilIdle()
         viewModel.file = nil
         await check.waitUntilIdle()
         check.isTrue(!viewModel.isSaving, "!isSaving", at: "Repositories.vmodel:135:16")
+        await check.waitUntilIdle()
         doubles.storeDouble.saveStub.returns(())
         await check.waitUntilIdle()
         check.isTrue(viewModel.editor == nil, "editor == nil", at: "Repositories.vmodel:137:16")

@@ -96,6 +96,7 @@ struct DiscoverViewModelSchemaTests {
           "subtitle == \"Today\"",
           at: "Discover.vmodel:97:16"
         )
+        await check.waitUntilIdle()
         viewModel.period.value = .weekly
         await check.waitUntilIdle()
         check.equal(
@@ -137,6 +138,7 @@ struct DiscoverViewModelSchemaTests {
           "chooseLanguage.question == \"Language\"",
           at: "Discover.vmodel:108:16"
         )
+        await check.waitUntilIdle()
         check.reply(to: viewModel.chooseLanguage.question, at: "Discover.vmodel:109:9") {
           $0.choose(titled: "Swift")
         }
@@ -153,6 +155,7 @@ struct DiscoverViewModelSchemaTests {
           "subtitle == \"Today · Swift\"",
           at: "Discover.vmodel:111:16"
         )
+        await check.waitUntilIdle()
         viewModel.chooseLanguage()
         await check.waitUntilIdle()
         check.reply(to: viewModel.chooseLanguage.question, at: "Discover.vmodel:113:9") {
@@ -218,6 +221,7 @@ struct DiscoverViewModelSchemaTests {
           "github.star.last.repository == engine.id",
           at: "Discover.vmodel:133:16"
         )
+        await check.waitUntilIdle()
         doubles.storeDouble.starChangesStub.sends(withOtherStar(.engine))
         await check.waitUntilIdle()
         check.equal(
@@ -232,6 +236,7 @@ struct DiscoverViewModelSchemaTests {
           "trending[0]?.isStarred == true",
           at: "Discover.vmodel:136:16"
         )
+        await check.waitUntilIdle()
         check.row(viewModel.trending.viewModel(at: 0), at: "Discover.vmodel:137:9")?.toggleStar()
         await check.waitUntilIdle()
         check.equal(
@@ -263,6 +268,7 @@ struct DiscoverViewModelSchemaTests {
           "github.search.calls == 0",
           at: "Discover.vmodel:147:16"
         )
+        await check.waitUntilIdle()
         await check.advance(by: .milliseconds(100))
         check.equal(
           doubles.gitHubDouble.searchStub.calls.count,
@@ -315,6 +321,7 @@ struct DiscoverViewModelSchemaTests {
           "loadingTitle == \"Loading…\"",
           at: "Discover.vmodel:161:16"
         )
+        await check.waitUntilIdle()
         doubles.gitHubDouble.searchStub.returns([.loom, .engine])
         await check.waitUntilIdle()
         check.equal(
@@ -342,6 +349,7 @@ struct DiscoverViewModelSchemaTests {
           "!clearSearch.canRun",
           at: "Discover.vmodel:170:16"
         )
+        await check.waitUntilIdle()
         viewModel.query.text = "lo"
         await check.waitUntilIdle()
         await check.advance(by: .milliseconds(500))
@@ -351,6 +359,7 @@ struct DiscoverViewModelSchemaTests {
           "subtitle == \"Results for lo\"",
           at: "Discover.vmodel:173:16"
         )
+        await check.waitUntilIdle()
         viewModel.clearSearch()
         await check.waitUntilIdle()
         check.equal(viewModel.query.text, "", "query.text == \"\"", at: "Discover.vmodel:175:16")
@@ -386,6 +395,7 @@ struct DiscoverViewModelSchemaTests {
         doubles.gitHubDouble.searchStub.returns([.engine])
         await check.waitUntilIdle()
         check.isTrue(viewModel.results.isEmpty, "results.isEmpty", at: "Discover.vmodel:187:16")
+        await check.waitUntilIdle()
         doubles.gitHubDouble.searchStub.returns([.loom])
         await check.waitUntilIdle()
         check.equal(
@@ -420,6 +430,7 @@ struct DiscoverViewModelSchemaTests {
           "statusText == \"No Results\"",
           at: "Discover.vmodel:197:16"
         )
+        await check.waitUntilIdle()
         doubles.gitHubDouble.searchStub.throws(.server(code: 503))
         await check.waitUntilIdle()
         viewModel.query.text = "fail"

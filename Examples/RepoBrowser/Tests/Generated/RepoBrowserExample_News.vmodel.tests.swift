@@ -656,6 +656,7 @@ struct NewsViewModelSchemaTests {
           "loadingTitle == \"Loading…\"",
           at: "News.vmodel:273:16"
         )
+        await check.waitUntilIdle()
         doubles.gitHubDouble.eventsStub.returns([.forkEvent])
         await check.waitUntilIdle()
         check.equal(viewModel.loadingTitle, nil, "loadingTitle == nil", at: "News.vmodel:275:16")
@@ -797,10 +798,12 @@ struct NewsViewModelSchemaTests {
         viewModel.appear()
         await check.waitUntilIdle()
         check.equal(viewModel.unreadCount, 2, "unreadCount == 2", at: "News.vmodel:313:16")
+        await check.waitUntilIdle()
         viewModel.markAsRead()
         await check.waitUntilIdle()
         check.equal(viewModel.unreadCount, 0, "unreadCount == 0", at: "News.vmodel:315:16")
         check.isTrue(!viewModel.markAsRead.canRun, "!markAsRead.canRun", at: "News.vmodel:316:16")
+        await check.waitUntilIdle()
         doubles.gitHubDouble.eventsStub.returns(
           [
             Event(

@@ -185,6 +185,7 @@ struct OwnedRepositoriesViewModelSchemaTests {
           at: "Repositories.vmodel:82:16"
         )
         check.isTrue(viewModel.rows.hasMore, "rows.hasMore", at: "Repositories.vmodel:83:16")
+        await check.waitUntilIdle()
         doubles.gitHubDouble.repositoriesStub.returns(
           [
             Repository(
@@ -291,6 +292,7 @@ struct OwnedRepositoriesViewModelSchemaTests {
           "rows.isRefreshing",
           at: "Repositories.vmodel:108:16"
         )
+        await check.waitUntilIdle()
         doubles.gitHubDouble.repositoriesStub.returns([.engine, .notes])
         await check.waitUntilIdle()
         check.equal(
@@ -324,6 +326,7 @@ struct OwnedRepositoriesViewModelSchemaTests {
           "statusText == \"Loading…\"",
           at: "Repositories.vmodel:118:16"
         )
+        await check.waitUntilIdle()
         doubles.gitHubDouble.repositoriesStub.returns([])
         await check.waitUntilIdle()
         check.equal(
@@ -338,6 +341,7 @@ struct OwnedRepositoriesViewModelSchemaTests {
           "rows.phase == .empty",
           at: "Repositories.vmodel:121:16"
         )
+        await check.waitUntilIdle()
         viewModel.query.text = "x"
         await check.waitUntilIdle()
         check.equal(
@@ -352,6 +356,7 @@ struct OwnedRepositoriesViewModelSchemaTests {
           "rows.phase == .noResults",
           at: "Repositories.vmodel:124:16"
         )
+        await check.waitUntilIdle()
         viewModel.clearQuery()
         await check.waitUntilIdle()
         check.equal(
@@ -384,6 +389,7 @@ struct OwnedRepositoriesViewModelSchemaTests {
           "statusText == \"You appear to be offline\"",
           at: "Repositories.vmodel:136:16"
         )
+        await check.waitUntilIdle()
         doubles.gitHubDouble.repositoriesStub.returns([.engine, .notes])
         await check.waitUntilIdle()
         check.perform { viewModel.rows.retry() }
@@ -448,6 +454,7 @@ struct OwnedRepositoriesViewModelSchemaTests {
           "rows.map { $0.isStarred } == [false, true]",
           at: "Repositories.vmodel:158:16"
         )
+        await check.waitUntilIdle()
         doubles.storeDouble.starChangesStub.sends(withOtherStar(.engine))
         await check.waitUntilIdle()
         check.equal(
@@ -456,6 +463,7 @@ struct OwnedRepositoriesViewModelSchemaTests {
           "rows.map { $0.isStarred } == [true, true]",
           at: "Repositories.vmodel:160:16"
         )
+        await check.waitUntilIdle()
         doubles.storeDouble.starChangesStub.sends(.loom)
         await check.waitUntilIdle()
         check.equal(viewModel.rows.count, 2, "rows.count == 2", at: "Repositories.vmodel:162:16")
@@ -641,6 +649,7 @@ struct StarredRepositoriesViewModelSchemaTests {
           "countText == \"1 star\"",
           at: "Repositories.vmodel:252:16"
         )
+        await check.waitUntilIdle()
         viewModel.query.text = "x"
         await check.waitUntilIdle()
         check.equal(
@@ -679,6 +688,7 @@ struct StarredRepositoriesViewModelSchemaTests {
           "github.star.calls == 0",
           at: "Repositories.vmodel:265:16"
         )
+        await check.waitUntilIdle()
         await check.advance(by: .seconds(5))
         check.equal(
           doubles.gitHubDouble.starStub.calls.last?.repository,
@@ -698,6 +708,7 @@ struct StarredRepositoriesViewModelSchemaTests {
           "store.starChanged.last.repository?.isStarred == false",
           at: "Repositories.vmodel:269:16"
         )
+        await check.waitUntilIdle()
         viewModel.undo()
         await check.waitUntilIdle()
         check.equal(
@@ -731,6 +742,7 @@ struct StarredRepositoriesViewModelSchemaTests {
           "rows.items == [notes, starredLoom]",
           at: "Repositories.vmodel:281:16"
         )
+        await check.waitUntilIdle()
         await check.advance(by: .seconds(5))
         check.equal(
           doubles.gitHubDouble.starStub.calls.count,
@@ -790,6 +802,7 @@ struct StarredRepositoriesViewModelSchemaTests {
           "rows.items == [notes, starredLoom]",
           at: "Repositories.vmodel:302:16"
         )
+        await check.waitUntilIdle()
         doubles.storeDouble.starChangesStub.sends(withOtherStar(.notes))
         await check.waitUntilIdle()
         check.equal(
@@ -925,6 +938,7 @@ struct RepositoriesViewModelSchemaTests {
           "navigator == [push RepositoryViewModel]",
           at: "Repositories.vmodel:337:9"
         )
+        await check.waitUntilIdle()
         check.perform { viewModel.starred.rows.refresh() }
         await check.waitUntilIdle()
         check.perform { viewModel.starred.rows.select(Repository.starredLoom.id) }
@@ -954,6 +968,7 @@ struct RepositoriesViewModelSchemaTests {
           "subtitle == \"1 repository\"",
           at: "Repositories.vmodel:347:16"
         )
+        await check.waitUntilIdle()
         viewModel.segment.value = .starred
         await check.waitUntilIdle()
         check.equal(viewModel.subtitle, "", "subtitle == \"\"", at: "Repositories.vmodel:349:16")

@@ -126,6 +126,7 @@ struct RepositoryViewModelSchemaTests {
           "factsText == \"Swift · 2.1 MB · Updated 1 day ago\"",
           at: "Repository.vmodel:102:16"
         )
+        await check.waitUntilIdle()
         doubles.gitHubDouble.repositoryStub.returns(.engine)
         await check.waitUntilIdle()
         check.equal(
@@ -257,6 +258,7 @@ struct RepositoryViewModelSchemaTests {
           "branchText == \"At main\"",
           at: "Repository.vmodel:141:16"
         )
+        await check.waitUntilIdle()
         viewModel.chooseBranch()
         await check.waitUntilIdle()
         check.equal(
@@ -340,9 +342,11 @@ struct RepositoryViewModelSchemaTests {
           "github.star.last.repository == engine.id",
           at: "Repository.vmodel:168:16"
         )
+        await check.waitUntilIdle()
         doubles.storeDouble.starChangesStub.sends(.loom)
         await check.waitUntilIdle()
         check.isTrue(!viewModel.isStarred, "!isStarred", at: "Repository.vmodel:170:16")
+        await check.waitUntilIdle()
         doubles.storeDouble.starChangesStub.sends(withOtherStar(.engine))
         await check.waitUntilIdle()
         check.isTrue(viewModel.isStarred, "isStarred", at: "Repository.vmodel:172:16")
@@ -496,6 +500,7 @@ struct BranchPickerViewModelSchemaTests {
           "rows[0]?.commitText == \"1a2b3c4\"",
           at: "Repository.vmodel:233:16"
         )
+        await check.waitUntilIdle()
         viewModel.query.text = "DE"
         await check.waitUntilIdle()
         check.equal(
@@ -504,6 +509,7 @@ struct BranchPickerViewModelSchemaTests {
           "rows.map { $0.title } == [\"dev\"]",
           at: "Repository.vmodel:235:16"
         )
+        await check.waitUntilIdle()
         viewModel.query.text = "x"
         await check.waitUntilIdle()
         check.isTrue(viewModel.rows.isEmpty, "rows.isEmpty", at: "Repository.vmodel:237:16")
