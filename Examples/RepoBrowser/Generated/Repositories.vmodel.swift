@@ -608,7 +608,7 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
   public var undo: Command<Never> {
     viewModelState.command(
       self,
-      viewModelState[.undo, self].undo,
+      viewModelState[querying: .undo, self].undo,
       CurrentValues.undoRules,
       perform: { run in try run.call { $0.rows.undo() } }
     )
@@ -704,7 +704,13 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
       TypedProperty(\.clearQuery),
     ])
 
-    static let timedProperties: [ObservationKeys] = [.statusText, .loadingText, .countText, .rows]
+    static let timedProperties: [ObservationKeys] = [
+      .statusText,
+      .loadingText,
+      .countText,
+      .rows,
+      .undo,
+    ]
 
     static let rowsRules: RowRules<CurrentValues, Repository, RepositoryRowViewModel> =
       RowRules(
@@ -769,7 +775,11 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
       )
       .selecting { owner, row in owner.receiveRowsSelected(repository: row) }
 
-    static let undoRules: CommandRules<CurrentValues> = CommandRules("undo", \.stored.undo)
+    static let undoRules: CommandRules<CurrentValues> = CommandRules(
+      "undo",
+      \.stored.undo,
+      when: { $0.rowsStatus.canUndo }
+    )
 
     static let clearQueryRules: CommandRules<CurrentValues> = CommandRules(
       "clearQuery",
@@ -1005,7 +1015,9 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
         derived.query = nil
         if differs(before, query) { changed.insert(.query) }
       }
-      if let before = old.$derived?.values.undo, differs(old.stored.undo, stored.undo) {
+      if let before = old.$derived?.values.undo,
+        differs(old.stored.undo, stored.undo) || rowsStatusChanged
+      {
         derived.undo = nil
         if differs(before, undo) { changed.insert(.undo) }
       }

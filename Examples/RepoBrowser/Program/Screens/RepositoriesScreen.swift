@@ -41,6 +41,7 @@ final class RepositoriesScreen: Screen {
     case .owned:
       let owned = viewModel.owned
       star.label = "s star"
+      undo.isEnabled = false
       rows = BindingToken([
         show(\.rows, of: owned),
         owned.bind(
@@ -51,11 +52,10 @@ final class RepositoriesScreen: Screen {
     case .starred:
       let starred = viewModel.starred
       star.label = "s unstar"
-      undo.onPress = { [weak starred] in starred?.undo() }
       rows = BindingToken([
         show(\.rows, of: starred),
         starred.bind(
-          query: .to(query), statusText: placeholder, loadingText: { _ in }, countText: { _ in }, undo: .show { _ in },
+          query: .to(query), statusText: placeholder, loadingText: { _ in }, countText: { _ in }, undo: .to(undo),
           clearQuery: .to(clear)),
       ])
       starred.appear()
@@ -70,10 +70,9 @@ final class RepositoriesScreen: Screen {
     star.onPress = { [weak segment, weak list] in
       if let list { segment?[keyPath: rows].viewModel(at: list.selectedIndex)?.toggleStar() }
     }
-    return segment.observe(rows) { [weak list, weak star, weak undo] in
+    return segment.observe(rows) { [weak list, weak star] in
       list?.show($0, bind: ListCell.show)
       star?.isEnabled = !$0.isEmpty
-      undo?.isEnabled = !$0.undoableRemovals.isEmpty
     }
   }
 }

@@ -688,25 +688,27 @@ struct StarredRepositoriesViewModelSchemaTests {
           "github.star.calls == 0",
           at: "Repositories.vmodel:265:16"
         )
+        check.isTrue(viewModel.undo.canRun, "undo.canRun", at: "Repositories.vmodel:266:16")
         await check.waitUntilIdle()
         await check.advance(by: .seconds(5))
+        check.isTrue(!viewModel.undo.canRun, "!undo.canRun", at: "Repositories.vmodel:268:16")
         check.equal(
           doubles.gitHubDouble.starStub.calls.last?.repository,
           Repository.notes.id,
           "github.star.last.repository == notes.id",
-          at: "Repositories.vmodel:267:16"
+          at: "Repositories.vmodel:269:16"
         )
         check.equal(
           doubles.gitHubDouble.starStub.calls.last?.isStarred,
           false,
           "github.star.last.isStarred == false",
-          at: "Repositories.vmodel:268:16"
+          at: "Repositories.vmodel:270:16"
         )
         check.equal(
           doubles.storeDouble.starChangedStub.calls.last?.isStarred,
           false,
           "store.starChanged.last.repository?.isStarred == false",
-          at: "Repositories.vmodel:269:16"
+          at: "Repositories.vmodel:271:16"
         )
         await check.waitUntilIdle()
         viewModel.undo()
@@ -715,13 +717,13 @@ struct StarredRepositoriesViewModelSchemaTests {
           viewModel.rows.items,
           [.starredLoom],
           "rows.items == [starredLoom]",
-          at: "Repositories.vmodel:271:16"
+          at: "Repositories.vmodel:273:16"
         )
       }
     ),
     ViewModelExample(
       "the row returns to its place if the person restores it in time",
-      at: "Repositories.vmodel:274:5",
+      at: "Repositories.vmodel:276:5",
       doubles: { StarredRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.storeDouble.settingsStub.returns(Settings())
@@ -731,7 +733,7 @@ struct StarredRepositoriesViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.waitUntilIdle()
-        check.row(viewModel.rows.viewModel(at: 0), at: "Repositories.vmodel:278:9")?.toggleStar()
+        check.row(viewModel.rows.viewModel(at: 0), at: "Repositories.vmodel:280:9")?.toggleStar()
         await check.waitUntilIdle()
         await check.advance(by: .seconds(4))
         viewModel.undo()
@@ -740,7 +742,7 @@ struct StarredRepositoriesViewModelSchemaTests {
           viewModel.rows.items,
           [.notes, .starredLoom],
           "rows.items == [notes, starredLoom]",
-          at: "Repositories.vmodel:281:16"
+          at: "Repositories.vmodel:283:16"
         )
         await check.waitUntilIdle()
         await check.advance(by: .seconds(5))
@@ -748,13 +750,13 @@ struct StarredRepositoriesViewModelSchemaTests {
           doubles.gitHubDouble.starStub.calls.count,
           0,
           "github.star.calls == 0",
-          at: "Repositories.vmodel:283:16"
+          at: "Repositories.vmodel:285:16"
         )
       }
     ),
     ViewModelExample(
       "the row returns to its place if GitHub refuses, with a message",
-      at: "Repositories.vmodel:286:5",
+      at: "Repositories.vmodel:288:5",
       doubles: { StarredRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.storeDouble.settingsStub.returns(Settings())
@@ -765,26 +767,26 @@ struct StarredRepositoriesViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.waitUntilIdle()
-        check.row(viewModel.rows.viewModel(at: 0), at: "Repositories.vmodel:291:9")?.toggleStar()
+        check.row(viewModel.rows.viewModel(at: 0), at: "Repositories.vmodel:293:9")?.toggleStar()
         await check.waitUntilIdle()
         await check.advance(by: .seconds(5))
         check.equal(
           viewModel.rows.items,
           [.notes, .starredLoom],
           "rows.items == [notes, starredLoom]",
-          at: "Repositories.vmodel:293:16"
+          at: "Repositories.vmodel:295:16"
         )
         check.equal(
           doubles.messagesDouble.showStub.calls.last,
           "Error 500",
           "messages.show.last.text == \"Error 500\"",
-          at: "Repositories.vmodel:294:16"
+          at: "Repositories.vmodel:296:16"
         )
       }
     ),
     ViewModelExample(
       "a star that changes on another screen adds or removes its row",
-      at: "Repositories.vmodel:297:5",
+      at: "Repositories.vmodel:299:5",
       doubles: { StarredRepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.storeDouble.settingsStub.returns(Settings())
@@ -800,7 +802,7 @@ struct StarredRepositoriesViewModelSchemaTests {
           viewModel.rows.items,
           [.notes, .starredLoom],
           "rows.items == [notes, starredLoom]",
-          at: "Repositories.vmodel:302:16"
+          at: "Repositories.vmodel:304:16"
         )
         await check.waitUntilIdle()
         doubles.storeDouble.starChangesStub.sends(withOtherStar(.notes))
@@ -809,7 +811,7 @@ struct StarredRepositoriesViewModelSchemaTests {
           viewModel.rows.items,
           [.starredLoom],
           "rows.items == [starredLoom]",
-          at: "Repositories.vmodel:304:16"
+          at: "Repositories.vmodel:306:16"
         )
       }
     ),
@@ -829,7 +831,6 @@ struct StarredRepositoriesViewModelSchemaTests {
     ],
     displays: [
       .init("query", \.query, reads: []) { differs($0, $1) },
-      .init("undo", \.undo, reads: []) { differs($0, $1) },
       .init("clearQuery", \.clearQuery, reads: []) { differs($0, $1) },
       .init("isValid", \.isValid, reads: []) { differs($0, $1) },
     ],
@@ -920,7 +921,7 @@ struct RepositoriesViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<RepositoriesViewModel>] = [
     ViewModelExample(
       "a selected row opens its repository",
-      at: "Repositories.vmodel:331:5",
+      at: "Repositories.vmodel:333:5",
       doubles: { RepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoriesStub.returns([.engine])
@@ -936,7 +937,7 @@ struct RepositoriesViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["push RepositoryViewModel"],
           "navigator == [push RepositoryViewModel]",
-          at: "Repositories.vmodel:337:9"
+          at: "Repositories.vmodel:339:9"
         )
         await check.waitUntilIdle()
         check.perform { viewModel.starred.rows.refresh() }
@@ -947,13 +948,13 @@ struct RepositoriesViewModelSchemaTests {
           doubles.navigatorDouble.moves,
           ["push RepositoryViewModel", "push RepositoryViewModel"],
           "navigator == [push RepositoryViewModel, push RepositoryViewModel]",
-          at: "Repositories.vmodel:340:9"
+          at: "Repositories.vmodel:342:9"
         )
       }
     ),
     ViewModelExample(
       "the subtitle counts the owned repositories",
-      at: "Repositories.vmodel:343:5",
+      at: "Repositories.vmodel:345:5",
       doubles: { RepositoriesViewModelDoubles() },
       given: { doubles, context in
         doubles.gitHubDouble.repositoriesStub.returns([.engine])
@@ -966,17 +967,17 @@ struct RepositoriesViewModelSchemaTests {
           viewModel.subtitle,
           "1 repository",
           "subtitle == \"1 repository\"",
-          at: "Repositories.vmodel:347:16"
+          at: "Repositories.vmodel:349:16"
         )
         await check.waitUntilIdle()
         viewModel.segment.value = .starred
         await check.waitUntilIdle()
-        check.equal(viewModel.subtitle, "", "subtitle == \"\"", at: "Repositories.vmodel:349:16")
+        check.equal(viewModel.subtitle, "", "subtitle == \"\"", at: "Repositories.vmodel:351:16")
         check.equal(
           viewModel.segmentTitles,
           ["Owned", "Starred"],
           "segmentTitles == [\"Owned\", \"Starred\"]",
-          at: "Repositories.vmodel:350:16"
+          at: "Repositories.vmodel:352:16"
         )
       }
     ),
