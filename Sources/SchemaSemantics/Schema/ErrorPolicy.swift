@@ -32,13 +32,3 @@ extension ErrorPolicy {
 extension ErrorPolicy: SemanticTree {
   package func forEachRoot(_ visit: (SemanticNode) -> Void) { catches.forEachRoot(visit) }
 }
-
-extension SchemaSet {
-  /// The error policy of the module, if it has one.
-  package var errorPolicy: ErrorPolicy? {
-    for schema in schemas {
-      for case .errorPolicy(let policy) in schema.declarations { return policy }
-    }
-    return nil
-  }
-}

@@ -14,6 +14,9 @@ package final class SchemaSet: Sendable {
   package let services: [String: ServiceDeclaration]
   /// The interfaces of view models by name, including those of imported modules.
   package let viewModels: [String: ViewModelInterface]
+  /// The error policy of the module, if it has one.
+  package let errorPolicy: ErrorPolicy?
+  private let ownViewModels: [String: ViewModel]
 
   package init(
     schemas: [Schema], types: [String: DeclaredType], functions: [String: FunctionDeclaration],
@@ -25,15 +28,22 @@ package final class SchemaSet: Sendable {
     self.samples = samples
     self.services = services
     self.viewModels = viewModels
+    // Each view model of a large module asks for these.
+    var errorPolicy: ErrorPolicy?
+    var ownViewModels: [String: ViewModel] = [:]
+    for declaration in schemas.flatMap(\.declarations) {
+      switch declaration {
+      case .errorPolicy(let policy): errorPolicy = errorPolicy ?? policy
+      case .viewModel(let viewModel): ownViewModels[viewModel.name] = ownViewModels[viewModel.name] ?? viewModel
+      default: break
+      }
+    }
+    self.errorPolicy = errorPolicy
+    self.ownViewModels = ownViewModels
   }
 
   /// Returns a view model of the module.
-  package func viewModel(named name: String) -> ViewModel? {
-    for schema in schemas {
-      for case .viewModel(let viewModel) in schema.declarations where viewModel.name == name { return viewModel }
-    }
-    return nil
-  }
+  package func viewModel(named name: String) -> ViewModel? { ownViewModels[name] }
 
   package indirect enum DeclaredType: Sendable {
     case enumeration(EnumDeclaration)
