@@ -13,7 +13,7 @@ import Testing
   @Test func `a missing view is an error that names the screen`() throws {
     let output = try typeCheck(views: [Self.home])
     #expect(output.contains("error: type 'Views' does not conform to protocol 'AppRouter'"))
-    #expect(output.contains("'content(for:)' requires") || output.contains("ArticleViewModel"))
+    #expect(output.contains("requires function 'content(for:)' with type '(ArticleViewModel) -> String'"))
   }
 
   private static let home = "func content(for viewModel: HomeViewModel) -> String { viewModel.title }"
