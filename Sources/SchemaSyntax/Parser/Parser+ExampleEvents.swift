@@ -2,8 +2,12 @@
 extension Parser {
   /// Parses an event: an assignment, a call, an edit, a reply, a stub, or a change of the clock.
   mutating func parseWhen() -> ExampleStepSyntax.Kind? {
-    while isOnLine, isWord("await") || isWord("try"), isName(peek()), !peek().startsLine { skipEffect() }
-    if lifecycleEvent == .firstAppear { skipFirst() }
+    while isOnLine, isWord("await") || isWord("try"), isName(peek()), !peek().startsLine {
+      skipWord("an event", help: "remove it; an example waits automatically")
+    }
+    if lifecycleEvent == .firstAppear {
+      skipWord("`appear`", help: "the first `when appear` of an example also runs the steps of `on first appear`")
+    }
     let next = peek()
     let isAlone = next.startsLine || next.kind == .rightBrace || next.kind == .endOfFile
     if let event = lifecycleEvent, isOnLine, isAlone {
@@ -20,22 +24,11 @@ extension Parser {
     return isPlace && isName(token) && isOnLine ? parseWhenOfPlace() : parseWhenOfName()
   }
 
-  /// Reports `when first appear` and reads it without the first word.
-  private mutating func skipFirst() {
+  /// Reports a word that does not belong in front of an event, as in `when await save()`, and skips it.
+  private mutating func skipWord(_ expected: String, help: String) {
     let place = SourceRange(file: file, lower: token.lower, upper: peek().lower)
     report(
-      .unexpectedToken, at: range(of: token), ["expected": "`appear`", "found": "`first`"],
-      help: "the first `when appear` of an example also runs the steps of `on first appear`",
-      fixIt: Diagnostic.FixIt(range: place, replacement: ""))
-    advance()
-  }
-
-  /// Reports `when await save()` and reads it without the word.
-  private mutating func skipEffect() {
-    let place = SourceRange(file: file, lower: token.lower, upper: peek().lower)
-    report(
-      .unexpectedToken, at: range(of: token), ["expected": "an event", "found": describe(token)],
-      help: "remove it; an example waits automatically",
+      .unexpectedToken, at: range(of: token), ["expected": expected, "found": describe(token)], help: help,
       fixIt: Diagnostic.FixIt(range: place, replacement: ""))
     advance()
   }
