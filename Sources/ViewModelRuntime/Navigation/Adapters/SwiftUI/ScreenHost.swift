@@ -5,7 +5,6 @@
   public struct ScreenHost<Content: View>: View {
     private let navigation: Navigation
     private let content: @MainActor (any ScreenViewModel) -> Content
-    @Environment(\.scenePhase) private var phase
 
     /// Creates a view.
     ///
@@ -23,13 +22,9 @@
       ScreenTabsView(navigation: navigation, content: content)
         .modifier(PresentedScreens(navigation: navigation, level: 0, content: content))
         .modifier(QuestionAlert(questions: navigation.questions))
-        .onChange(of: phase) { old, new in
-          if new == .background {
-            navigation.enterBackground()
-          } else if old == .background {
-            navigation.enterForeground()
-          }
-        }
+        .modifier(
+          SceneModifier(
+            enterBackground: { navigation.enterBackground() }, enterForeground: { navigation.enterForeground() }))
     }
   }
 
