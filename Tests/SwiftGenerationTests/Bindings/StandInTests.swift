@@ -9,7 +9,7 @@ import Testing
 @Suite struct StandInTests {
   @Test func adaptersAndScreensCompile() throws {
     let standIns = try ["UIKit", "AppKit", "SwiftUI", "Combine"].map { name in
-      Compilation.Module(name: name, files: try ["\(name).swift": text(at: "Tests/Fixtures/StandIns/\(name).swift")])
+      Compilation.Module(name: name, files: try sources(in: "Tests/Fixtures/StandIns/\(name)"))
     }
     let runtime = Compilation.Module(name: "ViewModelRuntime", files: try sources(in: "Sources/ViewModelRuntime"))
     let screens = Compilation.Module(
