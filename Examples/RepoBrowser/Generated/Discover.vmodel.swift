@@ -372,6 +372,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
     )
 
     static let queryRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "query",
       .own(\.stored.query),
       as: .text,
       trims: true,
@@ -379,6 +380,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
     )
 
     static let periodRules: ValueEditRules<CurrentValues, TrendingPeriod> = ValueEditRules(
+      "period",
       .own(\.stored.period)
     )
 

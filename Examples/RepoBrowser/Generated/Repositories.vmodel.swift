@@ -225,6 +225,7 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
     )
 
     static let queryRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "query",
       .own(\.stored.query),
       as: .text,
       trims: true
@@ -747,6 +748,7 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
     )
 
     static let queryRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "query",
       .own(\.stored.query),
       as: .text,
       trims: true
@@ -1276,6 +1278,7 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
     )
 
     static let segmentRules: ValueEditRules<CurrentValues, RepositorySegment> = ValueEditRules(
+      "segment",
       .own(\.stored.segment)
     )
 

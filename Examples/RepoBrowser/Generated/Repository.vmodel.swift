@@ -1211,6 +1211,7 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
     )
 
     static let queryRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "query",
       .own(\.stored.query),
       as: .text,
       trims: true

@@ -214,18 +214,22 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
     )
 
     static let showsOwnersRules: ValueEditRules<CurrentValues, Bool> = ValueEditRules(
+      "showsOwners",
       .draft(formRules, \.showsOwners, state: \.stored.showsOwners)
     )
 
     static let opensLastScreensRules: ValueEditRules<CurrentValues, Bool> = ValueEditRules(
+      "opensLastScreens",
       .draft(formRules, \.opensLastScreens, state: \.stored.opensLastScreens)
     )
 
     static let isOfflineRules: ValueEditRules<CurrentValues, Bool> = ValueEditRules(
+      "isOffline",
       .path(\.stored.faults.isOffline, state: \.stored.isOffline)
     )
 
     static let isExpiredRules: ValueEditRules<CurrentValues, Bool> = ValueEditRules(
+      "isExpired",
       .path(\.stored.faults.isExpired, state: \.stored.isExpired)
     )
 

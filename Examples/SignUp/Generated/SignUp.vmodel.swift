@@ -160,6 +160,7 @@ package final class SignUpViewModel: ScreenViewModel {
     ])
 
     static let nameRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "name",
       .own(\.stored.name),
       as: .text,
       trims: true,
@@ -179,12 +180,14 @@ package final class SignUpViewModel: ScreenViewModel {
     }
 
     static let passwordRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "password",
       .own(\.stored.password),
       as: .text,
       requirements: [.own({ !$0.isEmpty }, else: { $0.inputs.context.text("Choose a password") })]
     )
 
     static let confirmationRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "confirmation",
       .own(\.stored.confirmation),
       as: .text,
       requirements: [
@@ -196,6 +199,7 @@ package final class SignUpViewModel: ScreenViewModel {
     )
 
     static let acceptsTermsRules: ValueEditRules<CurrentValues, Bool> = ValueEditRules(
+      "acceptsTerms",
       .own(\.stored.acceptsTerms),
       requirements: [
         .own({ $0 }, else: { $0.inputs.context.text("Accept the terms to continue") })

@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension RuleDeclarations {
   mutating func declare(_ edit: Edit) {
     let type = context.typeText(edit.type)
-    var arguments = [SwiftArgument(nil, place(of: edit))]
+    var arguments = [SwiftArgument(nil, .text(swiftString(edit.name))), SwiftArgument(nil, place(of: edit))]
     if let text = edit.text {
       arguments.append(SwiftArgument(text.readsMembers ? "reading" : "as", conversion(text, of: edit)))
     }

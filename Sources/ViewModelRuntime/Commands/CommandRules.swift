@@ -77,6 +77,7 @@ public final class CommandRules<Values: StatefulValues> {
     let isDropped = isRunning && policy == .drop
     let busy = (state.busyText as? BusyText<Values>)?.text ?? busy
     return CommandStatus(
+      name: name,
       isRunning: isRunning,
       canRun: !isDropped && isAllowed,
       canCancel: state.onCancel != nil,

@@ -1,5 +1,7 @@
 /// The status of a command, for a view.
 public struct CommandStatus<Failure: Error> {
+  /// The name of the command in the schema, which identifies its control in UI tests.
+  public let name: String
   /// Whether a run is active. A synchronous command ends before its call returns, and is never running for a view.
   public let isRunning: Bool
   /// Whether a call would start the command: its `when` condition is true, and its policy does not ignore the call.

@@ -1,5 +1,7 @@
 /// The state of an edit for a view, apart from its value.
 public struct EditFacets: Hashable, Sendable {
+  /// The name of the edit in the schema.
+  var name: String
   /// The text in the field; empty for an edit without a text.
   var text = ""
   /// The localized error; nil until the edit has been touched or its command called.
@@ -32,6 +34,9 @@ public protocol EditSnapshot {
 }
 
 extension EditSnapshot {
+  /// The name of the edit in the schema, which identifies its control in UI tests.
+  public var name: String { facets.name }
+
   /// The localized error; nil until the edit has been touched or its command called.
   public var error: String? { facets.error }
 

@@ -41,7 +41,8 @@ extension EditRules {
   final func facets(_ values: inout Values, text: String) -> EditFacets {
     let state = values[keyPath: place.state]
     var facets = EditFacets(
-      text: text, touched: state.isTouched, isEditing: state.isEditing, isEnabled: isEnabled?(&values) ?? true)
+      name: name, text: text, touched: state.isTouched, isEditing: state.isEditing,
+      isEnabled: isEnabled?(&values) ?? true)
     switch validation(&values) {
     case .valid: break
     case .unanswered:

@@ -2,6 +2,8 @@
 public class EditRules<Values: StatefulValues, Value>: AnyEditRules<Values> {
   typealias State = EditState<Value>
 
+  /// The name of the edit in the schema.
+  let name: String
   let place: EditPlace<Values, Value>
   let isEnabled: ((inout Values) -> Bool)?
   let debounce: Duration?
@@ -9,9 +11,10 @@ public class EditRules<Values: StatefulValues, Value>: AnyEditRules<Values> {
   let check: EditCheck<Values>?
 
   init(
-    _ place: EditPlace<Values, Value>, isEnabled: ((inout Values) -> Bool)?, debounce: Duration?,
+    _ name: String, _ place: EditPlace<Values, Value>, isEnabled: ((inout Values) -> Bool)?, debounce: Duration?,
     requirements: [EditRequirement<Values, Value>], check: EditCheck<Values>?
   ) {
+    self.name = name
     self.place = place
     self.isEnabled = isEnabled
     self.debounce = debounce

@@ -6,6 +6,7 @@ public final class TextEditRules<Values: StatefulValues, Value>: EditRules<Value
   /// Creates the rules of an edit with a text.
   ///
   /// - Parameters:
+  ///   - name: The name of the edit in the schema.
   ///   - place: The location of the value.
   ///   - conversion: The conversion between text and value.
   ///   - trims: Whether white space at both ends of the text is ignored.
@@ -14,18 +15,19 @@ public final class TextEditRules<Values: StatefulValues, Value>: EditRules<Value
   ///   - requirements: The rules in the order of the schema. The first rule that is violated provides the error.
   ///   - check: The check by a service.
   public init(
-    _ place: EditPlace<Values, Value>, as conversion: TextConversion<Value>, trims: Bool = false,
+    _ name: String, _ place: EditPlace<Values, Value>, as conversion: TextConversion<Value>, trims: Bool = false,
     isEnabled: ((inout Values) -> Bool)? = nil, debounce: Duration? = nil,
     requirements: [EditRequirement<Values, Value>] = [], check: EditCheck<Values>? = nil
   ) {
     self.conversion = EditConversion(conversion)
     self.trims = trims
-    super.init(place, isEnabled: isEnabled, debounce: debounce, requirements: requirements, check: check)
+    super.init(name, place, isEnabled: isEnabled, debounce: debounce, requirements: requirements, check: check)
   }
 
   /// Creates the rules of an edit whose text depends on other members of the view model.
   ///
   /// - Parameters:
+  ///   - name: The name of the edit in the schema.
   ///   - place: The location of the value.
   ///   - conversion: The conversion between text and value.
   ///   - trims: Whether white space at both ends of the text is ignored.
@@ -34,13 +36,14 @@ public final class TextEditRules<Values: StatefulValues, Value>: EditRules<Value
   ///   - requirements: The rules in the order of the schema. The first rule that is violated provides the error.
   ///   - check: The check by a service.
   public init(
-    _ place: EditPlace<Values, Value>, reading conversion: EditConversion<Values, Value>, trims: Bool = false,
+    _ name: String, _ place: EditPlace<Values, Value>, reading conversion: EditConversion<Values, Value>,
+    trims: Bool = false,
     isEnabled: ((inout Values) -> Bool)? = nil, debounce: Duration? = nil,
     requirements: [EditRequirement<Values, Value>] = [], check: EditCheck<Values>? = nil
   ) {
     self.conversion = conversion
     self.trims = trims
-    super.init(place, isEnabled: isEnabled, debounce: debounce, requirements: requirements, check: check)
+    super.init(name, place, isEnabled: isEnabled, debounce: debounce, requirements: requirements, check: check)
   }
 
   /// Returns the state of the edit, for a view.

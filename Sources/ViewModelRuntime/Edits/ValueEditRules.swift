@@ -6,16 +6,18 @@ public final class ValueEditRules<Values: StatefulValues, Value>: EditRules<Valu
   /// Creates the rules of an edit without a text.
   ///
   /// - Parameters:
+  ///   - name: The name of the edit in the schema.
   ///   - place: The location of the value.
   ///   - isEnabled: Returns whether there is a place to write to; nil if there always is.
   ///   - debounce: The pause in input after which the edit writes a value.
   ///   - requirements: The rules in the order of the schema. The first rule that is violated provides the error.
   ///   - check: The check by a service.
   public override init(
-    _ place: EditPlace<Values, Value>, isEnabled: ((inout Values) -> Bool)? = nil, debounce: Duration? = nil,
+    _ name: String, _ place: EditPlace<Values, Value>, isEnabled: ((inout Values) -> Bool)? = nil,
+    debounce: Duration? = nil,
     requirements: [EditRequirement<Values, Value>] = [], check: EditCheck<Values>? = nil
   ) {
-    super.init(place, isEnabled: isEnabled, debounce: debounce, requirements: requirements, check: check)
+    super.init(name, place, isEnabled: isEnabled, debounce: debounce, requirements: requirements, check: check)
   }
 
   /// Returns the state of the edit, for a view.

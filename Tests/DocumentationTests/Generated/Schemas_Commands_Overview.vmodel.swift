@@ -124,12 +124,14 @@ final class LoginViewModel: ScreenViewModel {
     ])
 
     static let loginRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "login",
       .own(\.stored.login),
       as: .text,
       trims: true
     )
 
     static let passwordRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "password",
       .own(\.stored.password),
       as: .text
     )

@@ -188,6 +188,7 @@ final class BookingViewModel: ViewModel {
     )
 
     static let guestRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "guest",
       .draft(formRules, \.guest, state: \.stored.guest),
       as: .text,
       trims: true,
@@ -207,6 +208,7 @@ final class BookingViewModel: ViewModel {
     }
 
     static let seatsRules: TextEditRules<CurrentValues, Int> = TextEditRules(
+      "seats",
       .draft(formRules, \.seats, state: \.stored.seats),
       as: .integer,
       requirements: [
@@ -215,19 +217,23 @@ final class BookingViewModel: ViewModel {
     )
 
     static let seatRules: ValueEditRules<CurrentValues, Seat> = ValueEditRules(
+      "seat",
       .draft(formRules, \.seat, state: \.stored.seat)
     )
 
     static let hasLunchRules: ValueEditRules<CurrentValues, Bool> = ValueEditRules(
+      "hasLunch",
       .draft(formRules, \.hasLunch, state: \.stored.hasLunch)
     )
 
     static let emailRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "email",
       .draft(formRules, state: \.stored.email, read: { $0.email ?? "" }, write: { $0.email = $1 }),
       as: .text
     )
 
     static let repeatedRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "repeated",
       .own(\.stored.repeated),
       as: .text,
       requirements: [

@@ -327,6 +327,7 @@ final class LetterViewModel: ScreenViewModel, RestorableScreen {
     ])
 
     static let textRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "text",
       .own(\.stored.text),
       as: .text
     )

@@ -115,6 +115,7 @@ final class MailFoldersViewModel: ViewModel {
     )
 
     static let folderRules: ValueEditRules<CurrentValues, Folder> = ValueEditRules(
+      "folder",
       .own(\.stored.folder)
     )
 

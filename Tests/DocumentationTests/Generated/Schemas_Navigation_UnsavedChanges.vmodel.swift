@@ -132,6 +132,7 @@ final class MemoViewModel: ScreenViewModel {
     )
 
     static let textRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "text",
       .draft(formRules, \.text, state: \.stored.text),
       as: .text
     )

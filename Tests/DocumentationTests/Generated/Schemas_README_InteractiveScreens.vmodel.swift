@@ -110,6 +110,7 @@ final class NoteViewModel: ViewModel {
     ])
 
     static let titleRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "title",
       .path(\.inputs.note.title, state: \.stored.title),
       as: .text,
       trims: true,

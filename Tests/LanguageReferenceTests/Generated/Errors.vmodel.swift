@@ -276,6 +276,7 @@ final class InboxViewModel: ViewModel {
     ])
 
     static let draftTextRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "draftText",
       .own(\.stored.draftText),
       as: .text
     )

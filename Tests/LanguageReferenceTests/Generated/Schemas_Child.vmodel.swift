@@ -93,6 +93,7 @@ final class TitleViewModel: ViewModel {
     ])
 
     static let textRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "text",
       .path(\.inputs.title, state: \.stored.text),
       as: .text,
       trims: true,

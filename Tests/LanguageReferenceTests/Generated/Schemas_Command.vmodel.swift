@@ -119,12 +119,14 @@ final class LoginViewModel: ScreenViewModel {
     ])
 
     static let usernameRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "username",
       .own(\.stored.username),
       as: .text,
       trims: true
     )
 
     static let passwordRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "password",
       .own(\.stored.password),
       as: .text
     )

@@ -119,12 +119,14 @@ final class ProfileEditorViewModel: ViewModel {
     )
 
     static let nameRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "name",
       .draft(formRules, \.name, state: \.stored.name),
       as: .text,
       trims: true
     )
 
     static let ageRules: TextEditRules<CurrentValues, Int> = TextEditRules(
+      "age",
       .draft(formRules, \.age, state: \.stored.age),
       as: .integer
     )

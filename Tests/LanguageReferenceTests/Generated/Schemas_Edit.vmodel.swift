@@ -199,6 +199,7 @@ final class ProfileViewModel: ViewModel {
     ])
 
     static let nameRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "name",
       .path(\.inputs.profile.name, state: \.stored.name),
       as: .text,
       trims: true,
@@ -208,6 +209,7 @@ final class ProfileViewModel: ViewModel {
     )
 
     static let ageRules: TextEditRules<CurrentValues, Int> = TextEditRules(
+      "age",
       .path(\.inputs.profile.age, state: \.stored.age),
       as: .integer,
       requirements: [
@@ -219,12 +221,14 @@ final class ProfileViewModel: ViewModel {
     )
 
     static let cityRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "city",
       .path(\.inputs.profile.city, state: \.stored.city),
       as: .text,
       trims: true
     )
 
     static let nicknameRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "nickname",
       EditPlace(
         state: \.stored.nickname,
         read: { $0.inputs.profile.nickname ?? "" },
@@ -234,15 +238,18 @@ final class ProfileViewModel: ViewModel {
     )
 
     static let birthdayRules: TextEditRules<CurrentValues, Date?> = TextEditRules(
+      "birthday",
       .path(\.inputs.profile.birthday, state: \.stored.birthday),
       as: .optional(.date("MM/dd/yyyy"))
     )
 
     static let priorityRules: ValueEditRules<CurrentValues, Priority> = ValueEditRules(
+      "priority",
       .path(\.inputs.profile.priority, state: \.stored.priority)
     )
 
     static let streetRules: TextEditRules<CurrentValues, String?> = TextEditRules(
+      "street",
       EditPlace(
         state: \.stored.street,
         read: { $0.inputs.profile.address?.street },
@@ -253,11 +260,13 @@ final class ProfileViewModel: ViewModel {
     )
 
     static let passwordRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "password",
       .own(\.stored.password),
       as: .text
     )
 
     static let confirmationRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "confirmation",
       .own(\.stored.confirmation),
       as: .text,
       requirements: [

@@ -97,10 +97,12 @@ final class ThermostatViewModel: ViewModel {
     ])
 
     static let usesFahrenheitRules: ValueEditRules<CurrentValues, Bool> = ValueEditRules(
+      "usesFahrenheit",
       .path(\.inputs.thermostat.usesFahrenheit, state: \.stored.usesFahrenheit)
     )
 
     static let targetRules: TextEditRules<CurrentValues, Double> = TextEditRules(
+      "target",
       .path(\.inputs.thermostat.target, state: \.stored.target),
       reading: .custom(
         format: { celsius, values in

@@ -131,6 +131,7 @@ final class CartItemViewModel: EmittingViewModel {
     ])
 
     static let quantityRules: TextEditRules<CurrentValues, Int> = TextEditRules(
+      "quantity",
       .path(\.inputs.item.quantity, state: \.stored.quantity),
       as: .integer,
       requirements: [.own({ $0 > 0 }, else: { $0.inputs.context.text("Enter a number above 0") })]

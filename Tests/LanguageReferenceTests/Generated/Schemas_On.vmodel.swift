@@ -95,6 +95,7 @@ final class SearchViewModel: ViewModel {
     ])
 
     static let queryRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "query",
       .own(\.stored.query),
       as: .text,
       trims: true,

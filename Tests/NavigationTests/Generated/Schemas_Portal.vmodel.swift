@@ -1150,17 +1150,20 @@ final class SearchViewModel: ScreenViewModel, RestorableScreen {
     ])
 
     static let noteRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "note",
       .own(\.stored.note),
       as: .text,
       requirements: [.own({ $0.count < 10 }, else: { $0.inputs.context.text("Too long") })]
     )
 
     static let ratingRules: TextEditRules<CurrentValues, Int> = TextEditRules(
+      "rating",
       .own(\.stored.rating),
       as: .integer
     )
 
     static let isStarredRules: ValueEditRules<CurrentValues, Bool> = ValueEditRules(
+      "isStarred",
       .own(\.stored.isStarred)
     )
 
@@ -1492,6 +1495,7 @@ final class DraftViewModel: ScreenViewModel {
     )
 
     static let textRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "text",
       .draft(formRules, \.text, state: \.stored.text),
       as: .text
     )

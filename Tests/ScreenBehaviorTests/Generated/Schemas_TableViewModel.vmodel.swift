@@ -307,6 +307,7 @@ final class TableViewModel: ScreenViewModel {
     )
 
     static let keywordRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "keyword",
       .own(\.stored.keyword),
       as: .text,
       trims: true,

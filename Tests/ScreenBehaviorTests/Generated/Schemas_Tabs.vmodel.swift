@@ -227,6 +227,7 @@ final class RepositoriesViewModel: ScreenViewModel {
     )
 
     static let segmentRules: ValueEditRules<CurrentValues, RepositorySegment> = ValueEditRules(
+      "segment",
       .own(\.stored.segment)
     )
 
@@ -444,6 +445,7 @@ final class RepositoryTableViewModel: ViewModel {
     ])
 
     static let keywordRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "keyword",
       .own(\.stored.keyword),
       as: .text
     )

@@ -4,6 +4,14 @@ import ViewModelRuntime
 /// Edits of values in switches, steppers and pickers.
 @MainActor
 struct ValueEditTests {
+  @Test func editsAndCommandsHaveTheNamesOfTheSchema() async {
+    await registration { test in
+      #expect(test.viewModel.terms.name == "terms")
+      #expect(test.viewModel.name.name == "name")
+      #expect(test.viewModel.signUp.name == "signUp")
+    }
+  }
+
   @Test func undoingAnAcceptanceShowsIt() async {
     await registration { test in
       let form = test.viewModel

@@ -179,10 +179,10 @@ private final class Counter: ViewModel {
     static let observedProperties = ObservedProperties<Counter>([TypedProperty(\.field)])
 
     static let rules: TextEditRules<Values, Int> = TextEditRules(
-      .path(\.inputs.count, state: \.entry), as: .integer)
+      "field", .path(\.inputs.count, state: \.entry), as: .integer)
 
     static let faultyRules: TextEditRules<Values, Int> = TextEditRules(
-      .path(\.inputs.count, state: \.entry),
+      "faulty", .path(\.inputs.count, state: \.entry),
       as: TextConversion { count, _ in
         "\(count)"
       } parse: { text, old, context throws(TextProblem) in

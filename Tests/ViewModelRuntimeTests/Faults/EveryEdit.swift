@@ -236,47 +236,47 @@ final class EveryEdit: ViewModel {
     ])
 
     static let integerRules: TextEditRules<Values, Int> = TextEditRules(
-      .path(\.inputs.model.integer, state: \.stored.integer), as: .integer)
+      "integer", .path(\.inputs.model.integer, state: \.stored.integer), as: .integer)
     static let ageRules: TextEditRules<Values, Int> = TextEditRules(
-      .path(\.inputs.model.age, state: \.stored.age), as: .integer,
+      "age", .path(\.inputs.model.age, state: \.stored.age), as: .integer,
       requirements: [.own({ (0...150).contains($0) }, else: { _ in "Enter an age" })])
     static let doubleRules: TextEditRules<Values, Double> = TextEditRules(
-      .path(\.inputs.model.double, state: \.stored.double), as: .double)
+      "double", .path(\.inputs.model.double, state: \.stored.double), as: .double)
     static let decimalRules: TextEditRules<Values, Decimal> = TextEditRules(
-      .path(\.inputs.model.decimal, state: \.stored.decimal), as: .decimal)
+      "decimal", .path(\.inputs.model.decimal, state: \.stored.decimal), as: .decimal)
     static let textRules: TextEditRules<Values, String> = TextEditRules(
-      .path(\.inputs.model.text, state: \.stored.text), as: .text)
+      "text", .path(\.inputs.model.text, state: \.stored.text), as: .text)
     static let trimmedRules: TextEditRules<Values, String> = TextEditRules(
-      .path(\.inputs.model.trimmed, state: \.stored.trimmed), as: .text, trims: true)
+      "trimmed", .path(\.inputs.model.trimmed, state: \.stored.trimmed), as: .text, trims: true)
     static let dateRules: TextEditRules<Values, Date> = TextEditRules(
-      .path(\.inputs.model.date, state: \.stored.date), as: .date)
+      "date", .path(\.inputs.model.date, state: \.stored.date), as: .date)
     static let momentRules: TextEditRules<Values, Date> = TextEditRules(
-      .path(\.inputs.model.moment, state: \.stored.moment), as: .date("yyyy-MM-dd HH:mm"))
+      "moment", .path(\.inputs.model.moment, state: \.stored.moment), as: .date("yyyy-MM-dd HH:mm"))
     static let timeRules: TextEditRules<Values, Date> = TextEditRules(
-      .path(\.inputs.model.time, state: \.stored.time), as: .date("h:mm a"))
+      "time", .path(\.inputs.model.time, state: \.stored.time), as: .date("h:mm a"))
     static let dayRules: TextEditRules<Values, Day> = TextEditRules(
-      .path(\.inputs.model.day, state: \.stored.day), as: .day)
+      "day", .path(\.inputs.model.day, state: \.stored.day), as: .day)
     static let durationRules: TextEditRules<Values, Duration> = TextEditRules(
-      .path(\.inputs.model.duration, state: \.stored.duration), as: .duration)
+      "duration", .path(\.inputs.model.duration, state: \.stored.duration), as: .duration)
     static let websiteRules: TextEditRules<Values, URL?> = TextEditRules(
-      .path(\.inputs.model.website, state: \.stored.website), as: .present(.url))
+      "website", .path(\.inputs.model.website, state: \.stored.website), as: .present(.url))
     static let tokenRules: TextEditRules<Values, UUID> = TextEditRules(
-      .path(\.inputs.model.token, state: \.stored.token), as: .uuid)
+      "token", .path(\.inputs.model.token, state: \.stored.token), as: .uuid)
     static let moodRules: TextEditRules<Values, Mood> = TextEditRules(
-      .path(\.inputs.model.mood, state: \.stored.mood), as: .choice)
+      "mood", .path(\.inputs.model.mood, state: \.stored.mood), as: .choice)
     static let rankRules: TextEditRules<Values, Rank> = TextEditRules(
-      .path(\.inputs.model.rank, state: \.stored.rank), as: .choice)
+      "rank", .path(\.inputs.model.rank, state: \.stored.rank), as: .choice)
     static let titleRules: TextEditRules<Values, Mood> = TextEditRules(
-      .path(\.inputs.model.title, state: \.stored.title),
+      "title", .path(\.inputs.model.title, state: \.stored.title),
       as: .choice { mood, context in context.text("\(mood.rawValue) mood") })
     static let noteRules: TextEditRules<Values, String?> = TextEditRules(
-      .path(\.inputs.model.note, state: \.stored.note), as: .optional(.text))
+      "note", .path(\.inputs.model.note, state: \.stored.note), as: .optional(.text))
     static let limitRules: TextEditRules<Values, Int?> = TextEditRules(
-      .path(\.inputs.model.limit, state: \.stored.limit), as: .optional(.integer))
+      "limit", .path(\.inputs.model.limit, state: \.stored.limit), as: .optional(.integer))
     static let dueRules: TextEditRules<Values, Date?> = TextEditRules(
-      .path(\.inputs.model.due, state: \.stored.due), as: .optional(.date("MM/dd/yyyy")))
+      "due", .path(\.inputs.model.due, state: \.stored.due), as: .optional(.date("MM/dd/yyyy")))
     static let wordsRules: TextEditRules<Values, [String]> = TextEditRules(
-      .path(\.inputs.model.words, state: \.stored.words), as: .words)
+      "words", .path(\.inputs.model.words, state: \.stored.words), as: .words)
 
     static let edits: [AnyEditRules<Values>] = [
       integerRules,

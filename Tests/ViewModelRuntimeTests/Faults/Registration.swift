@@ -132,28 +132,28 @@ final class Registration: ViewModel {
     static let formRules: DraftRules<Values, Person> = DraftRules(
       of: \.inputs.person, state: \.stored.form, differs: { $0 != $1 })
     static let nameRules: TextEditRules<Values, String> = TextEditRules(
-      .draft(formRules, \.name, state: \.stored.name), as: .text, trims: true,
+      "name", .draft(formRules, \.name, state: \.stored.name), as: .text, trims: true,
       requirements: [.own({ $0.count >= 3 }, else: { _ in "At least 3 letters" })],
       check: EditCheck(
         of: { nameRules.pending(in: &$0) }, after: .milliseconds(500), else: { _ in "That name is taken" },
         ask: { try await isFree($0, $1) }))
     static let bioRules: TextEditRules<Values, String> = TextEditRules(
-      .draft(formRules, \.bio, state: \.stored.bio), as: .text, debounce: .milliseconds(500))
+      "bio", .draft(formRules, \.bio, state: \.stored.bio), as: .text, debounce: .milliseconds(500))
     static let passwordRules: TextEditRules<Values, String> = TextEditRules(
-      .own(\.stored.password), as: .text,
+      "password", .own(\.stored.password), as: .text,
       requirements: [.across({ password, _ in !password.isEmpty }, else: { _ in "Choose a password" })])
     static let confirmationRules: TextEditRules<Values, String> = TextEditRules(
-      .own(\.stored.confirmation), as: .text,
+      "confirmation", .own(\.stored.confirmation), as: .text,
       requirements: [
         .across({ $0 == passwordRules.pending(in: &$1) }, else: { _ in "The passwords differ" })
       ])
     static let termsRules: ValueEditRules<Values, Bool> = ValueEditRules(
-      .own(\.stored.terms), requirements: [.own({ $0 }, else: { _ in "Agree to the terms" })])
+      "terms", .own(\.stored.terms), requirements: [.own({ $0 }, else: { _ in "Agree to the terms" })])
     static let seatsRules: ValueEditRules<Values, Int> = ValueEditRules(
-      .own(\.stored.seats), requirements: [.own({ (1...10).contains($0) }, else: { _ in "From 1 to 10" })])
-    static let volumeRules: ValueEditRules<Values, Double> = ValueEditRules(.own(\.stored.volume))
+      "seats", .own(\.stored.seats), requirements: [.own({ (1...10).contains($0) }, else: { _ in "From 1 to 10" })])
+    static let volumeRules: ValueEditRules<Values, Double> = ValueEditRules("volume", .own(\.stored.volume))
     static let guestsRules: TextEditRules<Values, Int> = TextEditRules(
-      .own(\.stored.guests), as: .integer, debounce: .milliseconds(500),
+      "guests", .own(\.stored.guests), as: .integer, debounce: .milliseconds(500),
       requirements: [.own({ (0...3).contains($0) }, else: { _ in "At most 3 guests" })])
     static let resetRules = CommandRules<Values>("reset")
     static let signUpRules: CommandRules<Values> = CommandRules(

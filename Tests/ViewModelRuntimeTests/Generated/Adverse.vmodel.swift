@@ -327,17 +327,20 @@ final class AdverseViewModel: ViewModel {
     ])
 
     static let nameRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "name",
       .path(\.inputs.guest.name, state: \.stored.name),
       as: .text,
       trims: true
     )
 
     static let sameNameRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "sameName",
       .path(\.inputs.guest.name, state: \.stored.sameName),
       as: .text
     )
 
     static let streetRules: TextEditRules<CurrentValues, String?> = TextEditRules(
+      "street",
       EditPlace(
         state: \.stored.street,
         read: { $0.inputs.guest.place?.street },
@@ -348,6 +351,7 @@ final class AdverseViewModel: ViewModel {
     )
 
     static let floorRules: TextEditRules<CurrentValues, Int?> = TextEditRules(
+      "floor",
       EditPlace(
         state: \.stored.floor,
         read: { $0.inputs.guest.place?.floor },
@@ -358,6 +362,7 @@ final class AdverseViewModel: ViewModel {
     )
 
     static let defaultRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "default",
       .own(\.stored.default),
       as: .text,
       debounce: .milliseconds(200)

@@ -422,6 +422,7 @@ final class CartViewModel: ViewModel {
     )
 
     static let labelsRules: ValueEditRules<CurrentValues, [String]> = ValueEditRules(
+      "labels",
       .own(\.stored.labels)
     )
 

@@ -480,6 +480,7 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
     ])
 
     static let nameRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "name",
       .path(\.inputs.basket.buyer.name, state: \.stored.name),
       as: .text,
       trims: true,
@@ -487,6 +488,7 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
     )
 
     static let emailRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "email",
       .path(\.inputs.basket.buyer.email, state: \.stored.email),
       as: .text,
       trims: true,
@@ -509,15 +511,18 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
     }
 
     static let noteRules: TextEditRules<CurrentValues, String?> = TextEditRules(
+      "note",
       .path(\.inputs.basket.buyer.note, state: \.stored.note),
       as: .optional(.text)
     )
 
     static let deliveryRules: ValueEditRules<CurrentValues, Delivery> = ValueEditRules(
+      "delivery",
       .path(\.inputs.basket.delivery, state: \.stored.delivery)
     )
 
     static let voucherRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "voucher",
       .own(\.stored.voucher),
       as: .text,
       debounce: .milliseconds(300),

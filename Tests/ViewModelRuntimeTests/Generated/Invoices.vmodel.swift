@@ -152,6 +152,7 @@ final class InvoiceLineViewModel: EmittingViewModel {
     ])
 
     static let quantityRules: TextEditRules<CurrentValues, Int> = TextEditRules(
+      "quantity",
       .path(\.inputs.line.quantity, state: \.stored.quantity),
       as: .integer,
       requirements: [.own({ $0 > 0 }, else: { $0.inputs.context.text("Enter a quantity") })]

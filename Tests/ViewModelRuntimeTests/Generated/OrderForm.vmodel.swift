@@ -156,6 +156,7 @@ final class ItemLineViewModel: EmittingViewModel {
     ])
 
     static let quantityRules: TextEditRules<CurrentValues, Int> = TextEditRules(
+      "quantity",
       .path(\.inputs.line.quantity, state: \.stored.quantity),
       as: .integer,
       requirements: [

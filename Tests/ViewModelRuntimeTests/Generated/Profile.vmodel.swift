@@ -133,11 +133,13 @@ final class UserInfoViewModel: ViewModel {
     ])
 
     static let nameRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "name",
       .path(\.inputs.user.name, state: \.stored.name),
       as: .text
     )
 
     static let ageRules: TextEditRules<CurrentValues, Int> = TextEditRules(
+      "age",
       .path(\.inputs.user.age, state: \.stored.age),
       as: .integer,
       requirements: [
@@ -149,6 +151,7 @@ final class UserInfoViewModel: ViewModel {
     )
 
     static let cityRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "city",
       .path(\.inputs.user.city, state: \.stored.city),
       as: .text,
       trims: true

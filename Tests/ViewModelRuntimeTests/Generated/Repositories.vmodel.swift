@@ -296,12 +296,14 @@ final class SettingsViewModel: EmittingViewModel {
     ])
 
     static let noteRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "note",
       .path(\.inputs.settings.note, state: \.stored.note),
       as: .text,
       requirements: [.own({ !$0.isEmpty }, else: { $0.inputs.context.text("Enter a note") })]
     )
 
     static let isDarkRules: ValueEditRules<CurrentValues, Bool> = ValueEditRules(
+      "isDark",
       .path(\.inputs.settings.isDark, state: \.stored.isDark)
     )
 

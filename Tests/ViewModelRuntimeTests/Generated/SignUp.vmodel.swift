@@ -303,6 +303,7 @@ final class SignUpViewModel: ViewModel {
     )
 
     static let nameRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "name",
       .draft(formRules, \.name, state: \.stored.name),
       as: .text,
       trims: true,
@@ -322,16 +323,19 @@ final class SignUpViewModel: ViewModel {
     }
 
     static let nicknameRules: TextEditRules<CurrentValues, String?> = TextEditRules(
+      "nickname",
       .draft(formRules, \.nickname, state: \.stored.nickname),
       as: .optional(.text)
     )
 
     static let passwordRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "password",
       .own(\.stored.password),
       as: .text
     )
 
     static let confirmationRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "confirmation",
       .own(\.stored.confirmation),
       as: .text,
       requirements: [
@@ -343,10 +347,12 @@ final class SignUpViewModel: ViewModel {
     )
 
     static let newsletterRules: ValueEditRules<CurrentValues, Bool> = ValueEditRules(
+      "newsletter",
       .draft(formRules, \.newsletter, state: \.stored.newsletter)
     )
 
     static let cardNumberRules: TextEditRules<CurrentValues, Int?> = TextEditRules(
+      "cardNumber",
       EditPlace(
         state: \.stored.cardNumber,
         read: { $0.inputs.account.card?.number },
@@ -357,6 +363,7 @@ final class SignUpViewModel: ViewModel {
     )
 
     static let mottoRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "motto",
       .own(\.stored.motto),
       as: .text,
       debounce: .milliseconds(500)

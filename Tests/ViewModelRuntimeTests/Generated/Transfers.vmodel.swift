@@ -293,11 +293,13 @@ final class TransferQueueViewModel: ViewModel {
     ])
 
     static let queryRules: TextEditRules<CurrentValues, String> = TextEditRules(
+      "query",
       .own(\.stored.query),
       as: .text
     )
 
     static let limitRules: TextEditRules<CurrentValues, Int> = TextEditRules(
+      "limit",
       .own(\.stored.limit),
       as: .integer
     )
