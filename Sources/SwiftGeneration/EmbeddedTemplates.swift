@@ -8,16 +8,22 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{! binding }}
     extension {{name}} {
     {{#isShownOnly}}
-      /// Binds every display. Each function is called immediately, and whenever its display changes.
+      /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+      /// as the target exists. The bindings do not retain it.
     {{/isShownOnly}}
     {{^isShownOnly}}
-      /// Binds every property. Each function is called immediately, and whenever its property
-      /// changes.
+    {{#target}}
+      /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+      /// long as the target exists. The bindings do not retain it.
+    {{/target}}
+    {{^target}}
+      /// Binds every property.
+    {{/target}}
     {{/isShownOnly}}
-      {{access}}func bind({{#list}}{{#displays}}{{name}}: {{type}}{{#isOptional}} = { _ in }{{/isOptional}}, {{/displays}}{{/list}}) -> BindingToken {
+      {{access}}func bind{{#target}}<BindingTarget: AnyObject>{{/target}}({{#list}}{{#target}}for {{.}}: BindingTarget, {{/target}}{{#displays}}{{name}}: {{type}}{{#isOptional}} = { _, _ in }{{/isOptional}}, {{/displays}}{{/list}}) -> BindingToken {
         BindingToken([
     {{#displays}}
-          {{#code}}{{#port}}{{name}}.bind({{.}}(self, \.{{member}}){{#isCalled}} { $0.{{member}}() }{{/isCalled}}){{/port}}{{^port}}observe(\.{{member}}, {{name}}){{/port}}{{/code}}{{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
+          {{#code}}{{#port}}{{name}}.bind({{.}}(self, \.{{member}}){{#isCalled}} { $0.{{member}}() }{{/isCalled}}){{/port}}{{^port}}observe(\.{{member}}, for: {{target}}, {{name}}){{/port}}{{/code}}{{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
     {{/displays}}
         ])
       }

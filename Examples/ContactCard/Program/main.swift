@@ -9,8 +9,9 @@ let person = Person(
 let viewModel = PersonViewModel(person: person, context: .example)
 let card = Card()
 let binding = viewModel.bind(
-  nameText: { card.name = $0 },
-  birthdateText: { card.birthdate = $0 })
+  for: card,
+  nameText: { $0.name = $1 },
+  birthdateText: { $0.birthdate = $1 })
 card.show()
 
 // This assignment calls the closure for the name, but not the one for the date.

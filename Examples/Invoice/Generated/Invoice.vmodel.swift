@@ -476,28 +476,30 @@ nonisolated private func differs(_ old: InvoiceLine, _ new: InvoiceLine) -> Bool
 }
 
 extension InvoiceViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  package func bind(
-    title: @escaping (String) -> Void,
-    linesText: @escaping (String) -> Void,
-    netText: @escaping (String) -> Void,
-    taxText: @escaping (String) -> Void,
-    totalText: @escaping (String) -> Void,
-    taxRateText: @escaping (String) -> Void,
-    dueText: @escaping (String) -> Void,
-    isOverdue: @escaping (Bool) -> Void,
-    statusText: @escaping (String) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  package func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    title: @escaping (BindingTarget, String) -> Void,
+    linesText: @escaping (BindingTarget, String) -> Void,
+    netText: @escaping (BindingTarget, String) -> Void,
+    taxText: @escaping (BindingTarget, String) -> Void,
+    totalText: @escaping (BindingTarget, String) -> Void,
+    taxRateText: @escaping (BindingTarget, String) -> Void,
+    dueText: @escaping (BindingTarget, String) -> Void,
+    isOverdue: @escaping (BindingTarget, Bool) -> Void,
+    statusText: @escaping (BindingTarget, String) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.title, title),
-      observe(\.linesText, linesText),
-      observe(\.netText, netText),
-      observe(\.taxText, taxText),
-      observe(\.totalText, totalText),
-      observe(\.taxRateText, taxRateText),
-      observe(\.dueText, dueText),
-      observe(\.isOverdue, isOverdue),
-      observe(\.statusText, statusText),
+      observe(\.title, for: target, title),
+      observe(\.linesText, for: target, linesText),
+      observe(\.netText, for: target, netText),
+      observe(\.taxText, for: target, taxText),
+      observe(\.totalText, for: target, totalText),
+      observe(\.taxRateText, for: target, taxRateText),
+      observe(\.dueText, for: target, dueText),
+      observe(\.isOverdue, for: target, isOverdue),
+      observe(\.statusText, for: target, statusText),
     ])
   }
 }

@@ -471,25 +471,26 @@ public final class LoginViewModel: ScreenViewModel {
 }
 
 extension LoginViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  public func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  public func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
     username: TextEditBinding<String>,
     password: TextEditBinding<String>,
-    problemText: @escaping (String?) -> Void = { _ in },
-    avatarURL: @escaping (URL?) -> Void,
-    progressText: @escaping (String?) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in },
+    problemText: @escaping (BindingTarget, String?) -> Void = { _, _ in },
+    avatarURL: @escaping (BindingTarget, URL?) -> Void,
+    progressText: @escaping (BindingTarget, String?) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
     signIn: CommandBinding<Never>,
     signInWithBrowser: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
       username.bind(EditPort(self, \.username)),
       password.bind(EditPort(self, \.password)),
-      observe(\.problemText, problemText),
-      observe(\.avatarURL, avatarURL),
-      observe(\.progressText, progressText),
-      observe(\.isValid, isValid),
+      observe(\.problemText, for: target, problemText),
+      observe(\.avatarURL, for: target, avatarURL),
+      observe(\.progressText, for: target, progressText),
+      observe(\.isValid, for: target, isValid),
       signIn.bind(CommandPort(self, \.signIn) { $0.signIn() }),
       signInWithBrowser.bind(CommandPort(self, \.signInWithBrowser)),
     ])
@@ -670,16 +671,17 @@ nonisolated private func differs(_ old: User, _ new: User) -> Bool {
 }
 
 extension HomeViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  public func bind(
-    greeting: @escaping (String) -> Void,
-    avatarURL: @escaping (URL) -> Void,
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  public func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    greeting: @escaping (BindingTarget, String) -> Void,
+    avatarURL: @escaping (BindingTarget, URL) -> Void,
     signOut: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.greeting, greeting),
-      observe(\.avatarURL, avatarURL),
+      observe(\.greeting, for: target, greeting),
+      observe(\.avatarURL, for: target, avatarURL),
       signOut.bind(CommandPort(self, \.signOut)),
     ])
   }

@@ -17,8 +17,9 @@ final class HomeScreen: Screen {
     self.viewModel = viewModel
     form = Form("Home", rows: [[greeting], [picture], [Label()], [signOut]])
     binding = viewModel.bind(
-      greeting: { [weak greeting] in greeting?.text = $0 },
-      avatarURL: { [weak picture] in picture?.text = "▣ \($0.absoluteString)" },
+      for: self,
+      greeting: { $0.greeting.text = $1 },
+      avatarURL: { $0.picture.text = "▣ \($1.absoluteString)" },
       signOut: .to(signOut))
   }
 }

@@ -37,13 +37,14 @@ final class LoginScreen: Screen {
 
   private func bind() -> BindingToken {
     viewModel.bind(
+      for: self,
       username: .to(username),
       password: .to(password),
-      problemText: { [weak self] in self?.problem.text = $0 ?? "" },
-      avatarURL: { [weak self] in self?.picture.text = $0.map { "▣ \($0.absoluteString)" } ?? "" },
-      progressText: { [weak self] in self?.progress.text = $0 },
-      signIn: .to(signIn) { [weak self] in self?.codePrompt.question = $0.question },
-      signInWithBrowser: .to(signInWithBrowser) { [weak self] in self?.browserQuestion.question = $0.question })
+      problemText: { $0.problem.text = $1 ?? "" },
+      avatarURL: { $0.picture.text = $1.map { "▣ \($0.absoluteString)" } ?? "" },
+      progressText: { $0.progress.text = $1 },
+      signIn: .to(signIn).reporting(to: self) { $0.codePrompt.question = $1.question },
+      signInWithBrowser: .to(signInWithBrowser).reporting(to: self) { $0.browserQuestion.question = $1.question })
   }
 
   private static let hint = """

@@ -831,35 +831,36 @@ nonisolated private func differs(_ old: Repository, _ new: Repository) -> Bool {
 }
 
 extension DiscoverViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  public func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  public func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
     query: TextEditBinding<String>,
     period: ValueEditBinding<TrendingPeriod>,
-    language: @escaping (String?) -> Void = { _ in },
-    changed: @escaping (Repository?) -> Void = { _ in },
-    title: @escaping (String) -> Void,
-    isSearching: @escaping (Bool) -> Void,
-    subtitle: @escaping (String) -> Void,
-    loadingTitle: @escaping (String?) -> Void,
-    periodTitles: @escaping ([String]) -> Void,
-    statusText: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in },
+    language: @escaping (BindingTarget, String?) -> Void = { _, _ in },
+    changed: @escaping (BindingTarget, Repository?) -> Void = { _, _ in },
+    title: @escaping (BindingTarget, String) -> Void,
+    isSearching: @escaping (BindingTarget, Bool) -> Void,
+    subtitle: @escaping (BindingTarget, String) -> Void,
+    loadingTitle: @escaping (BindingTarget, String?) -> Void,
+    periodTitles: @escaping (BindingTarget, [String]) -> Void,
+    statusText: @escaping (BindingTarget, String) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
     clearSearch: CommandBinding<Never>,
     chooseLanguage: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
       query.bind(EditPort(self, \.query)),
       period.bind(EditPort(self, \.period)),
-      observe(\.language, language),
-      observe(\.changed, changed),
-      observe(\.title, title),
-      observe(\.isSearching, isSearching),
-      observe(\.subtitle, subtitle),
-      observe(\.loadingTitle, loadingTitle),
-      observe(\.periodTitles, periodTitles),
-      observe(\.statusText, statusText),
-      observe(\.isValid, isValid),
+      observe(\.language, for: target, language),
+      observe(\.changed, for: target, changed),
+      observe(\.title, for: target, title),
+      observe(\.isSearching, for: target, isSearching),
+      observe(\.subtitle, for: target, subtitle),
+      observe(\.loadingTitle, for: target, loadingTitle),
+      observe(\.periodTitles, for: target, periodTitles),
+      observe(\.statusText, for: target, statusText),
+      observe(\.isValid, for: target, isValid),
       clearSearch.bind(CommandPort(self, \.clearSearch)),
       chooseLanguage.bind(CommandPort(self, \.chooseLanguage)),
     ])

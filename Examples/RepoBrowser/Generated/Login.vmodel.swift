@@ -501,27 +501,28 @@ public final class LoginViewModel: ScreenViewModel {
 }
 
 extension LoginViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  public func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  public func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
     username: TextEditBinding<String>,
     password: TextEditBinding<String>,
-    problemText: @escaping (String?) -> Void = { _ in },
-    title: @escaping (String) -> Void,
-    avatarURL: @escaping (URL?) -> Void,
-    progressText: @escaping (String?) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in },
+    problemText: @escaping (BindingTarget, String?) -> Void = { _, _ in },
+    title: @escaping (BindingTarget, String) -> Void,
+    avatarURL: @escaping (BindingTarget, URL?) -> Void,
+    progressText: @escaping (BindingTarget, String?) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
     signIn: CommandBinding<Never>,
     signInWithBrowser: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
       username.bind(EditPort(self, \.username)),
       password.bind(EditPort(self, \.password)),
-      observe(\.problemText, problemText),
-      observe(\.title, title),
-      observe(\.avatarURL, avatarURL),
-      observe(\.progressText, progressText),
-      observe(\.isValid, isValid),
+      observe(\.problemText, for: target, problemText),
+      observe(\.title, for: target, title),
+      observe(\.avatarURL, for: target, avatarURL),
+      observe(\.progressText, for: target, progressText),
+      observe(\.isValid, for: target, isValid),
       signIn.bind(CommandPort(self, \.signIn) { $0.signIn() }),
       signInWithBrowser.bind(CommandPort(self, \.signInWithBrowser)),
     ])

@@ -481,18 +481,20 @@ nonisolated private func differs(_ old: Commit, _ new: Commit) -> Bool {
 }
 
 extension NewsItemViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  public func bind(
-    title: @escaping (String) -> Void,
-    body: @escaping (String) -> Void,
-    dateText: @escaping (String) -> Void,
-    icon: @escaping (NewsIcon) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  public func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    title: @escaping (BindingTarget, String) -> Void,
+    body: @escaping (BindingTarget, String) -> Void,
+    dateText: @escaping (BindingTarget, String) -> Void,
+    icon: @escaping (BindingTarget, NewsIcon) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.title, title),
-      observe(\.body, body),
-      observe(\.dateText, dateText),
-      observe(\.icon, icon),
+      observe(\.title, for: target, title),
+      observe(\.body, for: target, body),
+      observe(\.dateText, for: target, dateText),
+      observe(\.icon, for: target, icon),
     ])
   }
 }
@@ -940,24 +942,25 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
 }
 
 extension NewsViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  public func bind(
-    readUntil: @escaping (Date?) -> Void = { _ in },
-    unreadCount: @escaping (Int) -> Void,
-    title: @escaping (String) -> Void,
-    subtitle: @escaping (String?) -> Void,
-    loadingTitle: @escaping (String?) -> Void,
-    statusText: @escaping (String) -> Void,
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  public func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    readUntil: @escaping (BindingTarget, Date?) -> Void = { _, _ in },
+    unreadCount: @escaping (BindingTarget, Int) -> Void,
+    title: @escaping (BindingTarget, String) -> Void,
+    subtitle: @escaping (BindingTarget, String?) -> Void,
+    loadingTitle: @escaping (BindingTarget, String?) -> Void,
+    statusText: @escaping (BindingTarget, String) -> Void,
     markAsRead: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.readUntil, readUntil),
-      observe(\.unreadCount, unreadCount),
-      observe(\.title, title),
-      observe(\.subtitle, subtitle),
-      observe(\.loadingTitle, loadingTitle),
-      observe(\.statusText, statusText),
+      observe(\.readUntil, for: target, readUntil),
+      observe(\.unreadCount, for: target, unreadCount),
+      observe(\.title, for: target, title),
+      observe(\.subtitle, for: target, subtitle),
+      observe(\.loadingTitle, for: target, loadingTitle),
+      observe(\.statusText, for: target, statusText),
       markAsRead.bind(CommandPort(self, \.markAsRead)),
     ])
   }

@@ -554,33 +554,34 @@ nonisolated private func differs(_ old: User, _ new: User) -> Bool {
 }
 
 extension ProfileViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  public func bind(
-    loaded: @escaping (User?) -> Void = { _ in },
-    title: @escaping (String) -> Void,
-    subtitle: @escaping (String?) -> Void,
-    loadingTitle: @escaping (String?) -> Void,
-    nameText: @escaping (String) -> Void,
-    bioText: @escaping (String) -> Void,
-    placeText: @escaping (String) -> Void,
-    countsText: @escaping (String) -> Void,
-    joinedText: @escaping (String) -> Void,
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  public func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    loaded: @escaping (BindingTarget, User?) -> Void = { _, _ in },
+    title: @escaping (BindingTarget, String) -> Void,
+    subtitle: @escaping (BindingTarget, String?) -> Void,
+    loadingTitle: @escaping (BindingTarget, String?) -> Void,
+    nameText: @escaping (BindingTarget, String) -> Void,
+    bioText: @escaping (BindingTarget, String) -> Void,
+    placeText: @escaping (BindingTarget, String) -> Void,
+    countsText: @escaping (BindingTarget, String) -> Void,
+    joinedText: @escaping (BindingTarget, String) -> Void,
     load: CommandBinding<Never>,
     showActivity: CommandBinding<Never>,
     showSettings: CommandBinding<Never>,
     signOut: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.loaded, loaded),
-      observe(\.title, title),
-      observe(\.subtitle, subtitle),
-      observe(\.loadingTitle, loadingTitle),
-      observe(\.nameText, nameText),
-      observe(\.bioText, bioText),
-      observe(\.placeText, placeText),
-      observe(\.countsText, countsText),
-      observe(\.joinedText, joinedText),
+      observe(\.loaded, for: target, loaded),
+      observe(\.title, for: target, title),
+      observe(\.subtitle, for: target, subtitle),
+      observe(\.loadingTitle, for: target, loadingTitle),
+      observe(\.nameText, for: target, nameText),
+      observe(\.bioText, for: target, bioText),
+      observe(\.placeText, for: target, placeText),
+      observe(\.countsText, for: target, countsText),
+      observe(\.joinedText, for: target, joinedText),
       load.bind(CommandPort(self, \.load)),
       showActivity.bind(CommandPort(self, \.showActivity)),
       showSettings.bind(CommandPort(self, \.showSettings)),

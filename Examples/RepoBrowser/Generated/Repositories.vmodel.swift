@@ -520,24 +520,25 @@ nonisolated private func differs(_ old: Repository, _ new: Repository) -> Bool {
 }
 
 extension OwnedRepositoriesViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  public func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  public func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
     query: TextEditBinding<String>,
-    changed: @escaping (Repository?) -> Void = { _ in },
-    statusText: @escaping (String) -> Void,
-    loadingText: @escaping (String?) -> Void,
-    countText: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in },
+    changed: @escaping (BindingTarget, Repository?) -> Void = { _, _ in },
+    statusText: @escaping (BindingTarget, String) -> Void,
+    loadingText: @escaping (BindingTarget, String?) -> Void,
+    countText: @escaping (BindingTarget, String) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
     clearQuery: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
       query.bind(EditPort(self, \.query)),
-      observe(\.changed, changed),
-      observe(\.statusText, statusText),
-      observe(\.loadingText, loadingText),
-      observe(\.countText, countText),
-      observe(\.isValid, isValid),
+      observe(\.changed, for: target, changed),
+      observe(\.statusText, for: target, statusText),
+      observe(\.loadingText, for: target, loadingText),
+      observe(\.countText, for: target, countText),
+      observe(\.isValid, for: target, isValid),
       clearQuery.bind(CommandPort(self, \.clearQuery)),
     ])
   }
@@ -1039,25 +1040,26 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
 }
 
 extension StarredRepositoriesViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  public func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  public func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
     query: TextEditBinding<String>,
-    changed: @escaping (Repository?) -> Void = { _ in },
-    statusText: @escaping (String) -> Void,
-    loadingText: @escaping (String?) -> Void,
-    countText: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in },
+    changed: @escaping (BindingTarget, Repository?) -> Void = { _, _ in },
+    statusText: @escaping (BindingTarget, String) -> Void,
+    loadingText: @escaping (BindingTarget, String?) -> Void,
+    countText: @escaping (BindingTarget, String) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
     undo: CommandBinding<Never>,
     clearQuery: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
       query.bind(EditPort(self, \.query)),
-      observe(\.changed, changed),
-      observe(\.statusText, statusText),
-      observe(\.loadingText, loadingText),
-      observe(\.countText, countText),
-      observe(\.isValid, isValid),
+      observe(\.changed, for: target, changed),
+      observe(\.statusText, for: target, statusText),
+      observe(\.loadingText, for: target, loadingText),
+      observe(\.countText, for: target, countText),
+      observe(\.isValid, for: target, isValid),
       undo.bind(CommandPort(self, \.undo)),
       clearQuery.bind(CommandPort(self, \.clearQuery)),
     ])
@@ -1417,23 +1419,24 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
 }
 
 extension RepositoriesViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  public func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  public func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
     segment: ValueEditBinding<RepositorySegment>,
-    title: @escaping (String) -> Void,
-    subtitle: @escaping (String) -> Void,
-    loadingTitle: @escaping (String?) -> Void,
-    segmentTitles: @escaping ([String]) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in }
+    title: @escaping (BindingTarget, String) -> Void,
+    subtitle: @escaping (BindingTarget, String) -> Void,
+    loadingTitle: @escaping (BindingTarget, String?) -> Void,
+    segmentTitles: @escaping (BindingTarget, [String]) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in }
   ) -> BindingToken {
     BindingToken([
       segment.bind(EditPort(self, \.segment)),
-      observe(\.title, title),
-      observe(\.subtitle, subtitle),
-      observe(\.loadingTitle, loadingTitle),
-      observe(\.segmentTitles, segmentTitles),
-      observe(\.isValid, isValid),
+      observe(\.title, for: target, title),
+      observe(\.subtitle, for: target, subtitle),
+      observe(\.loadingTitle, for: target, loadingTitle),
+      observe(\.segmentTitles, for: target, segmentTitles),
+      observe(\.isValid, for: target, isValid),
     ])
   }
 }

@@ -766,23 +766,24 @@ nonisolated private func differs(_ old: Repository, _ new: Repository) -> Bool {
 }
 
 extension RepositoryViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  public func bind(
-    loaded: @escaping (Repository?) -> Void = { _ in },
-    reference: @escaping (String?) -> Void = { _ in },
-    readmeText: @escaping (String?) -> Void = { _ in },
-    isMissing: @escaping (Bool) -> Void = { _ in },
-    changed: @escaping (Repository?) -> Void = { _ in },
-    title: @escaping (String) -> Void,
-    subtitle: @escaping (String) -> Void,
-    loadingTitle: @escaping (String?) -> Void,
-    detail: @escaping (String) -> Void,
-    isStarred: @escaping (Bool) -> Void,
-    countsText: @escaping (String) -> Void,
-    factsText: @escaping (String) -> Void,
-    branchText: @escaping (String) -> Void,
-    readme: @escaping (String) -> Void,
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  public func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    loaded: @escaping (BindingTarget, Repository?) -> Void = { _, _ in },
+    reference: @escaping (BindingTarget, String?) -> Void = { _, _ in },
+    readmeText: @escaping (BindingTarget, String?) -> Void = { _, _ in },
+    isMissing: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
+    changed: @escaping (BindingTarget, Repository?) -> Void = { _, _ in },
+    title: @escaping (BindingTarget, String) -> Void,
+    subtitle: @escaping (BindingTarget, String) -> Void,
+    loadingTitle: @escaping (BindingTarget, String?) -> Void,
+    detail: @escaping (BindingTarget, String) -> Void,
+    isStarred: @escaping (BindingTarget, Bool) -> Void,
+    countsText: @escaping (BindingTarget, String) -> Void,
+    factsText: @escaping (BindingTarget, String) -> Void,
+    branchText: @escaping (BindingTarget, String) -> Void,
+    readme: @escaping (BindingTarget, String) -> Void,
     load: CommandBinding<Never>,
     loadReadme: CommandBinding<GitHubError>,
     chooseBranch: CommandBinding<Never>,
@@ -790,20 +791,20 @@ extension RepositoryViewModel {
     showOwner: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.loaded, loaded),
-      observe(\.reference, reference),
-      observe(\.readmeText, readmeText),
-      observe(\.isMissing, isMissing),
-      observe(\.changed, changed),
-      observe(\.title, title),
-      observe(\.subtitle, subtitle),
-      observe(\.loadingTitle, loadingTitle),
-      observe(\.detail, detail),
-      observe(\.isStarred, isStarred),
-      observe(\.countsText, countsText),
-      observe(\.factsText, factsText),
-      observe(\.branchText, branchText),
-      observe(\.readme, readme),
+      observe(\.loaded, for: target, loaded),
+      observe(\.reference, for: target, reference),
+      observe(\.readmeText, for: target, readmeText),
+      observe(\.isMissing, for: target, isMissing),
+      observe(\.changed, for: target, changed),
+      observe(\.title, for: target, title),
+      observe(\.subtitle, for: target, subtitle),
+      observe(\.loadingTitle, for: target, loadingTitle),
+      observe(\.detail, for: target, detail),
+      observe(\.isStarred, for: target, isStarred),
+      observe(\.countsText, for: target, countsText),
+      observe(\.factsText, for: target, factsText),
+      observe(\.branchText, for: target, branchText),
+      observe(\.readme, for: target, readme),
       load.bind(CommandPort(self, \.load)),
       loadReadme.bind(CommandPort(self, \.loadReadme)),
       chooseBranch.bind(CommandPort(self, \.chooseBranch)),
@@ -992,18 +993,19 @@ nonisolated private func differs(_ old: Branch, _ new: Branch) -> Bool {
 }
 
 extension BranchRowViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  public func bind(
-    title: @escaping (String) -> Void,
-    commitText: @escaping (String) -> Void,
-    isCurrent: @escaping (Bool) -> Void,
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  public func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    title: @escaping (BindingTarget, String) -> Void,
+    commitText: @escaping (BindingTarget, String) -> Void,
+    isCurrent: @escaping (BindingTarget, Bool) -> Void,
     choose: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.title, title),
-      observe(\.commitText, commitText),
-      observe(\.isCurrent, isCurrent),
+      observe(\.title, for: target, title),
+      observe(\.commitText, for: target, commitText),
+      observe(\.isCurrent, for: target, isCurrent),
       choose.bind(CommandPort(self, \.choose)),
     ])
   }
@@ -1373,22 +1375,23 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
 }
 
 extension BranchPickerViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  public func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  public func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
     query: TextEditBinding<String>,
-    branches: @escaping ([Branch]) -> Void = { _ in },
-    title: @escaping (String) -> Void,
-    emptyText: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in },
+    branches: @escaping (BindingTarget, [Branch]) -> Void = { _, _ in },
+    title: @escaping (BindingTarget, String) -> Void,
+    emptyText: @escaping (BindingTarget, String) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
     load: CommandBinding<GitHubError>
   ) -> BindingToken {
     BindingToken([
       query.bind(EditPort(self, \.query)),
-      observe(\.branches, branches),
-      observe(\.title, title),
-      observe(\.emptyText, emptyText),
-      observe(\.isValid, isValid),
+      observe(\.branches, for: target, branches),
+      observe(\.title, for: target, title),
+      observe(\.emptyText, for: target, emptyText),
+      observe(\.isValid, for: target, isValid),
       load.bind(CommandPort(self, \.load)),
     ])
   }

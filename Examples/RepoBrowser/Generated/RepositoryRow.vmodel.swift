@@ -333,28 +333,29 @@ nonisolated private func differs(_ old: Repository, _ new: Repository) -> Bool {
 }
 
 extension RepositoryRowViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  public func bind(
-    title: @escaping (String) -> Void,
-    detail: @escaping (String) -> Void,
-    languageText: @escaping (String) -> Void,
-    starsText: @escaping (String) -> Void,
-    forksText: @escaping (String) -> Void,
-    updatedText: @escaping (String) -> Void,
-    isStarred: @escaping (Bool) -> Void,
-    icon: @escaping (RepositoryIcon) -> Void,
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  public func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    title: @escaping (BindingTarget, String) -> Void,
+    detail: @escaping (BindingTarget, String) -> Void,
+    languageText: @escaping (BindingTarget, String) -> Void,
+    starsText: @escaping (BindingTarget, String) -> Void,
+    forksText: @escaping (BindingTarget, String) -> Void,
+    updatedText: @escaping (BindingTarget, String) -> Void,
+    isStarred: @escaping (BindingTarget, Bool) -> Void,
+    icon: @escaping (BindingTarget, RepositoryIcon) -> Void,
     toggleStar: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.title, title),
-      observe(\.detail, detail),
-      observe(\.languageText, languageText),
-      observe(\.starsText, starsText),
-      observe(\.forksText, forksText),
-      observe(\.updatedText, updatedText),
-      observe(\.isStarred, isStarred),
-      observe(\.icon, icon),
+      observe(\.title, for: target, title),
+      observe(\.detail, for: target, detail),
+      observe(\.languageText, for: target, languageText),
+      observe(\.starsText, for: target, starsText),
+      observe(\.forksText, for: target, forksText),
+      observe(\.updatedText, for: target, updatedText),
+      observe(\.isStarred, for: target, isStarred),
+      observe(\.icon, for: target, icon),
       toggleStar.bind(CommandPort(self, \.toggleStar)),
     ])
   }

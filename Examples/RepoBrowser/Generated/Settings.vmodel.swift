@@ -507,39 +507,40 @@ nonisolated private func differs(_ old: AppInfo, _ new: AppInfo) -> Bool {
 }
 
 extension SettingsViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  public func bind(
-    form: @escaping (DraftEdit<Settings>) -> Void = { _ in },
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  public func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    form: @escaping (BindingTarget, DraftEdit<Settings>) -> Void = { _, _ in },
     showsOwners: ValueEditBinding<Bool>,
     opensLastScreens: ValueEditBinding<Bool>,
     isOffline: ValueEditBinding<Bool>,
     isExpired: ValueEditBinding<Bool>,
-    settings: @escaping (Settings) -> Void = { _ in },
-    faults: @escaping (Faults) -> Void = { _ in },
-    app: @escaping (AppInfo?) -> Void = { _ in },
-    title: @escaping (String) -> Void,
-    subtitle: @escaping (String?) -> Void,
-    versionText: @escaping (String) -> Void,
-    leaveQuestion: @escaping (String?) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in },
+    settings: @escaping (BindingTarget, Settings) -> Void = { _, _ in },
+    faults: @escaping (BindingTarget, Faults) -> Void = { _, _ in },
+    app: @escaping (BindingTarget, AppInfo?) -> Void = { _, _ in },
+    title: @escaping (BindingTarget, String) -> Void,
+    subtitle: @escaping (BindingTarget, String?) -> Void,
+    versionText: @escaping (BindingTarget, String) -> Void,
+    leaveQuestion: @escaping (BindingTarget, String?) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
     save: CommandBinding<Never>,
     checkForUpdates: CommandBinding<GitHubError>
   ) -> BindingToken {
     BindingToken([
-      observe(\.form, form),
+      observe(\.form, for: target, form),
       showsOwners.bind(EditPort(self, \.showsOwners)),
       opensLastScreens.bind(EditPort(self, \.opensLastScreens)),
       isOffline.bind(EditPort(self, \.isOffline)),
       isExpired.bind(EditPort(self, \.isExpired)),
-      observe(\.settings, settings),
-      observe(\.faults, faults),
-      observe(\.app, app),
-      observe(\.title, title),
-      observe(\.subtitle, subtitle),
-      observe(\.versionText, versionText),
-      observe(\.leaveQuestion, leaveQuestion),
-      observe(\.isValid, isValid),
+      observe(\.settings, for: target, settings),
+      observe(\.faults, for: target, faults),
+      observe(\.app, for: target, app),
+      observe(\.title, for: target, title),
+      observe(\.subtitle, for: target, subtitle),
+      observe(\.versionText, for: target, versionText),
+      observe(\.leaveQuestion, for: target, leaveQuestion),
+      observe(\.isValid, for: target, isValid),
       save.bind(CommandPort(self, \.save)),
       checkForUpdates.bind(CommandPort(self, \.checkForUpdates)),
     ])

@@ -136,11 +136,14 @@ public final class StarViewModel: ViewModel {
 }
 
 extension StarViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  public func bind(toggle: @escaping (CommandStatus<Never>) -> Void) -> BindingToken {
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  public func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    toggle: @escaping (BindingTarget, CommandStatus<Never>) -> Void
+  ) -> BindingToken {
     BindingToken([
-      observe(\.toggle, toggle)
+      observe(\.toggle, for: target, toggle)
     ])
   }
 }

@@ -426,30 +426,32 @@ nonisolated private func differs(_ old: RepositoryOwner, _ new: RepositoryOwner)
 }
 
 extension RepositoryRowViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(
-    title: @escaping (String) -> Void,
-    detail: @escaping (String) -> Void,
-    languageText: @escaping (String) -> Void,
-    starsText: @escaping (String) -> Void,
-    forksText: @escaping (String) -> Void,
-    updatedText: @escaping (String) -> Void,
-    avatarURL: @escaping (URL?) -> Void,
-    isStarred: @escaping (Bool) -> Void,
-    starTint: @escaping (StarTint) -> Void,
-    icon: @escaping (RepositoryIcon) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    title: @escaping (BindingTarget, String) -> Void,
+    detail: @escaping (BindingTarget, String) -> Void,
+    languageText: @escaping (BindingTarget, String) -> Void,
+    starsText: @escaping (BindingTarget, String) -> Void,
+    forksText: @escaping (BindingTarget, String) -> Void,
+    updatedText: @escaping (BindingTarget, String) -> Void,
+    avatarURL: @escaping (BindingTarget, URL?) -> Void,
+    isStarred: @escaping (BindingTarget, Bool) -> Void,
+    starTint: @escaping (BindingTarget, StarTint) -> Void,
+    icon: @escaping (BindingTarget, RepositoryIcon) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.title, title),
-      observe(\.detail, detail),
-      observe(\.languageText, languageText),
-      observe(\.starsText, starsText),
-      observe(\.forksText, forksText),
-      observe(\.updatedText, updatedText),
-      observe(\.avatarURL, avatarURL),
-      observe(\.isStarred, isStarred),
-      observe(\.starTint, starTint),
-      observe(\.icon, icon),
+      observe(\.title, for: target, title),
+      observe(\.detail, for: target, detail),
+      observe(\.languageText, for: target, languageText),
+      observe(\.starsText, for: target, starsText),
+      observe(\.forksText, for: target, forksText),
+      observe(\.updatedText, for: target, updatedText),
+      observe(\.avatarURL, for: target, avatarURL),
+      observe(\.isStarred, for: target, isStarred),
+      observe(\.starTint, for: target, starTint),
+      observe(\.icon, for: target, icon),
     ])
   }
 }

@@ -365,16 +365,17 @@ package final class SignUpViewModel: ScreenViewModel {
 }
 
 extension SignUpViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  package func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  package func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
     name: TextEditBinding<String>,
     password: TextEditBinding<String>,
     confirmation: TextEditBinding<String>,
     acceptsTerms: ValueEditBinding<Bool>,
-    nameHint: @escaping (String) -> Void,
-    buttonTitle: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in },
+    nameHint: @escaping (BindingTarget, String) -> Void,
+    buttonTitle: @escaping (BindingTarget, String) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
     signUp: CommandBinding<SignUpError>
   ) -> BindingToken {
     BindingToken([
@@ -382,9 +383,9 @@ extension SignUpViewModel {
       password.bind(EditPort(self, \.password)),
       confirmation.bind(EditPort(self, \.confirmation)),
       acceptsTerms.bind(EditPort(self, \.acceptsTerms)),
-      observe(\.nameHint, nameHint),
-      observe(\.buttonTitle, buttonTitle),
-      observe(\.isValid, isValid),
+      observe(\.nameHint, for: target, nameHint),
+      observe(\.buttonTitle, for: target, buttonTitle),
+      observe(\.isValid, for: target, isValid),
       signUp.bind(CommandPort(self, \.signUp)),
     ])
   }
@@ -488,10 +489,14 @@ package final class WelcomeViewModel: ScreenViewModel {
 }
 
 extension WelcomeViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  package func bind(title: @escaping (String) -> Void) -> BindingToken {
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  package func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    title: @escaping (BindingTarget, String) -> Void
+  ) -> BindingToken {
     BindingToken([
-      observe(\.title, title)
+      observe(\.title, for: target, title)
     ])
   }
 }

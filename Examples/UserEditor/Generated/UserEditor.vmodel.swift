@@ -318,22 +318,23 @@ nonisolated private func differs(_ old: UserInfo, _ new: UserInfo) -> Bool {
 }
 
 extension UserInfoViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  public func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  public func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
     name: TextEditBinding<String>,
     age: TextEditBinding<Int>,
     city: TextEditBinding<String>,
-    summary: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in },
+    summary: @escaping (BindingTarget, String) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
     refresh: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
       name.bind(EditPort(self, \.name)),
       age.bind(EditPort(self, \.age)),
       city.bind(EditPort(self, \.city)),
-      observe(\.summary, summary),
-      observe(\.isValid, isValid),
+      observe(\.summary, for: target, summary),
+      observe(\.isValid, for: target, isValid),
       refresh.bind(CommandPort(self, \.refresh)),
     ])
   }

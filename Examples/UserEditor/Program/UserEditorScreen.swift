@@ -21,10 +21,11 @@ final class UserEditorScreen {
     self.viewModel = viewModel
     form = Form("User", rows: [[name], [age], [city], [update, activity], [Label()], [history]])
     binding = viewModel.bind(
+      for: self,
       name: .to(name),
-      age: .to(age) { [weak age] in age?.errorText = $0.error },
+      age: .to(age).reporting(to: age) { $0.errorText = $1.error },
       city: .to(city),
-      summary: { [weak history] in history?.text = "\($0)\n\(history?.text ?? "")" },
-      refresh: .to(update) { [weak activity] in activity?.text = $0.busyText })
+      summary: { $0.history.text = "\($1)\n\($0.history.text)" },
+      refresh: .to(update).reporting(to: activity) { $0.text = $1.busyText })
   }
 }

@@ -67,7 +67,8 @@ enum ReservedNames {
     "Sendable", "Sequence", "Set", "State", "Substring", "Swift", "Task", "Test", "Testing", "ViewModelRuntime",
     "Void", "XCTestCase",
     // Names of the runtime and of generated declarations that generated view models, bindings and tests use.
-    "AnyEditRules", "AnyFollow", "AsyncThrowingStream", "BindingPort", "BindingToken", "Bindings",
+    "AnyEditRules", "AnyFollow", "AsyncThrowingStream", "BindingPort", "BindingTarget", "BindingToken",
+    "Bindings",
     "CancellationError", "ChildIdentity", "ChildRules", "Children", "Command", "CommandBinding", "CommandPort",
     "CommandRules", "CommandRun", "CommandState",
     "CommandStatus", "CommandSteps", "CurrentValues", "Deferred", "DeferredValue", "DerivedValues", "DraftEdit",

@@ -66,10 +66,13 @@ struct BoundPart {
   /// Whether the port needs a closure that calls the command, because the command has parameters.
   var isCalled = false
 
-  /// Creates a parameter for a function that receives each value of a property.
+  /// The generic parameter of `bind`: the type of the object that its functions receive.
+  static let target = "BindingTarget"
+
+  /// Creates a parameter for a function that receives the target and each value of a property.
   init(shown name: String, _ type: String, isOptional: Bool = false) {
     self.name = name
-    self.type = "@escaping (\(type)) -> Void"
+    self.type = "@escaping (\(Self.target), \(type)) -> Void"
     self.isOptional = isOptional
   }
 

@@ -21,18 +21,29 @@ public struct CommandBinding<Failure: Error> {
     }
   }
 
+  /// Returns a binding that calls `receive` with `target` and the current status, and after each commit that changes it,
+  /// as long as `target` exists. It does not retain `target`.
+  public static func show<Target: AnyObject>(
+    for target: Target, _ receive: @escaping (Target, CommandStatus<Failure>) -> Void
+  ) -> CommandBinding {
+    CommandBinding { [weak target] port in port.show(for: target, receive) }
+  }
+
+  /// Returns this binding with a function that displays the status, such as progress or an error:
+  /// `.to(saveButton).reporting(to: self) { $0.progress.text = $1.busyText }`. It does not retain `target`.
+  public func reporting<Target: AnyObject>(
+    to target: Target, _ receive: @escaping (Target, CommandStatus<Failure>) -> Void
+  ) -> CommandBinding {
+    CommandBinding { [weak target] port in BindingToken([bind(port), port.show(for: target, receive)]) }
+  }
+
   /// Returns a binding that runs the command when a control is triggered, and enables the control while the command can
   /// run.
-  ///
-  /// - Parameter status: A function that is called with the status when it changes, to show progress or an error.
-  public static func to(
-    _ control: some TriggerControl, status: @escaping (CommandStatus<Failure>) -> Void = { _ in }
-  ) -> CommandBinding {
+  public static func to(_ control: some TriggerControl) -> CommandBinding {
     CommandBinding { port in
       let shown = port.show { [weak control] command in
         guard let control else { return false }
         if control.isEnabled != command.canRun { control.isEnabled = command.canRun }
-        status(command)
         return true
       }
       let connection = ControlConnection<Void> { port.run() }

@@ -34,10 +34,20 @@ public struct CommandPort<Failure: Error> {
     }
   }
 
-  /// Runs the command when the control is triggered: ``CommandBinding/to(_:status:)``.
-  public func to(
-    _ control: some TriggerControl, status: @escaping (CommandStatus<Failure>) -> Void = { _ in }
+  /// Connects a binding: `viewModel.bindings.save.bind(.to(saveButton).reporting(to: self) { … })`.
+  public func bind(_ binding: CommandBinding<Failure>) -> BindingToken { binding.bind(self) }
+
+  /// Runs the command when the control is triggered: ``CommandBinding/to(_:)``.
+  public func to(_ control: some TriggerControl) -> BindingToken { bind(.to(control)) }
+
+  /// Calls `receive` with `target` and the current status, and after each commit that changes it, as long as `target` exists.
+  func show<Target: AnyObject>(
+    for target: Target?, _ receive: @escaping (Target, CommandStatus<Failure>) -> Void
   ) -> BindingToken {
-    CommandBinding.to(control, status: status).bind(self)
+    show { [weak target] status in
+      guard let target else { return false }
+      receive(target, status)
+      return true
+    }
   }
 }

@@ -20,17 +20,33 @@ public struct EditPort<Edit> {
 }
 
 extension EditPort {
-  /// Displays the edit's text in a field and writes typed text to the edit: ``TextEditBinding/to(_:status:)``.
-  public func to<Value>(
-    _ field: some TextControl, status: @escaping (TextEdit<Value>) -> Void = { _ in }
-  ) -> BindingToken where Edit == TextEdit<Value> {
-    TextEditBinding.to(field, status: status).bind(self)
+  /// Connects a binding: `viewModel.bindings.age.bind(.to(ageField).reporting(to: self) { … })`.
+  public func bind<Value>(_ binding: TextEditBinding<Value>) -> BindingToken where Edit == TextEdit<Value> {
+    binding.bind(self)
   }
 
-  /// Displays the value in a control and writes chosen values to the edit: ``ValueEditBinding/to(_:status:)``.
-  public func to<Value, Control: ValueControl>(
-    _ control: Control, status: @escaping (ValueEdit<Value>) -> Void = { _ in }
-  ) -> BindingToken where Edit == ValueEdit<Value>, Control.ControlValue == Value {
-    ValueEditBinding.to(control, status: status).bind(self)
+  /// Connects a binding: `viewModel.bindings.color.bind(.toIndex(colorSegments))`.
+  public func bind<Value>(_ binding: ValueEditBinding<Value>) -> BindingToken where Edit == ValueEdit<Value> {
+    binding.bind(self)
+  }
+
+  /// Displays the edit's text in a field and writes typed text to the edit: ``TextEditBinding/to(_:)``.
+  public func to<Value>(_ field: some TextControl) -> BindingToken where Edit == TextEdit<Value> {
+    bind(.to(field))
+  }
+
+  /// Displays the value in a control and writes chosen values to the edit: ``ValueEditBinding/to(_:)``.
+  public func to<Value, Control: ValueControl>(_ control: Control) -> BindingToken
+  where Edit == ValueEdit<Value>, Control.ControlValue == Value {
+    bind(.to(control))
+  }
+
+  /// Calls `receive` with `target` and the current edit, and after each commit that changes it, as long as `target` exists.
+  func show<Target: AnyObject>(for target: Target?, _ receive: @escaping (Target, Edit) -> Void) -> BindingToken {
+    show { [weak target] edit in
+      guard let target else { return false }
+      receive(target, edit)
+      return true
+    }
   }
 }

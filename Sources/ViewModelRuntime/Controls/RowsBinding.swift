@@ -20,6 +20,20 @@ public struct RowsBinding<Element: Identifiable, Row: ViewModel> {
       }
     }
   }
+
+  /// Returns a binding that calls `receive` with `target` and the current rows, and after each commit that changes them,
+  /// as long as `target` exists. It does not retain `target`.
+  public static func show<Target: AnyObject>(
+    for target: Target, _ receive: @escaping (Target, RowList<Element, Row>) -> Void
+  ) -> RowsBinding {
+    RowsBinding { [weak target] port in
+      port.show { [weak target] rows in
+        guard let target else { return false }
+        receive(target, rows)
+        return true
+      }
+    }
+  }
 }
 
 /// A connection to a list of a view model, for views. It does not keep the view model alive.

@@ -22,23 +22,34 @@ public struct TextEditBinding<Value> {
     }
   }
 
+  /// Returns a binding that calls `receive` with `target` and the current edit, and after each commit that changes it,
+  /// as long as `target` exists. It does not write to the edit, and does not retain `target`.
+  public static func show<Target: AnyObject>(
+    for target: Target, _ receive: @escaping (Target, TextEdit<Value>) -> Void
+  ) -> TextEditBinding {
+    TextEditBinding { [weak target] port in port.show(for: target, receive) }
+  }
+
+  /// Returns this binding with a function that displays the rest of the edit, such as its error:
+  /// `.to(ageField).reporting(to: self) { $0.ageError.text = $1.error }`. It does not retain `target`.
+  public func reporting<Target: AnyObject>(
+    to target: Target, _ receive: @escaping (Target, TextEdit<Value>) -> Void
+  ) -> TextEditBinding {
+    TextEditBinding { [weak target] port in BindingToken([bind(port), port.show(for: target, receive)]) }
+  }
+
   /// Returns a binding that displays the edit's text in a field and writes typed text to the edit.
   ///
   /// The field is set only if its text differs, and never while an input method has marked text. The binding notifies
   /// the edit of the start and end of editing, so that the text does not change while the user types. If the edit has
   /// no place to write to, the field is disabled.
-  ///
-  /// - Parameter status: A function that is called with the edit when it changes, to show its error.
-  public static func to(
-    _ field: some TextControl, status: @escaping (TextEdit<Value>) -> Void = { _ in }
-  ) -> TextEditBinding {
+  public static func to(_ field: some TextControl) -> TextEditBinding {
     TextEditBinding { port in
       var enabled = EnabledStateDisplay()
       let shown = port.show { [weak field] edit in
         guard let field else { return false }
         enabled.show(edit.isEnabled, in: field)
         if !field.isComposing, differs(field.editedText, edit.text) { field.editedText = edit.text }
-        status(edit)
         return true
       }
       let session = ControlSession()

@@ -22,12 +22,27 @@ public struct ValueEditBinding<Value> {
     }
   }
 
+  /// Returns a binding that calls `receive` with `target` and the current edit, and after each commit that changes it,
+  /// as long as `target` exists. It does not write to the edit, and does not retain `target`.
+  public static func show<Target: AnyObject>(
+    for target: Target, _ receive: @escaping (Target, ValueEdit<Value>) -> Void
+  ) -> ValueEditBinding {
+    ValueEditBinding { [weak target] port in port.show(for: target, receive) }
+  }
+
+  /// Returns this binding with a function that displays the rest of the edit, such as its error:
+  /// `.to(seatStepper).reporting(to: self) { $0.seatError.text = $1.error }`. It does not retain `target`.
+  public func reporting<Target: AnyObject>(
+    to target: Target, _ receive: @escaping (Target, ValueEdit<Value>) -> Void
+  ) -> ValueEditBinding {
+    ValueEditBinding { [weak target] port in BindingToken([bind(port), port.show(for: target, receive)]) }
+  }
+
   /// Returns a binding that displays the value in a control and writes chosen values to the edit. If the edit has no
   /// place to write to, the control is disabled.
-  public static func to<Control: ValueControl>(
-    _ control: Control, status: @escaping (ValueEdit<Value>) -> Void = { _ in }
-  ) -> ValueEditBinding where Control.ControlValue == Value {
-    to(control, shown: { $0 }, chosen: { $0 }, status: status)
+  public static func to<Control: ValueControl>(_ control: Control) -> ValueEditBinding
+  where Control.ControlValue == Value {
+    to(control, shown: { $0 }, chosen: { $0 })
   }
 
   /// Returns a binding for a control with another type of value, such as the index of a segmented control.
@@ -38,7 +53,7 @@ public struct ValueEditBinding<Value> {
   ///     again.
   public static func to<Control: ValueControl>(
     _ control: Control, shown: @escaping (Value) -> Control.ControlValue,
-    chosen: @escaping (Control.ControlValue) -> Value?, status: @escaping (ValueEdit<Value>) -> Void = { _ in }
+    chosen: @escaping (Control.ControlValue) -> Value?
   ) -> ValueEditBinding {
     ValueEditBinding { port in
       var enabled = EnabledStateDisplay()
@@ -47,7 +62,6 @@ public struct ValueEditBinding<Value> {
         enabled.show(edit.isEnabled, in: control)
         let value = shown(edit.value)
         if control.controlValue != value { control.controlValue = value }
-        status(edit)
         return true
       }
       let session = ControlSession()
@@ -70,13 +84,11 @@ public struct ValueEditBinding<Value> {
 
 extension ValueEditBinding where Value: CaseIterable & Equatable {
   /// Returns a binding that displays the index of an enum case in `allCases`, for a segmented control.
-  public static func toIndex<Control: ValueControl<Int>>(
-    _ control: Control, status: @escaping (ValueEdit<Value>) -> Void = { _ in }
-  ) -> ValueEditBinding {
+  public static func toIndex(_ control: some ValueControl<Int>) -> ValueEditBinding {
     to(
       control,
       shown: { value in Value.allCases.enumerated().first { $0.element == value }?.offset ?? -1 },
-      chosen: { index in Value.allCases.enumerated().first { $0.offset == index }?.element }, status: status)
+      chosen: { index in Value.allCases.enumerated().first { $0.offset == index }?.element })
   }
 }
 

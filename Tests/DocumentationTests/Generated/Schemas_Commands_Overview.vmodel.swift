@@ -258,21 +258,22 @@ final class LoginViewModel: ScreenViewModel {
 }
 
 extension LoginViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
     login: TextEditBinding<String>,
     password: TextEditBinding<String>,
-    problem: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in },
+    problem: @escaping (BindingTarget, String) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
     signIn: CommandBinding<SignInError>,
     enterCode: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
       login.bind(EditPort(self, \.login)),
       password.bind(EditPort(self, \.password)),
-      observe(\.problem, problem),
-      observe(\.isValid, isValid),
+      observe(\.problem, for: target, problem),
+      observe(\.isValid, for: target, isValid),
       signIn.bind(CommandPort(self, \.signIn) { $0.signIn() }),
       enterCode.bind(CommandPort(self, \.enterCode)),
     ])

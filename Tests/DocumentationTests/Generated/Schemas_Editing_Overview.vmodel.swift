@@ -459,28 +459,29 @@ nonisolated private func differs(_ old: Booking, _ new: Booking) -> Bool {
 }
 
 extension BookingViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    form: @escaping (DraftEdit<Booking>) -> Void = { _ in },
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    form: @escaping (BindingTarget, DraftEdit<Booking>) -> Void = { _, _ in },
     guest: TextEditBinding<String>,
     seats: TextEditBinding<Int>,
     seat: ValueEditBinding<Seat>,
     hasLunch: ValueEditBinding<Bool>,
     email: TextEditBinding<String>,
     repeated: TextEditBinding<String>,
-    isValid: @escaping (Bool) -> Void = { _ in },
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
     book: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.form, form),
+      observe(\.form, for: target, form),
       guest.bind(EditPort(self, \.guest)),
       seats.bind(EditPort(self, \.seats)),
       seat.bind(EditPort(self, \.seat)),
       hasLunch.bind(EditPort(self, \.hasLunch)),
       email.bind(EditPort(self, \.email)),
       repeated.bind(EditPort(self, \.repeated)),
-      observe(\.isValid, isValid),
+      observe(\.isValid, for: target, isValid),
       book.bind(CommandPort(self, \.book)),
     ])
   }

@@ -341,24 +341,25 @@ nonisolated private func differs(_ old: Profile, _ new: Profile) -> Bool {
 }
 
 extension ProfileViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    form: @escaping (DraftEdit<Profile>) -> Void = { _ in },
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    form: @escaping (BindingTarget, DraftEdit<Profile>) -> Void = { _, _ in },
     name: TextEditBinding<String>,
     age: TextEditBinding<Int>,
-    title: @escaping (String) -> Void,
-    problem: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in },
+    title: @escaping (BindingTarget, String) -> Void,
+    problem: @escaping (BindingTarget, String) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
     save: CommandBinding<SaveError>
   ) -> BindingToken {
     BindingToken([
-      observe(\.form, form),
+      observe(\.form, for: target, form),
       name.bind(EditPort(self, \.name)),
       age.bind(EditPort(self, \.age)),
-      observe(\.title, title),
-      observe(\.problem, problem),
-      observe(\.isValid, isValid),
+      observe(\.title, for: target, title),
+      observe(\.problem, for: target, problem),
+      observe(\.isValid, for: target, isValid),
       save.bind(CommandPort(self, \.save)),
     ])
   }

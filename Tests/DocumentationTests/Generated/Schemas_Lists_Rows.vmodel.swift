@@ -142,10 +142,14 @@ nonisolated private func differs(_ old: Photo, _ new: Photo) -> Bool {
 }
 
 extension PhotoRowViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(title: @escaping (String) -> Void) -> BindingToken {
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    title: @escaping (BindingTarget, String) -> Void
+  ) -> BindingToken {
     BindingToken([
-      observe(\.title, title)
+      observe(\.title, for: target, title)
     ])
   }
 }
@@ -471,22 +475,23 @@ final class PhotosViewModel: ViewModel {
 }
 
 extension PhotosViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    query: @escaping (String) -> Void = { _ in },
-    opened: @escaping (String) -> Void = { _ in },
-    notice: @escaping (String) -> Void,
-    search: @escaping (CommandStatus<Never>) -> Void,
-    delete: @escaping (CommandStatus<Never>) -> Void,
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    query: @escaping (BindingTarget, String) -> Void = { _, _ in },
+    opened: @escaping (BindingTarget, String) -> Void = { _, _ in },
+    notice: @escaping (BindingTarget, String) -> Void,
+    search: @escaping (BindingTarget, CommandStatus<Never>) -> Void,
+    delete: @escaping (BindingTarget, CommandStatus<Never>) -> Void,
     undo: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.query, query),
-      observe(\.opened, opened),
-      observe(\.notice, notice),
-      observe(\.search, search),
-      observe(\.delete, delete),
+      observe(\.query, for: target, query),
+      observe(\.opened, for: target, opened),
+      observe(\.notice, for: target, notice),
+      observe(\.search, for: target, search),
+      observe(\.delete, for: target, delete),
       undo.bind(CommandPort(self, \.undo)),
     ])
   }

@@ -205,17 +205,18 @@ nonisolated private func differs(_ old: User, _ new: User) -> Bool {
 }
 
 extension InboxViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    messageCount: @escaping (Int) -> Void = { _ in },
-    title: @escaping (String) -> Void,
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    messageCount: @escaping (BindingTarget, Int) -> Void = { _, _ in },
+    title: @escaping (BindingTarget, String) -> Void,
     compose: CommandBinding<Never>,
     signOut: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.messageCount, messageCount),
-      observe(\.title, title),
+      observe(\.messageCount, for: target, messageCount),
+      observe(\.title, for: target, title),
       compose.bind(CommandPort(self, \.compose)),
       signOut.bind(CommandPort(self, \.signOut)),
     ])
@@ -421,18 +422,19 @@ final class LetterViewModel: ScreenViewModel, RestorableScreen {
 }
 
 extension LetterViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
     text: TextEditBinding<String>,
-    signature: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in },
+    signature: @escaping (BindingTarget, String) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
     send: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
       text.bind(EditPort(self, \.text)),
-      observe(\.signature, signature),
-      observe(\.isValid, isValid),
+      observe(\.signature, for: target, signature),
+      observe(\.isValid, for: target, isValid),
       send.bind(CommandPort(self, \.send)),
     ])
   }

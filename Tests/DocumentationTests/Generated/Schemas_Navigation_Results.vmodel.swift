@@ -141,15 +141,16 @@ final class BranchPickerViewModel: ResultScreenViewModel {
 }
 
 extension BranchPickerViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    title: @escaping (String) -> Void,
-    choose: @escaping (CommandStatus<Never>) -> Void
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    title: @escaping (BindingTarget, String) -> Void,
+    choose: @escaping (BindingTarget, CommandStatus<Never>) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.title, title),
-      observe(\.choose, choose),
+      observe(\.title, for: target, title),
+      observe(\.choose, for: target, choose),
     ])
   }
 }
@@ -276,14 +277,15 @@ final class CodeViewModel: ScreenViewModel {
 }
 
 extension CodeViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    branch: @escaping (String) -> Void = { _ in },
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    branch: @escaping (BindingTarget, String) -> Void = { _, _ in },
     changeBranch: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.branch, branch),
+      observe(\.branch, for: target, branch),
       changeBranch.bind(CommandPort(self, \.changeBranch)),
     ])
   }

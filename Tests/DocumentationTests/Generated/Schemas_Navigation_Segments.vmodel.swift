@@ -207,17 +207,18 @@ final class MailFoldersViewModel: ViewModel {
 }
 
 extension MailFoldersViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
     folder: ValueEditBinding<Folder>,
-    title: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in }
+    title: @escaping (BindingTarget, String) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in }
   ) -> BindingToken {
     BindingToken([
       folder.bind(EditPort(self, \.folder)),
-      observe(\.title, title),
-      observe(\.isValid, isValid),
+      observe(\.title, for: target, title),
+      observe(\.isValid, for: target, isValid),
     ])
   }
 }
@@ -305,10 +306,14 @@ final class FolderListViewModel: ViewModel {
 }
 
 extension FolderListViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(first: @escaping (String) -> Void) -> BindingToken {
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    first: @escaping (BindingTarget, String) -> Void
+  ) -> BindingToken {
     BindingToken([
-      observe(\.first, first)
+      observe(\.first, for: target, first)
     ])
   }
 }

@@ -252,22 +252,23 @@ nonisolated private func differs(_ old: Memo, _ new: Memo) -> Bool {
 }
 
 extension MemoViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    form: @escaping (DraftEdit<Memo>) -> Void = { _ in },
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    form: @escaping (BindingTarget, DraftEdit<Memo>) -> Void = { _, _ in },
     text: TextEditBinding<String>,
-    title: @escaping (String) -> Void,
-    leaveQuestion: @escaping (String?) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in },
+    title: @escaping (BindingTarget, String) -> Void,
+    leaveQuestion: @escaping (BindingTarget, String?) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
     save: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.form, form),
+      observe(\.form, for: target, form),
       text.bind(EditPort(self, \.text)),
-      observe(\.title, title),
-      observe(\.leaveQuestion, leaveQuestion),
-      observe(\.isValid, isValid),
+      observe(\.title, for: target, title),
+      observe(\.leaveQuestion, for: target, leaveQuestion),
+      observe(\.isValid, for: target, isValid),
       save.bind(CommandPort(self, \.save)),
     ])
   }

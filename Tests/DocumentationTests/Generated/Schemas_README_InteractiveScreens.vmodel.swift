@@ -199,16 +199,17 @@ nonisolated private func differs(_ old: Note, _ new: Note) -> Bool {
 }
 
 extension NoteViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
     title: TextEditBinding<String>,
-    isValid: @escaping (Bool) -> Void = { _ in },
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
     save: CommandBinding<any Error>
   ) -> BindingToken {
     BindingToken([
       title.bind(EditPort(self, \.title)),
-      observe(\.isValid, isValid),
+      observe(\.isValid, for: target, isValid),
       save.bind(CommandPort(self, \.save)),
     ])
   }

@@ -133,14 +133,16 @@ nonisolated private func differs(_ old: Person, _ new: Person) -> Bool {
 }
 
 extension PersonViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(
-    nameText: @escaping (String) -> Void,
-    birthdateText: @escaping (String) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    nameText: @escaping (BindingTarget, String) -> Void,
+    birthdateText: @escaping (BindingTarget, String) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.nameText, nameText),
-      observe(\.birthdateText, birthdateText),
+      observe(\.nameText, for: target, nameText),
+      observe(\.birthdateText, for: target, birthdateText),
     ])
   }
 }

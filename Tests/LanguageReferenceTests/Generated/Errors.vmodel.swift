@@ -161,10 +161,14 @@ final class PortalWelcomeViewModel: ScreenViewModel {
 }
 
 extension PortalWelcomeViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(title: @escaping (String) -> Void) -> BindingToken {
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    title: @escaping (BindingTarget, String) -> Void
+  ) -> BindingToken {
     BindingToken([
-      observe(\.title, title)
+      observe(\.title, for: target, title)
     ])
   }
 }
@@ -406,23 +410,24 @@ final class InboxViewModel: ViewModel {
 }
 
 extension InboxViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
     draftText: TextEditBinding<String>,
-    messages: @escaping ([String]) -> Void = { _ in },
-    text: @escaping (String) -> Void,
-    problem: @escaping (String?) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in },
+    messages: @escaping (BindingTarget, [String]) -> Void = { _, _ in },
+    text: @escaping (BindingTarget, String) -> Void,
+    problem: @escaping (BindingTarget, String?) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
     refresh: CommandBinding<Never>,
     send: CommandBinding<PortalError>
   ) -> BindingToken {
     BindingToken([
       draftText.bind(EditPort(self, \.draftText)),
-      observe(\.messages, messages),
-      observe(\.text, text),
-      observe(\.problem, problem),
-      observe(\.isValid, isValid),
+      observe(\.messages, for: target, messages),
+      observe(\.text, for: target, text),
+      observe(\.problem, for: target, problem),
+      observe(\.isValid, for: target, isValid),
       refresh.bind(CommandPort(self, \.refresh)),
       send.bind(CommandPort(self, \.send)),
     ])
@@ -518,10 +523,14 @@ nonisolated private func differs(_ old: PortalMessage, _ new: PortalMessage) -> 
 }
 
 extension PortalMessageViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(text: @escaping (String) -> Void) -> BindingToken {
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    text: @escaping (BindingTarget, String) -> Void
+  ) -> BindingToken {
     BindingToken([
-      observe(\.text, text)
+      observe(\.text, for: target, text)
     ])
   }
 }

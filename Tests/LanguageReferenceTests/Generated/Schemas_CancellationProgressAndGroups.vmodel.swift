@@ -250,24 +250,25 @@ nonisolated private func differs(_ old: Transfer, _ new: Transfer) -> Bool {
 }
 
 extension DriveViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    names: @escaping ([String]) -> Void = { _ in },
-    log: @escaping ([Transfer]) -> Void = { _ in },
-    status: @escaping (String) -> Void,
-    percent: @escaping (String) -> Void,
-    upload: @escaping (CommandStatus<any Error>) -> Void,
-    delete: @escaping (CommandStatus<any Error>) -> Void,
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    names: @escaping (BindingTarget, [String]) -> Void = { _, _ in },
+    log: @escaping (BindingTarget, [Transfer]) -> Void = { _, _ in },
+    status: @escaping (BindingTarget, String) -> Void,
+    percent: @escaping (BindingTarget, String) -> Void,
+    upload: @escaping (BindingTarget, CommandStatus<any Error>) -> Void,
+    delete: @escaping (BindingTarget, CommandStatus<any Error>) -> Void,
     stop: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.names, names),
-      observe(\.log, log),
-      observe(\.status, status),
-      observe(\.percent, percent),
-      observe(\.upload, upload),
-      observe(\.delete, delete),
+      observe(\.names, for: target, names),
+      observe(\.log, for: target, log),
+      observe(\.status, for: target, status),
+      observe(\.percent, for: target, percent),
+      observe(\.upload, for: target, upload),
+      observe(\.delete, for: target, delete),
       stop.bind(CommandPort(self, \.stop)),
     ])
   }

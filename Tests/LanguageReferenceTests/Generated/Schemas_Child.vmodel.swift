@@ -173,17 +173,18 @@ final class TitleViewModel: ViewModel {
 }
 
 extension TitleViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
     text: TextEditBinding<String>,
-    count: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in }
+    count: @escaping (BindingTarget, String) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in }
   ) -> BindingToken {
     BindingToken([
       text.bind(EditPort(self, \.text)),
-      observe(\.count, count),
-      observe(\.isValid, isValid),
+      observe(\.count, for: target, count),
+      observe(\.isValid, for: target, isValid),
     ])
   }
 }
@@ -358,17 +359,18 @@ nonisolated private func differs(_ old: Attachment, _ new: Attachment) -> Bool {
 }
 
 extension AttachmentViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    isOpen: @escaping (Bool) -> Void = { _ in },
-    label: @escaping (String) -> Void,
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    isOpen: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
+    label: @escaping (BindingTarget, String) -> Void,
     `open`: CommandBinding<Never>,
     remove: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.isOpen, isOpen),
-      observe(\.label, label),
+      observe(\.isOpen, for: target, isOpen),
+      observe(\.label, for: target, label),
       `open`.bind(CommandPort(self, \.open)),
       remove.bind(CommandPort(self, \.remove)),
     ])
@@ -607,16 +609,17 @@ nonisolated private func differs(_ old: Draft, _ new: Draft) -> Bool {
 }
 
 extension ComposerViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    removedID: @escaping (Int) -> Void = { _ in },
-    summary: @escaping (String) -> Void,
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    removedID: @escaping (BindingTarget, Int) -> Void = { _, _ in },
+    summary: @escaping (BindingTarget, String) -> Void,
     send: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.removedID, removedID),
-      observe(\.summary, summary),
+      observe(\.removedID, for: target, removedID),
+      observe(\.summary, for: target, summary),
       send.bind(CommandPort(self, \.send)),
     ])
   }

@@ -352,31 +352,32 @@ nonisolated private func differs(_ old: OrderLine, _ new: OrderLine) -> Bool {
 }
 
 extension OrderLinesViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    nextID: @escaping (Int) -> Void = { _ in },
-    notes: @escaping ([Int: String]) -> Void = { _ in },
-    total: @escaping (String) -> Void,
-    singleTotal: @escaping (Decimal) -> Void,
-    noteTexts: @escaping ([String]) -> Void,
-    add: @escaping (CommandStatus<Never>) -> Void,
-    more: @escaping (CommandStatus<Never>) -> Void,
-    remove: @escaping (CommandStatus<Never>) -> Void,
-    moveToTop: @escaping (CommandStatus<Never>) -> Void,
-    note: @escaping (CommandStatus<Never>) -> Void
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    nextID: @escaping (BindingTarget, Int) -> Void = { _, _ in },
+    notes: @escaping (BindingTarget, [Int: String]) -> Void = { _, _ in },
+    total: @escaping (BindingTarget, String) -> Void,
+    singleTotal: @escaping (BindingTarget, Decimal) -> Void,
+    noteTexts: @escaping (BindingTarget, [String]) -> Void,
+    add: @escaping (BindingTarget, CommandStatus<Never>) -> Void,
+    more: @escaping (BindingTarget, CommandStatus<Never>) -> Void,
+    remove: @escaping (BindingTarget, CommandStatus<Never>) -> Void,
+    moveToTop: @escaping (BindingTarget, CommandStatus<Never>) -> Void,
+    note: @escaping (BindingTarget, CommandStatus<Never>) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.nextID, nextID),
-      observe(\.notes, notes),
-      observe(\.total, total),
-      observe(\.singleTotal, singleTotal),
-      observe(\.noteTexts, noteTexts),
-      observe(\.add, add),
-      observe(\.more, more),
-      observe(\.remove, remove),
-      observe(\.moveToTop, moveToTop),
-      observe(\.note, note),
+      observe(\.nextID, for: target, nextID),
+      observe(\.notes, for: target, notes),
+      observe(\.total, for: target, total),
+      observe(\.singleTotal, for: target, singleTotal),
+      observe(\.noteTexts, for: target, noteTexts),
+      observe(\.add, for: target, add),
+      observe(\.more, for: target, more),
+      observe(\.remove, for: target, remove),
+      observe(\.moveToTop, for: target, moveToTop),
+      observe(\.note, for: target, note),
     ])
   }
 }

@@ -141,14 +141,15 @@ final class InvitationViewModel: ViewModel {
 }
 
 extension InvitationViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    notice: @escaping (String) -> Void = { _ in },
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    notice: @escaping (BindingTarget, String) -> Void = { _, _ in },
     invite: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.notice, notice),
+      observe(\.notice, for: target, notice),
       invite.bind(CommandPort(self, \.invite)),
     ])
   }

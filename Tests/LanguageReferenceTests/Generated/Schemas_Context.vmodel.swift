@@ -113,11 +113,16 @@ final class AuctionViewModel: ViewModel {
 }
 
 extension AuctionViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(isOpen: @escaping (Bool) -> Void, endText: @escaping (String) -> Void) -> BindingToken {
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    isOpen: @escaping (BindingTarget, Bool) -> Void,
+    endText: @escaping (BindingTarget, String) -> Void
+  ) -> BindingToken {
     BindingToken([
-      observe(\.isOpen, isOpen),
-      observe(\.endText, endText),
+      observe(\.isOpen, for: target, isOpen),
+      observe(\.endText, for: target, endText),
     ])
   }
 }

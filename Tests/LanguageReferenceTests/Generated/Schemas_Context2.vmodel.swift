@@ -169,18 +169,20 @@ nonisolated private func differs(_ old: Trip, _ new: Trip) -> Bool {
 }
 
 extension TripViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(
-    datesText: @escaping (String) -> Void,
-    departureText: @escaping (String) -> Void,
-    distanceText: @escaping (String) -> Void,
-    systemText: @escaping (String) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    datesText: @escaping (BindingTarget, String) -> Void,
+    departureText: @escaping (BindingTarget, String) -> Void,
+    distanceText: @escaping (BindingTarget, String) -> Void,
+    systemText: @escaping (BindingTarget, String) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.datesText, datesText),
-      observe(\.departureText, departureText),
-      observe(\.distanceText, distanceText),
-      observe(\.systemText, systemText),
+      observe(\.datesText, for: target, datesText),
+      observe(\.departureText, for: target, departureText),
+      observe(\.distanceText, for: target, distanceText),
+      observe(\.systemText, for: target, systemText),
     ])
   }
 }

@@ -306,25 +306,26 @@ nonisolated private func differs(_ old: Address, _ new: Address) -> Bool {
 }
 
 extension ProfileEditorViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    form: @escaping (DraftEdit<Profile>) -> Void = { _ in },
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    form: @escaping (BindingTarget, DraftEdit<Profile>) -> Void = { _, _ in },
     name: TextEditBinding<String>,
     age: TextEditBinding<Int>,
-    title: @escaping (String) -> Void,
-    canSave: @escaping (Bool) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in },
+    title: @escaping (BindingTarget, String) -> Void,
+    canSave: @escaping (BindingTarget, Bool) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
     save: CommandBinding<Never>,
     cancel: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.form, form),
+      observe(\.form, for: target, form),
       name.bind(EditPort(self, \.name)),
       age.bind(EditPort(self, \.age)),
-      observe(\.title, title),
-      observe(\.canSave, canSave),
-      observe(\.isValid, isValid),
+      observe(\.title, for: target, title),
+      observe(\.canSave, for: target, canSave),
+      observe(\.isValid, for: target, isValid),
       save.bind(CommandPort(self, \.save)),
       cancel.bind(CommandPort(self, \.cancel)),
     ])

@@ -533,9 +533,10 @@ nonisolated private func differs(_ old: Address, _ new: Address) -> Bool {
 }
 
 extension ProfileViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
     name: TextEditBinding<String>,
     age: TextEditBinding<Int>,
     city: TextEditBinding<String>,
@@ -545,9 +546,9 @@ extension ProfileViewModel {
     street: TextEditBinding<String?>,
     password: TextEditBinding<String>,
     confirmation: TextEditBinding<String>,
-    title: @escaping (String) -> Void,
-    problem: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in }
+    title: @escaping (BindingTarget, String) -> Void,
+    problem: @escaping (BindingTarget, String) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in }
   ) -> BindingToken {
     BindingToken([
       name.bind(EditPort(self, \.name)),
@@ -559,9 +560,9 @@ extension ProfileViewModel {
       street.bind(EditPort(self, \.street)),
       password.bind(EditPort(self, \.password)),
       confirmation.bind(EditPort(self, \.confirmation)),
-      observe(\.title, title),
-      observe(\.problem, problem),
-      observe(\.isValid, isValid),
+      observe(\.title, for: target, title),
+      observe(\.problem, for: target, problem),
+      observe(\.isValid, for: target, isValid),
     ])
   }
 }

@@ -231,19 +231,20 @@ nonisolated private func differs(_ old: Thermostat, _ new: Thermostat) -> Bool {
 }
 
 extension ThermostatViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target_: BindingTarget,
     usesFahrenheit: ValueEditBinding<Bool>,
     target: TextEditBinding<Double>,
-    targetText: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in }
+    targetText: @escaping (BindingTarget, String) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in }
   ) -> BindingToken {
     BindingToken([
       usesFahrenheit.bind(EditPort(self, \.usesFahrenheit)),
       target.bind(EditPort(self, \.target)),
-      observe(\.targetText, targetText),
-      observe(\.isValid, isValid),
+      observe(\.targetText, for: target_, targetText),
+      observe(\.isValid, for: target_, isValid),
     ])
   }
 }

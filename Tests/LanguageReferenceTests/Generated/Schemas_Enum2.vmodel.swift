@@ -103,14 +103,16 @@ final class PriorityMenuViewModel: ViewModel {
 }
 
 extension PriorityMenuViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(
-    titles: @escaping ([String]) -> Void,
-    selected: @escaping (String) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    titles: @escaping (BindingTarget, [String]) -> Void,
+    selected: @escaping (BindingTarget, String) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.titles, titles),
-      observe(\.selected, selected),
+      observe(\.titles, for: target, titles),
+      observe(\.selected, for: target, selected),
     ])
   }
 }

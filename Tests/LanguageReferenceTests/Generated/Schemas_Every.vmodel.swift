@@ -224,25 +224,26 @@ final class OneTimePasswordViewModel: ViewModel {
 }
 
 extension OneTimePasswordViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    secondsLeft: @escaping (Int) -> Void = { _ in },
-    hint: @escaping (String) -> Void = { _ in },
-    guests: @escaping ([String]) -> Void = { _ in },
-    isWaiting: @escaping (Bool) -> Void,
-    resendText: @escaping (String) -> Void,
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    secondsLeft: @escaping (BindingTarget, Int) -> Void = { _, _ in },
+    hint: @escaping (BindingTarget, String) -> Void = { _, _ in },
+    guests: @escaping (BindingTarget, [String]) -> Void = { _, _ in },
+    isWaiting: @escaping (BindingTarget, Bool) -> Void,
+    resendText: @escaping (BindingTarget, String) -> Void,
     send: CommandBinding<any Error>,
-    invite: @escaping (CommandStatus<any Error>) -> Void
+    invite: @escaping (BindingTarget, CommandStatus<any Error>) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.secondsLeft, secondsLeft),
-      observe(\.hint, hint),
-      observe(\.guests, guests),
-      observe(\.isWaiting, isWaiting),
-      observe(\.resendText, resendText),
+      observe(\.secondsLeft, for: target, secondsLeft),
+      observe(\.hint, for: target, hint),
+      observe(\.guests, for: target, guests),
+      observe(\.isWaiting, for: target, isWaiting),
+      observe(\.resendText, for: target, resendText),
       send.bind(CommandPort(self, \.send)),
-      observe(\.invite, invite),
+      observe(\.invite, for: target, invite),
     ])
   }
 }

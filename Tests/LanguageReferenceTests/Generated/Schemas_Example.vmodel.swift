@@ -114,14 +114,16 @@ final class GreetingViewModel: ViewModel {
 }
 
 extension GreetingViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(
-    greeting: @escaping (String) -> Void,
-    hour: @escaping (String) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    greeting: @escaping (BindingTarget, String) -> Void,
+    hour: @escaping (BindingTarget, String) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.greeting, greeting),
-      observe(\.hour, hour),
+      observe(\.greeting, for: target, greeting),
+      observe(\.hour, for: target, hour),
     ])
   }
 }

@@ -209,20 +209,22 @@ nonisolated private func differs(_ old: Person, _ new: Person) -> Bool {
 }
 
 extension VisitViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(
-    stateText: @escaping (String) -> Void,
-    guestText: @escaping (String) -> Void,
-    isPlanned: @escaping (Bool) -> Void,
-    best: @escaping (String) -> Void,
-    passes: @escaping (Int) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    stateText: @escaping (BindingTarget, String) -> Void,
+    guestText: @escaping (BindingTarget, String) -> Void,
+    isPlanned: @escaping (BindingTarget, Bool) -> Void,
+    best: @escaping (BindingTarget, String) -> Void,
+    passes: @escaping (BindingTarget, Int) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.stateText, stateText),
-      observe(\.guestText, guestText),
-      observe(\.isPlanned, isPlanned),
-      observe(\.best, best),
-      observe(\.passes, passes),
+      observe(\.stateText, for: target, stateText),
+      observe(\.guestText, for: target, guestText),
+      observe(\.isPlanned, for: target, isPlanned),
+      observe(\.best, for: target, best),
+      observe(\.passes, for: target, passes),
     ])
   }
 }

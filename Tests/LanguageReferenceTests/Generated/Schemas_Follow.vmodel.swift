@@ -151,14 +151,16 @@ nonisolated private func differs(_ old: User, _ new: User) -> Bool {
 }
 
 extension UserViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(
-    isOnline: @escaping (Bool) -> Void = { _ in },
-    name: @escaping (String) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    isOnline: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
+    name: @escaping (BindingTarget, String) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.isOnline, isOnline),
-      observe(\.name, name),
+      observe(\.isOnline, for: target, isOnline),
+      observe(\.name, for: target, name),
     ])
   }
 }

@@ -248,21 +248,22 @@ nonisolated private func differs(_ old: CartItem, _ new: CartItem) -> Bool {
 }
 
 extension CartItemViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
     quantity: TextEditBinding<Int>,
-    isSelected: @escaping (Bool) -> Void = { _ in },
-    amount: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in },
+    isSelected: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
+    amount: @escaping (BindingTarget, String) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
     select: CommandBinding<Never>,
     remove: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
       quantity.bind(EditPort(self, \.quantity)),
-      observe(\.isSelected, isSelected),
-      observe(\.amount, amount),
-      observe(\.isValid, isValid),
+      observe(\.isSelected, for: target, isSelected),
+      observe(\.amount, for: target, amount),
+      observe(\.isValid, for: target, isValid),
       select.bind(CommandPort(self, \.select)),
       remove.bind(CommandPort(self, \.remove)),
     ])
@@ -489,16 +490,18 @@ final class CartViewModel: ViewModel {
 }
 
 extension CartViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(
-    total: @escaping (String) -> Void,
-    canPay: @escaping (Bool) -> Void,
-    selectedCount: @escaping (Int) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    total: @escaping (BindingTarget, String) -> Void,
+    canPay: @escaping (BindingTarget, Bool) -> Void,
+    selectedCount: @escaping (BindingTarget, Int) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.total, total),
-      observe(\.canPay, canPay),
-      observe(\.selectedCount, selectedCount),
+      observe(\.total, for: target, total),
+      observe(\.canPay, for: target, canPay),
+      observe(\.selectedCount, for: target, selectedCount),
     ])
   }
 }

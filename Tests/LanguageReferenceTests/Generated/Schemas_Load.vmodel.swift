@@ -126,10 +126,14 @@ nonisolated private func differs(_ old: Headline, _ new: Headline) -> Bool {
 }
 
 extension HeadlineViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(title: @escaping (String) -> Void) -> BindingToken {
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    title: @escaping (BindingTarget, String) -> Void
+  ) -> BindingToken {
     BindingToken([
-      observe(\.title, title)
+      observe(\.title, for: target, title)
     ])
   }
 }
@@ -386,17 +390,18 @@ final class HeadlinesViewModel: ViewModel {
 }
 
 extension HeadlinesViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    topic: @escaping (String) -> Void = { _ in },
-    message: @escaping (String) -> Void,
-    search: @escaping (CommandStatus<Never>) -> Void
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    topic: @escaping (BindingTarget, String) -> Void = { _, _ in },
+    message: @escaping (BindingTarget, String) -> Void,
+    search: @escaping (BindingTarget, CommandStatus<Never>) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.topic, topic),
-      observe(\.message, message),
-      observe(\.search, search),
+      observe(\.topic, for: target, topic),
+      observe(\.message, for: target, message),
+      observe(\.search, for: target, search),
     ])
   }
 }

@@ -104,14 +104,16 @@ final class DoorViewModel: ViewModel {
 }
 
 extension DoorViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(
-    stateText: @escaping (String) -> Void,
-    code: @escaping (String) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    stateText: @escaping (BindingTarget, String) -> Void,
+    code: @escaping (BindingTarget, String) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.stateText, stateText),
-      observe(\.code, code),
+      observe(\.stateText, for: target, stateText),
+      observe(\.code, for: target, code),
     ])
   }
 }

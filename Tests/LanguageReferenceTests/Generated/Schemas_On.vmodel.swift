@@ -208,20 +208,21 @@ final class SearchViewModel: ViewModel {
 }
 
 extension SearchViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
     query: TextEditBinding<String>,
-    names: @escaping ([String]) -> Void = { _ in },
-    status: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in },
+    names: @escaping (BindingTarget, [String]) -> Void = { _, _ in },
+    status: @escaping (BindingTarget, String) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
     search: CommandBinding<any Error>
   ) -> BindingToken {
     BindingToken([
       query.bind(EditPort(self, \.query)),
-      observe(\.names, names),
-      observe(\.status, status),
-      observe(\.isValid, isValid),
+      observe(\.names, for: target, names),
+      observe(\.status, for: target, status),
+      observe(\.isValid, for: target, isValid),
       search.bind(CommandPort(self, \.search)),
     ])
   }

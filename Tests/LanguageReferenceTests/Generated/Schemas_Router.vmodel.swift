@@ -232,11 +232,14 @@ final class WelcomeViewModel: ScreenViewModel {
 }
 
 extension WelcomeViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(signIn: @escaping (CommandStatus<Never>) -> Void) -> BindingToken {
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    signIn: @escaping (BindingTarget, CommandStatus<Never>) -> Void
+  ) -> BindingToken {
     BindingToken([
-      observe(\.signIn, signIn)
+      observe(\.signIn, for: target, signIn)
     ])
   }
 }
@@ -324,10 +327,14 @@ final class NewsViewModel: ScreenViewModel {
 }
 
 extension NewsViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(unread: @escaping (Int) -> Void) -> BindingToken {
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    unread: @escaping (BindingTarget, Int) -> Void
+  ) -> BindingToken {
     BindingToken([
-      observe(\.unread, unread)
+      observe(\.unread, for: target, unread)
     ])
   }
 }
@@ -422,10 +429,14 @@ final class ReaderViewModel: ScreenViewModel {
 }
 
 extension ReaderViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(title: @escaping (String) -> Void) -> BindingToken {
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    title: @escaping (BindingTarget, String) -> Void
+  ) -> BindingToken {
     BindingToken([
-      observe(\.title, title)
+      observe(\.title, for: target, title)
     ])
   }
 }
@@ -525,10 +536,14 @@ final class ArticleViewModel: ScreenViewModel {
 }
 
 extension ArticleViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(title: @escaping (String) -> Void) -> BindingToken {
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    title: @escaping (BindingTarget, String) -> Void
+  ) -> BindingToken {
     BindingToken([
-      observe(\.title, title)
+      observe(\.title, for: target, title)
     ])
   }
 }

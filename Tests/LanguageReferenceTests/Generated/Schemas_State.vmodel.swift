@@ -167,17 +167,18 @@ final class CounterViewModel: ViewModel {
 }
 
 extension CounterViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    count: @escaping (Int) -> Void = { _ in },
-    countText: @escaping (String) -> Void,
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    count: @escaping (BindingTarget, Int) -> Void = { _, _ in },
+    countText: @escaping (BindingTarget, String) -> Void,
     increment: CommandBinding<Never>,
     decrement: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.count, count),
-      observe(\.countText, countText),
+      observe(\.count, for: target, count),
+      observe(\.countText, for: target, countText),
       increment.bind(CommandPort(self, \.increment)),
       decrement.bind(CommandPort(self, \.decrement)),
     ])
@@ -274,14 +275,16 @@ final class LetterViewModel: ViewModel {
 }
 
 extension LetterViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(
-    id: @escaping (UUID) -> Void = { _ in },
-    reference: @escaping (String) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    id: @escaping (BindingTarget, UUID) -> Void = { _, _ in },
+    reference: @escaping (BindingTarget, String) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.id, id),
-      observe(\.reference, reference),
+      observe(\.id, for: target, id),
+      observe(\.reference, for: target, reference),
     ])
   }
 }

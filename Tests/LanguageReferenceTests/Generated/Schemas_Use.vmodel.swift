@@ -152,16 +152,17 @@ final class AvatarViewModel: ViewModel {
 }
 
 extension AvatarViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    avatarURL: @escaping (URL?) -> Void,
-    greeting: @escaping (String) -> Void,
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    avatarURL: @escaping (BindingTarget, URL?) -> Void,
+    greeting: @escaping (BindingTarget, String) -> Void,
     refresh: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.avatarURL, avatarURL),
-      observe(\.greeting, greeting),
+      observe(\.avatarURL, for: target, avatarURL),
+      observe(\.greeting, for: target, greeting),
       refresh.bind(CommandPort(self, \.refresh)),
     ])
   }

@@ -174,16 +174,18 @@ nonisolated private func differs(_ old: Person, _ new: Person) -> Bool {
 }
 
 extension AccountViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(
-    title: @escaping (String) -> Void,
-    tagsText: @escaping (String) -> Void,
-    badge: @escaping (String) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    title: @escaping (BindingTarget, String) -> Void,
+    tagsText: @escaping (BindingTarget, String) -> Void,
+    badge: @escaping (BindingTarget, String) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.title, title),
-      observe(\.tagsText, tagsText),
-      observe(\.badge, badge),
+      observe(\.title, for: target, title),
+      observe(\.tagsText, for: target, tagsText),
+      observe(\.badge, for: target, badge),
     ])
   }
 }

@@ -284,11 +284,14 @@ final class EntranceViewModel: ScreenViewModel {
 }
 
 extension EntranceViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(enter: @escaping (CommandStatus<Never>) -> Void) -> BindingToken {
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    enter: @escaping (BindingTarget, CommandStatus<Never>) -> Void
+  ) -> BindingToken {
     BindingToken([
-      observe(\.enter, enter)
+      observe(\.enter, for: target, enter)
     ])
   }
 }
@@ -511,20 +514,21 @@ nonisolated private func differs(_ old: Member, _ new: Member) -> Bool {
 }
 
 extension HeadlinesViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    readCount: @escaping (Int) -> Void = { _ in },
-    title: @escaping (String) -> Void,
-    unread: @escaping (Int) -> Void,
-    `open`: @escaping (CommandStatus<Never>) -> Void,
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    readCount: @escaping (BindingTarget, Int) -> Void = { _, _ in },
+    title: @escaping (BindingTarget, String) -> Void,
+    unread: @escaping (BindingTarget, Int) -> Void,
+    `open`: @escaping (BindingTarget, CommandStatus<Never>) -> Void,
     leave: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.readCount, readCount),
-      observe(\.title, title),
-      observe(\.unread, unread),
-      observe(\.open, `open`),
+      observe(\.readCount, for: target, readCount),
+      observe(\.title, for: target, title),
+      observe(\.unread, for: target, unread),
+      observe(\.open, for: target, `open`),
       leave.bind(CommandPort(self, \.leave)),
     ])
   }
@@ -679,16 +683,18 @@ final class ArticleViewModel: ScreenViewModel, RestorableScreen {
 }
 
 extension ArticleViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(
-    text: @escaping (String) -> Void = { _ in },
-    visitCount: @escaping (Int) -> Void = { _ in },
-    title: @escaping (String) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    text: @escaping (BindingTarget, String) -> Void = { _, _ in },
+    visitCount: @escaping (BindingTarget, Int) -> Void = { _, _ in },
+    title: @escaping (BindingTarget, String) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.text, text),
-      observe(\.visitCount, visitCount),
-      observe(\.title, title),
+      observe(\.text, for: target, text),
+      observe(\.visitCount, for: target, visitCount),
+      observe(\.title, for: target, title),
     ])
   }
 }
@@ -814,14 +820,16 @@ final class MemberViewModel: ScreenViewModel, RestorableScreen {
 }
 
 extension MemberViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(
-    title: @escaping (String) -> Void,
-    initials: @escaping (String?) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    title: @escaping (BindingTarget, String) -> Void,
+    initials: @escaping (BindingTarget, String?) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.title, title),
-      observe(\.initials, initials),
+      observe(\.title, for: target, title),
+      observe(\.initials, for: target, initials),
     ])
   }
 }
@@ -909,10 +917,14 @@ final class ImprintViewModel: ScreenViewModel {
 }
 
 extension ImprintViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(title: @escaping (String) -> Void) -> BindingToken {
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    title: @escaping (BindingTarget, String) -> Void
+  ) -> BindingToken {
     BindingToken([
-      observe(\.title, title)
+      observe(\.title, for: target, title)
     ])
   }
 }
@@ -1339,16 +1351,17 @@ final class SearchViewModel: ScreenViewModel, RestorableScreen {
 }
 
 extension SearchViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
     note: TextEditBinding<String>,
     rating: TextEditBinding<Int>,
     isStarred: ValueEditBinding<Bool>,
-    openedCount: @escaping (Int) -> Void = { _ in },
-    title: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in },
-    openArticle: @escaping (CommandStatus<Never>) -> Void,
+    openedCount: @escaping (BindingTarget, Int) -> Void = { _, _ in },
+    title: @escaping (BindingTarget, String) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
+    openArticle: @escaping (BindingTarget, CommandStatus<Never>) -> Void,
     searchAll: CommandBinding<Never>,
     `copy`: CommandBinding<Never>
   ) -> BindingToken {
@@ -1356,10 +1369,10 @@ extension SearchViewModel {
       note.bind(EditPort(self, \.note)),
       rating.bind(EditPort(self, \.rating)),
       isStarred.bind(EditPort(self, \.isStarred)),
-      observe(\.openedCount, openedCount),
-      observe(\.title, title),
-      observe(\.isValid, isValid),
-      observe(\.openArticle, openArticle),
+      observe(\.openedCount, for: target, openedCount),
+      observe(\.title, for: target, title),
+      observe(\.isValid, for: target, isValid),
+      observe(\.openArticle, for: target, openArticle),
       searchAll.bind(CommandPort(self, \.searchAll)),
       `copy`.bind(CommandPort(self, \.copy)),
     ])
@@ -1619,22 +1632,23 @@ nonisolated private func differs(_ old: Letter, _ new: Letter) -> Bool {
 }
 
 extension DraftViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    form: @escaping (DraftEdit<Letter>) -> Void = { _ in },
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    form: @escaping (BindingTarget, DraftEdit<Letter>) -> Void = { _, _ in },
     text: TextEditBinding<String>,
-    subtitle: @escaping (String) -> Void,
-    leaveQuestion: @escaping (String?) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in },
+    subtitle: @escaping (BindingTarget, String) -> Void,
+    leaveQuestion: @escaping (BindingTarget, String?) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
     send: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.form, form),
+      observe(\.form, for: target, form),
       text.bind(EditPort(self, \.text)),
-      observe(\.subtitle, subtitle),
-      observe(\.leaveQuestion, leaveQuestion),
-      observe(\.isValid, isValid),
+      observe(\.subtitle, for: target, subtitle),
+      observe(\.leaveQuestion, for: target, leaveQuestion),
+      observe(\.isValid, for: target, isValid),
       send.bind(CommandPort(self, \.send)),
     ])
   }

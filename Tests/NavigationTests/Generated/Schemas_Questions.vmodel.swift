@@ -312,25 +312,26 @@ final class ArchiveViewModel: ViewModel {
 }
 
 extension ArchiveViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    order: @escaping (HeadlineOrder) -> Void = { _ in },
-    topic: @escaping (String) -> Void = { _ in },
-    password: @escaping (String) -> Void = { _ in },
-    isEmpty: @escaping (Bool) -> Void = { _ in },
-    title: @escaping (String) -> Void,
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    order: @escaping (BindingTarget, HeadlineOrder) -> Void = { _, _ in },
+    topic: @escaping (BindingTarget, String) -> Void = { _, _ in },
+    password: @escaping (BindingTarget, String) -> Void = { _, _ in },
+    isEmpty: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
+    title: @escaping (BindingTarget, String) -> Void,
     sort: CommandBinding<Never>,
     pickTopic: CommandBinding<Never>,
     unlock: CommandBinding<Never>,
     clear: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.order, order),
-      observe(\.topic, topic),
-      observe(\.password, password),
-      observe(\.isEmpty, isEmpty),
-      observe(\.title, title),
+      observe(\.order, for: target, order),
+      observe(\.topic, for: target, topic),
+      observe(\.password, for: target, password),
+      observe(\.isEmpty, for: target, isEmpty),
+      observe(\.title, for: target, title),
       sort.bind(CommandPort(self, \.sort)),
       pickTopic.bind(CommandPort(self, \.pickTopic)),
       unlock.bind(CommandPort(self, \.unlock)),

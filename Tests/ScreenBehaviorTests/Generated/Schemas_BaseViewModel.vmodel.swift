@@ -124,10 +124,14 @@ final class LoginViewModel: ScreenViewModel {
 }
 
 extension LoginViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(title: @escaping (String) -> Void) -> BindingToken {
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    title: @escaping (BindingTarget, String) -> Void
+  ) -> BindingToken {
     BindingToken([
-      observe(\.title, title)
+      observe(\.title, for: target, title)
     ])
   }
 }
@@ -427,20 +431,21 @@ nonisolated private func differs(_ old: Account, _ new: Account) -> Bool {
 }
 
 extension BaseViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    loaded: @escaping (Account?) -> Void = { _ in },
-    title: @escaping (String) -> Void,
-    subtitle: @escaping (String?) -> Void,
-    loadingTitle: @escaping (String?) -> Void,
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    loaded: @escaping (BindingTarget, Account?) -> Void = { _, _ in },
+    title: @escaping (BindingTarget, String) -> Void,
+    subtitle: @escaping (BindingTarget, String?) -> Void,
+    loadingTitle: @escaping (BindingTarget, String?) -> Void,
     load: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.loaded, loaded),
-      observe(\.title, title),
-      observe(\.subtitle, subtitle),
-      observe(\.loadingTitle, loadingTitle),
+      observe(\.loaded, for: target, loaded),
+      observe(\.title, for: target, title),
+      observe(\.subtitle, for: target, subtitle),
+      observe(\.loadingTitle, for: target, loadingTitle),
       load.bind(CommandPort(self, \.load)),
     ])
   }

@@ -397,11 +397,12 @@ nonisolated private func differs(_ old: Repository, _ new: Repository) -> Bool {
 }
 
 extension NavigationViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    language: @escaping (String) -> Void = { _ in },
-    log: @escaping ([String]) -> Void = { _ in },
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    language: @escaping (BindingTarget, String) -> Void = { _, _ in },
+    log: @escaping (BindingTarget, [String]) -> Void = { _, _ in },
     push: CommandBinding<Never>,
     pop: CommandBinding<Never>,
     popToRoot: CommandBinding<Never>,
@@ -412,8 +413,8 @@ extension NavigationViewModel {
     replaceTop: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.language, language),
-      observe(\.log, log),
+      observe(\.language, for: target, language),
+      observe(\.log, for: target, log),
       push.bind(CommandPort(self, \.push)),
       pop.bind(CommandPort(self, \.pop)),
       popToRoot.bind(CommandPort(self, \.popToRoot)),
@@ -565,15 +566,16 @@ final class LanguagePickerViewModel: ResultScreenViewModel {
 }
 
 extension LanguagePickerViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    title: @escaping (String) -> Void,
-    choose: @escaping (CommandStatus<Never>) -> Void
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    title: @escaping (BindingTarget, String) -> Void,
+    choose: @escaping (BindingTarget, CommandStatus<Never>) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.title, title),
-      observe(\.choose, choose),
+      observe(\.title, for: target, title),
+      observe(\.choose, for: target, choose),
     ])
   }
 }

@@ -141,14 +141,16 @@ nonisolated private func differs(_ old: Departure, _ new: Departure) -> Bool {
 }
 
 extension DepartureViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(
-    delay: @escaping (Int) -> Void = { _ in },
-    title: @escaping (String) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    delay: @escaping (BindingTarget, Int) -> Void = { _, _ in },
+    title: @escaping (BindingTarget, String) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.delay, delay),
-      observe(\.title, title),
+      observe(\.delay, for: target, delay),
+      observe(\.title, for: target, title),
     ])
   }
 }
@@ -303,10 +305,14 @@ final class DeparturesViewModel: ViewModel {
 }
 
 extension DeparturesViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(lateCount: @escaping (Int) -> Void) -> BindingToken {
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    lateCount: @escaping (BindingTarget, Int) -> Void
+  ) -> BindingToken {
     BindingToken([
-      observe(\.lateCount, lateCount)
+      observe(\.lateCount, for: target, lateCount)
     ])
   }
 }

@@ -528,20 +528,21 @@ nonisolated private func differs(_ old: Repository, _ new: Repository) -> Bool {
 }
 
 extension ServiceBusViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    text: @escaping (String) -> Void = { _ in },
-    loadReadme: @escaping (CommandStatus<Never>) -> Void,
-    loadTrending: @escaping (CommandStatus<Never>) -> Void,
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    text: @escaping (BindingTarget, String) -> Void = { _, _ in },
+    loadReadme: @escaping (BindingTarget, CommandStatus<Never>) -> Void,
+    loadTrending: @escaping (BindingTarget, CommandStatus<Never>) -> Void,
     loadVersion: CommandBinding<Never>,
     loadAccount: CommandBinding<Never>,
     showRepository: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.text, text),
-      observe(\.loadReadme, loadReadme),
-      observe(\.loadTrending, loadTrending),
+      observe(\.text, for: target, text),
+      observe(\.loadReadme, for: target, loadReadme),
+      observe(\.loadTrending, for: target, loadTrending),
       loadVersion.bind(CommandPort(self, \.loadVersion)),
       loadAccount.bind(CommandPort(self, \.loadAccount)),
       showRepository.bind(CommandPort(self, \.showRepository)),
@@ -661,8 +662,7 @@ final class StarButtonViewModel: ViewModel {
 }
 
 extension StarButtonViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
+  /// Binds every property.
   func bind(add: CommandBinding<Never>) -> BindingToken {
     BindingToken([
       add.bind(CommandPort(self, \.add))

@@ -96,10 +96,14 @@ nonisolated private func differs(_ old: Repository, _ new: Repository) -> Bool {
 }
 
 extension RepositoryRowViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(title: @escaping (String) -> Void) -> BindingToken {
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    title: @escaping (BindingTarget, String) -> Void
+  ) -> BindingToken {
     BindingToken([
-      observe(\.title, title)
+      observe(\.title, for: target, title)
     ])
   }
 }
@@ -577,23 +581,24 @@ final class TableViewModel: ScreenViewModel {
 }
 
 extension TableViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
     keyword: TextEditBinding<String>,
-    hudText: @escaping (String?) -> Void,
-    showsLoader: @escaping (Bool) -> Void,
-    emptyText: @escaping (String?) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in },
+    hudText: @escaping (BindingTarget, String?) -> Void,
+    showsLoader: @escaping (BindingTarget, Bool) -> Void,
+    emptyText: @escaping (BindingTarget, String?) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
     refresh: CommandBinding<Never>,
     loadMore: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
       keyword.bind(EditPort(self, \.keyword)),
-      observe(\.hudText, hudText),
-      observe(\.showsLoader, showsLoader),
-      observe(\.emptyText, emptyText),
-      observe(\.isValid, isValid),
+      observe(\.hudText, for: target, hudText),
+      observe(\.showsLoader, for: target, showsLoader),
+      observe(\.emptyText, for: target, emptyText),
+      observe(\.isValid, for: target, isValid),
       refresh.bind(CommandPort(self, \.refresh)),
       loadMore.bind(CommandPort(self, \.loadMore)),
     ])
@@ -715,14 +720,16 @@ final class RepositoryViewModel: ScreenViewModel {
 }
 
 extension RepositoryViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(
-    title: @escaping (String) -> Void,
-    subtitle: @escaping (String) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    title: @escaping (BindingTarget, String) -> Void,
+    subtitle: @escaping (BindingTarget, String) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.title, title),
-      observe(\.subtitle, subtitle),
+      observe(\.title, for: target, title),
+      observe(\.subtitle, for: target, subtitle),
     ])
   }
 }
@@ -823,10 +830,14 @@ final class NumberedRepositoryViewModel: ScreenViewModel {
 }
 
 extension NumberedRepositoryViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(title: @escaping (String) -> Void) -> BindingToken {
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    title: @escaping (BindingTarget, String) -> Void
+  ) -> BindingToken {
     BindingToken([
-      observe(\.title, title)
+      observe(\.title, for: target, title)
     ])
   }
 }

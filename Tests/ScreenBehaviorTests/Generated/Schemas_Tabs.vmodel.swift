@@ -349,21 +349,22 @@ final class RepositoriesViewModel: ScreenViewModel {
 }
 
 extension RepositoriesViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
     segment: ValueEditBinding<RepositorySegment>,
-    title: @escaping (String) -> Void,
-    segmentTitles: @escaping ([String]) -> Void,
-    visibleTitle: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in }
+    title: @escaping (BindingTarget, String) -> Void,
+    segmentTitles: @escaping (BindingTarget, [String]) -> Void,
+    visibleTitle: @escaping (BindingTarget, String) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in }
   ) -> BindingToken {
     BindingToken([
       segment.bind(EditPort(self, \.segment)),
-      observe(\.title, title),
-      observe(\.segmentTitles, segmentTitles),
-      observe(\.visibleTitle, visibleTitle),
-      observe(\.isValid, isValid),
+      observe(\.title, for: target, title),
+      observe(\.segmentTitles, for: target, segmentTitles),
+      observe(\.visibleTitle, for: target, visibleTitle),
+      observe(\.isValid, for: target, isValid),
     ])
   }
 }
@@ -542,19 +543,20 @@ final class RepositoryTableViewModel: ViewModel {
 }
 
 extension RepositoryTableViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
     keyword: TextEditBinding<String>,
-    title: @escaping (String) -> Void,
-    emptyText: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in }
+    title: @escaping (BindingTarget, String) -> Void,
+    emptyText: @escaping (BindingTarget, String) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in }
   ) -> BindingToken {
     BindingToken([
       keyword.bind(EditPort(self, \.keyword)),
-      observe(\.title, title),
-      observe(\.emptyText, emptyText),
-      observe(\.isValid, isValid),
+      observe(\.title, for: target, title),
+      observe(\.emptyText, for: target, emptyText),
+      observe(\.isValid, for: target, isValid),
     ])
   }
 }
@@ -669,14 +671,16 @@ final class NewsViewModel: ScreenViewModel {
 }
 
 extension NewsViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(
-    title: @escaping (String) -> Void,
-    subtitle: @escaping (String) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    title: @escaping (BindingTarget, String) -> Void,
+    subtitle: @escaping (BindingTarget, String) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.title, title),
-      observe(\.subtitle, subtitle),
+      observe(\.title, for: target, title),
+      observe(\.subtitle, for: target, subtitle),
     ])
   }
 }
@@ -763,10 +767,14 @@ final class DiscoverViewModel: ScreenViewModel {
 }
 
 extension DiscoverViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(title: @escaping (String) -> Void) -> BindingToken {
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    title: @escaping (BindingTarget, String) -> Void
+  ) -> BindingToken {
     BindingToken([
-      observe(\.title, title)
+      observe(\.title, for: target, title)
     ])
   }
 }
@@ -881,14 +889,16 @@ final class ProfileViewModel: ScreenViewModel {
 }
 
 extension ProfileViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(
-    title: @escaping (String) -> Void,
-    subtitle: @escaping (String) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    title: @escaping (BindingTarget, String) -> Void,
+    subtitle: @escaping (BindingTarget, String) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.title, title),
-      observe(\.subtitle, subtitle),
+      observe(\.title, for: target, title),
+      observe(\.subtitle, for: target, subtitle),
     ])
   }
 }

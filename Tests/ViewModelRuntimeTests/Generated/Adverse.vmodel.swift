@@ -699,30 +699,31 @@ nonisolated private func differs(_ old: Place, _ new: Place) -> Bool {
 }
 
 extension AdverseViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
     name: TextEditBinding<String>,
     sameName: TextEditBinding<String>,
     street: TextEditBinding<String?>,
     floor: TextEditBinding<Int?>,
     `default`: TextEditBinding<String>,
-    results: @escaping ([String]) -> Void = { _ in },
-    run: @escaping (Int) -> Void = { _ in },
-    values: @escaping (Int) -> Void = { _ in },
-    steps: @escaping (Int) -> Void = { _ in },
-    nameRules: @escaping (String) -> Void,
-    count: @escaping (String) -> Void,
-    batch: @escaping (String) -> Void,
-    echo: @escaping (String) -> Void,
-    context2: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in },
-    search: @escaping (CommandStatus<SearchError>) -> Void,
+    results: @escaping (BindingTarget, [String]) -> Void = { _, _ in },
+    run: @escaping (BindingTarget, Int) -> Void = { _, _ in },
+    values: @escaping (BindingTarget, Int) -> Void = { _, _ in },
+    steps: @escaping (BindingTarget, Int) -> Void = { _, _ in },
+    nameRules: @escaping (BindingTarget, String) -> Void,
+    count: @escaping (BindingTarget, String) -> Void,
+    batch: @escaping (BindingTarget, String) -> Void,
+    echo: @escaping (BindingTarget, String) -> Void,
+    context2: @escaping (BindingTarget, String) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
+    search: @escaping (BindingTarget, CommandStatus<SearchError>) -> Void,
     reserve: CommandBinding<Never>,
     both: CommandBinding<Never>,
     clear: CommandBinding<Never>,
     `repeat`: CommandBinding<Never>,
-    fill: @escaping (CommandStatus<Never>) -> Void
+    fill: @escaping (BindingTarget, CommandStatus<Never>) -> Void
   ) -> BindingToken {
     BindingToken([
       name.bind(EditPort(self, \.name)),
@@ -730,22 +731,22 @@ extension AdverseViewModel {
       street.bind(EditPort(self, \.street)),
       floor.bind(EditPort(self, \.floor)),
       `default`.bind(EditPort(self, \.default)),
-      observe(\.results, results),
-      observe(\.run, run),
-      observe(\.values, values),
-      observe(\.steps, steps),
-      observe(\.nameRules, nameRules),
-      observe(\.count, count),
-      observe(\.batch, batch),
-      observe(\.echo, echo),
-      observe(\.context2, context2),
-      observe(\.isValid, isValid),
-      observe(\.search, search),
+      observe(\.results, for: target, results),
+      observe(\.run, for: target, run),
+      observe(\.values, for: target, values),
+      observe(\.steps, for: target, steps),
+      observe(\.nameRules, for: target, nameRules),
+      observe(\.count, for: target, count),
+      observe(\.batch, for: target, batch),
+      observe(\.echo, for: target, echo),
+      observe(\.context2, for: target, context2),
+      observe(\.isValid, for: target, isValid),
+      observe(\.search, for: target, search),
       reserve.bind(CommandPort(self, \.reserve)),
       both.bind(CommandPort(self, \.both)),
       clear.bind(CommandPort(self, \.clear)),
       `repeat`.bind(CommandPort(self, \.repeat)),
-      observe(\.fill, fill),
+      observe(\.fill, for: target, fill),
     ])
   }
 }

@@ -553,50 +553,52 @@ nonisolated private func differs(_ old: Board, _ new: Board) -> Bool {
 }
 
 extension BoardViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(
-    shown0: @escaping (String) -> Void,
-    shown1: @escaping (String) -> Void,
-    shown2: @escaping (String) -> Void,
-    shown3: @escaping (String) -> Void,
-    shown4: @escaping (String) -> Void,
-    shown5: @escaping (String) -> Void,
-    shown6: @escaping (String) -> Void,
-    shown7: @escaping (String) -> Void,
-    shown8: @escaping (String) -> Void,
-    shown9: @escaping (String) -> Void,
-    shown10: @escaping (String) -> Void,
-    shown11: @escaping (String) -> Void,
-    shown12: @escaping (String) -> Void,
-    shown13: @escaping (String) -> Void,
-    shown14: @escaping (String) -> Void,
-    shown15: @escaping (String) -> Void,
-    shown16: @escaping (String) -> Void,
-    shown17: @escaping (String) -> Void,
-    shown18: @escaping (String) -> Void,
-    shown19: @escaping (String) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    shown0: @escaping (BindingTarget, String) -> Void,
+    shown1: @escaping (BindingTarget, String) -> Void,
+    shown2: @escaping (BindingTarget, String) -> Void,
+    shown3: @escaping (BindingTarget, String) -> Void,
+    shown4: @escaping (BindingTarget, String) -> Void,
+    shown5: @escaping (BindingTarget, String) -> Void,
+    shown6: @escaping (BindingTarget, String) -> Void,
+    shown7: @escaping (BindingTarget, String) -> Void,
+    shown8: @escaping (BindingTarget, String) -> Void,
+    shown9: @escaping (BindingTarget, String) -> Void,
+    shown10: @escaping (BindingTarget, String) -> Void,
+    shown11: @escaping (BindingTarget, String) -> Void,
+    shown12: @escaping (BindingTarget, String) -> Void,
+    shown13: @escaping (BindingTarget, String) -> Void,
+    shown14: @escaping (BindingTarget, String) -> Void,
+    shown15: @escaping (BindingTarget, String) -> Void,
+    shown16: @escaping (BindingTarget, String) -> Void,
+    shown17: @escaping (BindingTarget, String) -> Void,
+    shown18: @escaping (BindingTarget, String) -> Void,
+    shown19: @escaping (BindingTarget, String) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.shown0, shown0),
-      observe(\.shown1, shown1),
-      observe(\.shown2, shown2),
-      observe(\.shown3, shown3),
-      observe(\.shown4, shown4),
-      observe(\.shown5, shown5),
-      observe(\.shown6, shown6),
-      observe(\.shown7, shown7),
-      observe(\.shown8, shown8),
-      observe(\.shown9, shown9),
-      observe(\.shown10, shown10),
-      observe(\.shown11, shown11),
-      observe(\.shown12, shown12),
-      observe(\.shown13, shown13),
-      observe(\.shown14, shown14),
-      observe(\.shown15, shown15),
-      observe(\.shown16, shown16),
-      observe(\.shown17, shown17),
-      observe(\.shown18, shown18),
-      observe(\.shown19, shown19),
+      observe(\.shown0, for: target, shown0),
+      observe(\.shown1, for: target, shown1),
+      observe(\.shown2, for: target, shown2),
+      observe(\.shown3, for: target, shown3),
+      observe(\.shown4, for: target, shown4),
+      observe(\.shown5, for: target, shown5),
+      observe(\.shown6, for: target, shown6),
+      observe(\.shown7, for: target, shown7),
+      observe(\.shown8, for: target, shown8),
+      observe(\.shown9, for: target, shown9),
+      observe(\.shown10, for: target, shown10),
+      observe(\.shown11, for: target, shown11),
+      observe(\.shown12, for: target, shown12),
+      observe(\.shown13, for: target, shown13),
+      observe(\.shown14, for: target, shown14),
+      observe(\.shown15, for: target, shown15),
+      observe(\.shown16, for: target, shown16),
+      observe(\.shown17, for: target, shown17),
+      observe(\.shown18, for: target, shown18),
+      observe(\.shown19, for: target, shown19),
     ])
   }
 }
@@ -745,16 +747,18 @@ final class DiamondViewModel: ViewModel {
 }
 
 extension DiamondViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(
-    doubleText: @escaping (String) -> Void,
-    squareText: @escaping (String) -> Void,
-    bothText: @escaping (String) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    doubleText: @escaping (BindingTarget, String) -> Void,
+    squareText: @escaping (BindingTarget, String) -> Void,
+    bothText: @escaping (BindingTarget, String) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.doubleText, doubleText),
-      observe(\.squareText, squareText),
-      observe(\.bothText, bothText),
+      observe(\.doubleText, for: target, doubleText),
+      observe(\.squareText, for: target, squareText),
+      observe(\.bothText, for: target, bothText),
     ])
   }
 }
@@ -869,14 +873,16 @@ nonisolated private func differs(_ old: BoardRow, _ new: BoardRow) -> Bool {
 }
 
 extension BoardRowViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(
-    title: @escaping (String) -> Void,
-    countText: @escaping (String) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    title: @escaping (BindingTarget, String) -> Void,
+    countText: @escaping (BindingTarget, String) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.title, title),
-      observe(\.countText, countText),
+      observe(\.title, for: target, title),
+      observe(\.countText, for: target, countText),
     ])
   }
 }

@@ -1199,39 +1199,40 @@ nonisolated private func differs(_ old: Buyer, _ new: Buyer) -> Bool {
 }
 
 extension CheckoutViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
     name: TextEditBinding<String>,
     email: TextEditBinding<String>,
     note: TextEditBinding<String?>,
     delivery: ValueEditBinding<Delivery>,
     voucher: TextEditBinding<String>,
-    isLive: @escaping (Bool) -> Void = { _ in },
-    attempts: @escaping (Int) -> Void = { _ in },
-    title: @escaping (String) -> Void,
-    isEmpty: @escaping (Bool) -> Void,
-    itemsText: @escaping (String) -> Void,
-    subtotalText: @escaping (String) -> Void,
-    discountText: @escaping (String?) -> Void,
-    feeText: @escaping (String) -> Void,
-    totalText: @escaping (String) -> Void,
-    dearest: @escaping (String?) -> Void,
-    deliveryText: @escaping (String) -> Void,
-    arrivalText: @escaping (String) -> Void,
-    greeting: @escaping (String) -> Void,
-    initials: @escaping (String) -> Void,
-    since: @escaping (String) -> Void,
-    noteCount: @escaping (String) -> Void,
-    isNoteLong: @escaping (Bool) -> Void,
-    buttonTitle: @escaping (String) -> Void,
-    showsSpinner: @escaping (Bool) -> Void,
-    problem: @escaping (String?) -> Void,
-    isStale: @escaping (Bool) -> Void,
-    badge: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in },
+    isLive: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
+    attempts: @escaping (BindingTarget, Int) -> Void = { _, _ in },
+    title: @escaping (BindingTarget, String) -> Void,
+    isEmpty: @escaping (BindingTarget, Bool) -> Void,
+    itemsText: @escaping (BindingTarget, String) -> Void,
+    subtotalText: @escaping (BindingTarget, String) -> Void,
+    discountText: @escaping (BindingTarget, String?) -> Void,
+    feeText: @escaping (BindingTarget, String) -> Void,
+    totalText: @escaping (BindingTarget, String) -> Void,
+    dearest: @escaping (BindingTarget, String?) -> Void,
+    deliveryText: @escaping (BindingTarget, String) -> Void,
+    arrivalText: @escaping (BindingTarget, String) -> Void,
+    greeting: @escaping (BindingTarget, String) -> Void,
+    initials: @escaping (BindingTarget, String) -> Void,
+    since: @escaping (BindingTarget, String) -> Void,
+    noteCount: @escaping (BindingTarget, String) -> Void,
+    isNoteLong: @escaping (BindingTarget, Bool) -> Void,
+    buttonTitle: @escaping (BindingTarget, String) -> Void,
+    showsSpinner: @escaping (BindingTarget, Bool) -> Void,
+    problem: @escaping (BindingTarget, String?) -> Void,
+    isStale: @escaping (BindingTarget, Bool) -> Void,
+    badge: @escaping (BindingTarget, String) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
     place: CommandBinding<CheckoutError>,
-    remove: @escaping (CommandStatus<Never>) -> Void,
+    remove: @escaping (BindingTarget, CommandStatus<Never>) -> Void,
     clear: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
@@ -1240,31 +1241,31 @@ extension CheckoutViewModel {
       note.bind(EditPort(self, \.note)),
       delivery.bind(EditPort(self, \.delivery)),
       voucher.bind(EditPort(self, \.voucher)),
-      observe(\.isLive, isLive),
-      observe(\.attempts, attempts),
-      observe(\.title, title),
-      observe(\.isEmpty, isEmpty),
-      observe(\.itemsText, itemsText),
-      observe(\.subtotalText, subtotalText),
-      observe(\.discountText, discountText),
-      observe(\.feeText, feeText),
-      observe(\.totalText, totalText),
-      observe(\.dearest, dearest),
-      observe(\.deliveryText, deliveryText),
-      observe(\.arrivalText, arrivalText),
-      observe(\.greeting, greeting),
-      observe(\.initials, initials),
-      observe(\.since, since),
-      observe(\.noteCount, noteCount),
-      observe(\.isNoteLong, isNoteLong),
-      observe(\.buttonTitle, buttonTitle),
-      observe(\.showsSpinner, showsSpinner),
-      observe(\.problem, problem),
-      observe(\.isStale, isStale),
-      observe(\.badge, badge),
-      observe(\.isValid, isValid),
+      observe(\.isLive, for: target, isLive),
+      observe(\.attempts, for: target, attempts),
+      observe(\.title, for: target, title),
+      observe(\.isEmpty, for: target, isEmpty),
+      observe(\.itemsText, for: target, itemsText),
+      observe(\.subtotalText, for: target, subtotalText),
+      observe(\.discountText, for: target, discountText),
+      observe(\.feeText, for: target, feeText),
+      observe(\.totalText, for: target, totalText),
+      observe(\.dearest, for: target, dearest),
+      observe(\.deliveryText, for: target, deliveryText),
+      observe(\.arrivalText, for: target, arrivalText),
+      observe(\.greeting, for: target, greeting),
+      observe(\.initials, for: target, initials),
+      observe(\.since, for: target, since),
+      observe(\.noteCount, for: target, noteCount),
+      observe(\.isNoteLong, for: target, isNoteLong),
+      observe(\.buttonTitle, for: target, buttonTitle),
+      observe(\.showsSpinner, for: target, showsSpinner),
+      observe(\.problem, for: target, problem),
+      observe(\.isStale, for: target, isStale),
+      observe(\.badge, for: target, badge),
+      observe(\.isValid, for: target, isValid),
       place.bind(CommandPort(self, \.place) { $0.place() }),
-      observe(\.remove, remove),
+      observe(\.remove, for: target, remove),
       clear.bind(CommandPort(self, \.clear)),
     ])
   }
@@ -1397,14 +1398,16 @@ final class ReceiptViewModel: ScreenViewModel {
 }
 
 extension ReceiptViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(
-    title: @escaping (String) -> Void,
-    totalText: @escaping (String) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    title: @escaping (BindingTarget, String) -> Void,
+    totalText: @escaping (BindingTarget, String) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.title, title),
-      observe(\.totalText, totalText),
+      observe(\.title, for: target, title),
+      observe(\.totalText, for: target, totalText),
     ])
   }
 }

@@ -159,16 +159,17 @@ final class FinderViewModel: ScreenViewModel {
 }
 
 extension FinderViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    asked: @escaping (String?) -> Void = { _ in },
-    names: @escaping ([String]) -> Void = { _ in },
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    asked: @escaping (BindingTarget, String?) -> Void = { _, _ in },
+    names: @escaping (BindingTarget, [String]) -> Void = { _, _ in },
     load: CommandBinding<any Error>
   ) -> BindingToken {
     BindingToken([
-      observe(\.asked, asked),
-      observe(\.names, names),
+      observe(\.asked, for: target, asked),
+      observe(\.names, for: target, names),
       load.bind(CommandPort(self, \.load)),
     ])
   }
@@ -313,16 +314,17 @@ final class RestartingFinderViewModel: ViewModel {
 }
 
 extension RestartingFinderViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    asked: @escaping (String?) -> Void = { _ in },
-    names: @escaping ([String]) -> Void = { _ in },
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    asked: @escaping (BindingTarget, String?) -> Void = { _, _ in },
+    names: @escaping (BindingTarget, [String]) -> Void = { _, _ in },
     load: CommandBinding<any Error>
   ) -> BindingToken {
     BindingToken([
-      observe(\.asked, asked),
-      observe(\.names, names),
+      observe(\.asked, for: target, asked),
+      observe(\.names, for: target, names),
       load.bind(CommandPort(self, \.load)),
     ])
   }
@@ -436,8 +438,7 @@ final class FinderMenuViewModel: ScreenViewModel {
 }
 
 extension FinderMenuViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
+  /// Binds every property.
   func bind(search: CommandBinding<Never>) -> BindingToken {
     BindingToken([
       search.bind(CommandPort(self, \.search))

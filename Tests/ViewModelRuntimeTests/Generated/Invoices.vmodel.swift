@@ -267,21 +267,22 @@ nonisolated private func differs(_ old: InvoiceLine, _ new: InvoiceLine) -> Bool
 }
 
 extension InvoiceLineViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
     quantity: TextEditBinding<Int>,
-    isMarked: @escaping (Bool) -> Void = { _ in },
-    amount: @escaping (Decimal) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in },
+    isMarked: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
+    amount: @escaping (BindingTarget, Decimal) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
     mark: CommandBinding<Never>,
     remove: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
       quantity.bind(EditPort(self, \.quantity)),
-      observe(\.isMarked, isMarked),
-      observe(\.amount, amount),
-      observe(\.isValid, isValid),
+      observe(\.isMarked, for: target, isMarked),
+      observe(\.amount, for: target, amount),
+      observe(\.isValid, for: target, isValid),
       mark.bind(CommandPort(self, \.mark)),
       remove.bind(CommandPort(self, \.remove)),
     ])
@@ -505,16 +506,18 @@ nonisolated private func differs(_ old: CustomerInvoice, _ new: CustomerInvoice)
 }
 
 extension CustomerInvoiceViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(
-    amount: @escaping (Decimal) -> Void,
-    canSend: @escaping (Bool) -> Void,
-    markedCount: @escaping (Int) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    amount: @escaping (BindingTarget, Decimal) -> Void,
+    canSend: @escaping (BindingTarget, Bool) -> Void,
+    markedCount: @escaping (BindingTarget, Int) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.amount, amount),
-      observe(\.canSend, canSend),
-      observe(\.markedCount, markedCount),
+      observe(\.amount, for: target, amount),
+      observe(\.canSend, for: target, canSend),
+      observe(\.markedCount, for: target, markedCount),
     ])
   }
 }
@@ -912,29 +915,30 @@ final class InvoicesViewModel: ViewModel {
 }
 
 extension InvoicesViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    query: @escaping (String) -> Void = { _ in },
-    opened: @escaping (String) -> Void = { _ in },
-    selectedCount: @escaping (Int) -> Void,
-    customers: @escaping (String) -> Void,
-    total: @escaping (Decimal) -> Void,
-    canSend: @escaping (Bool) -> Void,
-    markedCount: @escaping (Int) -> Void,
-    search: @escaping (CommandStatus<Never>) -> Void,
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    query: @escaping (BindingTarget, String) -> Void = { _, _ in },
+    opened: @escaping (BindingTarget, String) -> Void = { _, _ in },
+    selectedCount: @escaping (BindingTarget, Int) -> Void,
+    customers: @escaping (BindingTarget, String) -> Void,
+    total: @escaping (BindingTarget, Decimal) -> Void,
+    canSend: @escaping (BindingTarget, Bool) -> Void,
+    markedCount: @escaping (BindingTarget, Int) -> Void,
+    search: @escaping (BindingTarget, CommandStatus<Never>) -> Void,
     removeSelected: CommandBinding<Never>,
     reverse: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.query, query),
-      observe(\.opened, opened),
-      observe(\.selectedCount, selectedCount),
-      observe(\.customers, customers),
-      observe(\.total, total),
-      observe(\.canSend, canSend),
-      observe(\.markedCount, markedCount),
-      observe(\.search, search),
+      observe(\.query, for: target, query),
+      observe(\.opened, for: target, opened),
+      observe(\.selectedCount, for: target, selectedCount),
+      observe(\.customers, for: target, customers),
+      observe(\.total, for: target, total),
+      observe(\.canSend, for: target, canSend),
+      observe(\.markedCount, for: target, markedCount),
+      observe(\.search, for: target, search),
       removeSelected.bind(CommandPort(self, \.removeSelected)),
       reverse.bind(CommandPort(self, \.reverse)),
     ])

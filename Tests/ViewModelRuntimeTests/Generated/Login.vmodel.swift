@@ -288,24 +288,25 @@ final class LoginViewModel: ScreenViewModel {
 }
 
 extension LoginViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
     username: TextEditBinding<String>,
     password: TextEditBinding<String>,
-    needsCode: @escaping (Bool) -> Void = { _ in },
-    avatarURL: @escaping (URL?) -> Void,
-    canSignIn: @escaping (Bool) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in },
+    needsCode: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
+    avatarURL: @escaping (BindingTarget, URL?) -> Void,
+    canSignIn: @escaping (BindingTarget, Bool) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
     signIn: CommandBinding<SignInError>
   ) -> BindingToken {
     BindingToken([
       username.bind(EditPort(self, \.username)),
       password.bind(EditPort(self, \.password)),
-      observe(\.needsCode, needsCode),
-      observe(\.avatarURL, avatarURL),
-      observe(\.canSignIn, canSignIn),
-      observe(\.isValid, isValid),
+      observe(\.needsCode, for: target, needsCode),
+      observe(\.avatarURL, for: target, avatarURL),
+      observe(\.canSignIn, for: target, canSignIn),
+      observe(\.isValid, for: target, isValid),
       signIn.bind(CommandPort(self, \.signIn) { $0.signIn() }),
     ])
   }
@@ -435,8 +436,7 @@ nonisolated private func differs(_ old: User, _ new: User) -> Bool {
 }
 
 extension HomeViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
+  /// Binds every property.
   func bind(refresh: CommandBinding<SignInError>) -> BindingToken {
     BindingToken([
       refresh.bind(CommandPort(self, \.refresh))

@@ -241,24 +241,26 @@ nonisolated private func differs(_ old: Notice, _ new: Notice) -> Bool {
 }
 
 extension NoticeViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(
-    ageText: @escaping (String) -> Void,
-    isDue: @escaping (Bool) -> Void,
-    remainingText: @escaping (String) -> Void,
-    clockText: @escaping (String) -> Void,
-    dayText: @escaping (String) -> Void,
-    amountText: @escaping (String) -> Void,
-    title: @escaping (String) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    ageText: @escaping (BindingTarget, String) -> Void,
+    isDue: @escaping (BindingTarget, Bool) -> Void,
+    remainingText: @escaping (BindingTarget, String) -> Void,
+    clockText: @escaping (BindingTarget, String) -> Void,
+    dayText: @escaping (BindingTarget, String) -> Void,
+    amountText: @escaping (BindingTarget, String) -> Void,
+    title: @escaping (BindingTarget, String) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.ageText, ageText),
-      observe(\.isDue, isDue),
-      observe(\.remainingText, remainingText),
-      observe(\.clockText, clockText),
-      observe(\.dayText, dayText),
-      observe(\.amountText, amountText),
-      observe(\.title, title),
+      observe(\.ageText, for: target, ageText),
+      observe(\.isDue, for: target, isDue),
+      observe(\.remainingText, for: target, remainingText),
+      observe(\.clockText, for: target, clockText),
+      observe(\.dayText, for: target, dayText),
+      observe(\.amountText, for: target, amountText),
+      observe(\.title, for: target, title),
     ])
   }
 }

@@ -193,16 +193,17 @@ nonisolated private func differs(_ old: Article, _ new: Article) -> Bool {
 }
 
 extension ArticleRowViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    isExpanded: @escaping (Bool) -> Void = { _ in },
-    title: @escaping (String) -> Void,
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    isExpanded: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
+    title: @escaping (BindingTarget, String) -> Void,
     toggle: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.isExpanded, isExpanded),
-      observe(\.title, title),
+      observe(\.isExpanded, for: target, isExpanded),
+      observe(\.title, for: target, title),
       toggle.bind(CommandPort(self, \.toggle)),
     ])
   }
@@ -749,39 +750,40 @@ final class NewsViewModel: ViewModel {
 }
 
 extension NewsViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    query: @escaping (String) -> Void = { _ in },
-    prefix: @escaping (String) -> Void = { _ in },
-    opened: @escaping (String) -> Void = { _ in },
-    status: @escaping (String) -> Void,
-    cities: @escaping (String) -> Void,
-    isBusy: @escaping (Bool) -> Void,
-    notice: @escaping (String) -> Void,
-    search: @escaping (CommandStatus<Never>) -> Void,
-    narrow: @escaping (CommandStatus<Never>) -> Void,
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    query: @escaping (BindingTarget, String) -> Void = { _, _ in },
+    prefix: @escaping (BindingTarget, String) -> Void = { _, _ in },
+    opened: @escaping (BindingTarget, String) -> Void = { _, _ in },
+    status: @escaping (BindingTarget, String) -> Void,
+    cities: @escaping (BindingTarget, String) -> Void,
+    isBusy: @escaping (BindingTarget, Bool) -> Void,
+    notice: @escaping (BindingTarget, String) -> Void,
+    search: @escaping (BindingTarget, CommandStatus<Never>) -> Void,
+    narrow: @escaping (BindingTarget, CommandStatus<Never>) -> Void,
     reload: CommandBinding<Never>,
-    hide: @escaping (CommandStatus<Never>) -> Void,
+    hide: @escaping (BindingTarget, CommandStatus<Never>) -> Void,
     undo: CommandBinding<Never>,
-    rename: @escaping (CommandStatus<Never>) -> Void,
-    add: @escaping (CommandStatus<Never>) -> Void
+    rename: @escaping (BindingTarget, CommandStatus<Never>) -> Void,
+    add: @escaping (BindingTarget, CommandStatus<Never>) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.query, query),
-      observe(\.prefix, prefix),
-      observe(\.opened, opened),
-      observe(\.status, status),
-      observe(\.cities, cities),
-      observe(\.isBusy, isBusy),
-      observe(\.notice, notice),
-      observe(\.search, search),
-      observe(\.narrow, narrow),
+      observe(\.query, for: target, query),
+      observe(\.prefix, for: target, prefix),
+      observe(\.opened, for: target, opened),
+      observe(\.status, for: target, status),
+      observe(\.cities, for: target, cities),
+      observe(\.isBusy, for: target, isBusy),
+      observe(\.notice, for: target, notice),
+      observe(\.search, for: target, search),
+      observe(\.narrow, for: target, narrow),
       reload.bind(CommandPort(self, \.reload)),
-      observe(\.hide, hide),
+      observe(\.hide, for: target, hide),
       undo.bind(CommandPort(self, \.undo)),
-      observe(\.rename, rename),
-      observe(\.add, add),
+      observe(\.rename, for: target, rename),
+      observe(\.add, for: target, add),
     ])
   }
 }

@@ -281,21 +281,22 @@ nonisolated private func differs(_ old: ItemLine, _ new: ItemLine) -> Bool {
 }
 
 extension ItemLineViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
     quantity: TextEditBinding<Int>,
-    isOpen: @escaping (Bool) -> Void = { _ in },
-    amount: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in },
+    isOpen: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
+    amount: @escaping (BindingTarget, String) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
     toggle: CommandBinding<Never>,
     remove: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
       quantity.bind(EditPort(self, \.quantity)),
-      observe(\.isOpen, isOpen),
-      observe(\.amount, amount),
-      observe(\.isValid, isValid),
+      observe(\.isOpen, for: target, isOpen),
+      observe(\.amount, for: target, amount),
+      observe(\.isValid, for: target, isValid),
       toggle.bind(CommandPort(self, \.toggle)),
       remove.bind(CommandPort(self, \.remove)),
     ])
@@ -556,18 +557,20 @@ nonisolated private func differs(_ old: PurchaseOrder, _ new: PurchaseOrder) -> 
 }
 
 extension OrderFormViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(
-    total: @escaping (String) -> Void,
-    canSend: @escaping (Bool) -> Void,
-    openCount: @escaping (Int) -> Void,
-    lineCount: @escaping (Int) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    total: @escaping (BindingTarget, String) -> Void,
+    canSend: @escaping (BindingTarget, Bool) -> Void,
+    openCount: @escaping (BindingTarget, Int) -> Void,
+    lineCount: @escaping (BindingTarget, Int) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.total, total),
-      observe(\.canSend, canSend),
-      observe(\.openCount, openCount),
-      observe(\.lineCount, lineCount),
+      observe(\.total, for: target, total),
+      observe(\.canSend, for: target, canSend),
+      observe(\.openCount, for: target, openCount),
+      observe(\.lineCount, for: target, lineCount),
     ])
   }
 }

@@ -99,9 +99,11 @@ private final class Delivered {
   var names: [String] = []
 
   func bind(_ viewModel: OrderViewModel) -> BindingToken {
-    func note<Value>(_ name: String) -> (Value) -> Void { { _ in self.names.append(name) } }
+    func note<Value>(_ name: String) -> (Delivered, Value) -> Void {
+      { delivered, _ in delivered.names.append(name) }
+    }
     return viewModel.bind(
-      title: note("title"), state: note("state"), totalText: note("totalText"), city: note("city"),
+      for: self, title: note("title"), state: note("state"), totalText: note("totalText"), city: note("city"),
       summary: note("summary"), heaviest: note("heaviest"), placedText: note("placedText"), isLate: note("isLate"),
       badge: note("badge"), default: note("default"), headline: note("headline"))
   }

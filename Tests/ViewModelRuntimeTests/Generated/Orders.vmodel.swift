@@ -504,32 +504,34 @@ nonisolated private func differs(_ old: Customer, _ new: Customer) -> Bool {
 }
 
 extension OrderViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(
-    title: @escaping (String) -> Void,
-    state: @escaping (String) -> Void,
-    totalText: @escaping (String?) -> Void,
-    city: @escaping (String) -> Void,
-    summary: @escaping (String) -> Void,
-    heaviest: @escaping (OrderLine?) -> Void,
-    placedText: @escaping (String) -> Void,
-    isLate: @escaping (Bool) -> Void,
-    badge: @escaping (String) -> Void,
-    `default`: @escaping (String) -> Void,
-    headline: @escaping (String) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    title: @escaping (BindingTarget, String) -> Void,
+    state: @escaping (BindingTarget, String) -> Void,
+    totalText: @escaping (BindingTarget, String?) -> Void,
+    city: @escaping (BindingTarget, String) -> Void,
+    summary: @escaping (BindingTarget, String) -> Void,
+    heaviest: @escaping (BindingTarget, OrderLine?) -> Void,
+    placedText: @escaping (BindingTarget, String) -> Void,
+    isLate: @escaping (BindingTarget, Bool) -> Void,
+    badge: @escaping (BindingTarget, String) -> Void,
+    `default`: @escaping (BindingTarget, String) -> Void,
+    headline: @escaping (BindingTarget, String) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.title, title),
-      observe(\.state, state),
-      observe(\.totalText, totalText),
-      observe(\.city, city),
-      observe(\.summary, summary),
-      observe(\.heaviest, heaviest),
-      observe(\.placedText, placedText),
-      observe(\.isLate, isLate),
-      observe(\.badge, badge),
-      observe(\.default, `default`),
-      observe(\.headline, headline),
+      observe(\.title, for: target, title),
+      observe(\.state, for: target, state),
+      observe(\.totalText, for: target, totalText),
+      observe(\.city, for: target, city),
+      observe(\.summary, for: target, summary),
+      observe(\.heaviest, for: target, heaviest),
+      observe(\.placedText, for: target, placedText),
+      observe(\.isLate, for: target, isLate),
+      observe(\.badge, for: target, badge),
+      observe(\.default, for: target, `default`),
+      observe(\.headline, for: target, headline),
     ])
   }
 }
@@ -633,14 +635,16 @@ final class OrderLineViewModel: ViewModel {
 }
 
 extension OrderLineViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(
-    title: @escaping (String) -> Void,
-    quantity: @escaping (String) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    title: @escaping (BindingTarget, String) -> Void,
+    quantity: @escaping (BindingTarget, String) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.title, title),
-      observe(\.quantity, quantity),
+      observe(\.title, for: target, title),
+      observe(\.quantity, for: target, quantity),
     ])
   }
 }
@@ -766,14 +770,16 @@ nonisolated private func differs(_ old: Payment, _ new: Payment) -> Bool {
 }
 
 extension PaymentViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(
-    holder: @escaping (String) -> Void,
-    usual: @escaping (Payment?) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    holder: @escaping (BindingTarget, String) -> Void,
+    usual: @escaping (BindingTarget, Payment?) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.holder, holder),
-      observe(\.usual, usual),
+      observe(\.holder, for: target, holder),
+      observe(\.usual, for: target, usual),
     ])
   }
 }

@@ -271,20 +271,21 @@ nonisolated private func differs(_ old: UserInfo, _ new: UserInfo) -> Bool {
 }
 
 extension UserInfoViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
     name: TextEditBinding<String>,
     age: TextEditBinding<Int>,
     city: TextEditBinding<String>,
-    isValid: @escaping (Bool) -> Void = { _ in },
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
     refresh: CommandBinding<any Error>
   ) -> BindingToken {
     BindingToken([
       name.bind(EditPort(self, \.name)),
       age.bind(EditPort(self, \.age)),
       city.bind(EditPort(self, \.city)),
-      observe(\.isValid, isValid),
+      observe(\.isValid, for: target, isValid),
       refresh.bind(CommandPort(self, \.refresh)),
     ])
   }

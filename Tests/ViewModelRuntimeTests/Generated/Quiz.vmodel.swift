@@ -597,22 +597,23 @@ nonisolated private func differs(_ old: QuizAnswer, _ new: QuizAnswer) -> Bool {
 }
 
 extension QuizViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    answers: @escaping ([Int: String]) -> Void = { _ in },
-    points: @escaping ([Int: Int]) -> Void = { _ in },
-    history: @escaping ([QuizAnswer]) -> Void = { _ in },
-    submittedAt: @escaping (Date?) -> Void = { _ in },
-    `repeat`: @escaping (Int) -> Void = { _ in },
-    isOver: @escaping (Bool) -> Void,
-    age: @escaping (String) -> Void,
-    remaining: @escaping (Duration) -> Void,
-    answered: @escaping ([Int]) -> Void,
-    correct: @escaping ([Int]) -> Void,
-    merged: @escaping (Int) -> Void,
-    historyText: @escaping (String) -> Void,
-    answer: @escaping (CommandStatus<Fehler>) -> Void,
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    answers: @escaping (BindingTarget, [Int: String]) -> Void = { _, _ in },
+    points: @escaping (BindingTarget, [Int: Int]) -> Void = { _, _ in },
+    history: @escaping (BindingTarget, [QuizAnswer]) -> Void = { _, _ in },
+    submittedAt: @escaping (BindingTarget, Date?) -> Void = { _, _ in },
+    `repeat`: @escaping (BindingTarget, Int) -> Void = { _, _ in },
+    isOver: @escaping (BindingTarget, Bool) -> Void,
+    age: @escaping (BindingTarget, String) -> Void,
+    remaining: @escaping (BindingTarget, Duration) -> Void,
+    answered: @escaping (BindingTarget, [Int]) -> Void,
+    correct: @escaping (BindingTarget, [Int]) -> Void,
+    merged: @escaping (BindingTarget, Int) -> Void,
+    historyText: @escaping (BindingTarget, String) -> Void,
+    answer: @escaping (BindingTarget, CommandStatus<Fehler>) -> Void,
     load: CommandBinding<Fehler>,
     self1: CommandBinding<Never>,
     clearAll: CommandBinding<Never>,
@@ -620,19 +621,19 @@ extension QuizViewModel {
     three: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.answers, answers),
-      observe(\.points, points),
-      observe(\.history, history),
-      observe(\.submittedAt, submittedAt),
-      observe(\.repeat, `repeat`),
-      observe(\.isOver, isOver),
-      observe(\.age, age),
-      observe(\.remaining, remaining),
-      observe(\.answered, answered),
-      observe(\.correct, correct),
-      observe(\.merged, merged),
-      observe(\.historyText, historyText),
-      observe(\.answer, answer),
+      observe(\.answers, for: target, answers),
+      observe(\.points, for: target, points),
+      observe(\.history, for: target, history),
+      observe(\.submittedAt, for: target, submittedAt),
+      observe(\.repeat, for: target, `repeat`),
+      observe(\.isOver, for: target, isOver),
+      observe(\.age, for: target, age),
+      observe(\.remaining, for: target, remaining),
+      observe(\.answered, for: target, answered),
+      observe(\.correct, for: target, correct),
+      observe(\.merged, for: target, merged),
+      observe(\.historyText, for: target, historyText),
+      observe(\.answer, for: target, answer),
       load.bind(CommandPort(self, \.load)),
       self1.bind(CommandPort(self, \.self1)),
       clearAll.bind(CommandPort(self, \.clearAll)),

@@ -168,11 +168,16 @@ final class HeaderViewModel: ViewModel {
 }
 
 extension HeaderViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(name: @escaping (String) -> Void, stars: @escaping (Int) -> Void) -> BindingToken {
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    name: @escaping (BindingTarget, String) -> Void,
+    stars: @escaping (BindingTarget, Int) -> Void
+  ) -> BindingToken {
     BindingToken([
-      observe(\.name, name),
-      observe(\.stars, stars),
+      observe(\.name, for: target, name),
+      observe(\.stars, for: target, stars),
     ])
   }
 }
@@ -441,23 +446,24 @@ nonisolated private func differs(_ old: Settings, _ new: Settings) -> Bool {
 }
 
 extension SettingsViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
     note: TextEditBinding<String>,
     isDark: ValueEditBinding<Bool>,
-    saves: @escaping (Int) -> Void = { _ in },
-    theme: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in },
+    saves: @escaping (BindingTarget, Int) -> Void = { _, _ in },
+    theme: @escaping (BindingTarget, String) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
     apply: CommandBinding<Never>,
     close: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
       note.bind(EditPort(self, \.note)),
       isDark.bind(EditPort(self, \.isDark)),
-      observe(\.saves, saves),
-      observe(\.theme, theme),
-      observe(\.isValid, isValid),
+      observe(\.saves, for: target, saves),
+      observe(\.theme, for: target, theme),
+      observe(\.isValid, for: target, isValid),
       apply.bind(CommandPort(self, \.apply)),
       close.bind(CommandPort(self, \.close)),
     ])
@@ -596,16 +602,17 @@ nonisolated private func differs(_ old: Readme, _ new: Readme) -> Bool {
 }
 
 extension ReadmeViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    isExpanded: @escaping (Bool) -> Void = { _ in },
-    text: @escaping (String) -> Void,
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    isExpanded: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
+    text: @escaping (BindingTarget, String) -> Void,
     expand: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.isExpanded, isExpanded),
-      observe(\.text, text),
+      observe(\.isExpanded, for: target, isExpanded),
+      observe(\.text, for: target, text),
       expand.bind(CommandPort(self, \.expand)),
     ])
   }
@@ -978,24 +985,25 @@ nonisolated private func differs(_ old: Repository, _ new: Repository) -> Bool {
 }
 
 extension RepositoryViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    log: @escaping ([String]) -> Void = { _ in },
-    title: @escaping (String) -> Void,
-    subtitle: @escaping (String) -> Void,
-    theme: @escaping (String) -> Void,
-    canSave: @escaping (Bool) -> Void,
-    hasReadme: @escaping (Bool) -> Void,
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    log: @escaping (BindingTarget, [String]) -> Void = { _, _ in },
+    title: @escaping (BindingTarget, String) -> Void,
+    subtitle: @escaping (BindingTarget, String) -> Void,
+    theme: @escaping (BindingTarget, String) -> Void,
+    canSave: @escaping (BindingTarget, Bool) -> Void,
+    hasReadme: @escaping (BindingTarget, Bool) -> Void,
     save: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.log, log),
-      observe(\.title, title),
-      observe(\.subtitle, subtitle),
-      observe(\.theme, theme),
-      observe(\.canSave, canSave),
-      observe(\.hasReadme, hasReadme),
+      observe(\.log, for: target, log),
+      observe(\.title, for: target, title),
+      observe(\.subtitle, for: target, subtitle),
+      observe(\.theme, for: target, theme),
+      observe(\.canSave, for: target, canSave),
+      observe(\.hasReadme, for: target, hasReadme),
       save.bind(CommandPort(self, \.save)),
     ])
   }
@@ -1143,16 +1151,17 @@ nonisolated private func differs(_ old: StoredFile, _ new: StoredFile) -> Bool {
 }
 
 extension FileEditorViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    saves: @escaping (Int) -> Void = { _ in },
-    title: @escaping (String) -> Void,
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    saves: @escaping (BindingTarget, Int) -> Void = { _, _ in },
+    title: @escaping (BindingTarget, String) -> Void,
     apply: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.saves, saves),
-      observe(\.title, title),
+      observe(\.saves, for: target, saves),
+      observe(\.title, for: target, title),
       apply.bind(CommandPort(self, \.apply)),
     ])
   }
@@ -1289,10 +1298,14 @@ final class FolderViewModel: ViewModel {
 }
 
 extension FolderViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(isSaving: @escaping (Bool) -> Void) -> BindingToken {
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    isSaving: @escaping (BindingTarget, Bool) -> Void
+  ) -> BindingToken {
     BindingToken([
-      observe(\.isSaving, isSaving)
+      observe(\.isSaving, for: target, isSaving)
     ])
   }
 }

@@ -696,10 +696,11 @@ nonisolated private func differs(_ old: Account, _ new: Account) -> Bool {
 }
 
 extension SignUpViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    form: @escaping (DraftEdit<Account>) -> Void = { _ in },
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    form: @escaping (BindingTarget, DraftEdit<Account>) -> Void = { _, _ in },
     name: TextEditBinding<String>,
     nickname: TextEditBinding<String?>,
     password: TextEditBinding<String>,
@@ -707,17 +708,17 @@ extension SignUpViewModel {
     newsletter: ValueEditBinding<Bool>,
     cardNumber: TextEditBinding<Int?>,
     motto: TextEditBinding<String>,
-    attempts: @escaping (Int) -> Void = { _ in },
-    notice: @escaping (String) -> Void = { _ in },
-    greeting: @escaping (String) -> Void,
-    isValid: @escaping (Bool) -> Void = { _ in },
+    attempts: @escaping (BindingTarget, Int) -> Void = { _, _ in },
+    notice: @escaping (BindingTarget, String) -> Void = { _, _ in },
+    greeting: @escaping (BindingTarget, String) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
     signUp: CommandBinding<any Error>,
     delete: CommandBinding<Never>,
     rename: CommandBinding<Never>,
     reset: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.form, form),
+      observe(\.form, for: target, form),
       name.bind(EditPort(self, \.name)),
       nickname.bind(EditPort(self, \.nickname)),
       password.bind(EditPort(self, \.password)),
@@ -725,10 +726,10 @@ extension SignUpViewModel {
       newsletter.bind(EditPort(self, \.newsletter)),
       cardNumber.bind(EditPort(self, \.cardNumber)),
       motto.bind(EditPort(self, \.motto)),
-      observe(\.attempts, attempts),
-      observe(\.notice, notice),
-      observe(\.greeting, greeting),
-      observe(\.isValid, isValid),
+      observe(\.attempts, for: target, attempts),
+      observe(\.notice, for: target, notice),
+      observe(\.greeting, for: target, greeting),
+      observe(\.isValid, for: target, isValid),
       signUp.bind(CommandPort(self, \.signUp)),
       delete.bind(CommandPort(self, \.delete)),
       rename.bind(CommandPort(self, \.rename)),

@@ -159,18 +159,19 @@ final class ReminderViewModel: ViewModel {
 }
 
 extension ReminderViewModel {
-  /// Binds every property. Each function is called immediately, and whenever its property
-  /// changes.
-  func bind(
-    snoozedUntil: @escaping (Date?) -> Void = { _ in },
-    elapsed: @escaping (Duration) -> Void,
-    isDue: @escaping (Bool) -> Void,
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    snoozedUntil: @escaping (BindingTarget, Date?) -> Void = { _, _ in },
+    elapsed: @escaping (BindingTarget, Duration) -> Void,
+    isDue: @escaping (BindingTarget, Bool) -> Void,
     snooze: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
-      observe(\.snoozedUntil, snoozedUntil),
-      observe(\.elapsed, elapsed),
-      observe(\.isDue, isDue),
+      observe(\.snoozedUntil, for: target, snoozedUntil),
+      observe(\.elapsed, for: target, elapsed),
+      observe(\.isDue, for: target, isDue),
       snooze.bind(CommandPort(self, \.snooze)),
     ])
   }
@@ -282,11 +283,16 @@ nonisolated private func differs(_ old: TimeRow, _ new: TimeRow) -> Bool {
 }
 
 extension ClockFaceViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(rows: @escaping ([TimeRow]) -> Void, time: @escaping (String) -> Void) -> BindingToken {
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    rows: @escaping (BindingTarget, [TimeRow]) -> Void,
+    time: @escaping (BindingTarget, String) -> Void
+  ) -> BindingToken {
     BindingToken([
-      observe(\.rows, rows),
-      observe(\.time, time),
+      observe(\.rows, for: target, rows),
+      observe(\.time, for: target, time),
     ])
   }
 }

@@ -17,9 +17,10 @@ struct BindingTests {
   @Test func everyObserverReceivesTheValueAndThenChanges() {
     var calls: [String] = []
     let token = card.bind(
-      nameText: { calls.append("name \($0)") },
-      birthdateText: { calls.append("birthdate \($0)") },
-      greeting: { calls.append($0) })
+      for: card,
+      nameText: { calls.append("name \($1)") },
+      birthdateText: { calls.append("birthdate \($1)") },
+      greeting: { calls.append($1) })
     #expect(calls == ["name Ada Lovelace", "birthdate 0.0 en_US", "Hello, Ada Lovelace!"])
     calls = []
     card.person.firstName = "Grace"

@@ -132,13 +132,16 @@ final class ContactCard: ViewModel {
 }
 
 extension ContactCard {
-  func bind(
-    nameText: @escaping (String) -> Void,
-    birthdateText: @escaping (String) -> Void,
-    greeting: @escaping (String) -> Void
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    nameText: @escaping (BindingTarget, String) -> Void,
+    birthdateText: @escaping (BindingTarget, String) -> Void,
+    greeting: @escaping (BindingTarget, String) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.nameText, nameText), observe(\.birthdateText, birthdateText), observe(\.greeting, greeting),
+      observe(\.nameText, for: target, nameText),
+      observe(\.birthdateText, for: target, birthdateText),
+      observe(\.greeting, for: target, greeting),
     ])
   }
 }

@@ -10,11 +10,12 @@ import ViewModelRuntime
       index: 0, count: 1, context: .example)
     var set: [String] = []
     let binding = viewModel.bind(
-      positionText: { _ in set.append("positionText") },
-      text: { _ in set.append("text") },
-      kindText: { _ in set.append("kindText") },
-      timerText: { set.append("timerText \($0)") },
-      isDone: { set.append("isDone \($0)") })
+      for: viewModel,
+      positionText: { _, _ in set.append("positionText") },
+      text: { _, _ in set.append("text") },
+      kindText: { _, _ in set.append("kindText") },
+      timerText: { set.append("timerText \($1)") },
+      isDone: { set.append("isDone \($1)") })
     set = []
     elapse(.seconds(1), in: viewModel)
     elapse(.seconds(89), in: viewModel)

@@ -18,19 +18,21 @@ final class BranchPickerScreen: Screen {
     binding = BindingToken([
       viewModel.observe(\.rows) { list.show(ListRows($0, bind: Self.bind)) },
       viewModel.bind(
+        for: form,
         query: .to(query),
-        branches: { _ in },
-        title: { form.title = $0 },
-        emptyText: { list.placeholder = $0 },
+        branches: { _, _ in },
+        title: { $0.title = $1 },
+        emptyText: { list.placeholder = $1 },
         load: .show { _ in }),
     ])
   }
 
   private static func bind(_ row: BranchRowViewModel, _ cell: ListCell) -> BindingToken {
     row.bind(
-      title: { [weak cell] in cell?.title = $0 },
-      commitText: { [weak cell] in cell?.trailing = $0 },
-      isCurrent: { [weak cell] in cell?.icon = $0 ? "●" : "○" },
+      for: cell,
+      title: { $0.title = $1 },
+      commitText: { $0.trailing = $1 },
+      isCurrent: { $0.icon = $1 ? "●" : "○" },
       choose: .show { _ in })
   }
 }

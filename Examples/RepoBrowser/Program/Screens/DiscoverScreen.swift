@@ -27,18 +27,19 @@ final class DiscoverScreen: Screen {
     layer = pane
     query.onReturn = { [weak list] in list?.focus() }
     binding = viewModel.bind(
+      for: pane,
       query: .to(query),
       period: .toIndex(periods),
-      title: { pane.title = $0 },
-      isSearching: { [weak self, weak viewModel] in
-        if let viewModel { self?.show($0 ? \.results : \.trending, of: viewModel) }
-        periods.isHidden = $0
-        for arrow in arrows { arrow.isEnabled = !$0 }
+      title: { $0.title = $1 },
+      isSearching: { [weak self, weak viewModel] _, isSearching in
+        if let viewModel { self?.show(isSearching ? \.results : \.trending, of: viewModel) }
+        periods.isHidden = isSearching
+        for arrow in arrows { arrow.isEnabled = !isSearching }
       },
-      subtitle: { pane.subtitle = $0 },
-      loadingTitle: { pane.activity.text = $0 },
-      periodTitles: { periods.titles = $0 },
-      statusText: { list.placeholder = $0 },
+      subtitle: { $0.subtitle = $1 },
+      loadingTitle: { $0.activity.text = $1 },
+      periodTitles: { periods.titles = $1 },
+      statusText: { list.placeholder = $1 },
       clearSearch: .to(clear),
       chooseLanguage: .to(language))
   }

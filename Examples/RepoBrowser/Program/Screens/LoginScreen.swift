@@ -28,12 +28,13 @@ final class LoginScreen: Screen {
     layer = form
     password.onReturn = { [weak viewModel] in viewModel?.signIn() }
     binding = viewModel.bind(
+      for: self,
       username: .to(username),
       password: .to(password),
-      problemText: { [weak self] in self?.problem.text = $0 ?? "" },
-      title: { form.title = "RepoBrowser: \($0)" },
-      avatarURL: { [weak self] in self?.picture.text = $0.map { "▣ \($0.absoluteString)" } ?? "" },
-      progressText: { [weak self] in self?.progress.text = $0 },
+      problemText: { $0.problem.text = $1 ?? "" },
+      title: { form.title = "RepoBrowser: \($1)" },
+      avatarURL: { $0.picture.text = $1.map { "▣ \($0.absoluteString)" } ?? "" },
+      progressText: { $0.progress.text = $1 },
       signIn: .to(signIn),
       signInWithBrowser: .to(signInWithBrowser))
   }

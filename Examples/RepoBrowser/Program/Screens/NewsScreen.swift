@@ -18,21 +18,23 @@ final class NewsScreen: Screen {
     binding = BindingToken([
       viewModel.observe(\.items) { list.show($0, bind: Self.bind) },
       viewModel.bind(
-        unreadCount: { _ in },
-        title: { pane.title = $0 },
-        subtitle: { pane.subtitle = $0 ?? "" },
-        loadingTitle: { pane.activity.text = $0 },
-        statusText: { list.placeholder = $0 },
+        for: pane,
+        unreadCount: { _, _ in },
+        title: { $0.title = $1 },
+        subtitle: { $0.subtitle = $1 ?? "" },
+        loadingTitle: { $0.activity.text = $1 },
+        statusText: { list.placeholder = $1 },
         markAsRead: .to(markAsRead)),
     ])
   }
 
   private static func bind(_ row: NewsItemViewModel, _ cell: ListCell) -> BindingToken {
     row.bind(
-      title: { [weak cell] in cell?.title = $0 },
-      body: { [weak cell] in cell?.detail = $0.split(separator: "\n").joined(separator: "  ") },
-      dateText: { [weak cell] in cell?.trailing = $0 },
-      icon: { [weak cell] in cell?.icon = $0.symbol })
+      for: cell,
+      title: { $0.title = $1 },
+      body: { $0.detail = $1.split(separator: "\n").joined(separator: "  ") },
+      dateText: { $0.trailing = $1 },
+      icon: { $0.icon = $1.symbol })
   }
 }
 

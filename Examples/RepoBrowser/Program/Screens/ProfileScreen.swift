@@ -22,21 +22,22 @@ final class ProfileScreen: Screen {
       rows: [[Label()], [name], [bio], [place], [counts], [joined]], commands: [activity, settings, refresh, signOut])
     layer = pane
     binding = viewModel.bind(
-      loaded: { _ in },
-      title: { pane.title = $0 },
-      subtitle: { pane.subtitle = $0 ?? "" },
-      loadingTitle: { pane.activity.text = $0 },
-      nameText: { name.text = $0 },
+      for: pane,
+      loaded: { _, _ in },
+      title: { $0.title = $1 },
+      subtitle: { $0.subtitle = $1 ?? "" },
+      loadingTitle: { $0.activity.text = $1 },
+      nameText: { name.text = $1 },
       bioText: {
-        bio.text = $0
-        bio.isHidden = $0.isEmpty
+        bio.text = $1
+        bio.isHidden = $1.isEmpty
       },
       placeText: {
-        place.text = $0
-        place.isHidden = $0.isEmpty
+        place.text = $1
+        place.isHidden = $1.isEmpty
       },
-      countsText: { counts.text = $0 },
-      joinedText: { joined.text = $0 },
+      countsText: { counts.text = $1 },
+      joinedText: { joined.text = $1 },
       load: .to(refresh),
       showActivity: .to(activity),
       showSettings: .to(settings),

@@ -25,17 +25,17 @@ final class RepositoriesScreen: Screen {
     layer = pane
     query.onReturn = { [weak list] in list?.focus() }
     binding = viewModel.bind(
-      segment: .toIndex(segments) { [weak self, weak viewModel] in
-        if let viewModel { self?.show($0.value, of: viewModel) }
+      for: pane,
+      segment: .toIndex(segments).reporting(to: self) { [weak viewModel] screen, segment in
+        if let viewModel { screen.show(segment.value, of: viewModel) }
       },
-      title: { pane.title = $0 },
-      subtitle: { pane.subtitle = $0 },
-      loadingTitle: { pane.activity.text = $0 },
-      segmentTitles: { segments.titles = $0 })
+      title: { $0.title = $1 },
+      subtitle: { $0.subtitle = $1 },
+      loadingTitle: { $0.activity.text = $1 },
+      segmentTitles: { segments.titles = $1 })
   }
 
   private func show(_ segment: RepositorySegment, of viewModel: RepositoriesViewModel) {
-    let placeholder = { [weak list] (text: String) -> Void in list?.placeholder = text }
     list.select(0)
     switch segment {
     case .owned:
@@ -45,7 +45,8 @@ final class RepositoriesScreen: Screen {
       rows = BindingToken([
         show(\.rows, of: owned),
         owned.bind(
-          query: .to(query), statusText: placeholder, loadingText: { _ in }, countText: { _ in },
+          for: list, query: .to(query), statusText: { $0.placeholder = $1 }, loadingText: { _, _ in },
+          countText: { _, _ in },
           clearQuery: .to(clear)),
       ])
       owned.appear()
@@ -55,8 +56,8 @@ final class RepositoriesScreen: Screen {
       rows = BindingToken([
         show(\.rows, of: starred),
         starred.bind(
-          query: .to(query), statusText: placeholder, loadingText: { _ in }, countText: { _ in }, undo: .to(undo),
-          clearQuery: .to(clear)),
+          for: list, query: .to(query), statusText: { $0.placeholder = $1 }, loadingText: { _, _ in },
+          countText: { _, _ in }, undo: .to(undo), clearQuery: .to(clear)),
       ])
       starred.appear()
     }

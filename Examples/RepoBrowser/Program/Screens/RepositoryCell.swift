@@ -5,22 +5,23 @@ import ViewModelRuntime
 extension ListCell {
   /// Displays a repository in a cell with two lines.
   static func show(_ row: RepositoryRowViewModel, in cell: ListCell) -> BindingToken {
-    let showCounts = { [weak row, weak cell] (_: String) in
+    let showCounts = { [weak row] (cell: ListCell, _: String) in
       guard let row else { return }
-      cell?.trailing = "\(row.languageText)  \(row.isStarred ? "★" : "☆") \(row.starsText)"
+      cell.trailing = "\(row.languageText)  \(row.isStarred ? "★" : "☆") \(row.starsText)"
     }
     return row.bind(
-      title: { [weak cell] in cell?.title = $0 },
-      detail: { [weak cell] in cell?.detail = $0 },
+      for: cell,
+      title: { $0.title = $1 },
+      detail: { $0.detail = $1 },
       languageText: showCounts,
       starsText: showCounts,
-      forksText: { _ in },
-      updatedText: { [weak cell] in cell?.trailingDetail = $0 },
-      isStarred: { [weak cell] in
-        cell?.isMarked = $0
-        showCounts("")
+      forksText: { _, _ in },
+      updatedText: { $0.trailingDetail = $1 },
+      isStarred: { cell, isStarred in
+        cell.isMarked = isStarred
+        showCounts(cell, "")
       },
-      icon: { [weak cell] in cell?.icon = $0.symbol },
+      icon: { $0.icon = $1.symbol },
       toggleStar: .show { _ in })
   }
 }

@@ -23,22 +23,23 @@ final class RepositoryScreen: Screen {
       commands: [star, chooseBranch, showOwner, refresh])
     layer = pane
     binding = viewModel.bind(
-      loaded: { _ in },
-      reference: { _ in },
-      readmeText: { _ in },
-      changed: { _ in },
-      title: { pane.title = $0 },
-      subtitle: { pane.subtitle = $0 },
-      loadingTitle: { pane.activity.text = $0 },
+      for: pane,
+      loaded: { _, _ in },
+      reference: { _, _ in },
+      readmeText: { _, _ in },
+      changed: { _, _ in },
+      title: { $0.title = $1 },
+      subtitle: { $0.subtitle = $1 },
+      loadingTitle: { $0.activity.text = $1 },
       detail: {
-        detail.text = $0
-        detail.isHidden = $0.isEmpty
+        detail.text = $1
+        detail.isHidden = $1.isEmpty
       },
-      isStarred: { star.label = $0 ? "s unstar" : "s star" },
-      countsText: { counts.text = $0 },
-      factsText: { facts.text = $0 },
-      branchText: { branch.text = $0 },
-      readme: { readme.text = $0 },
+      isStarred: { star.label = $1 ? "s unstar" : "s star" },
+      countsText: { counts.text = $1 },
+      factsText: { facts.text = $1 },
+      branchText: { branch.text = $1 },
+      readme: { readme.text = $1 },
       load: .to(refresh),
       loadReadme: .show { _ in },
       chooseBranch: .to(chooseBranch),

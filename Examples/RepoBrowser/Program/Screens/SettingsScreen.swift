@@ -22,17 +22,18 @@ final class SettingsScreen: Screen {
     layer = pane
     pane.focus(showsOwners)
     binding = viewModel.bind(
+      for: pane,
       showsOwners: .to(showsOwners),
       opensLastScreens: .to(opensLastScreens),
       isOffline: .to(isOffline),
       isExpired: .to(isExpired),
-      settings: { _ in },
-      faults: { _ in },
-      app: { _ in },
-      title: { pane.title = $0 },
-      subtitle: { pane.subtitle = $0 ?? "" },
-      versionText: { version.text = $0 },
-      leaveQuestion: { _ in },
+      settings: { _, _ in },
+      faults: { _, _ in },
+      app: { _, _ in },
+      title: { $0.title = $1 },
+      subtitle: { $0.subtitle = $1 ?? "" },
+      versionText: { version.text = $1 },
+      leaveQuestion: { _, _ in },
       save: .to(save),
       checkForUpdates: .show { _ in })
   }

@@ -130,16 +130,18 @@ final class CounterViewModel: ViewModel {
 }
 
 extension CounterViewModel {
-  /// Binds every display. Each function is called immediately, and whenever its display changes.
-  func bind(
-    doubled: @escaping (Int) -> Void,
-    isLarge: @escaping (Bool) -> Void,
-    title: @escaping (String) -> Void
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    doubled: @escaping (BindingTarget, Int) -> Void,
+    isLarge: @escaping (BindingTarget, Bool) -> Void,
+    title: @escaping (BindingTarget, String) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.doubled, doubled),
-      observe(\.isLarge, isLarge),
-      observe(\.title, title),
+      observe(\.doubled, for: target, doubled),
+      observe(\.isLarge, for: target, isLarge),
+      observe(\.title, for: target, title),
     ])
   }
 }
