@@ -14,14 +14,26 @@ enum Compilation {
       }
     }
 
+    /// The most lenient and the strictest setting.
+    static let extremes = [all.first, all.last].compactMap(\.self)
+
     var arguments: [String] {
       var arguments = ["-swift-version", languageMode]
       if isMainActor { arguments += ["-default-isolation", "MainActor"] }
-      let features = [
-        "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
-      ]
-      if hasUpcomingFeatures { arguments += features.flatMap { ["-enable-upcoming-feature", $0] } }
+      if hasUpcomingFeatures { arguments += upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] } }
       return arguments
+    }
+
+    /// The features that users enable before their language mode does, with those of approachable concurrency.
+    private var upcomingFeatures: [String] {
+      let upcoming = [
+        "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "InferIsolatedConformances",
+        "NonisolatedNonsendingByDefault",
+      ]
+      let containedInSwift6 = [
+        "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferSendableFromCaptures",
+      ]
+      return languageMode == "6" ? upcoming : upcoming + containedInSwift6
     }
 
     var description: String { arguments.filter { $0 != "-enable-upcoming-feature" }.joined(separator: " ") }

@@ -31,11 +31,11 @@
     #if canImport(ObjectiveC)
       @objc(fire:)
     #endif
-    func fire(_ sender: NSControl) {
-      guard !handle() else { return }
-      sender.target = nil
-      sender.action = nil
-      Self.targets[ObjectIdentifier(sender)] = nil
+    func fire(_ sender: Any?) {
+      guard !handle(), let control = sender as? NSControl else { return }
+      control.target = nil
+      control.action = nil
+      Self.targets[ObjectIdentifier(control)] = nil
     }
   }
 

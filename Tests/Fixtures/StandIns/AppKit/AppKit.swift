@@ -2,10 +2,6 @@
 
 @_exported import Foundation
 
-public struct Selector {
-  public init(_ name: String) {}
-}
-
 @MainActor open class NSResponder { public init() {} }
 
 @MainActor open class NSView: NSResponder {}

@@ -1,0 +1,28 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+  import ViewModelRuntime
+
+  @MainActor func screen(
+    _ viewModel: LoginViewModel, _ home: HomeViewModel, _ field: UITextField, _ button: UIButton, _ label: UILabel,
+    _ spinner: UIActivityIndicatorView
+  ) -> [BindingToken] {
+    [
+      viewModel.bindings.username.to(field),
+      home.bindings.refresh.bind(.to(button).reporting(to: spinner) { $0.isHidden = $1.isRunning }),
+      viewModel.bindings.needsCode.to(spinner),
+      CommandPort(viewModel, \.signIn) { $0.signIn() }.to(button),
+    ]
+  }
+
+  @MainActor func rows(
+    _ viewModel: NewsViewModel, _ collectionView: UICollectionView, _ tableView: UITableView
+  ) -> [BindingToken] {
+    let cells = RowsBinding<Article, ArticleRowViewModel>.to(collectionView) { row, cell in
+      row.observe(\.title) { title in cell.isHidden = title.isEmpty }
+    }
+    let tableCells = RowsBinding<Article, ArticleRowViewModel>.to(tableView, reuseIdentifier: "article") { row, cell in
+      row.observe(\.title) { title in cell.isHidden = title.isEmpty }
+    }
+    return [cells.bind(RowsPort(viewModel, \.rows)), tableCells.bind(RowsPort(viewModel, \.rows))]
+  }
+#endif

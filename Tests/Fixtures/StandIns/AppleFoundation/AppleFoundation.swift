@@ -1,0 +1,15 @@
+// What Foundation has only on Apple's platforms.
+
+@_exported import Darwin
+@_exported import Foundation
+
+extension NSNotification.Name {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  @available(macOS 10.6, iOS 4, tvOS 9, watchOS 2, visionOS 1, *)
+  public static var NSSystemClockDidChange: NSNotification.Name { NSNotification.Name("") }
+}
+
+public struct Selector: ExpressibleByStringLiteral, Hashable, Sendable {
+  public init(_ name: String) {}
+  public init(stringLiteral name: String) {}
+}

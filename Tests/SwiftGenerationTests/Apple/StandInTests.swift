@@ -1,0 +1,79 @@
+import DocumentationPages
+import Foundation
+import Testing
+
+@testable import VmgenSwiftGeneration
+
+/// Type-checks code for Apple's platforms against the stand-ins in Tests/Fixtures/StandIns: the adapters of the
+/// runtime, generated code, screens, and the code of the documentation.
+@Suite(.enabled(if: AppleToolchain.isAvailable)) struct StandInTests {
+  @Test(arguments: ApplePlatform.allCases)
+  func runtimeScreensAndPagesCompile(on platform: ApplePlatform) throws {
+    let output = try Toolchain.withFolder { folder in
+      let toolchain = try AppleToolchain(platform, in: folder)
+      for name in platform.standIns {
+        let standIn = Compilation.Module(name: name, files: try sources(in: "Tests/Fixtures/StandIns/\(name)"))
+        let output = try toolchain.compile(standIn, ["-swift-version", "6"])
+        if !output.isEmpty { return output }
+      }
+      let runtime = Compilation.Module(name: "ViewModelRuntime", files: try sources(in: "Sources/ViewModelRuntime"))
+      for check in [toolchain.compile, toolchain.typeCheckWithObjectiveC] {
+        let output = try check(runtime, ["-swift-version", "6"])
+        if !output.isEmpty { return output }
+      }
+      let modules = try platform.isShownInPages ? [screens(), pages(on: platform)] : [screens()]
+      for setting in platform.isShownInPages ? Compilation.Setting.all : Compilation.Setting.extremes {
+        for module in modules {
+          let output = try toolchain.compile(module, setting.arguments + ["-D", "DEBUG"])
+          if !output.isEmpty { return "\(setting)\n\(output)" }
+        }
+      }
+      return ""
+    }
+    #expect(output == "")
+  }
+
+  private func screens() throws -> Compilation.Module {
+    Compilation.Module(
+      name: "Screens",
+      files: try [
+        "Login.swift": text(at: "Tests/ViewModelRuntimeTests/Generated/Login.vmodel.swift"),
+        "News.swift": text(at: "Tests/ViewModelRuntimeTests/Generated/News.vmodel.swift"),
+      ].merging(sources(in: "Tests/Fixtures/Screens")) { generated, _ in generated })
+  }
+
+  /// Returns the code of the pages that the platform has the frameworks for.
+  private func pages(on platform: ApplePlatform) throws -> Compilation.Module {
+    let pages = try DocumentationProgram()
+    let generated = try Generation.files(
+      pages.schemas.map { (path: $0.key, text: $0.value) },
+      GenerationOptions(layers: [.model, .viewModel, .binding, .preview]))
+    let shown = pages.appleSwift.filter { _, text in
+      ["UIKit", "AppKit", "SwiftUI", "Combine"].allSatisfy { name in
+        platform.standIns.contains(name) || !text.contains("import \(name)\n")
+      }
+    }
+    return Compilation.Module(
+      name: "Documentation",
+      files: shown.merging(generated.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }) { page, _ in page })
+  }
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private func text(at path: String) throws -> String {
+    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+  }
+
+  /// Returns the files of a folder and its subfolders, under unique names.
+  private func sources(in path: String) throws -> [String: String] {
+    let names = FileManager.default.enumerator(atPath: Self.root.appending(path: path).path)?.compactMap {
+      $0 as? String
+    }
+    var files: [String: String] = [:]
+    for name in (names ?? []) where name.hasSuffix(".swift") {
+      files[name.replacingOccurrences(of: "/", with: "_")] = try text(at: "\(path)/\(name)")
+    }
+    return files
+  }
+}
