@@ -37,6 +37,23 @@ import Testing
     #expect(plan.invocations.flatMap(\.outputNames) == ["People_Row.vmodel.swift"])
   }
 
+  @Test func schemasInTheFolderWithTheTargetsNameNeedNoBuildPhase() throws {
+    defer { tree.remove() }
+    let app = XcodeTargets.Target(
+      name: "App", isUnitTest: false, files: [tree.root.appending(path: "App/App.swift")])
+    let run = try #require(targets.plan(of: app, output: URL(fileURLWithPath: "/work")).invocations.first)
+    #expect(run.outputNames == ["People_Row.vmodel.swift"])
+    #expect(tree.relative(run.inputs).contains("App/People/Row.vmodel"))
+  }
+
+  @Test func theModuleHasTheNameOfTheProduct() {
+    defer { tree.remove() }
+    var app = XcodeTargets.Target(name: "App (iOS)", isUnitTest: false, files: [])
+    #expect(targets.module(of: app).name == "App__iOS_")
+    app.product = "Address Book"
+    #expect(targets.module(of: app).name == "Address_Book")
+  }
+
   @Test func namesAreRelativeToTheProjectsFolderIfSchemasAreElsewhere() throws {
     let run = try #require(try plan("My Widget").invocations.first)
     #expect(run.outputNames == ["Shared_Money.vmodel.swift", "Widget_Widget.vmodel.swift"])

@@ -5,6 +5,8 @@ import Foundation
 struct XcodeTargets {
   struct Target {
     var name: String
+    /// The name of the target's product, which Xcode names the module after.
+    var product: String?
     var isUnitTest: Bool
     /// The files in the build phases of the target: sources, resources and linked frameworks. They may not exist yet.
     var files: [URL]
@@ -22,13 +24,21 @@ struct XcodeTargets {
 
   /// Returns the module of a target. Its root is the folder with the target's name if that folder contains all schemas
   /// of the target, otherwise the project's folder.
+  ///
+  /// The schemas and templates in the folder with the target's name belong to the target even if no build phase lists
+  /// them, because Xcode has no rule for them in *Compile Sources*, and would copy them into the app as resources.
   func module(of target: Target) -> SchemaModule {
     let own = projectFolder.appending(path: target.name)
-    let schemas = target.files.filter { $0.pathExtension == "vmodel" }
+    let listed = Set(target.files.map(\.standardizedFileURL.path))
+    let found = ToolConfiguration.files(in: own).filter {
+      ["vmodel", "mustache"].contains($0.pathExtension) && !listed.contains($0.standardizedFileURL.path)
+    }
+    let files = target.files + found
+    let schemas = files.filter { $0.pathExtension == "vmodel" }
     let ownsRoot = !schemas.isEmpty && schemas.allSatisfy { $0.path.hasPrefix(own.path + "/") }
     return SchemaModule(
       name: moduleName(of: target), targetName: target.name, root: ownsRoot ? own : projectFolder, ownsRoot: ownsRoot,
-      files: target.files)
+      files: files)
   }
 
   /// Returns the modules that the schemas of a target can import: all other targets with schemas, except test targets.
@@ -47,7 +57,7 @@ struct XcodeTargets {
 
   /// Returns Xcode's default module name for a target.
   private func moduleName(of target: Target) -> String {
-    let mangled = target.name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }
+    let mangled = (target.product ?? target.name).map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }
     return (mangled.first?.isNumber == true ? "_" : "") + String(mangled)
   }
 }

@@ -9,7 +9,7 @@
   }
 
   extension XcodeTargets.Target {
-    init(_ target: any XcodeTarget) {
+    init(_ target: XcodeTarget) {
       let dependencies = target.dependencies.compactMap { dependency -> String? in
         guard case .target(let other) = dependency else { return nil }
         return other.displayName
@@ -17,8 +17,8 @@
       var isUnitTest = false
       if case .other(let kind) = target.product?.kind { isUnitTest = kind == "com.apple.product-type.bundle.unit-test" }
       self.init(
-        name: target.displayName, isUnitTest: isUnitTest, files: target.inputFiles.map(\.url),
-        dependencies: dependencies)
+        name: target.displayName, product: target.product?.name, isUnitTest: isUnitTest,
+        files: target.inputFiles.map(\.url), dependencies: dependencies)
     }
   }
 

@@ -3,7 +3,7 @@
   import XcodeProjectPlugin
 
   extension VmgenPlugin: XcodeBuildToolPlugin {
-    func createBuildCommands(context: XcodePluginContext, target: any XcodeTarget) throws -> [Command] {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       let targets = XcodeTargets(context.xcodeProject)
       let target = XcodeTargets.Target(target)
       let plan = targets.plan(of: target, output: context.pluginWorkDirectoryURL)
