@@ -23,11 +23,29 @@ public final class CommandRun {
 
   init() {}
 
-  /// Waits until the run has ended.
+  /// Waits until the run has ended. The run and the waiting caller are independent: a cancelled caller neither cancels
+  /// the run nor stops waiting, as with the value of a `Task`.
   @discardableResult
   public func finished() async -> Outcome {
     if let outcome { return outcome }
     return await withCheckedContinuation { waiters.append($0) }
+  }
+
+  /// Waits until the run has ended, and cancels it if the caller is cancelled.
+  ///
+  /// Use it in the closures that SwiftUI cancels, because nobody needs the result afterwards:
+  ///
+  /// ```swift
+  /// .task(id: query) { await viewModel.search().finishedOrCancelled() }
+  /// .refreshable { await viewModel.reload().finishedOrCancelled() }
+  /// ```
+  @discardableResult
+  public func finishedOrCancelled() async -> Outcome {
+    await withTaskCancellationHandler {
+      await finished()
+    } onCancel: {
+      Task { @MainActor in cancel() }
+    }
   }
 
   /// Cancels the run. Results of its pending service calls are ignored.

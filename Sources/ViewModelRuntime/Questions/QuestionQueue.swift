@@ -9,12 +9,14 @@ public final class QuestionQueue: Observable {
   private var questions: [CommandQuestion] = []
   private var visible: CommandQuestion?
   private var advance: ScopedTask?
-  private var dismissal: ScopedTask?
+  private let dismissal: QuestionDismissal
   private let registrar = ObservationRegistrar()
   private let listeners = ListenerList<CommandQuestion?>()
 
   /// Creates an empty queue.
-  public init() {}
+  public convenience init() { self.init(clock: SystemClock()) }
+
+  init(clock: any ViewModelClock) { dismissal = QuestionDismissal(clock: clock) }
 
   /// The question that the container presents, or nil.
   public var current: CommandQuestion? {
@@ -33,12 +35,11 @@ public final class QuestionQueue: Observable {
     return listeners.add(receive)
   }
 
-  /// Declines a question whose alert has closed, unless an answer arrives in the same turn of the main actor.
+  /// Declines a question whose alert has closed, unless an answer arrives shortly after.
   ///
   /// Platforms report the closing of an alert before or after its button, and twice. Every order is correct.
   public func alertDidClose(_ id: CommandQuestion.ID) {
-    guard let question = questions.first(where: { $0.id == id }) else { return }
-    dismissal = ScopedTask { question.decline() }
+    if let question = questions.first(where: { $0.id == id }) { dismissal.alertDidClose(question) }
   }
 
   func add(_ question: CommandQuestion) {

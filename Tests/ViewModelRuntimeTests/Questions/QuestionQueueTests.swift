@@ -9,13 +9,14 @@ struct QuestionQueueTests {
     CommandQuestion(text, choices: QuestionChoice.choices([nil], role: .standard, cancelText: nil))
   }
 
-  private func withQueue(_ body: (QuestionQueue, TaskMonitor) async -> Void) async {
+  private func withQueue(_ body: (QuestionQueue, TaskMonitor, ManualClock) async -> Void) async {
     let tasks = TaskMonitor()
-    await tasks.run { await body(QuestionQueue(), tasks) }
+    let clock = ManualClock(DisplayContext.example.now)
+    await tasks.run { await body(QuestionQueue(clock: clock), tasks, clock) }
   }
 
   @Test func questionsArePresentedInTurn() async {
-    await withQueue { queue, tasks in
+    await withQueue { queue, tasks, clock in
       var texts: [String?] = []
       let token = queue.observe { texts.append($0?.text) }
       let first = question("1?")
@@ -42,7 +43,7 @@ struct QuestionQueueTests {
       [.chosen, .chosen, .closed],
     ]
     for order in orders {
-      await withQueue { queue, tasks in
+      await withQueue { queue, tasks, clock in
         let first = question("1?")
         let second = question("2?")
         queue.add(first)
@@ -52,7 +53,10 @@ struct QuestionQueueTests {
           case .closed: queue.alertDidClose(first.id)
           case .chosen: first.choose(0)
           }
+          // The time between two reports is not known.
+          await tasks.waitUntilIdle()
         }
+        await clock.advance(by: QuestionDismissal.delay)
         await tasks.waitUntilIdle()
         let answer = try? await first.reply.wait()
         #expect(answer?.choice == 0, "\(order)")
@@ -62,11 +66,14 @@ struct QuestionQueueTests {
   }
 
   @Test func closingAnAlertWithoutAChoiceDeclines() async {
-    await withQueue { queue, tasks in
+    await withQueue { queue, tasks, clock in
       let first = question("1?")
       queue.add(first)
       queue.alertDidClose(first.id)
       queue.alertDidClose(first.id)
+      await tasks.waitUntilIdle()
+      #expect(!first.reply.isAnswered)
+      await clock.advance(by: QuestionDismissal.delay)
       await tasks.waitUntilIdle()
       #expect(first.reply.isAnswered && queue.current == nil)
       let answer = try? await first.reply.wait()
@@ -75,7 +82,7 @@ struct QuestionQueueTests {
   }
 
   @Test func aQuestionThatIsAnsweredInTheQueueIsNotPresented() async {
-    await withQueue { queue, tasks in
+    await withQueue { queue, tasks, clock in
       let first = question("1?")
       let second = question("2?")
       let third = question("3?")

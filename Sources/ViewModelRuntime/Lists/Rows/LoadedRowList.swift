@@ -5,7 +5,7 @@
 /// List(viewModel.rows) { row in
 ///   Text(row.title).onAppear { viewModel.rows.rowAppeared(row.id) }
 /// }
-/// .refreshable { await viewModel.rows.refresh() }
+/// .refreshable { await viewModel.rows.refreshOrCancel() }
 /// ```
 @dynamicMemberLookup
 public struct LoadedRowList<Element: Identifiable, Row: ViewModel, Failure: Error>: RandomAccessCollection {
@@ -61,6 +61,9 @@ extension LoadedRowList {
   /// Loads the first page, and waits until it is received. A caller that is cancelled, such as a view that disappears,
   /// does not cancel the load.
   public func refresh() async { await functions.refresh().finished() }
+
+  /// Loads the first page, and waits until it is received. A caller that is cancelled cancels the load; the rows stay.
+  public func refreshOrCancel() async { await functions.refresh().finishedOrCancelled() }
 
   /// Loads the next page, unless a load is running, the last one failed, or all rows are loaded.
   @discardableResult

@@ -1,0 +1,48 @@
+import Testing
+
+@testable import ViewModelRuntime
+
+/// Callers that wait for the refresh of a list and are cancelled, such as the closure of `refreshable`.
+@MainActor
+struct RefreshTests {
+  private func news(_ body: (NewsViewModel, PendingNews, TaskMonitor) async -> Void) async {
+    let tasks = TaskMonitor()
+    await tasks.run {
+      let service = PendingNews()
+      defer { service.end() }
+      let viewModel = NewsViewModel(services: service, context: .example)
+      let load = Task { await viewModel.rows.refresh() }
+      await tasks.waitUntilIdle()
+      service.articleCalls.removeFirst().answer(.success([Article(id: 1, title: "A")]))
+      await load.value
+      await body(viewModel, service, tasks)
+    }
+  }
+
+  @Test func aCancelledCallerOfRefreshOrCancelEndsTheLoadAndKeepsTheRows() async {
+    await news { viewModel, service, tasks in
+      let caller = Task { await viewModel.rows.refreshOrCancel() }
+      await tasks.waitUntilIdle()
+      #expect(viewModel.rows.isRefreshing)
+      caller.cancel()
+      await caller.value
+      #expect(!viewModel.rows.isRefreshing && viewModel.rows.phase == .content)
+      service.articleCalls.removeFirst().answer(.success([Article(id: 2, title: "B")]))
+      await tasks.waitUntilIdle()
+      #expect(viewModel.rows.map(\.id) == [1])
+    }
+  }
+
+  @Test func aCancelledCallerOfRefreshDoesNotEndTheLoad() async {
+    await news { viewModel, service, tasks in
+      let caller = Task { await viewModel.rows.refresh() }
+      await tasks.waitUntilIdle()
+      caller.cancel()
+      await tasks.waitUntilIdle()
+      #expect(viewModel.rows.isRefreshing)
+      service.articleCalls.removeFirst().answer(.success([Article(id: 2, title: "B")]))
+      await caller.value
+      #expect(viewModel.rows.map(\.id) == [2])
+    }
+  }
+}
