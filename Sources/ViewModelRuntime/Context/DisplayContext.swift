@@ -78,6 +78,13 @@ public struct DisplayContext: Sendable {
     conventions.localization.localize(text, locale)
   }
 
+  /// Formats values with the settings of an environment. Equal settings change nothing.
+  mutating func use(_ formats: EnvironmentFormats) {
+    let new = FormatConventions(locale: formats.locale, calendar: formats.calendar, timeZone: formats.timeZone)
+    guard !conventions.formats.formats(like: new) else { return }
+    change(locale: formats.locale, calendar: formats.calendar, timeZone: formats.timeZone)
+  }
+
   private mutating func change(locale: Locale? = nil, calendar: Calendar? = nil, timeZone: TimeZone? = nil) {
     let formats = FormatConventions(
       locale: locale ?? self.locale, calendar: calendar ?? self.calendar, timeZone: timeZone ?? self.timeZone,

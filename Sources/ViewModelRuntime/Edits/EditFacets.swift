@@ -31,6 +31,8 @@ public protocol EditSnapshot {
   var value: Value { get }
   /// The state of the edit apart from its value.
   var facets: EditFacets { get }
+  /// Whether the user is using the control.
+  var isEditing: Bool { get set }
 }
 
 extension EditSnapshot {

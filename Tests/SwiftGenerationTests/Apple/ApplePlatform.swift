@@ -41,7 +41,7 @@ enum ApplePlatform: String, CaseIterable, CustomStringConvertible {
   var isShownInPages: Bool { self == .macOS || self == .iOS }
 
   /// The modules of the platform that have stand-ins, in the order of their dependencies.
-  var standIns: [String] { ["Darwin", "AppleFoundation", "os", "Combine"] + userInterface }
+  var standIns: [String] { ["Darwin", "AppleFoundation", "os", "Combine", "Accessibility"] + userInterface }
 
   private var userInterface: [String] {
     switch self {

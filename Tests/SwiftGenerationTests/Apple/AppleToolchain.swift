@@ -28,6 +28,7 @@ struct AppleToolchain {
     try linkResources()
     try copyModules()
     try Self.settings.write(to: folder.appending(path: "SDKSettings.json"), atomically: true, encoding: .utf8)
+    try compilePlugin()
     try headerOverlay.write(to: folder.appending(path: "overlay.json"), atomically: true, encoding: .utf8)
   }
 
@@ -91,6 +92,16 @@ struct AppleToolchain {
       + ["-module-cache-path", folder.appending(path: "cache").path, "-plugin-path", plugins, "-I", folder.path]
       + ["-vfsoverlay", folder.appending(path: "overlay.json").path]
       + headers.flatMap { ["-Xcc", "-isystem", "-Xcc", $0] }
+      + ["-load-plugin-executable", "\(plugin)#PreviewsMacros"]
+  }
+
+  private var plugin: String { folder.appending(path: "EmptyExpansion").path }
+
+  /// Compiles the plugin for `#Preview`, which expands to nothing. The compiler checks the arguments of such a macro.
+  private func compilePlugin() throws {
+    let source = URL(filePath: #filePath).appending(path: "../../../Fixtures/CompilerPlugins/EmptyExpansion.swift")
+    _ = try Toolchain.run(
+      "swiftc", ["-parse-as-library", "-o", plugin, source.standardizedFileURL.path], in: folder)
   }
 
   private func linkResources() throws {

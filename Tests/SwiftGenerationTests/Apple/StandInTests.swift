@@ -39,6 +39,7 @@ import Testing
       files: try [
         "Login.swift": text(at: "Tests/ViewModelRuntimeTests/Generated/Login.vmodel.swift"),
         "News.swift": text(at: "Tests/ViewModelRuntimeTests/Generated/News.vmodel.swift"),
+        "SignUp.swift": text(at: "Tests/ViewModelRuntimeTests/Generated/SignUp.vmodel.swift"),
       ].merging(sources(in: "Tests/Fixtures/Screens")) { generated, _ in generated })
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import ViewModelRuntime
+
+@testable import ViewModelRuntime
 
 @Suite struct DisplayContextTests {
   @Test func anExampleIsTheSameEverywhere() throws {
@@ -21,6 +22,26 @@ import ViewModelRuntime
     #expect(context.calendar.identifier == .buddhist)
     #expect(context.calendar.locale == context.locale)
     #expect(context.calendar.timeZone == context.timeZone)
+  }
+
+  @Test func theSettingsOfAnEnvironmentReplaceThoseOfTheContext() throws {
+    var context = DisplayContext.example
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.firstWeekday = 2
+    context.use(
+      EnvironmentFormats(
+        locale: Locale(identifier: "de_CH"), calendar: calendar,
+        timeZone: try #require(TimeZone(identifier: "Europe/Zurich"))))
+    #expect(context.locale.identifier == "de_CH" && context.timeZone.identifier == "Europe/Zurich")
+    #expect(context.calendar.firstWeekday == 2 && context.calendar.locale == context.locale)
+    #expect(context.now == DisplayContext.example.now)
+  }
+
+  @Test func equalSettingsOfAnEnvironmentChangeNothing() {
+    var context = DisplayContext.example
+    let conventions = context.conventions
+    context.use(EnvironmentFormats(locale: context.locale, calendar: context.calendar, timeZone: context.timeZone))
+    #expect(context.conventions === conventions)
   }
 
   @Test func aCopyIsIndependent() {

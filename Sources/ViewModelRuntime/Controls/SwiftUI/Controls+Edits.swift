@@ -1,0 +1,120 @@
+#if canImport(SwiftUI)
+  public import Foundation
+  public import SwiftUI
+
+  // SwiftUI's controls for edits. Add `.editing(_:)` to controls with a focus, and `.editStatus(_:)` to others.
+
+  extension TextField where Label == Text {
+    /// Creates a text field for an edit, with a localized title.
+    public init<Value>(_ titleKey: LocalizedStringKey, edit: SwiftUI.Binding<TextEdit<Value>>) {
+      self.init(titleKey, text: edit.text)
+    }
+
+    /// Creates a text field for an edit, with a title that a view model provides.
+    @_disfavoredOverload
+    public init<Value>(_ title: some StringProtocol, edit: SwiftUI.Binding<TextEdit<Value>>) {
+      self.init(title, text: edit.text)
+    }
+  }
+
+  extension SecureField where Label == Text {
+    /// Creates a field that hides the text of an edit, with a localized title.
+    public init<Value>(_ titleKey: LocalizedStringKey, edit: SwiftUI.Binding<TextEdit<Value>>) {
+      self.init(titleKey, text: edit.text)
+    }
+
+    /// Creates a field that hides the text of an edit, with a title that a view model provides.
+    @_disfavoredOverload
+    public init<Value>(_ title: some StringProtocol, edit: SwiftUI.Binding<TextEdit<Value>>) {
+      self.init(title, text: edit.text)
+    }
+  }
+
+  extension Toggle where Label == Text {
+    /// Creates a toggle for an edit, with a localized title.
+    public init(_ titleKey: LocalizedStringKey, edit: SwiftUI.Binding<ValueEdit<Bool>>) {
+      self.init(titleKey, isOn: edit.value)
+    }
+
+    /// Creates a toggle for an edit, with a title that a view model provides.
+    @_disfavoredOverload
+    public init(_ title: some StringProtocol, edit: SwiftUI.Binding<ValueEdit<Bool>>) {
+      self.init(title, isOn: edit.value)
+    }
+  }
+
+  extension Picker where Label == Text {
+    /// Creates a picker for an edit, with a localized title.
+    public init(
+      _ titleKey: LocalizedStringKey, edit: SwiftUI.Binding<ValueEdit<SelectionValue>>,
+      @ViewBuilder content: () -> Content
+    ) {
+      self.init(titleKey, selection: edit.value, content: content)
+    }
+
+    /// Creates a picker for an edit, with a title that a view model provides.
+    @_disfavoredOverload
+    public init(
+      _ title: some StringProtocol, edit: SwiftUI.Binding<ValueEdit<SelectionValue>>,
+      @ViewBuilder content: () -> Content
+    ) {
+      self.init(title, selection: edit.value, content: content)
+    }
+  }
+
+  #if !os(tvOS)
+    extension Slider where Label == Text, ValueLabel == EmptyView {
+      /// Creates a slider for an edit. The edit keeps the value of the slider while the user moves it.
+      public init<Value: BinaryFloatingPoint>(
+        _ titleKey: LocalizedStringKey, edit: SwiftUI.Binding<ValueEdit<Value>>, in bounds: ClosedRange<Value>
+      ) where Value.Stride: BinaryFloatingPoint {
+        self.init(value: edit.value, in: bounds) {
+          Text(titleKey)
+        } onEditingChanged: {
+          edit.wrappedValue.isEditing = $0
+        }
+      }
+
+      /// Creates a slider for an edit, whose values have a distance of `step`.
+      public init<Value: BinaryFloatingPoint>(
+        _ titleKey: LocalizedStringKey, edit: SwiftUI.Binding<ValueEdit<Value>>, in bounds: ClosedRange<Value>,
+        step: Value.Stride
+      ) where Value.Stride: BinaryFloatingPoint {
+        self.init(value: edit.value, in: bounds, step: step) {
+          Text(titleKey)
+        } onEditingChanged: {
+          edit.wrappedValue.isEditing = $0
+        }
+      }
+    }
+
+    extension Stepper where Label == Text {
+      /// Creates a stepper for an edit, with a localized title.
+      public init<Value: Strideable>(
+        _ titleKey: LocalizedStringKey, edit: SwiftUI.Binding<ValueEdit<Value>>, in bounds: ClosedRange<Value>,
+        step: Value.Stride = 1
+      ) {
+        self.init(titleKey, value: edit.value, in: bounds, step: step)
+      }
+
+      /// Creates a stepper for an edit, with a title that a view model provides.
+      @_disfavoredOverload
+      public init<Value: Strideable>(
+        _ title: some StringProtocol, edit: SwiftUI.Binding<ValueEdit<Value>>, in bounds: ClosedRange<Value>,
+        step: Value.Stride = 1
+      ) {
+        self.init(title, value: edit.value, in: bounds, step: step)
+      }
+    }
+
+    extension DatePicker where Label == Text {
+      /// Creates a date picker for an edit, with a localized title.
+      public init(
+        _ titleKey: LocalizedStringKey, edit: SwiftUI.Binding<ValueEdit<Date>>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+      ) {
+        self.init(titleKey, selection: edit.value, displayedComponents: displayedComponents)
+      }
+    }
+  #endif
+#endif

@@ -1,0 +1,130 @@
+// Containers of views.
+
+public struct Group<Content> {}
+extension Group: View where Content: View {
+  public typealias Body = Never
+  public var body: Never { return neverDrawn() }
+  nonisolated public init(@ViewBuilder content: () -> Content) {}
+}
+
+public struct HorizontalAlignment: Equatable, Sendable {
+  public static let leading: HorizontalAlignment = neverUsed()
+  public static let center: HorizontalAlignment = neverUsed()
+  public static let trailing: HorizontalAlignment = neverUsed()
+}
+public struct VerticalAlignment: Equatable, Sendable {
+  public static let top: VerticalAlignment = neverUsed()
+  public static let center: VerticalAlignment = neverUsed()
+  public static let firstTextBaseline: VerticalAlignment = neverUsed()
+}
+
+@MainActor @preconcurrency public struct VStack<Content>: PrimitiveView where Content: View {
+  nonisolated public init(
+    alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
+  ) {}
+}
+
+@MainActor @preconcurrency public struct HStack<Content>: PrimitiveView where Content: View {
+  nonisolated public init(
+    alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
+  ) {}
+}
+
+@MainActor @preconcurrency public struct Form<Content>: PrimitiveView where Content: View {
+  nonisolated public init(@ViewBuilder content: () -> Content) {}
+}
+
+public struct Section<Parent, Content, Footer> {}
+extension Section: View where Parent: View, Content: View, Footer: View {
+  public typealias Body = Never
+  public var body: Never { return neverDrawn() }
+  nonisolated public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+  ) {}
+}
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  nonisolated public init(@ViewBuilder content: () -> Content) {}
+}
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+  @_disfavoredOverload nonisolated public init<S>(
+    _ title: S, @ViewBuilder content: () -> Content
+  ) where S: StringProtocol {}
+}
+
+public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {}
+extension ForEach: View where Content: View {
+  public typealias Body = Never
+  public var body: Never { return neverDrawn() }
+}
+extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+  nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
+}
+extension ForEach where Content: View {
+  nonisolated public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {}
+}
+
+@MainActor @preconcurrency public struct List<SelectionValue, Content>: PrimitiveView
+where SelectionValue: Hashable, Content: View {
+  @available(watchOS, unavailable)
+  public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {}
+  @available(watchOS 10, *)
+  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {}
+}
+extension List where SelectionValue == Never {
+  public init(@ViewBuilder content: () -> Content) {}
+  public init<Data, RowContent>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  )
+  where
+    Content == ForEach<Data, Data.Element.ID, RowContent>, Data: RandomAccessCollection, RowContent: View,
+    Data.Element: Identifiable
+  {}
+  public init<Data, ID, RowContent>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection, ID: Hashable, RowContent: View {}
+}
+
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+public struct NavigationPath {
+  public init() {}
+}
+
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+@MainActor @preconcurrency public struct NavigationStack<Data, Root>: PrimitiveView where Root: View {
+  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {}
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
+  where Data == NavigationPath {}
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
+    Data.Element: Hashable
+  {}
+}
+
+@available(watchOS 7, *)
+@MainActor @preconcurrency public struct TabView<SelectionValue, Content>: PrimitiveView
+where SelectionValue: Hashable, Content: View {
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}
+}
+@available(watchOS 7, *)
+extension TabView where SelectionValue == Int {
+  public init(@ViewBuilder content: () -> Content) {}
+}
+
+extension View {
+  @available(watchOS 7, *)
+  nonisolated public func tabItem<V>(@ViewBuilder _ label: () -> V) -> some View where V: View { self }
+}
+@available(iOS 15, macOS 12, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+extension View {
+  nonisolated public func badge(_ count: Int) -> some View { self }
+  nonisolated public func badge(_ label: Text?) -> some View { self }
+  nonisolated public func badge(_ key: LocalizedStringKey?) -> some View { self }
+  @_disfavoredOverload nonisolated public func badge<S>(_ label: S?) -> some View where S: StringProtocol { self }
+}

@@ -1,0 +1,139 @@
+// State, bindings, the environment and focus.
+
+public import Foundation
+public import Observation
+
+public protocol DynamicProperty {}
+
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+  @preconcurrency public init(
+    get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) {}
+  public init(projectedValue: Binding<Value>) {}
+  public static func constant(_ value: Value) -> Binding<Value> { neverUsed() }
+  public var wrappedValue: Value {
+    get { neverUsed() }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> { neverUsed() }
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> { neverUsed() }
+}
+extension Binding: @unchecked Sendable where Value: Sendable {}
+extension Binding: DynamicProperty {}
+extension Binding {
+  public init<V>(_ base: Binding<V>) where Value == V? {}
+  public init?(_ base: Binding<Value?>) {}
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> { neverUsed() }
+}
+
+@propertyWrapper public struct State<Value>: DynamicProperty {
+  public init(wrappedValue value: Value) {}
+  public init(initialValue value: Value) {}
+  public var wrappedValue: Value {
+    get { neverUsed() }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> { neverUsed() }
+}
+extension State: @unchecked Sendable where Value: Sendable {}
+extension State where Value: ExpressibleByNilLiteral {
+  public init() {}
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+@dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
+  public var wrappedValue: Value
+  public var projectedValue: Bindable<Value> { neverUsed() }
+  @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+}
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension Bindable where Value: AnyObject {
+  public subscript<Subject>(
+    dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> { neverUsed() }
+}
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension Bindable where Value: AnyObject, Value: Observable {
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  public init(projectedValue: Bindable<Value>) { wrappedValue = projectedValue.wrappedValue }
+}
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension Bindable: Sendable where Value: Sendable {}
+
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+public enum ScenePhase: Comparable, Hashable, Sendable {
+  case background, inactive, active
+}
+
+public struct EnvironmentValues {
+  public init() {}
+  public var isEnabled: Bool {
+    get { neverUsed() }
+    set {}
+  }
+  public var locale: Locale {
+    get { neverUsed() }
+    set {}
+  }
+  public var calendar: Calendar {
+    get { neverUsed() }
+    set {}
+  }
+  public var timeZone: TimeZone {
+    get { neverUsed() }
+    set {}
+  }
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+  public var scenePhase: ScenePhase {
+    get { neverUsed() }
+    set {}
+  }
+}
+@available(*, unavailable)
+extension EnvironmentValues: Sendable {}
+
+@propertyWrapper public struct Environment<Value>: DynamicProperty {
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
+  public var wrappedValue: Value { neverUsed() }
+}
+extension Environment: Sendable where Value: Sendable {}
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension Environment {
+  public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {}
+}
+
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+@propertyWrapper public struct FocusState<Value>: DynamicProperty where Value: Hashable {
+  /// SwiftUI's type has no public initializer; the compiler demands one here.
+  @propertyWrapper public struct Binding {
+    @available(*, unavailable) public init() {}
+    public var wrappedValue: Value {
+      get { neverUsed() }
+      nonmutating set {}
+    }
+    public var projectedValue: FocusState<Value>.Binding { neverUsed() }
+  }
+  public var wrappedValue: Value {
+    get { neverUsed() }
+    nonmutating set {}
+  }
+  public var projectedValue: FocusState<Value>.Binding { neverUsed() }
+  public init() where Value == Bool {}
+  public init<T>() where Value == T?, T: Hashable {}
+}
+
+extension View {
+  nonisolated public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View { self }
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  nonisolated public func environment<T>(_ object: T?) -> some View where T: AnyObject, T: Observable { self }
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+  nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+  nonisolated public func focused<Value>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View where Value: Hashable { self }
+}
