@@ -327,12 +327,62 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{>doubles}}
 
     {{/doubles}}
+    {{#value}}
       extension {{name}} {
         /// A view model for previews, with samples as inputs and test doubles as services.
         {{access}}static var preview: {{name}} {
           {{body}}
         }
       }
+    {{/value}}
+    {{#hasExamples}}
+    {{#value}}
+
+    {{/value}}
+      extension ExamplePreview where Owner == {{name}} {
+        /// The examples of the schema.
+        {{access}}static var all: [ExamplePreview] {
+          [
+    {{#examples}}
+            .{{reference}}{{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
+    {{/examples}}
+          ]
+        }
+    {{#examples}}
+
+        {{access}}static var {{member}}: ExamplePreview {
+          ExamplePreview(
+            {{title}},
+    {{#doubles}}
+            doubles: { {{name}}() },
+    {{/doubles}}
+    {{#isStateful}}
+            given: { {{#doubles}}doubles, {{/doubles}}context in
+    {{/isStateful}}
+    {{^isStateful}}
+            given: {
+    {{/isStateful}}
+              {{given}}
+            },
+    {{#steps}}
+    {{#-first}}
+            steps: [
+    {{/-first}}
+              { viewModel, {{#isStateful}}{{#doubles}}doubles, {{/doubles}}{{/isStateful}}check in
+                {{body}}
+              }{{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
+    {{#-last}}
+            ]
+    {{/-last}}
+    {{/steps}}
+    {{^steps}}
+            steps: []
+    {{/steps}}
+          )
+        }
+    {{/examples}}
+      }
+    {{/hasExamples}}
     {{^-last}}
 
     {{/-last}}

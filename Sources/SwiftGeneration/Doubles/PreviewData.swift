@@ -2,13 +2,14 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// Returns the data for `preview.mustache`: the doubles of services, and a value of each view model; null if there are
-/// none.
-func previewData(_ schema: Schema, _ context: inout FileContext) -> MustacheValue {
+/// Returns the data for `preview.mustache`: the doubles of services, and a value and the examples of each view model; null
+/// if there are none.
+func previewData(_ schema: Schema, of source: SourceFile, _ context: inout FileContext) -> MustacheValue {
   guard context.options.layers.contains(.preview) else { return .null }
   var viewModels: [MustacheValue] = []
+  let lines = LineTable(source.bytes)
   for case .viewModel(let viewModel) in schema.declarations {
-    if let data = previewData(viewModel, &context) { viewModels.append(data) }
+    if let data = previewData(viewModel, of: source, lines, &context) { viewModels.append(data) }
   }
   // A schema that contains only services generates their doubles for the view models of other schemas.
   let services = context.doubledServices(in: schema)
@@ -24,29 +25,40 @@ func previewData(_ schema: Schema, _ context: inout FileContext) -> MustacheValu
   ]
 }
 
-private func previewData(_ viewModel: ViewModel, _ context: inout FileContext) -> MustacheValue? {
+private func previewData(
+  _ viewModel: ViewModel, of source: SourceFile, _ lines: LineTable, _ context: inout FileContext
+) -> MustacheValue? {
   guard context.queryWithoutPlaceholder(of: viewModel) == nil else { return nil }
+  let doubles = doublesData(viewModel, &context)
+  let body = value(of: viewModel, hasDoubles: doubles != .null, &context)
+  let examples = ExampleTable(viewModel, of: source, lines: lines, context).previews(&context)
+  guard body != nil || !examples.isEmpty else { return nil }
+  return [
+    "name": .string(swiftIdentifier(viewModel.name)),
+    "access": .string(context.access),
+    "doubles": doubles,
+    "value": body.map { ["body": .statements($0)] } ?? .null,
+    "isStateful": .bool(viewModel.isStateful),
+    "hasExamples": .bool(!examples.isEmpty),
+    "examples": .list(examples),
+  ]
+}
+
+/// Returns the statements that create a view model with samples; nil if no value of an input is known.
+private func value(
+  of viewModel: ViewModel, hasDoubles: Bool, _ context: inout FileContext
+) -> [SwiftStatement]? {
   var arguments: [SwiftArgument] = []
   for input in viewModel.inputs where input.defaultValue == nil {
     guard let value = previewValue(of: input.type, &context) else { return nil }
     arguments.append(SwiftArgument(swiftIdentifier(input.name, .label), value))
   }
-  let doubles = doublesData(viewModel, &context)
   let name = swiftIdentifier(viewModel.name)
-  var body: [SwiftStatement] = []
-  if doubles != .null {
-    body.append(.bind("doubles", type: nil, .text(DoubleNames.container(of: viewModel.name)).call()))
-    body += answers(viewModel, &context)
-    arguments.append(SwiftArgument("services", .text("doubles")))
-  }
-  let made = SwiftExpression.text(name).call(arguments)
-  body.append(body.isEmpty ? .value(made) : .result(made))
-  return [
-    "name": .string(name),
-    "access": .string(context.access),
-    "doubles": doubles,
-    "body": .statements(body),
-  ]
+  guard hasDoubles else { return [.value(.text(name).call(arguments))] }
+  arguments.append(SwiftArgument("services", .text("doubles")))
+  let doubles = SwiftExpression.text(DoubleNames.container(of: viewModel.name)).call()
+  return [.bind("doubles", type: nil, doubles)] + answers(viewModel, &context)
+    + [.result(.text(name).call(arguments))]
 }
 
 /// Returns a statement for each stub whose result is known: `doubles.sessionDouble.knownUserStub.returns(User.ada)`.

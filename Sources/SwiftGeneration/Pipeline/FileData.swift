@@ -18,7 +18,7 @@ func fileData(_ schema: Schema, of source: SourceFile, _ context: inout FileCont
       declarations.append(.object(object))
     }
   }
-  let preview = previewData(schema, &context)
+  let preview = previewData(schema, of: source, &context)
   return headed(schema, source, context, body: [("declarations", .list(declarations)), ("preview", preview)])
 }
 

@@ -33,6 +33,25 @@ struct ExampleTable {
     }
   }
 
+  /// Returns the examples for previews: the view model, and its steps without the expectations.
+  func previews(_ context: inout FileContext) -> [MustacheValue] {
+    var taken: Set<String> = ["all"]
+    return viewModel.examples.map { example in
+      let member = uniqueName(memberName(ofTitle: example.title)) { taken.contains($0) }
+      taken.insert(member)
+      var lowering = context.lowering(GivenNames())
+      let steps = example.steps.drop(while: \.isGiven).map { act($0, isAwaited: viewModel.isStateful, &lowering) }
+      context.note(lowering)
+      return [
+        "member": .string(swiftIdentifier(member)),
+        "reference": .string(swiftIdentifier(member, .member)),
+        "title": .swift(.string(example.title)),
+        "given": .statements(given(example, &context)),
+        "steps": .list(steps.filter { !$0.isEmpty }.map { ["body": .statements($0)] }),
+      ]
+    }
+  }
+
   /// Returns the position of a range: `Contacts.vmodel:24:5`.
   private func place(of range: SourceRange) -> String {
     let location = lines.location(of: Int(range.lower))
@@ -106,23 +125,32 @@ struct ExampleTable {
         hasReadParts = false
       }
       switch step.kind {
-      case .givenInput, .givenContext, .nextID(_, isGiven: true): break
-      case .nextID(let id, isGiven: false):
-        let old = SwiftExpression.text("viewModel").member("context")
-        let changed = old.member("settingNextID").call([SwiftArgument("to", given.expression(id))])
-        statements.append(.assign(old, changed))
-      case .assignContext(let part, let value):
-        let old = SwiftExpression.text("viewModel").member("context")
-        statements.append(.assign(old, changed(old, [(part, value)], &given)))
-        if viewModel.isStateful { statements.append(names.waitUntilIdle) }
       case .expect(let condition): statements.append(.value(expect(condition, &expected)))
       case .expectNavigation(let moves): statements.append(.value(expect(moves, step.range)))
-      default: statements += names.act(step, at: place(of: step.range), isAwaited: viewModel.isStateful, &given)
+      default: statements += act(step, isAwaited: viewModel.isStateful, &given)
       }
     }
     context.note(given)
     context.note(expected)
     return statements
+  }
+
+  /// Returns the statements of a step that changes the view model or its surroundings.
+  ///
+  /// - Parameter isAwaited: Whether the statements wait until tasks that continue after the step are idle.
+  private func act(_ step: ExampleStep, isAwaited: Bool, _ given: inout SwiftLowering) -> [SwiftStatement] {
+    switch step.kind {
+    case .givenInput, .givenContext, .nextID(_, isGiven: true), .expect, .expectNavigation: return []
+    case .nextID(let id, isGiven: false):
+      let old = SwiftExpression.text("viewModel").member("context")
+      let changed = old.member("settingNextID").call([SwiftArgument("to", given.expression(id))])
+      return [.assign(old, changed)]
+    case .assignContext(let part, let value):
+      let old = SwiftExpression.text("viewModel").member("context")
+      let assignment = SwiftStatement.assign(old, changed(old, [(part, value)], &given))
+      return isAwaited ? [assignment, names.waitUntilIdle] : [assignment]
+    default: return names.act(step, at: place(of: step.range), isAwaited: isAwaited, &given)
+    }
   }
 
   /// Returns the check of the navigator's moves: `check.equal(doubles.navigatorDouble.moves, ["pop"], "navigator ==
@@ -213,4 +241,23 @@ extension String {
     while let last = rest.last, last == 0x20 || last == 0x09 { rest.removeLast() }
     return String(Substring(rest))
   }
+}
+
+/// Returns the name of a property for a title: `aWrongPasswordIsReported` for "a wrong password is reported".
+private func memberName(ofTitle title: String) -> String {
+  var name = ""
+  var beginsWord = false
+  for byte in title.utf8 {
+    let isLetter = (0x41...0x5A).contains(byte & 0xDF)
+    let isDigit = (0x30...0x39).contains(byte)
+    guard isLetter || isDigit else {
+      beginsWord = beginsWord || byte != UInt8(ascii: "'")
+      continue
+    }
+    let letter = String(UnicodeScalar(byte))
+    name += name.isEmpty ? letter.lowercased() : beginsWord ? letter.uppercased() : letter
+    beginsWord = false
+  }
+  guard let first = name.utf8.first else { return "example" }
+  return (0x30...0x39).contains(first) ? "example" + name : name
 }

@@ -31,10 +31,30 @@ import Testing
 
   @Test(arguments: Compilation.Setting.all)
   func previewsCompile(_ setting: Compilation.Setting) throws {
-    let files = try Self.viewModels().merging(Self.generated(GenerationOptions(layers: [.preview]))) { first, _ in first
-    }
+    let files = try Self.generated(GenerationOptions(layers: [.model, .viewModel, .binding, .preview]))
+    #expect(files.values.allSatisfy { $0.contains("ExamplePreview") })
     let found = try Compilation.typeCheck(files, setting, isDebug: true)
     #expect(found == "")
+  }
+
+  @Test func everyExampleIsAPreviewWithANameOfItsOwn() throws {
+    let titles = ["all", "42 is the answer", "déjà vu", "???", "!!!", "a name", "A name", "default", "it's done"]
+    let names = [
+      "all2", "example42IsTheAnswer", "dJVu", "example", "example2", "aName", "aName2", "`default`", "itsDone",
+    ]
+    let examples = titles.map { "    example \"\($0)\" {\n        given n = 1\n        expect text == \"1\"\n    }\n" }
+    let schema = "viewmodel Counter {\n    input n: Int\n    display text = n.formatted()\n\(examples.joined())}\n"
+    let generated = try Generation.files(
+      [("Counter.vmodel", schema)], GenerationOptions(layers: [.model, .viewModel, .preview], access: .public))
+    let files = Dictionary(
+      uniqueKeysWithValues: generated.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+    for name in names {
+      #expect(files.values.contains { $0.contains("public static var \(name): ExamplePreview {\n") }, "\(name)")
+    }
+    for setting in Compilation.Setting.all {
+      #expect(try Compilation.typeCheck(files, setting, isDebug: true) == "")
+    }
+    #expect(try Toolchain.lint(files) == "")
   }
 
   @Test func previewsOfOneSchemaUseServicesOfAnother() throws {
