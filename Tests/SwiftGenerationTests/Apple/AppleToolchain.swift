@@ -66,7 +66,8 @@ struct AppleToolchain {
     let outcome = try Toolchain.run(
       "swiftc",
       ["-frontend", "-module-name", module.name, "-parse-as-library", "-warnings-as-errors"] + targetArguments
-        + arguments + module.files.keys.sorted(), in: sources)
+        + ["-load-plugin-executable", "\(plugin)#PreviewsMacros"] + arguments + module.files.keys.sorted(),
+      in: sources)
     return outcome.status == 0 && outcome.text.isEmpty ? "" : "\(module.name), \(platform)\n\(outcome.text)"
   }
 
@@ -92,7 +93,6 @@ struct AppleToolchain {
       + ["-module-cache-path", folder.appending(path: "cache").path, "-plugin-path", plugins, "-I", folder.path]
       + ["-vfsoverlay", folder.appending(path: "overlay.json").path]
       + headers.flatMap { ["-Xcc", "-isystem", "-Xcc", $0] }
-      + ["-load-plugin-executable", "\(plugin)#PreviewsMacros"]
   }
 
   private var plugin: String { folder.appending(path: "EmptyExpansion").path }

@@ -1,5 +1,4 @@
 #if canImport(SwiftUI)
-  public import Foundation
   public import SwiftUI
 
   // SwiftUI's controls for edits. Add `.editing(_:)` to controls with a focus, and `.editStatus(_:)` to others.
@@ -104,16 +103,6 @@
         step: Value.Stride = 1
       ) {
         self.init(title, value: edit.value, in: bounds, step: step)
-      }
-    }
-
-    extension DatePicker where Label == Text {
-      /// Creates a date picker for an edit, with a localized title.
-      public init(
-        _ titleKey: LocalizedStringKey, edit: SwiftUI.Binding<ValueEdit<Date>>,
-        displayedComponents: Components = [.hourAndMinute, .date]
-      ) {
-        self.init(titleKey, selection: edit.value, displayedComponents: displayedComponents)
       }
     }
   #endif
