@@ -4,18 +4,37 @@ public import Foundation
 public struct Localization: Sendable {
   /// Returns the text in the language of a locale.
   public let localize: @Sendable (LocalizedText, Locale) -> String
+  /// The language of the texts in the schemas; nil for that of the context.
+  let sourceLanguage: Locale?
+  /// Whether each text is as in the schema.
+  let isVerbatim: Bool
 
   /// Creates a source of translations.
   ///
   /// - Parameter localize: Returns the text in a locale. It may be called on any thread.
   public init(_ localize: @escaping @Sendable (_ text: LocalizedText, _ locale: Locale) -> String) {
     self.localize = localize
+    sourceLanguage = nil
+    isVerbatim = false
+  }
+
+  private init() {
+    localize = { text, _ in text.standard }
+    sourceLanguage = nil
+    isVerbatim = true
+  }
+
+  private init(_ source: TranslationSource) {
+    localize = { text, locale in source.text(of: text, for: locale) }
+    sourceLanguage = source.sourceLanguage.map { Locale(identifier: $0) }
+    isVerbatim = false
   }
 
   /// A source without translations: each text is as in the schema.
-  public static let verbatim = Localization { text, _ in text.standard }
+  public static let verbatim = Localization()
 
-  /// Returns a source that finds translations by key. A text without a translation is as in the schema.
+  /// Returns a source that finds translations by key. A text without a translation is as in the schema. Each form of a
+  /// plural text is looked up by itself, and the rules of the context's language choose the form.
   ///
   /// - Parameter translation: Returns the translated format for a key, with `%@`, `%lld` and `%lf` (or `%2$@`, to
   ///   change the order) in place of the arguments, and `%%` for a percent sign.
@@ -23,25 +42,72 @@ public struct Localization: Sendable {
     _ translation: @escaping @Sendable (_ key: String, _ locale: Locale) -> String?
   ) -> Localization {
     Localization { text, locale in
-      guard let format = translation(text.key, locale) else { return text.standard }
-      return format.utf8.contains(UInt8(ascii: "%")) ? text.filling(format) : format
+      let form = text.form
+      guard let format = translation(form.key, locale) else { return form.standard }
+      return format.utf8.contains(UInt8(ascii: "%")) ? LocalizedText.filling(format, with: form.arguments) : format
     }
   }
 
-  /// Returns a source that reads the strings tables of a bundle.
+  /// Returns a source that reads the strings files of a bundle: those that Xcode compiles a string catalog to, or a
+  /// string catalog that was copied to the bundle.
+  ///
+  /// The locale of the context selects the language, not the settings of the process. A text without a translation is
+  /// in the development language of the bundle, or as in the schema.
   public static func bundle(_ bundle: Bundle, table: String? = nil) -> Localization {
-    lookup { key, _ in
-      let absent = "\u{0}"
-      let found = bundle.localizedString(forKey: key, value: absent, table: table)
-      return found == absent ? nil : found
+    let table = table ?? "Localizable"
+    if let path = bundle.path(forResource: table, ofType: "xcstrings"),
+      let catalog = try? Localization.catalog(contentsOf: URL(fileURLWithPath: path))
+    {
+      return catalog
     }
+    let languages = bundle.localizations.filter { $0 != "Base" }
+    let path = bundle.bundlePath
+    return Localization(
+      TranslationSource(
+        sourceLanguage: bundle.developmentLanguage(among: languages), languages: languages,
+        read: { StringsFiles.translations(in: Bundle(path: path) ?? .main, table: table, language: $0) }))
+  }
+
+  /// Returns a source that reads a string catalog, for programs that Xcode does not build, and for tests.
+  ///
+  /// - Parameter data: The content of the `.xcstrings` file.
+  public static func catalog(_ data: Data) throws(StringCatalogError) -> Localization {
+    try catalog(data, devices: DeviceName.current)
+  }
+
+  /// Returns a source that reads a string catalog, for programs that Xcode does not build, and for tests.
+  ///
+  /// - Parameter url: The `.xcstrings` file.
+  public static func catalog(contentsOf url: URL) throws(StringCatalogError) -> Localization {
+    let data: Data
+    do { data = try Data(contentsOf: url) } catch {
+      throw .unreadable(path: url.path, reason: error.localizedDescription)
+    }
+    return try catalog(data)
+  }
+
+  static func catalog(_ data: Data, devices: [String]) throws(StringCatalogError) -> Localization {
+    let catalog = try StringCatalog(data)
+    let translations = catalog.translations
+    return Localization(
+      TranslationSource(
+        sourceLanguage: catalog.sourceLanguage, languages: translations.keys.sorted(), devices: devices,
+        read: { translations[$0] ?? [:] }))
+  }
+}
+
+extension Bundle {
+  /// The language of texts without a translation. `developmentLocalization` crashes on Linux for a bundle without an
+  /// `Info.plist`.
+  fileprivate func developmentLanguage(among languages: [String]) -> String? {
+    let written = infoDictionary?["CFBundleDevelopmentRegion"] as? String
+    return [written, "en"].compactMap { $0 }.first { languages.contains($0) }
   }
 }
 
 extension LocalizedText {
-  /// Returns a translated format with the arguments of this text. A placeholder without an argument stays as it is.
-  func filling(_ format: String) -> String {
-    let arguments = arguments
+  /// Returns a translated format with arguments. A placeholder without an argument stays as it is.
+  static func filling(_ format: String, with arguments: [Argument]) -> String {
     var result = ""
     var next = 0
     var rest = Substring(format)

@@ -39,22 +39,50 @@ public struct LocalizedText: ExpressibleByStringInterpolation, Hashable, Sendabl
   /// The untranslated text with its arguments.
   public let standard: String
   let places: [Place]
+  /// The key and the arguments of all forms of a plural text, of which this text is one.
+  let plural: Plural?
+
+  /// The key and the arguments that the forms of a plural text have in common.
+  struct Plural: Hashable, Sendable {
+    var key: String
+    var arguments: [Argument]
+    /// The position of the number that chooses the form.
+    var count: Int
+  }
 
   public init(stringLiteral value: String) {
     standard = value
     places = []
+    plural = nil
   }
 
   public init(stringInterpolation: StringInterpolation) {
     standard = stringInterpolation.standard
     places = stringInterpolation.places
+    plural = nil
   }
 
-  /// The arguments in order.
-  public var arguments: [Argument] { places.map(\.argument) }
+  /// Creates one form of a plural text.
+  init(_ form: LocalizedText, of plural: Plural?) {
+    standard = form.standard
+    places = form.places
+    self.plural = plural
+  }
 
-  /// The text with `%@`, `%lld` and `%lf` in place of its arguments, and `%%` for a percent sign.
-  public var key: String {
+  /// The arguments in order. Those of a plural text are the arguments of all of its forms.
+  public var arguments: [Argument] { plural?.arguments ?? places.map(\.argument) }
+
+  /// The position of the number that chooses the form of a plural text.
+  var countPosition: Int? { plural?.count }
+
+  /// The chosen form of a plural text by itself.
+  var form: LocalizedText { LocalizedText(self, of: nil) }
+
+  /// The text with `%@`, `%lld` and `%lf` in place of its arguments, and `%%` for a percent sign. All forms of a plural
+  /// text have the same key.
+  public var key: String { plural?.key ?? formKey }
+
+  private var formKey: String {
     var key: [UInt8] = []
     var end = 0
     let bytes = Array(standard.utf8)

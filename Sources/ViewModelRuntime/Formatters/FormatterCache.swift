@@ -18,6 +18,9 @@ final class FormatterCache {
   private var symbols: [Int: ReadableSymbols] = [:]
   private var editors: [EditorKey: DateEditor] = [:]
   private var patterns: [String: DurationPattern] = [:]
+  private var languages: [LanguagesKey: [ResolvedLanguage]] = [:]
+  private var translations: [TranslationsKey: [String: Translation]] = [:]
+  private var faults: Set<TranslationFault> = []
   private var known = KnownConventions()
   /// The first date at which a formula that is being computed changes.
   var nextChange: Date?
@@ -121,6 +124,23 @@ final class FormatterCache {
 
   func durationPattern(_ text: String) -> DurationPattern {
     Self.value(of: text, in: &patterns) { DurationPattern(text) }
+  }
+
+  /// Returns the languages in which texts for a locale are looked up.
+  func languages(of source: TranslationSource, for locale: Locale) -> [ResolvedLanguage] {
+    Self.value(of: LanguagesKey(source: source, locale: locale.identifier), in: &languages) {
+      source.languages(for: locale)
+    }
+  }
+
+  func translations(of source: TranslationSource, in language: String) -> [String: Translation] {
+    Self.value(of: TranslationsKey(source: source, language: language), in: &translations) { source.read(language) }
+  }
+
+  /// Returns whether a fault has not been recorded before, and records it.
+  func isNew(_ fault: TranslationFault) -> Bool {
+    if faults.count >= Self.capacity { faults.removeAll(keepingCapacity: true) }
+    return faults.insert(fault).inserted
   }
 
   private static func value<Key: Hashable, Value>(

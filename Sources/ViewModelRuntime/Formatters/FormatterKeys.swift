@@ -37,3 +37,15 @@ struct NumberKey: Hashable {
   let style: UInt
   let locale: Locale
 }
+
+/// The key of the languages for a locale.
+struct LanguagesKey: Hashable {
+  let source: TranslationSource
+  let locale: String
+}
+
+/// The key of the translations of a language.
+struct TranslationsKey: Hashable {
+  let source: TranslationSource
+  let language: String
+}

@@ -16,6 +16,9 @@ public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
   case duplicateRows(viewModel: String, list: String, ids: [String])
   /// A service returned `pages` pages without a new row in sequence. The list loads no more pages.
   case endlessPages(viewModel: String, list: String, pages: Int)
+  /// The specifiers of a translation do not match the arguments of its text. The arguments were inserted as Swift prints
+  /// them, or the text was shown as in the schema.
+  case unusableTranslation(key: String, language: String, reason: String)
 
   /// A description of the misuse, for a log.
   public var description: String {
@@ -39,6 +42,8 @@ public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
         + "each is used"
     case .endlessPages(let viewModel, let list, let pages):
       "\(viewModel): the service of \(list) returned \(pages) pages without a new row; no more pages are loaded"
+    case .unusableTranslation(let key, let language, let reason):
+      "the translation of `\(key)` to `\(language)` cannot be used: \(reason)"
     }
   }
 

@@ -11,7 +11,7 @@ public func plural(
   many: @autoclosure () -> String? = nil, other: @autoclosure () -> String, in context: DisplayContext
 ) -> String {
   let operands = count.pluralOperands
-  if operands.i == 0, operands.f == 0, let text = zero() { return text }
+  if operands.isZero, let text = zero() { return text }
   return switch PluralCategory.cardinal(operands, context.locale) {
   case .zero: zero() ?? other()
   case .one: one() ?? other()

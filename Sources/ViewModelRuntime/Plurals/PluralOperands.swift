@@ -11,6 +11,9 @@ public struct PluralOperands: Hashable, Sendable {
   /// The number of decimals.
   let v: UInt64
 
+  /// Whether the number is 0.
+  var isZero: Bool { i == 0 && f == 0 }
+
   init(_ magnitude: UInt) {
     i = UInt64(magnitude)
     f = 0
@@ -34,19 +37,24 @@ public struct PluralOperands: Hashable, Sendable {
 public protocol PluralNumber {
   /// The operands of plural rules.
   var pluralOperands: PluralOperands { get }
+  /// The number as an argument of a translated text.
+  var pluralArgument: LocalizedText.Argument { get }
 }
 
 extension Int: PluralNumber {
   /// The operands of an integer.
   public var pluralOperands: PluralOperands { PluralOperands(magnitude) }
+  public var pluralArgument: LocalizedText.Argument { .integer(self) }
 }
 
 extension Decimal: PluralNumber {
   /// The operands of the number's shortest representation.
   public var pluralOperands: PluralOperands { PluralOperands(description) }
+  public var pluralArgument: LocalizedText.Argument { .number(NSDecimalNumber(decimal: self).doubleValue) }
 }
 
 extension Double: PluralNumber {
   /// The operands of the number as a decimal.
   public var pluralOperands: PluralOperands { Decimal(saturating: self).pluralOperands }
+  public var pluralArgument: LocalizedText.Argument { .number(self) }
 }
