@@ -273,11 +273,10 @@ package final class InvoiceViewModel: ViewModel {
     var linesText: String {
       mutating get {
         if let known = $derived?.values.linesText { return known }
-        let fresh: String = plural(
+        let fresh: String = inputs.context.plural(
           inputs.invoice.lines.count,
-          one: inputs.context.text("\(inputs.invoice.lines.count) item"),
-          other: inputs.context.text("\(inputs.invoice.lines.count) items"),
-          in: inputs.context
+          one: "\(inputs.invoice.lines.count) item",
+          other: "\(inputs.invoice.lines.count) items"
         )
         derived.linesText = fresh
         return fresh

@@ -364,31 +364,24 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
     var countsText: String {
       mutating get {
         if let known = $derived?.values.countsText { return known }
-        let fresh: String
-        if let user {
-          let part: [String] = [
-            plural(
-              user.repositoryCount,
-              one: inputs.context.text("1 repository"),
-              other: inputs.context.text(
-                "\(user.repositoryCount.formatted(in: inputs.context)) repositories"
+        let fresh: String =
+          if let user {
+            [
+              inputs.context.plural(
+                by: user.repositoryCount,
+                one: "1 repository",
+                other: "\(user.repositoryCount.formatted(in: inputs.context)) repositories"
               ),
-              in: inputs.context
-            ),
-            plural(
-              user.followerCount,
-              one: inputs.context.text("1 follower"),
-              other: inputs.context.text(
-                "\(user.followerCount.formatted(.compact, in: inputs.context)) followers"
+              inputs.context.plural(
+                by: user.followerCount,
+                one: "1 follower",
+                other: "\(user.followerCount.formatted(.compact, in: inputs.context)) followers"
               ),
-              in: inputs.context
-            ),
-            inputs.context.text("\(user.followingCount.formatted(in: inputs.context)) following"),
-          ]
-          fresh = part.joined(separator: " · ")
-        } else {
-          fresh = ""
-        }
+              inputs.context.text("\(user.followingCount.formatted(in: inputs.context)) following"),
+            ].joined(separator: " · ")
+          } else {
+            ""
+          }
         derived.countsText = fresh
         return fresh
       }

@@ -352,13 +352,10 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
         defer { tracking.restore() }
         let fresh: String =
           rowsStatus.phase == .content
-          ? plural(
-            rowsContent.items.count,
-            one: inputs.context.text("1 repository"),
-            other: inputs.context.text(
-              "\(rowsContent.items.count.formatted(in: inputs.context)) repositories"
-            ),
-            in: inputs.context
+          ? inputs.context.plural(
+            by: rowsContent.items.count,
+            one: "1 repository",
+            other: "\(rowsContent.items.count.formatted(in: inputs.context)) repositories"
           )
           : ""
         derived.countText = fresh
@@ -879,13 +876,10 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
         defer { tracking.restore() }
         let fresh: String =
           rowsStatus.phase == .content
-          ? plural(
-            rowsContent.items.count,
-            one: inputs.context.text("1 star"),
-            other: inputs.context.text(
-              "\(rowsContent.items.count.formatted(in: inputs.context)) stars"
-            ),
-            in: inputs.context
+          ? inputs.context.plural(
+            by: rowsContent.items.count,
+            one: "1 star",
+            other: "\(rowsContent.items.count.formatted(in: inputs.context)) stars"
           )
           : ""
         derived.countText = fresh

@@ -486,23 +486,20 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
         let fresh: String
         if let repository {
           let part: [String] = [
-            plural(
-              repository.starCount,
-              one: inputs.context.text("\(stars) star"),
-              other: inputs.context.text("\(stars) stars"),
-              in: inputs.context
+            inputs.context.plural(
+              by: repository.starCount,
+              one: "\(stars) star",
+              other: "\(stars) stars"
             ),
-            plural(
-              repository.forkCount,
-              one: inputs.context.text("\(forks) fork"),
-              other: inputs.context.text("\(forks) forks"),
-              in: inputs.context
+            inputs.context.plural(
+              by: repository.forkCount,
+              one: "\(forks) fork",
+              other: "\(forks) forks"
             ),
-            plural(
+            inputs.context.plural(
               repository.issueCount,
-              one: inputs.context.text("1 issue"),
-              other: inputs.context.text("\(repository.issueCount) issues"),
-              in: inputs.context
+              one: "1 issue",
+              other: "\(repository.issueCount) issues"
             ),
           ]
           fresh = part.joined(separator: " · ")

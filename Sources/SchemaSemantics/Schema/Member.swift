@@ -71,11 +71,14 @@ package indirect enum Member: Sendable {
 package protocol CheckedMember: Sendable {
   var id: MemberID { get }
   var range: SourceRange { get }
+  var documentation: Documentation { get }
   /// Calls `visit` with the outermost steps and expressions in the member, in source order.
   func forEachChild(_ visit: (SemanticNode) -> Void)
 }
 
 extension CheckedMember {
+  package var documentation: Documentation { [] }
+
   package func forEachChild(_ visit: (SemanticNode) -> Void) {}
 }
 

@@ -5,6 +5,7 @@ extension SwiftLowering {
   mutating func builtIn(_ call: BuiltInCall) -> SwiftExpression {
     modules.insert(ModuleUse.runtime)
     if let literal = negativeLiteral(call) { return literal }
+    if let plural = call.pluralText, let text = self.plural(plural) { return text }
     guard let form = environment.form(call.builtIn.swift) else { return .text(call.builtIn.swift) }
     if form.usesFoundation { modules.insert(ModuleUse.foundation) }
     // An integer literal needs no `Decimal(…)` if the type of the other operand is known.

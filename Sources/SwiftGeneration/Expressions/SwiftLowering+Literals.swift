@@ -87,16 +87,23 @@ extension SwiftLowering {
 
   mutating func string(_ segments: [TypedString.Segment], isLocalized: Bool) -> SwiftExpression {
     var bound: [SwiftStatement] = []
-    let literal = SwiftExpression.string(
+    let literal = literal(segments, &bound)
+    let text = isLocalized ? names.context.member("text").call([SwiftArgument(nil, literal)]) : literal
+    if bound.isEmpty { return text }
+    return SwiftExpression.closure(SwiftClosure(["() -> String"], bound + [.result(text)])).call()
+  }
+
+  /// Returns a string literal.
+  ///
+  /// - Parameter bound: Receives the local constants of interpolations that need several lines.
+  mutating func literal(_ segments: [TypedString.Segment], _ bound: inout [SwiftStatement]) -> SwiftExpression {
+    SwiftExpression.string(
       segments.map { segment in
         switch segment {
         case .text(let part): .text(swiftStringBody(part))
         case .interpolation(let expression): .value(interpolated(expression, &bound))
         }
       })
-    let text = isLocalized ? names.context.member("text").call([SwiftArgument(nil, literal)]) : literal
-    if bound.isEmpty { return text }
-    return SwiftExpression.closure(SwiftClosure(["() -> String"], bound + [.result(text)])).call()
   }
 
   /// Returns the value of an interpolation, which must be on one line.

@@ -135,12 +135,11 @@ final class InboxViewModel: ScreenViewModel {
     var title: String {
       mutating get {
         if let known = $derived?.values.title { return known }
-        let fresh: String = plural(
+        let fresh: String = inputs.context.plural(
           stored.messageCount,
-          zero: inputs.context.text("No messages"),
-          one: inputs.context.text("1 message"),
-          other: inputs.context.text("\(stored.messageCount) messages"),
-          in: inputs.context
+          zero: "No messages",
+          one: "1 message",
+          other: "\(stored.messageCount) messages"
         )
         derived.title = fresh
         return fresh

@@ -118,11 +118,10 @@ final class TitleViewModel: ViewModel {
     var count: String {
       mutating get {
         if let known = $derived?.values.count { return known }
-        let fresh: String = plural(
+        let fresh: String = inputs.context.plural(
           inputs.title.count,
-          one: inputs.context.text("1 character"),
-          other: inputs.context.text("\(inputs.title.count) characters"),
-          in: inputs.context
+          one: "1 character",
+          other: "\(inputs.title.count) characters"
         )
         derived.count = fresh
         return fresh

@@ -139,11 +139,10 @@ final class SearchViewModel: ViewModel {
           search.isRunning
           ? inputs.context.text("Searching…")
           : search.errorText
-            ?? plural(
+            ?? inputs.context.plural(
               stored.names.count,
-              one: inputs.context.text("1 person"),
-              other: inputs.context.text("\(stored.names.count) people"),
-              in: inputs.context
+              one: "1 person",
+              other: "\(stored.names.count) people"
             )
         derived.status = fresh
         return fresh

@@ -693,11 +693,10 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
     var title: String {
       mutating get {
         if let known = $derived?.values.title { return known }
-        let fresh: String = plural(
+        let fresh: String = inputs.context.plural(
           count,
-          one: inputs.context.text("\(count) thing in your basket"),
-          other: inputs.context.text("\(count) things in your basket"),
-          in: inputs.context
+          one: "\(count) thing in your basket",
+          other: "\(count) things in your basket"
         )
         derived.title = fresh
         return fresh

@@ -11,7 +11,7 @@ extension ExpressionChecker {
         hasLetters = hasLetters || (isText && Self.hasLetter(text))
         segments.append(.text(text))
       case .interpolation(let expression):
-        let value = infer(expression)
+        let value = infer(expression, Expected(type: nil, isText: isText))
         checkInterpolated(value)
         segments.append(.interpolation(value))
       }

@@ -1,0 +1,97 @@
+import VmgenSchemaSyntax
+
+/// A text for users in a schema, for which a catalog has an entry.
+package struct LocalizedText: Sendable {
+  package enum Content: Sendable {
+    case text(TypedString)
+    case plural(PluralText)
+  }
+
+  package let content: Content
+  /// The position of the text in its schema.
+  package let range: SourceRange
+  /// The declaration that contains the text: `SignInViewModel.title`.
+  package let user: String
+  package let documentation: Documentation
+
+  /// The key in the catalog, which `LocalizedText.key` of the runtime has.
+  package var key: String {
+    switch content {
+    case .text(let text): text.key
+    case .plural(let plural): plural.key
+    }
+  }
+}
+
+extension Schema {
+  /// The texts for users, in source order.
+  package var localizedTexts: [LocalizedText] {
+    var collector = LocalizedTextCollector()
+    for declaration in declarations { collector.collect(declaration) }
+    return collector.texts
+  }
+}
+
+/// A visitor that collects the texts that the checker marked as localized.
+private struct LocalizedTextCollector: SemanticVisitor {
+  private(set) var texts: [LocalizedText] = []
+  private var user = ""
+  private var documentation: Documentation = []
+
+  mutating func collect(_ declaration: Schema.Declaration) {
+    switch declaration {
+    case .enumeration(let enumeration):
+      guard enumeration.hasLabels else { return }
+      for enumCase in enumeration.cases { collect(enumCase, of: enumeration) }
+    case .function(let function): collect(function.body, function.name, function.documentation)
+    case .viewModel(let viewModel):
+      for member in viewModel.members { collect(member, of: viewModel) }
+    case .router(let router):
+      for tabs in router.tabs {
+        for tab in tabs.items { collect(tab.title, "\(router.name).\(tabs.name).\(tab.name)", tabs.documentation) }
+      }
+    case .errorPolicy(let policy): collect(policy, "errors", policy.documentation)
+    case .model, .externType, .service, .serviceContainer, .sample: break
+    }
+  }
+
+  private mutating func collect(_ member: Member, of viewModel: ViewModel) {
+    if case .example = member { return }
+    let name = member.id.name
+    let documentation = member.checked.documentation
+    collect(
+      member, name.isEmpty ? viewModel.name : "\(viewModel.name).\(name)",
+      documentation.isEmpty ? viewModel.documentation : documentation)
+  }
+
+  private mutating func collect(_ enumCase: EnumCase, of enumeration: EnumDeclaration) {
+    user = "\(enumeration.name).\(enumCase.name)"
+    documentation = enumCase.documentation.isEmpty ? enumeration.documentation : enumCase.documentation
+    if enumCase.text.isLocalized { add(.text(enumCase.text), enumCase.range) }
+    walk(enumCase.text.arguments)
+  }
+
+  private mutating func collect(_ tree: some SemanticTree, _ user: String, _ documentation: Documentation) {
+    self.user = user
+    self.documentation = documentation
+    walk(tree)
+  }
+
+  private mutating func add(_ content: LocalizedText.Content, _ range: SourceRange) {
+    texts.append(LocalizedText(content: content, range: range, user: user, documentation: documentation))
+  }
+
+  mutating func enter(_ node: SemanticNode) -> WalkContinuation {
+    guard case .expression(let expression) = node else { return .visitChildren }
+    switch expression.kind {
+    case .string(let string) where string.isLocalized: add(.text(string), expression.range)
+    case .builtIn(let call):
+      guard let plural = call.pluralText else { break }
+      add(.plural(plural), expression.range)
+      walk([plural.count] + plural.forms.flatMap(\.text.arguments))
+      return .skipChildren
+    default: break
+    }
+    return .visitChildren
+  }
+}
