@@ -124,7 +124,9 @@ extension StringCatalog.Variations {
 extension StringCatalog.Substitution {
   fileprivate func variable(isSource: Bool) -> Translation.Variable? {
     let forms =
-      if let stringUnit { stringUnit.state == "new" && !isSource ? nil : Translation.Forms.format(stringUnit.value) } else {
+      if let stringUnit {
+        stringUnit.state == "new" && !isSource ? nil : Translation.Forms.format(stringUnit.value)
+      } else {
         variations?.forms(isSource: isSource)
       }
     guard let forms else { return nil }

@@ -29,7 +29,8 @@ enum Catalogs {
       #""fr":"# + plural(["one": "%lld personne", "many": "%lld de personnes", "other": "%lld personnes"]),
       #""ru":"#
         + plural([
-          "one": "%lld человек", "few": "%lld человека", "many": "%lld человек (много)", "other": "%lld человека (дробь)",
+          "one": "%lld человек", "few": "%lld человека", "many": "%lld человек (много)",
+          "other": "%lld человека (дробь)",
         ]),
       #""pl":"# + plural(["one": "%lld osoba", "few": "%lld osoby", "many": "%lld osób", "other": "%lld osoby (u)"]),
       #""ja":"# + plural(["other": "%lld人"]),

@@ -12,7 +12,8 @@ import Testing
   @Test(arguments: [
     ("en_US", 1, "1 person"), ("en_US", 0, "0 people"), ("de_DE", 1, "1 Person"), ("de_AT", 3, "3 Personen"),
     ("fr_FR", 0, "0 personne"), ("fr_FR", 1, "1 personne"), ("fr_FR", 2, "2 personnes"),
-    ("ru_RU", 1, "1 человек"), ("ru_RU", 2, "2 человека"), ("ru_RU", 5, "5 человек (много)"), ("ru_RU", 21, "21 человек"),
+    ("ru_RU", 1, "1 человек"), ("ru_RU", 2, "2 человека"), ("ru_RU", 5, "5 человек (много)"),
+    ("ru_RU", 21, "21 человек"),
     ("pl_PL", 1, "1 osoba"), ("pl_PL", 22, "22 osoby"), ("pl_PL", 12, "12 osób"),
     ("ja_JP", 1, "1人"), ("ja_JP", 2, "2人"),
     ("ar_AE", 0, "لا أحد"), ("ar_AE", 1, "شخص واحد"), ("ar_AE", 2, "شخصان"), ("ar_AE", 3, "3 أشخاص"),
