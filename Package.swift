@@ -22,7 +22,9 @@ let package = Package(
     .target(name: "ViewModelRuntime"),
     .target(
       name: "VmgenSchemaTooling",
-      dependencies: ["VmgenProjectGeneration", "VmgenSwiftGeneration", "VmgenSchemaSemantics", "VmgenSchemaSyntax"],
+      dependencies: [
+        "VmgenProjectGeneration", "VmgenSwiftGeneration", "VmgenSchemaSemantics", "VmgenSchemaSyntax", "VmgenMustache",
+      ],
       path: "Sources/SchemaTooling"),
     .target(
       name: "VmgenProjectGeneration",
@@ -70,7 +72,8 @@ let package = Package(
       exclude: ["Snapshots"]),
     .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
     .testTarget(
-      name: "VmgenTests", dependencies: ["vmgen", "VmgenProjectGeneration", "VmgenSchemaTooling", "Snapshots"],
+      name: "VmgenTests",
+      dependencies: ["vmgen", "VmgenProjectGeneration", "VmgenSchemaTooling", "ViewModelRuntime", "Snapshots"],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "LanguageReferenceTests", dependencies: ["ViewModelRuntime"],

@@ -1,6 +1,6 @@
 import VmgenSwiftGeneration
 
-/// The options of `generate`, `check`, `scaffold` and `context`.
+/// The options of `generate`, `check`, `strings`, `scaffold` and `context`.
 package enum ProjectOptions {
   package static let output = Option<String>.text(
     "output", "DIR", key: "output",
@@ -28,6 +28,12 @@ package enum ProjectOptions {
   package static let viewModelsIn = Option<String>.text(
     "viewmodels-in", "MODULE", key: "viewmodelsIn",
     help: "The module that contains the view models, if --emit omits them.")
+  package static let catalog = Option<String>.text(
+    "catalog", "FILE", key: "catalog",
+    help: "The string catalog. The default is Localizable.xcstrings in the folder of the schemas.")
+  package static let sourceLanguage = Option<String>.text(
+    "source-language", "LANGUAGE", key: "sourceLanguage",
+    help: "The language of the schemas, for a new string catalog. The default is en.")
   package static let module = Option<NamedPath>.pair(
     "module", "NAME", "PATH", key: "modules",
     help: "The folder or schema of an imported module.")
@@ -72,6 +78,9 @@ package enum ProjectOptions {
       modelsIn.spec, viewModelsIn.spec,
     ] + reading
 
+  /// The options of `strings`.
+  package static let translating: [OptionSpec] = [catalog.spec, sourceLanguage.spec]
+
   /// The options with a key in `vmgen.json`, for all commands.
-  package static let configurable = all.filter { $0.configurationKey != nil }
+  package static let configurable = (all + translating).filter { $0.configurationKey != nil }
 }

@@ -51,5 +51,6 @@ extension DiagnosticExplanation {
       fileExplanations,
       moduleExplanations,
       outputExplanations,
+      catalogExplanations,
     ].flatMap(\.self).sorted { $0.kind.code < $1.kind.code }
 }

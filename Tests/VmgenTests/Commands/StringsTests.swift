@@ -1,0 +1,121 @@
+import Foundation
+import Snapshots
+import Testing
+
+@Suite struct StringsTests {
+  private static let schema = """
+    /// The people of a room.
+    viewmodel RoomViewModel {
+        input count: Int
+
+        display people = plural(count, one: "1 person", other: "\\(count) people")
+        display title = "Room"
+    }
+
+    """
+
+  private func folder(_ more: [String: String] = [:]) throws -> TemporaryFolder {
+    try TemporaryFolder(["Room.vmodel": Self.schema].merging(more) { _, new in new })
+  }
+
+  @Test func aFirstRunWritesACatalog() async throws {
+    let folder = try folder()
+    let run = try await Tool.run("strings", ".", in: folder)
+    #expect(run.status == 0)
+    #expect(run.error == "Localizable.xcstrings: 2 texts added, 0 changed, 0 unchanged\n")
+    try expectSnapshot(try folder.text("Localizable.xcstrings"), "strings-catalog")
+    let state = try folder.state()
+    let again = try await Tool.run("strings", ".", "--quiet", in: folder)
+    #expect(try folder.state() == state)
+    #expect(again.error.isEmpty && again.output.isEmpty && again.status == 0)
+  }
+
+  @Test func checkReportsACatalogThatIsMissingOrOutOfDate() async throws {
+    let folder = try folder()
+    let missing = try await Tool.run("strings", ".", "--check", "--diagnostics", "xcode", in: folder)
+    #expect(missing.status == 1)
+    #expect(missing.error.contains("Localizable.xcstrings"))
+    #expect(!folder.exists("Localizable.xcstrings"))
+    _ = try await Tool.run("strings", ".", in: folder)
+    #expect(try await Tool.run("strings", ".", "--check", in: folder).status == 0)
+    try folder.write(Self.schema.replacing("\"Room\"", with: "\"Hall\""), to: "Room.vmodel")
+    let state = try folder.state()
+    let outdated = try await Tool.run("strings", ".", "--check", "--quiet", in: folder)
+    try expectSnapshot(outdated.description, "strings-outdated")
+    #expect(try folder.state() == state)
+  }
+
+  @Test func aRemovedTextIsReportedAndPrunedOnRequest() async throws {
+    let folder = try folder()
+    _ = try await Tool.run("strings", ".", in: folder)
+    try folder.write(Self.schema.replacing("\"Room\"", with: "\"Hall\""), to: "Room.vmodel")
+    let kept = try await Tool.run("strings", ".", in: folder)
+    #expect(kept.status == 0)
+    #expect(kept.error.contains("no schema contains the text `Room` any more"))
+    #expect(try folder.text("Localizable.xcstrings").contains("\"Room\" :"))
+    let pruned = try await Tool.run("strings", ".", "--prune", in: folder)
+    #expect(pruned.error == "Localizable.xcstrings: 0 texts added, 0 changed, 2 unchanged, 1 removed\n")
+    #expect(!(try folder.text("Localizable.xcstrings").contains("\"Room\" :")))
+  }
+
+  @Test func missingTranslationsOfListedLanguagesAreErrors() async throws {
+    let folder = try folder()
+    _ = try await Tool.run("strings", ".", in: folder)
+    let run = try await Tool.run("strings", ".", "--languages", "de", in: folder)
+    try expectSnapshot(run.description, "strings-languages")
+  }
+
+  @Test func mistakesInTranslationsAreReportedAtTheirPlaces() async throws {
+    let folder = try folder()
+    _ = try await Tool.run("strings", ".", in: folder)
+    let german = """
+      "de" : { "stringUnit" : { "state" : "translated", "value" : "%@ Leute" } },
+                "ru" : { "variations" : { "plural" : { "other" : { "stringUnit" : { "state" : "translated", "value" : "%lld" } } } } },
+                "en" :
+      """
+    try folder.write(
+      try folder.text("Localizable.xcstrings").replacing("\"en\" :", with: german), to: "Localizable.xcstrings")
+    let run = try await Tool.run("strings", ".", in: folder)
+    try expectSnapshot(run.description, "strings-mistakes")
+  }
+
+  @Test(arguments: ["{\n  \"sourceLanguage\" : \"en\",\n  \"strings\" : {,}\n}\n", "not a catalog", ""])
+  func anInvalidCatalogIsReportedAndStays(text: String) async throws {
+    let folder = try folder(["Localizable.xcstrings": text])
+    let state = try folder.state()
+    let run = try await Tool.run("strings", ".", "--diagnostics", "xcode", in: folder)
+    #expect(run.status == 1)
+    #expect(run.error.contains("Localizable.xcstrings:") && run.error.contains("VM0720"))
+    #expect(try folder.state() == state)
+  }
+
+  @Test func schemasWithErrorsChangeNoCatalog() async throws {
+    let folder = try folder(["Broken.vmodel": Schemas.broken])
+    let run = try await Tool.run("strings", ".", in: folder)
+    #expect(run.status == 1)
+    #expect(!folder.exists("Localizable.xcstrings"))
+  }
+
+  @Test func theConfigurationNamesTheCatalogAndItsLanguage() async throws {
+    let folder = try TemporaryFolder([
+      "A/Room.vmodel": Self.schema, "A/vmgen.json": #"{"catalog": "../Texts.xcstrings", "sourceLanguage": "de"}"#,
+      "B/Hall.vmodel": Self.schema.replacing("Room", with: "Hall"),
+      "B/vmgen.json": #"{"catalog": "../Texts.xcstrings"}"#,
+    ])
+    let run = try await Tool.run("strings", "A", "B", in: folder)
+    #expect(run.error == "Texts.xcstrings: 3 texts added, 0 changed, 0 unchanged\n")
+    let text = try folder.text("Texts.xcstrings")
+    #expect(text.contains("\"sourceLanguage\" : \"de\""))
+    #expect(text.contains("vmgen: RoomViewModel.people, HallViewModel.people"))
+  }
+
+  @Test func aCatalogKeepsItsPermissionsAndItsLink() async throws {
+    let folder = try folder()
+    _ = try await Tool.run("strings", ".", "--catalog", "Texts/Real.xcstrings", in: folder)
+    try folder.link("Linked.xcstrings", to: "Texts/Real.xcstrings")
+    try folder.write(Self.schema.replacing("\"Room\"", with: "\"Hall\""), to: "Room.vmodel")
+    _ = try await Tool.run("strings", ".", "--catalog", "Linked.xcstrings", in: folder)
+    #expect(try folder.text("Texts/Real.xcstrings").contains("\"Hall\""))
+    #expect((try? FileManager.default.destinationOfSymbolicLink(atPath: folder.path("Linked.xcstrings"))) != nil)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+import VmgenSwiftGeneration
+
+@testable import VmgenProjectGeneration
+@testable import VmgenSchemaTooling
+
+/// The keys of the catalog, compared with the texts that generated code passes to the context.
+@Suite struct CatalogKeyTests {
+  private static let root = URL(fileURLWithPath: #filePath).appending(path: "../../../..").standardized
+
+  @Test(arguments: [
+    "Tests/Fixtures/ViewModels", "Tests/LanguageReferenceTests", "Tests/DocumentationTests",
+    "Tests/ScreenBehaviorTests",
+    "Examples/RepoBrowser", "Examples/Login", "Examples/Invoice",
+  ])
+  func eachTextOfTheGeneratedCodeIsInTheCatalog(folder: String) throws {
+    var arguments = Arguments()
+    arguments.operands = [Self.root.appending(path: folder).path]
+    var run = try Run(arguments)
+    var used: Set<String> = []
+    var known: Set<String> = []
+    for loaded in try run.loadedProjects() {
+      var texts = CatalogTexts()
+      texts.add(loaded.schemas, sources: loaded.sources)
+      known.formUnion(texts.texts.keys.map(Self.withoutSpecifiers))
+      for file in try generatedFiles(loaded, &run.report).values {
+        used.formUnion(Self.literals(after: ".text(", in: String(decoding: file, as: UTF8.self)))
+      }
+    }
+    #expect(!run.report.hasErrors)
+    #expect(!used.isEmpty && used.subtracting(known).isEmpty)
+  }
+
+  private static let argument: Character = "\u{FFFC}"
+
+  /// Returns a key as the text that users see, with a placeholder for each argument.
+  private static func withoutSpecifiers(_ key: String) -> String {
+    key.replacing("%%", with: "\u{0}").replacing("%lld", with: "\(argument)").replacing("%lf", with: "\(argument)")
+      .replacing("%@", with: "\(argument)").replacing("\u{0}", with: "%")
+  }
+
+  /// Returns the literals that follow a call in Swift code, with a placeholder for each interpolation.
+  private static func literals(after call: String, in code: String) -> Set<String> {
+    var literals: Set<String> = []
+    for part in code.components(separatedBy: call).dropFirst() {
+      let text = part.drop(while: \.isWhitespace)
+      guard text.first == "\"", !text.hasPrefix("\"\"\"") else { continue }
+      literals.insert(literal(text.dropFirst()))
+    }
+    return literals
+  }
+
+  private static func literal(_ text: Substring) -> String {
+    var result = ""
+    var rest = text
+    while let character = rest.popFirst(), character != "\"" {
+      guard character == "\\", let escaped = rest.popFirst() else {
+        result.append(character)
+        continue
+      }
+      switch escaped {
+      case "n": result.append("\n")
+      case "t": result.append("\t")
+      case "(":
+        skipInterpolation(&rest)
+        result.append(argument)
+      default: result.append(escaped)
+      }
+    }
+    return result
+  }
+
+  /// Removes the text up to the parenthesis that ends an interpolation.
+  private static func skipInterpolation(_ rest: inout Substring) {
+    var depth = 1
+    while depth > 0, let character = rest.popFirst() {
+      switch character {
+      case "(": depth += 1
+      case ")": depth -= 1
+      case "\"": skipLiteral(&rest)
+      default: break
+      }
+    }
+  }
+
+  private static func skipLiteral(_ rest: inout Substring) {
+    while let character = rest.popFirst(), character != "\"" {
+      guard character == "\\" else { continue }
+      if rest.popFirst() == "(" { skipInterpolation(&rest) }
+    }
+  }
+}
