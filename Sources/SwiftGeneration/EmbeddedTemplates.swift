@@ -388,6 +388,20 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/-last}}
     {{/viewModels}}
     #endif
+    {{#hasCanvas}}
+
+    #if DEBUG && canImport(SwiftUI)
+      import SwiftUI
+    {{#viewModels}}
+    {{#examples}}
+
+      #Preview({{canvasTitle}}) {
+        ExampleGallery([ExamplePreview<{{name}}>.{{reference}}])
+      }
+    {{/examples}}
+    {{/viewModels}}
+    #endif
+    {{/hasCanvas}}
 
     """##
   ),

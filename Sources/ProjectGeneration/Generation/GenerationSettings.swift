@@ -31,7 +31,8 @@ package struct GenerationSettings {
     modules[.viewModel] = arguments[ProjectOptions.viewModelsIn]
 
     let emitted = arguments[ProjectOptions.emit].map(Set.init)
-    layers = emitted ?? Set(Layer.allCases).subtracting(testsOutput == nil ? [.tests, .preview] : [.preview])
+    let common = Set(Layer.allCases).subtracting(Layer.optional)
+    layers = emitted ?? (testsOutput == nil ? common.subtracting([.tests]) : common)
     writesTests = layers.contains(.tests)
     writesSources = !layers.subtracting([.tests]).isEmpty
     if isBuild, let configured = project.configured[ProjectOptions.emit] {

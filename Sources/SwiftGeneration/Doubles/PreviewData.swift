@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 /// Returns the data for `preview.mustache`: the doubles of services, and a value and the examples of each view model; null
 /// if there are none.
 func previewData(_ schema: Schema, of source: SourceFile, _ context: inout FileContext) -> MustacheValue {
-  guard context.options.layers.contains(.preview) else { return .null }
+  guard !context.options.layers.isDisjoint(with: Layer.optional) else { return .null }
   var viewModels: [MustacheValue] = []
   let lines = LineTable(source.bytes)
   for case .viewModel(let viewModel) in schema.declarations {
@@ -15,6 +15,10 @@ func previewData(_ schema: Schema, of source: SourceFile, _ context: inout FileC
   let services = context.doubledServices(in: schema)
   let containers = containerDoubles(of: schema, &context)
   guard !viewModels.isEmpty || !services.isEmpty || !containers.isEmpty else { return .null }
+  let hasExamples = schema.declarations.contains { declaration in
+    if case .viewModel(let viewModel) = declaration { !viewModel.examples.isEmpty } else { false }
+  }
+  let hasCanvas = context.options.layers.contains(.canvas) && hasExamples
   if let module = context.options.module(of: .viewModel) {
     context.modules.insert(module, inInterface: context.isExposed)
   }
@@ -22,6 +26,7 @@ func previewData(_ schema: Schema, of source: SourceFile, _ context: inout FileC
     "doubles": .list(services.map { doubleData($0, &context) }),
     "containers": .list(containers),
     "viewModels": .list(viewModels),
+    "hasCanvas": .bool(hasCanvas),
   ]
 }
 

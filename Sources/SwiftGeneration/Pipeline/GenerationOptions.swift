@@ -6,6 +6,11 @@ package enum Layer: String, Hashable, Sendable, CaseIterable {
   case tests
   /// Doubles of services and a value of each view model, for SwiftUI previews in debug builds.
   case preview
+  /// A `#Preview` of each example, for the canvas of Xcode. It needs the layer `preview`.
+  case canvas
+
+  /// The layers that are generated only if they are listed.
+  package static let optional: Set<Layer> = [.preview, .canvas]
 }
 
 /// The access level of the generated declarations.

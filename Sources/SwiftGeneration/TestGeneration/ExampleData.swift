@@ -46,6 +46,7 @@ struct ExampleTable {
         "member": .string(swiftIdentifier(member)),
         "reference": .string(swiftIdentifier(member, .member)),
         "title": .swift(.string(example.title)),
+        "canvasTitle": .string(swiftString("\(viewModel.name): \(example.title)")),
         "given": .statements(given(example, &context)),
         "steps": .list(steps.filter { !$0.isEmpty }.map { ["body": .statements($0)] }),
       ]

@@ -26,8 +26,10 @@
     public var body: some View {
       VStack {
         if let viewModel { content(viewModel).id(ObjectIdentifier(viewModel)) }
-        Picker("Example", selection: $position.example) {
-          ForEach(Array(examples.indices), id: \.self) { index in Text(verbatim: examples[index].title).tag(index) }
+        if examples.count > 1 {
+          Picker("Example", selection: $position.example) {
+            ForEach(Array(examples.indices), id: \.self) { index in Text(verbatim: examples[index].title).tag(index) }
+          }
         }
         HStack {
           Button("Previous Step") { position.moveBack() }.disabled(!position.canMoveBack)

@@ -48,7 +48,7 @@ import Testing
     let pages = try DocumentationProgram()
     let generated = try Generation.files(
       pages.schemas.map { (path: $0.key, text: $0.value) },
-      GenerationOptions(layers: [.model, .viewModel, .binding, .preview]))
+      GenerationOptions(layers: [.model, .viewModel, .binding, .preview, .canvas]))
     let shown = pages.appleSwift.filter { _, text in
       ["UIKit", "AppKit", "SwiftUI", "Combine"].allSatisfy { name in
         platform.standIns.contains(name) || !text.contains("import \(name)\n")

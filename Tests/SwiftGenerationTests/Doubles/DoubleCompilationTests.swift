@@ -45,11 +45,14 @@ import Testing
     let examples = titles.map { "    example \"\($0)\" {\n        given n = 1\n        expect text == \"1\"\n    }\n" }
     let schema = "viewmodel Counter {\n    input n: Int\n    display text = n.formatted()\n\(examples.joined())}\n"
     let generated = try Generation.files(
-      [("Counter.vmodel", schema)], GenerationOptions(layers: [.model, .viewModel, .preview], access: .public))
+      [("Counter.vmodel", schema)], GenerationOptions(layers: [.model, .viewModel, .preview, .canvas], access: .public))
     let files = Dictionary(
       uniqueKeysWithValues: generated.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
     for name in names {
       #expect(files.values.contains { $0.contains("public static var \(name): ExamplePreview {\n") }, "\(name)")
+    }
+    for title in titles {
+      #expect(files.values.contains { $0.contains("#Preview(\"Counter: \(title)\")") }, "\(title)")
     }
     for setting in Compilation.Setting.all {
       #expect(try Compilation.typeCheck(files, setting, isDebug: true) == "")
