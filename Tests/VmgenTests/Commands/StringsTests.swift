@@ -109,6 +109,22 @@ import Testing
     #expect(text.contains("vmgen: RoomViewModel.people, HallViewModel.people"))
   }
 
+  @Test func theCatalogOfTheFixtureIsUpToDate() async throws {
+    let fixtures = URL(filePath: #filePath).appending(path: "../../../Fixtures/ViewModels").standardized.path
+    let run = try await Tool.run(
+      "strings", "\(fixtures)/Mailbox.vmodel", "--catalog", "\(fixtures)/Mailbox.xcstrings", "--check", "--quiet",
+      in: TemporaryFolder())
+    #expect(run.error.isEmpty && run.status == 0, "run `vmgen strings` for Mailbox.vmodel")
+  }
+
+  @Test func pluralsWithOneKeyAndOtherFormsAreReported() async throws {
+    let other = Self.schema.replacing("Room", with: "Hall").replacing("1 person", with: "a person")
+    let folder = try folder(["Hall.vmodel": other])
+    let run = try await Tool.run("strings", ".", "--diagnostics", "xcode", in: folder)
+    #expect(run.status == 0)
+    #expect(run.error.contains("Room.vmodel:5:22: warning: the text `%lld people` has other plural forms elsewhere"))
+  }
+
   @Test func aCatalogKeepsItsPermissionsAndItsLink() async throws {
     let folder = try folder()
     _ = try await Tool.run("strings", ".", "--catalog", "Texts/Real.xcstrings", in: folder)
