@@ -24,7 +24,7 @@ extension StandardLibrary {
       "plural({0}, zero: {1}, one: {2}, two: {3}, few: {4}, many: {5}, other: {6}, in: {context})", reads: .locale,
       "The text for a number, chosen by the plural rules of the locale's language. `zero` applies to 0 in every "
         + "language, and to the other numbers of the CLDR category `zero` in languages that have it, such as 10 and 20 in "
-        + "Latvian. A form that you omit uses `other`.",
+        + "Latvian. A form that you omit uses `other`. A translation in a string catalog has the forms of its own language.",
       [
         .init(#"plural(\#(sample.0), one: "star", other: "stars")"#, #""star""#),
         .init(#"plural(\#(sample.1), one: "star", other: "stars")"#, #""stars""#),

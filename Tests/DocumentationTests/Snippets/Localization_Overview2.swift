@@ -1,0 +1,9 @@
+import Foundation
+import ViewModelRuntime
+
+@MainActor
+func translatedContext() -> DisplayContext {
+  var context = DisplayContext.current
+  context.localization = .bundle(.main)
+  return context
+}
