@@ -48,15 +48,37 @@ package struct PluralText: Sendable {
   }
 
   /// The arguments that `other` does not have: the number, unless `other` interpolates it, and those of the other forms.
-  package var hidden: [TypedExpression] { (hasCountInText ? [] : [count]) + values }
+  private var hidden: [TextArgument] {
+    let number = TextArgument(value: count, kind: count.type == .int ? .integer : .number)
+    return (hasCountInText ? [] : [number]) + values.map { TextArgument($0) }
+  }
 
   /// The arguments of the text. The first number of them chooses the form.
-  package var arguments: [TypedExpression] { hidden + other.arguments }
+  package var arguments: [TextArgument] { hidden + other.textArguments }
 
   /// The key of the text in a catalog. The runtime computes the same in `LocalizedText.Plural`.
   package var key: String {
     if hidden.isEmpty { return other.key }
-    return "(" + hidden.map { $0.countKind(of: count).specifier }.joined(separator: ", ") + ") " + other.key
+    return "(" + hidden.map(\.kind.specifier).joined(separator: ", ") + ") " + other.key
+  }
+}
+
+/// An argument of a translated text.
+package struct TextArgument: Sendable {
+  package var value: TypedExpression
+  package var kind: ArgumentKind
+
+  fileprivate init(value: TypedExpression, kind: ArgumentKind) {
+    self.value = value
+    self.kind = kind
+  }
+
+  /// Creates the argument that an interpolated value becomes.
+  package init(_ value: TypedExpression) { self.init(value: value, kind: value.argumentKind) }
+
+  /// Returns whether the interpolation of a value is the same argument.
+  package func isInterpolation(of other: TypedExpression) -> Bool {
+    kind == other.argumentKind && value.isSameArgument(as: other)
   }
 }
 
@@ -85,6 +107,9 @@ extension TypedString {
     segments.compactMap { if case .interpolation(let value) = $0 { value } else { nil } }
   }
 
+  /// The arguments of the text.
+  package var textArguments: [TextArgument] { arguments.map { TextArgument($0) } }
+
   /// The key of the text in a catalog, which `LocalizedText.key` has at run time.
   package var key: String {
     segments.map { segment in
@@ -110,11 +135,6 @@ extension TypedExpression {
     }
   }
 
-  /// The kind of argument that the value becomes, if it is the number that chooses a form.
-  package func countKind(of count: TypedExpression) -> ArgumentKind {
-    self === count && type == .decimal ? .number : argumentKind
-  }
-
   /// The literal that the expression consists of.
   fileprivate var stringLiteral: TypedString? {
     switch kind {
@@ -125,7 +145,7 @@ extension TypedExpression {
   }
 
   /// Returns whether the interpolation of another value is the same argument.
-  package func isSameArgument(as other: TypedExpression) -> Bool { type == other.type && isSame(as: other) }
+  fileprivate func isSameArgument(as other: TypedExpression) -> Bool { type == other.type && isSame(as: other) }
 
   /// Returns whether two expressions of one scope certainly have the same value.
   fileprivate func isSame(as other: TypedExpression) -> Bool {
@@ -147,8 +167,29 @@ extension TypedExpression {
       left.isSame(as: otherLeft) && right.isSame(as: otherRight)
     case (.string(let first), .string(let second)): first.plainText != nil && first.plainText == second.plainText
     case (.builtIn(let first), .builtIn(let second)): first.isSame(as: second)
+    case (.function(let name, let arguments), .function(let otherName, let otherArguments)):
+      name == otherName && arguments.areSame(as: otherArguments)
+    case (.enumCase(let type, let name, let arguments), .enumCase(let otherType, let otherName, let otherArguments)):
+      type == otherType && name == otherName && arguments.areSame(as: otherArguments)
+    case (.closure(let first), .closure(let second)):
+      first.parameters == second.parameters && first.body.isSame(as: second.body)
+    case (.not(let operand), .not(let otherOperand)): operand.isSame(as: otherOperand)
+    case (.and(let left, let right), .and(let otherLeft, let otherRight)),
+      (.or(let left, let right), .or(let otherLeft, let otherRight)):
+      left.isSame(as: otherLeft) && right.isSame(as: otherRight)
+    case (.equal(let left, let right, let negated), .equal(let otherLeft, let otherRight, let otherNegated)):
+      negated == otherNegated && left.isSame(as: otherLeft) && right.isSame(as: otherRight)
+    case (.ternary(let test, let first, let second), .ternary(let otherTest, let otherFirst, let otherSecond)):
+      test.isSame(as: otherTest) && first.isSame(as: otherFirst) && second.isSame(as: otherSecond)
     default: false
     }
+  }
+}
+
+extension [CallArgument] {
+  fileprivate func areSame(as other: [CallArgument]) -> Bool {
+    count == other.count
+      && zip(self, other).allSatisfy { $0.label == $1.label && $0.value.isSame(as: $1.value) }
   }
 }
 

@@ -100,14 +100,9 @@ extension Schema {
 extension CatalogText {
   fileprivate init(_ text: LocalizedText, _ sources: [SourceFile.ID: SourceFile]) {
     var notes = text.documentation
-    let arguments =
-      switch text.content {
-      case .text(let text): text.arguments
-      case .plural(let plural): plural.arguments
-      }
-    let names = arguments.enumerated().map { index, argument in
-      let position = arguments.count > 1 ? "\(index + 1)$" : ""
-      return "%\(position)\(argument.argumentKind.specifier.dropFirst()): \(sources.text(at: argument.range))"
+    let names = text.arguments.enumerated().map { index, argument in
+      let position = text.arguments.count > 1 ? "\(index + 1)$" : ""
+      return "%\(position)\(argument.kind.specifier.dropFirst()): \(sources.text(at: argument.value.range))"
     }
     if !names.isEmpty { notes.append(names.joined(separator: "; ")) }
     self.init(

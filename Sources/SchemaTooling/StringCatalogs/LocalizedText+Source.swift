@@ -10,7 +10,7 @@ extension LocalizedText {
     switch content {
     case .text(let text):
       guard text.arguments.count > 1 else { return nil }
-      return CatalogValue.object(["stringUnit": .newUnit(text.format(among: text.arguments))])
+      return CatalogValue.object(["stringUnit": .newUnit(text.format(among: text.textArguments))])
     case .plural(let plural): return plural.sourceLocalization
     }
   }
@@ -26,7 +26,7 @@ extension PluralText {
     let variations = CatalogValue.object(["plural": .object(MustacheObject(pairs: forms))])
     if hasCountInText { return CatalogValue.object(["variations": variations]) }
     let variable = CatalogValue.object([
-      "argNum": .int(1), "formatSpecifier": .string(String(count.countKind(of: count).specifier.dropFirst())),
+      "argNum": .int(1), "formatSpecifier": .string(String(arguments[0].kind.specifier.dropFirst())),
       "variations": variations,
     ])
     return CatalogValue.object([
@@ -39,21 +39,18 @@ extension TypedString {
   /// Returns the format of the text: `%1$@ has %2$lld stars`, or `%lld stars` if there is only one argument.
   ///
   /// - Parameter arguments: The arguments of the entry.
-  fileprivate func format(among arguments: [TypedExpression]) -> String {
-    var used: Set<Int> = []
-    return segments.map { segment in
+  fileprivate func format(among arguments: [TextArgument]) -> String {
+    segments.map { segment in
       switch segment {
       case .text(let text): return text.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
       case .interpolation(let value):
         let specifier = value.argumentKind.specifier
         guard arguments.count > 1 else { return specifier }
         // An argument that the text repeats has several positions.
-        let positions = arguments.indices.filter { arguments[$0] === value || arguments[$0].isSameArgument(as: value) }
         let position =
-          positions.first { arguments[$0] === value } ?? positions.first { !used.contains($0) } ?? positions.first
-        guard let position else { return specifier }
-        used.insert(position)
-        return "%\(position + 1)$\(specifier.dropFirst())"
+          arguments.firstIndex { $0.value === value && $0.kind == value.argumentKind }
+          ?? arguments.firstIndex { $0.isInterpolation(of: value) }
+        return position.map { "%\($0 + 1)$\(specifier.dropFirst())" } ?? specifier
       }
     }.joined()
   }

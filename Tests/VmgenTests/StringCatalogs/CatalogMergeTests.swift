@@ -65,6 +65,23 @@ import VmgenMustache
     #expect(entry.comment == "A screen.\n%1$lld: n; %2$@: name\nvmgen: AViewModel.a")
   }
 
+  @Test func equalInterpolationsOfTheFormsAreOneArgument() throws {
+    let schema = """
+      model Item {
+          let weight: Double
+      }
+      viewmodel AViewModel {
+          input items: [Item]
+          input rating: Decimal
+          display a = plural(items.sum { $0.weight }, one: "\\(items.sum { $0.weight }) kilo", other: "\\(items.sum { $0.weight }) kilos")
+          display b = plural(rating, one: "\\(rating) star", other: "\\(rating) stars")
+      }
+      """
+    let texts = try catalogTexts(schema).texts
+    #expect(texts.keys.sorted() == ["%lf kilos", "(%lf) %@ stars"])
+    #expect(texts["(%lf) %@ stars"]?.source?.json.contains("%2$@ star\"") == true, "a decimal number is a text")
+  }
+
   @Test(arguments: CatalogForms.all.map(\.name))
   func aMergeWithoutTextsChangesNoByte(name: String) throws {
     let form = try #require(CatalogForms.all.first { $0.name == name })

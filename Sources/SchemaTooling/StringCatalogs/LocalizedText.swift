@@ -1,21 +1,30 @@
+import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 /// A text for users in a schema, for which a catalog has an entry.
-package struct LocalizedText: Sendable {
-  package enum Content: Sendable {
+struct LocalizedText: Sendable {
+  enum Content: Sendable {
     case text(TypedString)
     case plural(PluralText)
   }
 
-  package let content: Content
+  let content: Content
   /// The position of the text in its schema.
-  package let range: SourceRange
+  let range: SourceRange
   /// The declaration that contains the text: `SignInViewModel.title`.
-  package let user: String
-  package let documentation: Documentation
+  let user: String
+  let documentation: Documentation
+
+  /// The arguments, in the order of the key.
+  var arguments: [TextArgument] {
+    switch content {
+    case .text(let text): text.textArguments
+    case .plural(let plural): plural.arguments
+    }
+  }
 
   /// The key in the catalog, which `LocalizedText.key` of the runtime has.
-  package var key: String {
+  var key: String {
     switch content {
     case .text(let text): text.key
     case .plural(let plural): plural.key
@@ -25,7 +34,7 @@ package struct LocalizedText: Sendable {
 
 extension Schema {
   /// The texts for users, in source order.
-  package var localizedTexts: [LocalizedText] {
+  var localizedTexts: [LocalizedText] {
     var collector = LocalizedTextCollector()
     for declaration in declarations { collector.collect(declaration) }
     return collector.texts
