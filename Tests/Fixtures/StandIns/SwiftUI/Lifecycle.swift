@@ -61,7 +61,6 @@ extension View {
 }
 
 /// The compiler calls a plugin for the expansion; the stand-in's plugin expands to nothing.
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 @freestanding(declaration)
 public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
   #externalMacro(module: "PreviewsMacros", type: "SwiftUIView")
