@@ -73,7 +73,7 @@ package struct CatalogTexts: Sendable {
   package mutating func add(_ schemas: SchemaSet, sources: [SourceFile]) {
     let sources = Dictionary(sources.map { ($0.id, $0) }) { first, _ in first }
     for text in schemas.schemas.flatMap(\.localizedTexts) { add(CatalogText(text, sources)) }
-    for text in RuntimeTexts.texts(for: schemas.schemas.flatMap(\.editedTexts)) { add(text) }
+    for text in RuntimeTexts.texts(for: schemas.schemas.flatMap(\.edits)) { add(text) }
   }
 
   private mutating func add(_ text: CatalogText) {
@@ -88,11 +88,11 @@ package struct CatalogTexts: Sendable {
 }
 
 extension Schema {
-  /// The formats of the texts that users edit.
-  fileprivate var editedTexts: [EditText] {
-    declarations.flatMap { declaration -> [EditText] in
+  /// The edits of all view models.
+  fileprivate var edits: [Edit] {
+    declarations.flatMap { declaration -> [Edit] in
       guard case .viewModel(let viewModel) = declaration else { return [] }
-      return viewModel.members.edits.compactMap(\.text)
+      return viewModel.members.edits
     }
   }
 }

@@ -1,10 +1,12 @@
 import VmgenSchemaSemantics
 
-/// The messages that the runtime shows for texts that it cannot convert. A test compares them with the runtime.
+/// The messages that the runtime shows for texts that it cannot convert or check. A test compares them with the runtime.
 enum RuntimeTexts {
-  /// The kinds of values that users type.
+  /// The kinds of values that users edit.
   enum Subject {
     case anything, number, date, duration, url, uuid, choice
+    /// Values that a service checks.
+    case checked
   }
 
   static let all: [(key: String, subjects: [Subject])] = [
@@ -26,12 +28,16 @@ enum RuntimeTexts {
     ("Enter %@", [.choice]),
     ("Enter one of the choices, such as %@", [.choice]),
     ("The text cannot be read", [.anything]),
+    ("This could not be checked", [.checked]),
   ]
 
   /// Returns the messages for the edits of schemas.
-  static func texts(for edits: some Sequence<EditText>) -> [CatalogText] {
+  static func texts(for edits: some Sequence<Edit>) -> [CatalogText] {
     var subjects: Set<Subject> = []
-    for edit in edits { subjects.formUnion(edit.subjects) }
+    for edit in edits {
+      subjects.formUnion(edit.text?.subjects ?? [])
+      if edit.check != nil { subjects.insert(.checked) }
+    }
     return all.filter { !subjects.isDisjoint(with: $0.subjects) }.map { text in
       CatalogText(
         key: text.key, source: nil, notes: ["A message below a text field."], users: ["ViewModelRuntime"], range: nil)

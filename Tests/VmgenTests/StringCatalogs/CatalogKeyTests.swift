@@ -32,6 +32,18 @@ import VmgenSwiftGeneration
     #expect(!used.isEmpty && used.subtracting(known).isEmpty)
   }
 
+  @Test func eachTextOfTheRuntimeIsInTheCatalog() throws {
+    let folder = Self.root.appending(path: "Sources/ViewModelRuntime")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+    var used: Set<String> = []
+    for file in files {
+      let code = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+        .split(separator: "\n").filter { !$0.contains("///") }.joined(separator: "\n")
+      used.formUnion(Self.literals(after: "context.text(", in: code))
+    }
+    #expect(!used.isEmpty && used.subtracting(RuntimeTexts.all.map { Self.withoutSpecifiers($0.key) }).isEmpty)
+  }
+
   private static let argument: Character = "\u{FFFC}"
 
   /// Returns a key as the text that users see, with a placeholder for each argument.
