@@ -20,14 +20,20 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
   public init(stringLiteral value: String) {}
 }
 
+public struct OSLogType: Equatable, RawRepresentable, Sendable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public init(_ rawValue: UInt8) { self.rawValue = rawValue }
+  public static var `default`: OSLogType { OSLogType(0) }
+  public static var info: OSLogType { OSLogType(1) }
+  public static var debug: OSLogType { OSLogType(2) }
+  public static var error: OSLogType { OSLogType(16) }
+  public static var fault: OSLogType { OSLogType(17) }
+}
+
 @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
 public struct Logger: @unchecked Sendable {
   public init() {}
   public init(subsystem: String, category: String) {}
-  public func debug(_ message: OSLogMessage) {}
-  public func info(_ message: OSLogMessage) {}
-  public func notice(_ message: OSLogMessage) {}
-  public func warning(_ message: OSLogMessage) {}
-  public func error(_ message: OSLogMessage) {}
-  public func fault(_ message: OSLogMessage) {}
+  public func log(level: OSLogType, _ message: OSLogMessage) {}
 }

@@ -6,6 +6,21 @@ public struct CommandObserver: Sendable {
   ///
   /// - Parameter receive: A function that is called on the main actor for each event.
   public init(_ receive: @escaping @MainActor @Sendable (CommandEvent) -> Void) { self.receive = receive }
+
+  /// Returns an observer that writes each event to the log of the system: `Logger` on Apple's platforms, standard error
+  /// elsewhere. Errors are private in the log, because they can contain data of users.
+  ///
+  /// - Parameter subsystem: The subsystem in the log, usually the bundle identifier of the app.
+  public static func systemLog(subsystem: String) -> CommandObserver {
+    let log = SystemLog(subsystem: subsystem)
+    return CommandObserver { event in
+      if case .failed(let error, _) = event.kind {
+        log.write(event.summary, details: "\(error)", .error)
+      } else {
+        log.write(event.summary, .info)
+      }
+    }
+  }
 }
 
 /// An event of a command.
@@ -32,4 +47,19 @@ public struct CommandEvent: Sendable {
   public let command: String
   /// The kind of the event.
   public let kind: Kind
+}
+
+extension CommandEvent {
+  /// The event in one line, without the error.
+  var summary: String {
+    let command = "\(viewModel).\(command)"
+    return switch kind {
+    case .started: "\(command) started"
+    case .completed(let duration): "\(command) completed after \(duration)"
+    case .failed(_, let duration): "\(command) failed after \(duration):"
+    case .cancelled(let duration): "\(command) was cancelled after \(duration)"
+    case .refused: "\(command) was refused"
+    case .dropped: "\(command) was dropped, because it was running"
+    }
+  }
 }

@@ -20,8 +20,11 @@ public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// them, or the text was shown as in the schema.
   case unusableTranslation(key: String, language: String, reason: String)
 
-  /// A description of the misuse, for a log.
-  public var description: String {
+  /// A description of the misuse, for a log. It can contain the identities of rows.
+  public var description: String { details.isEmpty ? summary : "\(summary) \(details)" }
+
+  /// The description without data of users.
+  var summary: String {
     switch self {
     case .endlessUpdates(let viewModel, let properties, let rounds):
       "\(viewModel): observers of \(properties.joined(separator: ", ")) change it again after each change; "
@@ -37,9 +40,8 @@ public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
     case .sharedStream(let viewModel, let follow):
       "\(viewModel): \(follow) received a stream that already has a listener, and stopped; return a new stream from "
         + "each call of the service"
-    case .duplicateRows(let viewModel, let list, let ids):
-      "\(viewModel): \(list) contains several rows with the identities \(ids.joined(separator: ", ")); the first row of "
-        + "each is used"
+    case .duplicateRows(let viewModel, let list, _):
+      "\(viewModel): \(list) contains several rows with the same identity; the first row of each is used."
     case .endlessPages(let viewModel, let list, let pages):
       "\(viewModel): the service of \(list) returned \(pages) pages without a new row; no more pages are loaded"
     case .unusableTranslation(let key, let language, let reason):
@@ -47,8 +49,14 @@ public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// A function that is called for each fault. By default it prints the fault.
+  /// The part of the description that can be data of users.
+  var details: String {
+    if case .duplicateRows(_, _, let ids) = self { "Identities: \(ids.joined(separator: ", "))" } else { "" }
+  }
+
+  /// A function that is called for each fault. By default it writes the fault to the log of the system: `Logger` on
+  /// Apple's platforms, with the subsystem `ViewModelRuntime`, and standard error elsewhere.
   @MainActor public static var report: (ViewModelFault) -> Void = { fault in
-    print("ViewModelRuntime: \(fault)")
+    SystemLog(subsystem: "ViewModelRuntime").write(fault.summary, details: fault.details, .fault)
   }
 }
