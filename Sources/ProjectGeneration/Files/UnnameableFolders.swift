@@ -16,7 +16,7 @@ package enum UnnameableFolders {
     let ending = Array(ending.utf8)
     return entries(of: Array(folder.utf8)).filter { path in
       let name = path.split(separator: UInt8(ascii: "/")).last ?? []
-      return String(validating: name, as: UTF8.self) == nil && contains(fileEnding: ending, path)
+      return !String(decoding: name, as: UTF8.self).utf8.elementsEqual(name) && contains(fileEnding: ending, path)
     }.map { String(decoding: $0, as: UTF8.self) }
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 /// Code that Apple's SwiftUI rejects, or understands in another way, does not compile with the stand-in either.
@@ -30,7 +29,9 @@ import Testing
     try Toolchain.withFolder { folder in
       let toolchain = try AppleToolchain(platform, in: folder)
       for name in platform.standIns where ["Darwin", "AppleFoundation", "SwiftUI"].contains(name) {
-        let output = try toolchain.compile(standIn(name), ["-swift-version", "6"])
+        let standIn = Compilation.Module(
+          name: name, files: try RepositoryFiles.swift(in: "Tests/Fixtures/StandIns/\(name)"))
+        let output = try toolchain.compile(standIn, ["-swift-version", "6"])
         if !output.isEmpty { return output }
       }
       return try toolchain.compile(
@@ -54,14 +55,5 @@ import Testing
       var body: some View { \(code) }
     }
     """
-  }
-
-  private static func standIn(_ name: String) throws -> Compilation.Module {
-    let folder = URL(filePath: #filePath).appending(path: "../../../Fixtures/StandIns/\(name)").standardizedFileURL
-    var files: [String: String] = [:]
-    for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
-      files[file.lastPathComponent] = try String(contentsOf: file, encoding: .utf8)
-    }
-    return Compilation.Module(name: name, files: files)
   }
 }

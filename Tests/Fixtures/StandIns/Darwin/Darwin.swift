@@ -1,6 +1,11 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 @_exported import Glibc
 
-// swift-format-ignore: AlwaysUseLowerCamelCase
 public func pthread_key_create(
   _ key: UnsafeMutablePointer<pthread_key_t>, _ destructor: (@convention(c) (UnsafeMutableRawPointer) -> Void)?
 ) -> Int32 { 0 }
+
+extension stat {
+  public var st_mtimespec: timespec { timespec() }
+}

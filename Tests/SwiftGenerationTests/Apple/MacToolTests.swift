@@ -1,0 +1,26 @@
+import Testing
+
+/// Type-checks the tool for macOS: calls of the system in `#if canImport(Darwin)`, and the availability of the standard
+/// library and of Foundation.
+@Suite(.enabled(if: AppleToolchain.isAvailable)) struct MacToolTests {
+  private static let modules = [
+    ("VmgenSchemaSyntax", "SchemaSyntax"), ("VmgenSchemaSemantics", "SchemaSemantics"), ("VmgenMustache", "Mustache"),
+    ("VmgenSwiftGeneration", "SwiftGeneration"), ("VmgenProjectGeneration", "ProjectGeneration"),
+    ("VmgenSchemaTooling", "SchemaTooling"), ("vmgen_build", "vmgen-build"), ("vmgen", "vmgen"),
+  ]
+
+  @Test func theToolCompilesForMacOS() throws {
+    let output = try Toolchain.withFolder { folder in
+      let toolchain = try AppleToolchain(.macOS, in: folder)
+      let standIns = ["Darwin", "AppleFoundation", "os"].map { ($0, "Tests/Fixtures/StandIns/\($0)") }
+      let runtime = [("ViewModelRuntime", "Sources/ViewModelRuntime")]
+      for (name, path) in standIns + runtime + Self.modules.map({ ($0, "Sources/\($1)") }) {
+        let module = Compilation.Module(name: name, files: try RepositoryFiles.swift(in: path))
+        let output = try toolchain.compile(module, ["-swift-version", "6", "-package-name", "vmgen"])
+        if !output.isEmpty { return output }
+      }
+      return ""
+    }
+    #expect(output == "")
+  }
+}
