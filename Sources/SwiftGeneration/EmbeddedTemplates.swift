@@ -32,6 +32,68 @@ let embeddedTemplates: [(name: String, text: String)] = [
     """##
   ),
   (
+    "displays",
+    ##"""
+    {{! displays }}
+    /// The displays of `{{viewModel}}` that depend only on its inputs, for code without view
+    /// models, such as widgets, App Intents and Live Activities.
+    {{access}}nonisolated struct {{name}}{{#isSendable}}: Sendable{{/isSendable}} {
+    {{#displays}}
+    {{#documentation}}
+      {{.}}
+    {{/documentation}}
+      {{access}}let {{name}}: {{type}}
+    {{/displays}}
+
+      /// Computes the displays from the inputs of the view model.
+      {{access}}init({{#list}}{{#inputs}}{{name}}: {{type}}{{#defaultValue}} = {{.}}{{/defaultValue}}, {{/inputs}}context: DisplayContext = .current{{/list}}) {
+        {{#code}}self.init(CurrentValues(inputs: Inputs({{#inputs}}{{label}}: {{name}}, {{/inputs}}context: context))){{/code}}
+      }
+
+      private init(_ values: CurrentValues) {
+        var values = values
+    {{#displays}}
+        self.{{member}} = values.{{member}}
+    {{/displays}}
+      }
+
+      private nonisolated struct Inputs {
+    {{#inputs}}
+        let {{name}}: {{type}}
+    {{/inputs}}
+        let context: DisplayContext
+      }
+
+      private nonisolated struct DerivedValues {
+    {{#formulas}}
+        var {{name}}: {{type}}?
+    {{/formulas}}
+      }
+
+      /// The inputs, with the derived values that have been computed.
+      private nonisolated struct CurrentValues {
+        let inputs: Inputs
+        var derived = DerivedValues()
+    {{#formulas}}
+
+    {{#documentation}}
+        {{.}}
+    {{/documentation}}
+        var {{name}}: {{type}} {
+          mutating get {
+            if let known = derived.{{member}} { return known }
+            {{fresh}}
+            derived.{{member}} = fresh
+            return fresh
+          }
+        }
+    {{/formulas}}
+      }
+    }
+
+    """##
+  ),
+  (
     "double",
     ##"""
     /// A test double of `{{service}}`, which returns the results that a test sets and records its calls.
@@ -195,6 +257,9 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#binding}}
     {{>binding}}
     {{/binding}}
+    {{#displays}}
+    {{>displays}}
+    {{/displays}}
     {{#router}}
     {{>router}}
     {{/router}}

@@ -31,8 +31,7 @@ package struct GenerationSettings {
     modules[.viewModel] = arguments[ProjectOptions.viewModelsIn]
 
     let emitted = arguments[ProjectOptions.emit].map(Set.init)
-    let common = Set(Layer.allCases).subtracting(Layer.optional)
-    layers = emitted ?? (testsOutput == nil ? common.subtracting([.tests]) : common)
+    layers = emitted ?? Layer.usual.union(testsOutput == nil ? [] : [.tests])
     writesTests = layers.contains(.tests)
     writesSources = !layers.subtracting([.tests]).isEmpty
     if isBuild, let configured = project.configured[ProjectOptions.emit] {

@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 /// Returns the data for `preview.mustache`: the doubles of services, and a value and the examples of each view model; null
 /// if there are none.
 func previewData(_ schema: Schema, of source: SourceFile, _ context: inout FileContext) -> MustacheValue {
-  guard !context.options.layers.isDisjoint(with: Layer.optional) else { return .null }
+  guard !context.options.layers.isDisjoint(with: Layer.previews) else { return .null }
   var viewModels: [MustacheValue] = []
   let lines = LineTable(source.bytes)
   for case .viewModel(let viewModel) in schema.declarations {

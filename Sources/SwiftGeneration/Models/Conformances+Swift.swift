@@ -18,3 +18,20 @@ extension Conformances {
     return names
   }
 }
+
+extension SchemaSet {
+  /// Whether all parts of a type are `Sendable`.
+  func isSendable(_ type: Type) -> Bool {
+    var result = true
+    type.forEachPart { part in
+      guard case .declared(let name) = part else { return }
+      switch types[name] {
+      case .enumeration(let declaration)?: result = result && declaration.conformances.contains(.sendable)
+      case .model(let declaration)?: result = result && declaration.conformances.contains(.sendable)
+      case .extern(let declaration)?: result = result && declaration.conformances.contains(.sendable)
+      case .viewModel?, nil: result = false
+      }
+    }
+    return result
+  }
+}

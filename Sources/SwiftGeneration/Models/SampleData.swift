@@ -48,14 +48,7 @@ extension FileContext {
   fileprivate func canBeStored(_ type: Type) -> Bool {
     switch type {
     case .optional, .array, .dictionary, .range, .closedRange, .builtIn: false
-    case .declared(let name):
-      switch declarations.types[name] {
-      case .enumeration(let declaration)?: declaration.conformances.contains(.sendable)
-      case .model(let declaration)?: declaration.conformances.contains(.sendable)
-      case .extern(let declaration)?: declaration.conformances.contains(.sendable)
-      case .viewModel?, nil: false
-      }
-    default: true
+    default: declarations.isSendable(type)
     }
   }
 }

@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 
 /// A kind of declaration. The raw value is the name of its template and its key in the template data.
 enum DeclarationKind: String, CaseIterable {
-  case enumeration, model, externType, function, sample, service, serviceContainer, viewModel, binding, router
+  case enumeration, model, externType, function, sample, service, serviceContainer, viewModel, binding, displays, router
   case errorPolicy
 }
 
@@ -39,6 +39,9 @@ private func declarationData(
     var result: [(DeclarationKind, MustacheValue)] = []
     if layers.contains(.viewModel) { result.append((.viewModel, viewModelData(viewModel, &context))) }
     if layers.contains(.binding), let binding = bindingData(viewModel, &context) { result.append((.binding, binding)) }
+    if layers.contains(.displays), let displays = displaysData(viewModel, &context) {
+      result.append((.displays, displays))
+    }
     return result
   }
   if case .service(let service) = declaration {

@@ -3,14 +3,21 @@ package enum Layer: String, Hashable, Sendable, CaseIterable {
   case model
   case viewModel = "viewmodel"
   case binding
+  /// The displays of view models as values, for code without view models.
+  case displays
   case tests
   /// Doubles of services and a value of each view model, for SwiftUI previews in debug builds.
   case preview
   /// A `#Preview` of each example, for the canvas of Xcode. It needs the layer `preview`.
   case canvas
+}
 
-  /// The layers that are generated only if they are listed.
-  package static let optional: Set<Layer> = [.preview, .canvas]
+extension Layer {
+  /// The layers of previews.
+  static let previews: Set<Layer> = [.preview, .canvas]
+
+  /// The layers of sources that are generated unless the configuration lists others.
+  package static let usual: Set<Layer> = [.model, .viewModel, .binding]
 }
 
 /// The access level of the generated declarations.
@@ -48,7 +55,7 @@ package struct GenerationOptions: Hashable, Sendable {
   package var testModule: String?
 
   package init(
-    layers: Set<Layer> = [.model, .viewModel, .binding], access: AccessLevel = .internal,
+    layers: Set<Layer> = Layer.usual, access: AccessLevel = .internal,
     testing: TestLibrary = .swiftTesting, imports: [ExtraImport] = [],
     modules: [Layer: String] = [:], testModule: String? = nil
   ) {

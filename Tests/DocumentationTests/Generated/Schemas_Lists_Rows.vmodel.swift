@@ -154,6 +154,46 @@ extension PhotoRowViewModel {
   }
 }
 
+/// The displays of `PhotoRowViewModel` that depend only on its inputs, for code without view
+/// models, such as widgets, App Intents and Live Activities.
+nonisolated struct PhotoRowViewModelDisplays: Sendable {
+  let title: String
+
+  /// Computes the displays from the inputs of the view model.
+  init(photo: Photo, context: DisplayContext = .current) {
+    self.init(CurrentValues(inputs: Inputs(photo: photo, context: context)))
+  }
+
+  private init(_ values: CurrentValues) {
+    var values = values
+    self.title = values.title
+  }
+
+  private nonisolated struct Inputs {
+    let photo: Photo
+    let context: DisplayContext
+  }
+
+  private nonisolated struct DerivedValues {
+    var title: String?
+  }
+
+  /// The inputs, with the derived values that have been computed.
+  private nonisolated struct CurrentValues {
+    let inputs: Inputs
+    var derived = DerivedValues()
+
+    var title: String {
+      mutating get {
+        if let known = derived.title { return known }
+        let fresh: String = inputs.photo.title
+        derived.title = fresh
+        return fresh
+      }
+    }
+  }
+}
+
 @MainActor
 final class PhotosViewModel: ViewModel {
   /// The services that the view model uses.

@@ -193,3 +193,87 @@ extension MailboxViewModel {
     ])
   }
 }
+
+/// The displays of `MailboxViewModel` that depend only on its inputs, for code without view
+/// models, such as widgets, App Intents and Live Activities.
+nonisolated struct MailboxViewModelDisplays: Sendable {
+  /// The title of the window.
+  let title: String
+  /// The line below the title.
+  let summary: String
+  /// The word below a large number.
+  let unit: String
+
+  /// Computes the displays from the inputs of the view model.
+  init(mailbox: Mailbox, owner: String, unread: Int, context: DisplayContext = .current) {
+    self.init(
+      CurrentValues(
+        inputs: Inputs(mailbox: mailbox, owner: owner, unread: unread, context: context)
+      )
+    )
+  }
+
+  private init(_ values: CurrentValues) {
+    var values = values
+    self.title = values.title
+    self.summary = values.summary
+    self.unit = values.unit
+  }
+
+  private nonisolated struct Inputs {
+    let mailbox: Mailbox
+    let owner: String
+    let unread: Int
+    let context: DisplayContext
+  }
+
+  private nonisolated struct DerivedValues {
+    var title: String?
+    var summary: String?
+    var unit: String?
+  }
+
+  /// The inputs, with the derived values that have been computed.
+  private nonisolated struct CurrentValues {
+    let inputs: Inputs
+    var derived = DerivedValues()
+
+    var title: String {
+      mutating get {
+        if let known = derived.title { return known }
+        let fresh: String = inputs.context.text(
+          "\(inputs.mailbox.label(in: inputs.context)) of \(inputs.owner)"
+        )
+        derived.title = fresh
+        return fresh
+      }
+    }
+
+    var summary: String {
+      mutating get {
+        if let known = derived.summary { return known }
+        let fresh: String = inputs.context.plural(
+          inputs.unread,
+          zero: "No new messages",
+          one: "1 new message",
+          other: "\(inputs.unread) new messages"
+        )
+        derived.summary = fresh
+        return fresh
+      }
+    }
+
+    var unit: String {
+      mutating get {
+        if let known = derived.unit { return known }
+        let fresh: String = inputs.context.plural(
+          by: inputs.unread,
+          one: "message",
+          other: "messages"
+        )
+        derived.unit = fresh
+        return fresh
+      }
+    }
+  }
+}

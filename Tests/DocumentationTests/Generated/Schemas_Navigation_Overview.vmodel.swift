@@ -438,3 +438,43 @@ extension LetterViewModel {
     ])
   }
 }
+
+/// The displays of `LetterViewModel` that depend only on its inputs, for code without view
+/// models, such as widgets, App Intents and Live Activities.
+nonisolated struct LetterViewModelDisplays: Sendable {
+  let signature: String
+
+  /// Computes the displays from the inputs of the view model.
+  init(sender: String, context: DisplayContext = .current) {
+    self.init(CurrentValues(inputs: Inputs(sender: sender, context: context)))
+  }
+
+  private init(_ values: CurrentValues) {
+    var values = values
+    self.signature = values.signature
+  }
+
+  private nonisolated struct Inputs {
+    let sender: String
+    let context: DisplayContext
+  }
+
+  private nonisolated struct DerivedValues {
+    var signature: String?
+  }
+
+  /// The inputs, with the derived values that have been computed.
+  private nonisolated struct CurrentValues {
+    let inputs: Inputs
+    var derived = DerivedValues()
+
+    var signature: String {
+      mutating get {
+        if let known = derived.signature { return known }
+        let fresh: String = inputs.context.text("Yours, \(inputs.sender)")
+        derived.signature = fresh
+        return fresh
+      }
+    }
+  }
+}

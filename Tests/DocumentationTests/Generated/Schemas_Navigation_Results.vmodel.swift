@@ -155,6 +155,46 @@ extension BranchPickerViewModel {
   }
 }
 
+/// The displays of `BranchPickerViewModel` that depend only on its inputs, for code without view
+/// models, such as widgets, App Intents and Live Activities.
+nonisolated struct BranchPickerViewModelDisplays: Sendable {
+  let title: String
+
+  /// Computes the displays from the inputs of the view model.
+  init(current: String, context: DisplayContext = .current) {
+    self.init(CurrentValues(inputs: Inputs(current: current, context: context)))
+  }
+
+  private init(_ values: CurrentValues) {
+    var values = values
+    self.title = values.title
+  }
+
+  private nonisolated struct Inputs {
+    let current: String
+    let context: DisplayContext
+  }
+
+  private nonisolated struct DerivedValues {
+    var title: String?
+  }
+
+  /// The inputs, with the derived values that have been computed.
+  private nonisolated struct CurrentValues {
+    let inputs: Inputs
+    var derived = DerivedValues()
+
+    var title: String {
+      mutating get {
+        if let known = derived.title { return known }
+        let fresh: String = inputs.context.text("Branch")
+        derived.title = fresh
+        return fresh
+      }
+    }
+  }
+}
+
 @MainActor
 final class CodeViewModel: ScreenViewModel {
   /// The services that the view model uses.

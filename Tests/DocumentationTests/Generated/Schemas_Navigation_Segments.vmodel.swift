@@ -317,3 +317,43 @@ extension FolderListViewModel {
     ])
   }
 }
+
+/// The displays of `FolderListViewModel` that depend only on its inputs, for code without view
+/// models, such as widgets, App Intents and Live Activities.
+nonisolated struct FolderListViewModelDisplays: Sendable {
+  let first: String
+
+  /// Computes the displays from the inputs of the view model.
+  init(names: [String], context: DisplayContext = .current) {
+    self.init(CurrentValues(inputs: Inputs(names: names, context: context)))
+  }
+
+  private init(_ values: CurrentValues) {
+    var values = values
+    self.first = values.first
+  }
+
+  private nonisolated struct Inputs {
+    let names: [String]
+    let context: DisplayContext
+  }
+
+  private nonisolated struct DerivedValues {
+    var first: String?
+  }
+
+  /// The inputs, with the derived values that have been computed.
+  private nonisolated struct CurrentValues {
+    let inputs: Inputs
+    var derived = DerivedValues()
+
+    var first: String {
+      mutating get {
+        if let known = derived.first { return known }
+        let fresh: String = inputs.names.first ?? inputs.context.text("Empty")
+        derived.first = fresh
+        return fresh
+      }
+    }
+  }
+}

@@ -273,3 +273,43 @@ extension MemoViewModel {
     ])
   }
 }
+
+/// The displays of `MemoViewModel` that depend only on its inputs, for code without view
+/// models, such as widgets, App Intents and Live Activities.
+nonisolated struct MemoViewModelDisplays: Sendable {
+  let title: String
+
+  /// Computes the displays from the inputs of the view model.
+  init(memo: Memo, context: DisplayContext = .current) {
+    self.init(CurrentValues(inputs: Inputs(memo: memo, context: context)))
+  }
+
+  private init(_ values: CurrentValues) {
+    var values = values
+    self.title = values.title
+  }
+
+  private nonisolated struct Inputs {
+    let memo: Memo
+    let context: DisplayContext
+  }
+
+  private nonisolated struct DerivedValues {
+    var title: String?
+  }
+
+  /// The inputs, with the derived values that have been computed.
+  private nonisolated struct CurrentValues {
+    let inputs: Inputs
+    var derived = DerivedValues()
+
+    var title: String {
+      mutating get {
+        if let known = derived.title { return known }
+        let fresh: String = inputs.context.text("Memo")
+        derived.title = fresh
+        return fresh
+      }
+    }
+  }
+}

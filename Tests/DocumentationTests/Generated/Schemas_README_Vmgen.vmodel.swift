@@ -146,3 +146,63 @@ extension PersonViewModel {
     ])
   }
 }
+
+/// The displays of `PersonViewModel` that depend only on its inputs, for code without view
+/// models, such as widgets, App Intents and Live Activities.
+nonisolated struct PersonViewModelDisplays: Sendable {
+  /// The full name, preceded by the salutation if there is one.
+  let nameText: String
+  let birthdateText: String
+
+  /// Computes the displays from the inputs of the view model.
+  init(person: Person, context: DisplayContext = .current) {
+    self.init(CurrentValues(inputs: Inputs(person: person, context: context)))
+  }
+
+  private init(_ values: CurrentValues) {
+    var values = values
+    self.nameText = values.nameText
+    self.birthdateText = values.birthdateText
+  }
+
+  private nonisolated struct Inputs {
+    let person: Person
+    let context: DisplayContext
+  }
+
+  private nonisolated struct DerivedValues {
+    var nameText: String?
+    var birthdateText: String?
+  }
+
+  /// The inputs, with the derived values that have been computed.
+  private nonisolated struct CurrentValues {
+    let inputs: Inputs
+    var derived = DerivedValues()
+
+    var nameText: String {
+      mutating get {
+        if let known = derived.nameText { return known }
+        let fresh: String = words(
+          inputs.person.salutation,
+          inputs.person.firstName,
+          inputs.person.lastName
+        )
+        derived.nameText = fresh
+        return fresh
+      }
+    }
+
+    var birthdateText: String {
+      mutating get {
+        if let known = derived.birthdateText { return known }
+        let fresh: String = inputs.person.birthdate.formatted(
+          "EEEE MMMM d, yyyy",
+          in: inputs.context
+        )
+        derived.birthdateText = fresh
+        return fresh
+      }
+    }
+  }
+}

@@ -12,11 +12,13 @@ import Testing
     let output = try Toolchain.withFolder { folder in
       let toolchain = try AppleToolchain(platform, in: folder)
       for name in platform.standIns {
-        let standIn = Compilation.Module(name: name, files: try sources(in: "Tests/Fixtures/StandIns/\(name)"))
+        let standIn = Compilation.Module(
+          name: name, files: try RepositoryFiles.swift(in: "Tests/Fixtures/StandIns/\(name)"))
         let output = try toolchain.compile(standIn, ["-swift-version", "6"])
         if !output.isEmpty { return output }
       }
-      let runtime = Compilation.Module(name: "ViewModelRuntime", files: try sources(in: "Sources/ViewModelRuntime"))
+      let runtime = Compilation.Module(
+        name: "ViewModelRuntime", files: try RepositoryFiles.swift(in: "Sources/ViewModelRuntime"))
       for check in [toolchain.compile, toolchain.typeCheckWithObjectiveC] {
         let output = try check(runtime, ["-swift-version", "6"])
         if !output.isEmpty { return output }
@@ -37,10 +39,10 @@ import Testing
     Compilation.Module(
       name: "Screens",
       files: try [
-        "Login.swift": text(at: "Tests/ViewModelRuntimeTests/Generated/Login.vmodel.swift"),
-        "News.swift": text(at: "Tests/ViewModelRuntimeTests/Generated/News.vmodel.swift"),
-        "SignUp.swift": text(at: "Tests/ViewModelRuntimeTests/Generated/SignUp.vmodel.swift"),
-      ].merging(sources(in: "Tests/Fixtures/Screens")) { generated, _ in generated })
+        "Login.swift": RepositoryFiles.text(at: "Tests/ViewModelRuntimeTests/Generated/Login.vmodel.swift"),
+        "News.swift": RepositoryFiles.text(at: "Tests/ViewModelRuntimeTests/Generated/News.vmodel.swift"),
+        "SignUp.swift": RepositoryFiles.text(at: "Tests/ViewModelRuntimeTests/Generated/SignUp.vmodel.swift"),
+      ].merging(RepositoryFiles.swift(in: "Tests/Fixtures/Screens")) { generated, _ in generated })
   }
 
   /// Returns the code of the pages that the platform has the frameworks for.
@@ -48,7 +50,7 @@ import Testing
     let pages = try DocumentationProgram()
     let generated = try Generation.files(
       pages.schemas.map { (path: $0.key, text: $0.value) },
-      GenerationOptions(layers: [.model, .viewModel, .binding, .preview, .canvas]))
+      GenerationOptions(layers: [.model, .viewModel, .binding, .displays, .preview, .canvas]))
     let shown = pages.appleSwift.filter { _, text in
       ["UIKit", "AppKit", "SwiftUI", "Combine"].allSatisfy { name in
         platform.standIns.contains(name) || !text.contains("import \(name)\n")
@@ -57,24 +59,5 @@ import Testing
     return Compilation.Module(
       name: "Documentation",
       files: shown.merging(generated.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }) { page, _ in page })
-  }
-
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
-  private func text(at path: String) throws -> String {
-    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
-  }
-
-  /// Returns the files of a folder and its subfolders, under unique names.
-  private func sources(in path: String) throws -> [String: String] {
-    let names = FileManager.default.enumerator(atPath: Self.root.appending(path: path).path)?.compactMap {
-      $0 as? String
-    }
-    var files: [String: String] = [:]
-    for name in (names ?? []) where name.hasSuffix(".swift") {
-      files[name.replacingOccurrences(of: "/", with: "_")] = try text(at: "\(path)/\(name)")
-    }
-    return files
   }
 }

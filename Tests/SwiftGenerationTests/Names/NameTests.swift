@@ -27,7 +27,7 @@ import VmgenSchemaSyntax
       let accepted = Self.accepted(part, in: place)
       // A place whose own schema is wrong would refuse every name.
       #expect(!accepted.isEmpty, "\(place.name)")
-      let options = GenerationOptions(layers: [.model, .viewModel, .binding, .preview])
+      let options = GenerationOptions(layers: [.model, .viewModel, .binding, .displays, .preview])
       let sources = Generation.sources([("Place\(number).vmodel", place.schema(accepted).text)])
       for file in try generate(Generation.check(sources), sources: sources, options: options) {
         files[file.path] = String(decoding: file.bytes, as: UTF8.self)

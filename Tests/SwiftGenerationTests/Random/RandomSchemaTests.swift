@@ -26,7 +26,7 @@ import VmgenSchemaSyntax
     let made = (Self.seed..<(Self.seed + count)).map { RandomSchema.viewModel($0, Self.isAccepted) }
     let accepted = made.filter(Self.isAccepted)
     #expect(accepted.count > count / 2)
-    try Self.expectCompiles(accepted, layers: [.model, .viewModel, .binding, .tests])
+    try Self.expectCompiles(accepted, layers: [.model, .viewModel, .binding, .displays, .tests])
   }
 
   /// Returns whether a schema has no errors together with the shared declarations.

@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: AccessLevel.allCases)
   func layersCompileTogetherUnderEverySetting(access: AccessLevel) throws {
     let text = try Generation.text(
-      Self.schema, GenerationOptions(layers: [.model, .viewModel, .binding], access: access))
+      Self.schema, GenerationOptions(layers: [.model, .viewModel, .binding, .displays], access: access))
     let app = """
       extension ItemViewModel {
         \(access == .internal ? "" : access.rawValue) static func sign(for kind: Kind) -> String { "" }
@@ -52,7 +52,9 @@ import Testing
   }
 
   @Test func eachLayerCompilesInAModuleOfItsOwn() throws {
-    let layers: [(layer: Layer, module: String)] = [(.model, "Models"), (.viewModel, "Cards"), (.binding, "Screens")]
+    let layers: [(layer: Layer, module: String)] = [
+      (.model, "Models"), (.viewModel, "Cards"), (.binding, "Screens"), (.displays, "Widgets"),
+    ]
     let customs = """
       public import Models
       extension ItemViewModel { public static func sign(for kind: Kind) -> String { "" } }

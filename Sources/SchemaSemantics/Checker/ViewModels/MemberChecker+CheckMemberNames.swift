@@ -26,6 +26,9 @@ extension MemberChecker {
     check("Customs", "generated code uses it for the protocol of the customs") {
       if case .custom = $0 { true } else { false }
     }
+    check("Displays", "generated code uses it for the displays as values") {
+      if case .derived(let derived) = $0 { derived.isDisplay } else { false }
+    }
     let usesServices = viewModels[syntax.name.text]?.interface.services.isEmpty == false
     check("Doubles", "generated code uses it for the test doubles") { _ in usesServices }
   }

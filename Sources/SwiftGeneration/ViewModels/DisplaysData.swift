@@ -1,0 +1,61 @@
+import VmgenMustache
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// Returns the data for `displays.mustache`: the displays of a view model that depend only on its inputs and the
+/// context; nil if there are none.
+func displaysData(_ viewModel: ViewModel, _ context: inout FileContext) -> MustacheValue? {
+  let names = ViewModelNames(ViewModelMembers(viewModel, context.declarations))
+  let pure = viewModel.pureFormulas
+  let displays = viewModel.derived.filter { $0.isDisplay && pure.contains($0.name) }
+  guard !displays.isEmpty else { return nil }
+  context.modules.insert(ModuleUse.runtime, inInterface: context.isExposed)
+  if let module = context.options.module(of: .model) {
+    context.modules.insert(module, inInterface: context.isExposed)
+  }
+  var scope = MemberScope(names, context)
+  let inputs = InputGenerator(inputs: viewModel.inputs).properties(&scope)
+  let formulas = DisplayGenerator(derived: viewModel.derived.filter { pure.contains($0.name) }).derivedValues(&scope)
+  let data: MustacheValue = [
+    "name": .string(swiftIdentifier(viewModel.name + "Displays")),
+    "viewModel": .string(viewModel.name),
+    "access": .string(context.access),
+    "isSendable": .bool(displays.allSatisfy { context.declarations.isSendable($0.type) }),
+    "inputs": .list(inputs),
+    "displays": .list(
+      displays.map { display in
+        [
+          "name": .string(swiftIdentifier(display.name)),
+          "member": .string(swiftIdentifier(display.name, .member)),
+          "type": .string(scope.context.shownType(display.type)),
+          "documentation": documentation(display.documentation),
+        ]
+      }),
+    "formulas": .list(formulas.map { $0.data(readsChildren: false) }),
+  ]
+  context = scope.context
+  return data
+}
+
+extension ViewModel {
+  /// The names of the displays and intermediate values that depend only on inputs and the context, and that call no
+  /// custom functions, which the view model implements on the main actor.
+  fileprivate var pureFormulas: Set<String> {
+    var pure: Set<String> = []
+    let formulas = Dictionary(derived.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for node in graph.nodes {
+      guard case .member = node.id, let formula = formulas[node.name] else { continue }
+      let readsInputs = node.allLeaves.allSatisfy { leaf in
+        switch graph.leaves[leaf].root {
+        case .input, .context: true
+        default: false
+        }
+      }
+      let callsCustom = formula.value.containsExpression { if case .custom = $0.kind { true } else { false } }
+      if readsInputs, !callsCustom, node.directNodes.allSatisfy({ pure.contains(graph.nodes[$0].name) }) {
+        pure.insert(node.name)
+      }
+    }
+    return pure
+  }
+}
