@@ -45,38 +45,69 @@ public struct TextEditBinding<Value> {
   /// no place to write to, the field is disabled.
   public static func to(_ field: some TextControl) -> TextEditBinding {
     TextEditBinding { port in
-      var enabled = EnabledStateDisplay()
-      let shown = port.show { [weak field] edit in
-        guard let field else { return false }
-        enabled.show(edit.isEnabled, in: field)
-        if !field.isComposing, differs(field.editedText, edit.text) { field.editedText = edit.text }
-        return true
-      }
       let session = ControlSession()
       let connection = ControlConnection<EditingEvent> { [weak field] event in
         guard let field, !session.isResetting else { return }
-        session.isEditing = event == .began || session.isEditing && event != .ended
-        port.change { edit in
-          switch event {
-          case .began: edit.isEditing = true
-          case .changed: if !field.isComposing { edit.text = field.editedText }
-          case .ended:
-            // An input method may have committed its marked text without an event.
-            if !field.isComposing, differs(field.editedText, edit.text) { edit.text = field.editedText }
-            edit.isEditing = false
-          }
-        }
-        // If the edit has no place to write to, the field shows its old text again.
-        port.change { edit in
-          if !edit.isEnabled, differs(field.editedText, edit.text) { session.restore { field.editedText = edit.text } }
-        }
+        session.note(event)
+        port.handle(event, in: field, session)
       }
       connection.listen(field.onEditing)
       connection.onEnd {
         // A screen that closes while its field is in use receives no event for the end of editing.
         if session.isEditing { port.change { $0.isEditing = false } }
       }
-      return BindingToken(shown, connection)
+      return BindingToken([port.display(in: field, session), port.followFocus(of: field, session), BindingToken(connection)])
+    }
+  }
+}
+
+extension EditPort {
+  /// Displays the text of the edit in a field.
+  fileprivate func display<Value>(in field: some TextControl, _ session: ControlSession) -> BindingToken
+  where Edit == TextEdit<Value> {
+    var enabled = EnabledStateDisplay()
+    return show { [weak field] edit in
+      guard let field else { return false }
+      enabled.show(edit.isEnabled, in: field)
+      if session.beginsEditing(in: field), edit.isEnabled, !edit.isEditing {
+        session.note(.began)
+        change { $0.beginEditing(showing: field.editedText) }
+      } else if !field.isComposing, differs(field.editedText, edit.text) {
+        field.editedText = edit.text
+      }
+      return true
+    }
+  }
+
+  /// Notifies the edit that editing begins when a field receives the focus that reports only its first change.
+  fileprivate func followFocus<Value>(of field: some TextControl, _ session: ControlSession) -> BindingToken
+  where Edit == TextEdit<Value> {
+    guard let focused = field as? any FocusedTextControl else { return BindingToken([]) }
+    let connection = ControlConnection<Void> { [weak field] in
+      guard let field, session.beginsEditingAfterEvent(in: field) else { return }
+      session.note(.began)
+      change { $0.isEditing = true }
+    }
+    connection.listen(focused.onFocusCheck)
+    return BindingToken(connection)
+  }
+
+  /// Changes the edit after an event of its field.
+  fileprivate func handle<Value>(_ event: EditingEvent, in field: some TextControl, _ session: ControlSession)
+  where Edit == TextEdit<Value> {
+    change { edit in
+      switch event {
+      case .began: edit.isEditing = true
+      case .changed: if !field.isComposing { edit.text = field.editedText }
+      case .ended:
+        // An input method may have committed its marked text without an event.
+        if !field.isComposing, differs(field.editedText, edit.text) { edit.text = field.editedText }
+        edit.isEditing = false
+      }
+    }
+    // If the edit has no place to write to, the field shows its old text again.
+    change { edit in
+      if !edit.isEnabled, differs(field.editedText, edit.text) { session.restore { field.editedText = edit.text } }
     }
   }
 }

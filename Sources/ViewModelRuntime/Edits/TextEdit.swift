@@ -39,6 +39,14 @@ public struct TextEdit<Value>: EditSnapshot {
       requests.append(.editing(newValue))
     }
   }
+
+  /// Begins editing in a field that displays another text than the edit, because the value has changed since the field
+  /// received the focus.
+  mutating func beginEditing(showing text: String) {
+    facets.isEditing = true
+    facets.text = text
+    requests.append(.editingOf(text))
+  }
 }
 
 extension TextEdit: Sendable where Value: Sendable {}
@@ -48,6 +56,8 @@ enum EditRequest<Value> {
   case text(String)
   case value(Value)
   case editing(Bool)
+  /// Editing begins in a field that displays a text.
+  case editingOf(String)
 }
 
 extension EditRequest: Sendable where Value: Sendable {}

@@ -59,6 +59,7 @@ public final class TextEditRules<Values: StatefulValues, Value>: EditRules<Value
       case .text(let text): type(text, into: &values)
       case .value(let value): put(value, into: &values)
       case .editing(let isEditing): setEditing(isEditing, in: &values)
+      case .editingOf(let text): beginEditing(showing: text, in: &values)
       }
     }
   }
@@ -80,6 +81,11 @@ public final class TextEditRules<Values: StatefulValues, Value>: EditRules<Value
     // A field that returns the text that it displays has not been edited.
     guard differs(shownText(&values), text) else { return }
     enter(reading(text, &values), into: &values)
+  }
+
+  private func beginEditing(showing text: String, in values: inout Values) {
+    setEditing(true, in: &values)
+    if values[keyPath: place.state].isEditing { note(&values) { $0.entry?.text = text } }
   }
 
   private func put(_ value: Value, into values: inout Values) {

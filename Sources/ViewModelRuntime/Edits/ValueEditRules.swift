@@ -33,7 +33,7 @@ public final class ValueEditRules<Values: StatefulValues, Value>: EditRules<Valu
   func apply(_ edit: ValueEdit<Value>, to values: inout Values) {
     for request in edit.requests {
       switch request {
-      case .text: break
+      case .text, .editingOf: break
       case .value(let value):
         // A control does not enter NaN on purpose, and rules cannot compare with it.
         if (value as? any FloatingPoint)?.isNaN == true { break }

@@ -1,46 +1,60 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   import AppKit
 
-  extension NSControl {
-    /// Calls a function for each action of the control until the function returns false. A control has one action, so
-    /// this replaces an earlier one.
-    func onAction(_ handle: @escaping @MainActor () -> Bool) {
-      let target = ActionTarget(handle)
-      ActionTarget.keep(target, for: self)
-      self.target = target
-      action = ActionTarget.selector
+  /// An object with one action, which it sends to a target.
+  @MainActor
+  protocol ActionSender: AnyObject {
+    var target: AnyObject? { get set }
+    var action: Selector? { get set }
+  }
+
+  extension NSControl: ActionSender {
+    private static let actions = ControlActions(\NSControl.targetAndAction)
+
+    /// Calls a function for each action of the control until the function returns false, or the binding ends. A control
+    /// has one action, so this replaces the action of the app.
+    func onAction(_ handle: @escaping @MainActor () -> Bool) { ActionTarget.set(handle, in: self, Self.actions) }
+  }
+
+  extension ActionSender {
+    var targetAndAction: TargetAndAction {
+      get { TargetAndAction(target: target, action: action) }
+      set {
+        target = newValue.target
+        action = newValue.action
+      }
     }
   }
 
-  /// The target of a control's action.
+  /// The target and the action of a control, which does not retain its target.
+  struct TargetAndAction: Equatable {
+    weak var target: AnyObject?
+    var action: Selector?
+
+    static func == (one: TargetAndAction, other: TargetAndAction) -> Bool {
+      one.target === other.target && one.action == other.action
+    }
+  }
+
+  /// The target of the actions that bindings set.
   @MainActor
   final class ActionTarget: NSObject {
-    static let selector = Selector(("fire:"))
-    /// The targets of controls, since a control does not retain its target.
-    private static var targets: [ObjectIdentifier: RetainedTarget] = [:]
+    private var handle: @MainActor () -> Void = {}
 
-    private let handle: @MainActor () -> Bool
-
-    init(_ handle: @escaping @MainActor () -> Bool) { self.handle = handle }
-
-    static func keep(_ target: ActionTarget, for control: NSControl) {
-      targets = targets.filter { $0.value.control != nil }
-      targets[ObjectIdentifier(control)] = RetainedTarget(control: control, target: target)
+    static func set<Sender: ActionSender>(
+      _ handle: @escaping @MainActor () -> Bool, in sender: Sender, _ actions: ControlActions<Sender, TargetAndAction>
+    ) {
+      let target = ActionTarget()
+      let action = TargetAndAction(target: target, action: Selector(("fire:")))
+      target.handle = { [weak sender] in
+        if !handle(), let sender { actions.restore(action, in: sender) }
+      }
+      actions.replace(with: action, retaining: target, in: sender)
     }
 
     #if canImport(ObjectiveC)
       @objc(fire:)
     #endif
-    func fire(_ sender: Any?) {
-      guard !handle(), let control = sender as? NSControl else { return }
-      control.target = nil
-      control.action = nil
-      Self.targets[ObjectIdentifier(control)] = nil
-    }
-  }
-
-  private struct RetainedTarget {
-    weak var control: NSControl?
-    let target: ActionTarget
+    func fire(_ sender: Any?) { handle() }
   }
 #endif

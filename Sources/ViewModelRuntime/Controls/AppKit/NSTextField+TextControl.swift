@@ -14,11 +14,32 @@
 
     public var isComposing: Bool { (currentEditor() as? NSTextView)?.hasMarkedText() ?? false }
 
-    // This leaves the control's delegate to the app.
+    // This leaves the control's delegate to the app. The first notification is posted at the first change.
     public func onEditing(_ handle: @escaping @MainActor (EditingEvent) -> Bool) {
       NotificationEvents.on(NSControl.textDidBeginEditingNotification, of: self) { handle(.began) }
       NotificationEvents.on(NSControl.textDidChangeNotification, of: self) { handle(.changed) }
       NotificationEvents.on(NSControl.textDidEndEditingNotification, of: self) { handle(.ended) }
+    }
+  }
+
+  extension NSTextField: FocusedTextControl {
+    /// A field with the focus has an editor, which is the first responder of its window.
+    var hasFocus: Bool { currentEditor() != nil }
+
+    func onFocusCheck(_ handle: @escaping @MainActor () -> Bool) { NSWindow.onUpdate(handle) }
+  }
+
+  extension NSTextView: FocusedTextControl {
+    var hasFocus: Bool { window?.firstResponder === self }
+
+    func onFocusCheck(_ handle: @escaping @MainActor () -> Bool) { NSWindow.onUpdate(handle) }
+  }
+
+  extension NSWindow {
+    /// Calls a function after each event, when the windows update. AppKit posts no notification when the focus changes,
+    /// and observing the first responder of one window would miss a view that moves to another window.
+    fileprivate static func onUpdate(_ handle: @escaping @MainActor () -> Bool) {
+      NotificationEvents.on(didUpdateNotification, of: nil, handle)
     }
   }
 

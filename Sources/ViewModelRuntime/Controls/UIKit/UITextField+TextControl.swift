@@ -6,10 +6,24 @@
       get { text ?? "" }
       set {
         // Without this, the cursor would jump to the end.
-        let selection = selectedTextRange
+        let selection = isFirstResponder ? selectedOffsets : nil
         text = newValue
-        if isFirstResponder { selectedTextRange = selection }
+        if let selection { select(selection.limited(to: newValue)) }
       }
+    }
+
+    /// The selection as offsets, because the positions belong to the old text.
+    private var selectedOffsets: NSRange? {
+      guard let range = selectedTextRange else { return nil }
+      return NSRange(
+        location: offset(from: beginningOfDocument, to: range.start), length: offset(from: range.start, to: range.end))
+    }
+
+    private func select(_ range: NSRange) {
+      guard let start = position(from: beginningOfDocument, offset: range.location),
+        let end = position(from: start, offset: range.length)
+      else { return }
+      selectedTextRange = textRange(from: start, to: end)
     }
 
     public var isComposing: Bool { markedTextRange != nil }

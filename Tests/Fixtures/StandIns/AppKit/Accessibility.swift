@@ -1,0 +1,46 @@
+// A stand-in for AppKit: accessibility. Signatures only.
+
+@_exported import Foundation
+
+public enum NSAccessibility {
+  public struct Notification: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let announcementRequested = Notification(rawValue: "")
+  }
+
+  public struct NotificationUserInfoKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let announcement = NotificationUserInfoKey(rawValue: "")
+    public static let priority = NotificationUserInfoKey(rawValue: "")
+  }
+
+  public static func post(
+    element: Any, notification: Notification, userInfo: [NotificationUserInfoKey: Any]?
+  ) {}
+}
+
+public enum NSAccessibilityPriorityLevel: Int, Sendable {
+  case low = 10
+  case medium = 50
+  case high = 90
+}
+
+@MainActor public protocol NSAccessibilityProtocol: NSObjectProtocol {
+  func accessibilityIdentifier() -> String?
+  func setAccessibilityIdentifier(_ accessibilityIdentifier: String?)
+  func accessibilityLabel() -> String?
+  func setAccessibilityLabel(_ accessibilityLabel: String?)
+  func accessibilityHelp() -> String?
+  func setAccessibilityHelp(_ accessibilityHelp: String?)
+}
+
+extension NSAccessibilityProtocol {
+  public func accessibilityIdentifier() -> String? { nil }
+  public func setAccessibilityIdentifier(_ accessibilityIdentifier: String?) {}
+  public func accessibilityLabel() -> String? { nil }
+  public func setAccessibilityLabel(_ accessibilityLabel: String?) {}
+  public func accessibilityHelp() -> String? { nil }
+  public func setAccessibilityHelp(_ accessibilityHelp: String?) {}
+}

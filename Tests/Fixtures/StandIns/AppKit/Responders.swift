@@ -1,0 +1,52 @@
+// A stand-in for AppKit: responders, views, windows and the app. Signatures only.
+
+@_exported import Foundation
+
+@MainActor open class NSResponder: NSObject {
+  public override init() { super.init() }
+  open var menu: NSMenu?
+}
+
+@MainActor open class NSView: NSResponder, NSAccessibilityProtocol {
+  public init(frame frameRect: NSRect) { super.init() }
+  public required init?(coder: NSCoder) { nil }
+  public override convenience init() { self.init(frame: NSRect(x: 0, y: 0, width: 0, height: 0)) }
+  open var window: NSWindow? { nil }
+  open var isHidden: Bool = false
+  open func addSubview(_ view: NSView) {}
+  open func layout() {}
+  open var needsLayout: Bool = false
+}
+
+@MainActor open class NSWindow: NSResponder {
+  public nonisolated class var didUpdateNotification: NSNotification.Name { NSNotification.Name("") }
+  open weak var firstResponder: NSResponder? { nil }
+  @discardableResult open func makeFirstResponder(_ responder: NSResponder?) -> Bool { false }
+}
+
+@MainActor open class NSApplication: NSResponder {
+  public class var shared: NSApplication { NSApplication() }
+  open weak var mainWindow: NSWindow? { nil }
+}
+
+@MainActor open class NSViewController: NSResponder {
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+  public required init?(coder: NSCoder) { nil }
+  public override convenience init() { self.init(nibName: nil, bundle: nil) }
+  open var title: String?
+  open var view: NSView = NSView()
+  open func viewDidLoad() {}
+  open func viewWillAppear() {}
+  open func viewDidDisappear() {}
+}
+
+open class NSImage: NSObject, @unchecked Sendable {}
+
+@MainActor open class NSImageView: NSControl {
+  open var image: NSImage?
+}
+
+@MainActor open class NSProgressIndicator: NSView {
+  open func startAnimation(_ sender: Any?) {}
+  open func stopAnimation(_ sender: Any?) {}
+}

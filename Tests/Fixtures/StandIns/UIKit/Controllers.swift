@@ -1,0 +1,149 @@
+// A stand-in for UIKit: view controllers and their containers. Signatures only.
+
+#if !os(watchOS)
+  @_exported import Foundation
+
+  @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {}
+
+  @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+    @discardableResult
+    func animate(
+      alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+      completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
+  }
+
+  /// The members of this protocol are optional in Objective-C.
+  @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+    func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  }
+
+  extension UIAdaptivePresentationControllerDelegate {
+    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+  }
+
+  @MainActor open class UIPresentationController: NSObject {
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  }
+
+  /// The members of this protocol are optional in Objective-C.
+  @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
+  }
+
+  extension UIGestureRecognizerDelegate {
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  }
+
+  @MainActor open class UIGestureRecognizer: NSObject {
+    open weak var delegate: (any UIGestureRecognizerDelegate)?
+  }
+
+  @MainActor open class UITabBarItem: UIBarItem {
+    open var badgeValue: String?
+  }
+
+  @MainActor open class UITabBar: UIView {}
+
+  @MainActor open class UINavigationItem: NSObject {
+    open var rightBarButtonItem: UIBarButtonItem?
+    open var leftBarButtonItem: UIBarButtonItem?
+  }
+
+  public enum UIModalPresentationStyle: Int, Sendable {
+    case fullScreen = 0
+    @available(tvOS, unavailable) case pageSheet
+    @available(tvOS, unavailable) case formSheet
+    case automatic = -2
+  }
+
+  @MainActor open class UIViewController: UIResponder {
+    public override convenience init() { self.init(nibName: nil, bundle: nil) }
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+    public required init?(coder: NSCoder) { nil }
+    open var title: String?
+    open var view: UIView! = UIView()
+    open var navigationItem: UINavigationItem { UINavigationItem() }
+    open var presentedViewController: UIViewController? { nil }
+    open var presentationController: UIPresentationController? { nil }
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+    open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+    open var isModalInPresentation: Bool = false
+    open var tabBarItem: UITabBarItem! = UITabBarItem()
+    open func viewDidLoad() {}
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillLayoutSubviews() {}
+    @available(iOS 26, tvOS 26, visionOS 26, macCatalyst 26, *) open func updateProperties() {}
+    open func present(
+      _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {}
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {}
+  }
+
+  /// The members of this protocol are optional in Objective-C.
+  @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+    func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+    func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  }
+
+  extension UINavigationControllerDelegate {
+    public func navigationController(
+      _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {}
+    public func navigationController(
+      _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {}
+  }
+
+  /// The members of this protocol are optional in Objective-C.
+  @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool
+  }
+
+  extension UITabBarControllerDelegate {
+    public func tabBarController(
+      _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool { true }
+  }
+
+  @MainActor open class UITabBarController: UIViewController {
+    open weak var delegate: (any UITabBarControllerDelegate)?
+    open var viewControllers: [UIViewController]?
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {}
+    open var selectedIndex: Int = 0
+    open var tabBar: UITabBar { UITabBar() }
+  }
+
+  @MainActor open class UINavigationController: UIViewController {
+    open weak var delegate: (any UINavigationControllerDelegate)?
+    @available(tvOS, unavailable) open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
+    open var viewControllers: [UIViewController] = []
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {}
+    @discardableResult open func popViewController(animated: Bool) -> UIViewController? { nil }
+    @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? { nil }
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {}
+  }
+
+  @MainActor open class UIAlertAction: NSObject {
+    public enum Style: Int, Sendable { case `default`, cancel, destructive }
+    public convenience init(title: String?, style: UIAlertAction.Style, handler: ((UIAlertAction) -> Void)? = nil) {
+      self.init()
+    }
+    open var isEnabled: Bool = true
+  }
+
+  @MainActor open class UIAlertController: UIViewController {
+    public enum Style: Int, Sendable { case actionSheet, alert }
+    public convenience init(title: String?, message: String?, preferredStyle: UIAlertController.Style) { self.init() }
+    open var textFields: [UITextField]? { nil }
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {}
+    open func addAction(_ action: UIAlertAction) {}
+  }
+#endif

@@ -1,0 +1,42 @@
+// A stand-in for UIKit: responders, views, windows and scenes. Signatures only.
+
+#if !os(watchOS)
+  @_exported import Foundation
+
+  @MainActor open class UIResponder: NSObject {
+    public override init() { super.init() }
+    open var isFirstResponder: Bool { false }
+    @discardableResult open func becomeFirstResponder() -> Bool { false }
+    @discardableResult open func resignFirstResponder() -> Bool { false }
+  }
+
+  @MainActor open class UIWindow: UIView {
+    open weak var windowScene: UIWindowScene?
+  }
+
+  @MainActor open class UIScene: UIResponder {
+    public enum ActivationState: Int, Sendable {
+      case unattached = -1
+      case foregroundActive, foregroundInactive, background
+    }
+    public nonisolated class var didEnterBackgroundNotification: NSNotification.Name { NSNotification.Name("") }
+    public nonisolated class var didActivateNotification: NSNotification.Name { NSNotification.Name("") }
+    open var activationState: ActivationState { .foregroundActive }
+  }
+
+  @MainActor open class UIWindowScene: UIScene {}
+
+  @MainActor open class UIView: UIResponder, UIAccessibilityIdentification {
+    @MainActor public init(frame: CGRect) { super.init() }
+    public required init?(coder: NSCoder) { nil }
+    public override convenience init() { self.init(frame: CGRect(x: 0, y: 0, width: 0, height: 0)) }
+    open var window: UIWindow? { nil }
+    open var isHidden: Bool = false
+    open func addSubview(_ view: UIView) {}
+    open func layoutSubviews() {}
+    open func setNeedsLayout() {}
+    @available(iOS 26, tvOS 26, visionOS 26, macCatalyst 26, *) open func updateProperties() {}
+    @available(iOS 26, tvOS 26, visionOS 26, macCatalyst 26, *) open func setNeedsUpdateProperties() {}
+    open var accessibilityIdentifier: String?
+  }
+#endif

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import ViewModelRuntime
+
+/// Actions of controls that have one action.
+@MainActor
+struct ControlActionsTests {
+  final class Button {
+    var action: String? = "app"
+  }
+
+  let button = Button()
+  let actions = ControlActions(\Button.action)
+
+  /// Replaces the action, and returns the functions that end the binding.
+  private func bind(_ action: String) -> [@MainActor () -> Void] {
+    ControlReleases.collecting { actions.replace(with: action, in: button) }
+  }
+
+  private func end(_ releases: [@MainActor () -> Void]) {
+    for release in releases { release() }
+  }
+
+  @Test func theActionOfTheAppReturnsWhenTheBindingEnds() {
+    let binding = bind("first")
+    #expect(button.action == "first")
+    end(binding)
+    #expect(button.action == "app")
+  }
+
+  @Test func aControlThatIsBoundAgainKeepsTheNewAction() {
+    let first = bind("first")
+    let second = bind("second")
+    end(first)
+    #expect(button.action == "second")
+    end(second)
+    #expect(button.action == "app")
+  }
+
+  @Test func anActionThatTheAppSetsDuringABindingStays() {
+    let binding = bind("first")
+    button.action = "other"
+    end(binding)
+    #expect(button.action == "other")
+    end(bind("second"))
+    #expect(button.action == "other")
+  }
+
+  @Test func anActionIsRestoredWhenItsHandlerExpectsNoFurtherEvents() {
+    _ = bind("first")
+    actions.restore("first", in: button)
+    #expect(button.action == "app")
+  }
+
+  @Test func objectsOfActionsAreReleased() {
+    final class Target {}
+    weak var target: Target?
+    var button: Button? = Button()
+    do {
+      let retained = Target()
+      target = retained
+      if let button { actions.replace(with: "first", retaining: retained, in: button) }
+    }
+    #expect(target != nil)
+    button = nil
+    actions.replace(with: "other", in: self.button)
+    #expect(target == nil)
+  }
+
+  @Test(arguments: [(0, 2, 0, 2), (3, 4, 3, 1), (9, 2, 4, 0)])
+  func aSelectionIsLimitedToTheText(location: Int, length: Int, newLocation: Int, newLength: Int) {
+    let limited = NSRange(location: location, length: length).limited(to: "a😀b")
+    #expect(limited == NSRange(location: newLocation, length: newLength))
+  }
+}
