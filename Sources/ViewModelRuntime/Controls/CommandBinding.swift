@@ -41,13 +41,16 @@ public struct CommandBinding<Failure: Error> {
   /// run.
   public static func to(_ control: some TriggerControl) -> CommandBinding {
     CommandBinding { port in
+      let accessibility = AccessibilityDisplay(of: control)
       let shown = port.show { [weak control] command in
         guard let control else { return false }
+        accessibility.show(name: command.name, error: command.errorText)
         if control.isEnabled != command.canRun { control.isEnabled = command.canRun }
         return true
       }
       let connection = ControlConnection<Void> { port.run() }
       connection.listen(control.onTrigger)
+      connection.onEnd { accessibility.end() }
       return BindingToken(shown, connection)
     }
   }

@@ -40,6 +40,16 @@ public struct CommandPort<Failure: Error> {
   /// Runs the command when the control is triggered: ``CommandBinding/to(_:)``.
   public func to(_ control: some TriggerControl) -> BindingToken { bind(.to(control)) }
 
+  /// The current status; nil if the view model has been released.
+  var status: CommandStatus<Failure>? {
+    var status: CommandStatus<Failure>?
+    show {
+      status = $0
+      return false
+    }.end()
+    return status
+  }
+
   /// Calls `receive` with `target` and the current status, and after each commit that changes it, as long as `target` exists.
   func show<Target: AnyObject>(
     for target: Target?, _ receive: @escaping (Target, CommandStatus<Failure>) -> Void

@@ -41,28 +41,37 @@ public struct RowsBinding<Element: Identifiable, Row: ViewModel> {
 public struct RowsPort<Element: Identifiable, Row: ViewModel> {
   let show: (@escaping (RowList<Element, Row>) -> Bool) -> BindingToken
   let rowAppeared: (Element.ID) -> Void
+  /// The refresh of a list that is loaded from a service.
+  let refresh: RefreshPort?
 
   /// Creates a connection to a list over a collection.
   public init<Owner: ViewModel>(_ owner: Owner, _ list: KeyPath<Owner, RowList<Element, Row>>) {
-    self.init(owner, list, { $0 }, { _, _ in })
+    self.init(owner, list, { $0 }, { _, _ in }, nil)
   }
 
   /// Creates a connection to a list over a collection whose rows can be selected.
   public init<Owner: ViewModel>(_ owner: Owner, _ list: KeyPath<Owner, SelectableRowList<Element, Row>>) {
-    self.init(owner, list, { $0.rows }, { _, _ in })
+    self.init(owner, list, { $0.rows }, { _, _ in }, nil)
   }
 
   /// Creates a connection to a list that is loaded from a service.
   public init<Owner: ViewModel, Failure>(
     _ owner: Owner, _ list: KeyPath<Owner, LoadedRowList<Element, Row, Failure>>
   ) {
-    self.init(owner, list, { $0.rows }, { $0[keyPath: list].rowAppeared($1) })
+    let refresh = RefreshPort(
+      show: { [weak owner] receive in
+        guard let owner else { return BindingToken([]) }
+        return owner.viewModelObservers.add(list, of: owner) { receive($0.isRefreshing) }
+      },
+      run: { [weak owner] in owner?[keyPath: list].refresh() })
+    self.init(owner, list, { $0.rows }, { $0[keyPath: list].rowAppeared($1) }, refresh)
   }
 
   private init<Owner: ViewModel, Value>(
     _ owner: Owner, _ list: KeyPath<Owner, Value>, _ rows: @escaping (Value) -> RowList<Element, Row>,
-    _ appeared: @escaping (Owner, Element.ID) -> Void
+    _ appeared: @escaping (Owner, Element.ID) -> Void, _ refresh: RefreshPort?
   ) {
+    self.refresh = refresh
     show = { [weak owner] receive in
       guard let owner else { return BindingToken([]) }
       return owner.viewModelObservers.add(list, of: owner) { receive(rows($0)) }
@@ -73,13 +82,25 @@ public struct RowsPort<Element: Identifiable, Row: ViewModel> {
   }
 }
 
+extension RowsPort {
+  /// Connects a binding: `viewModel.bindings.photos.bind(.to(collectionView) { row, cell in … })`.
+  public func bind(_ binding: RowsBinding<Element, Row>) -> BindingToken { binding.bind(self) }
+}
+
+/// A connection to the refresh of a list.
+@MainActor
+struct RefreshPort {
+  let show: (@escaping (_ isRefreshing: Bool) -> Bool) -> BindingToken
+  let run: () -> Void
+}
+
 /// The rows that a view displays, and the bindings of its cells.
 @MainActor
 final class DisplayedRows<Element: Identifiable, Row: ViewModel, Cell: AnyObject> {
   private var rows: RowList<Element, Row>?
   private var snapshot: ListSnapshot<String, Element.ID>?
   private var indices: [Element.ID: Int] = [:]
-  private var cells: [ObjectIdentifier: BindingToken] = [:]
+  private let cells = CellBindings()
   private let configure: (Row, Cell) -> BindingToken
 
   init(_ configure: @escaping (Row, Cell) -> BindingToken) { self.configure = configure }
@@ -97,8 +118,9 @@ final class DisplayedRows<Element: Identifiable, Row: ViewModel, Cell: AnyObject
   }
 
   /// Binds a row to a cell. The binding of the row that the cell displayed before ends.
-  func show(_ id: Element.ID, in cell: Cell) {
-    let row = indices[id].flatMap { rows?.viewModel(at: $0) }
-    cells[ObjectIdentifier(cell)] = row.map { configure($0, cell) }
+  func show(_ id: Element.ID, in cell: Cell, key: AnyObject? = nil) {
+    let key = key ?? cell
+    guard let row = indices[id].flatMap({ rows?.viewModel(at: $0) }) else { return cells.end(key) }
+    cells.bind(key) { configure(row, cell) }
   }
 }

@@ -46,6 +46,7 @@ public struct TextEditBinding<Value> {
   public static func to(_ field: some TextControl) -> TextEditBinding {
     TextEditBinding { port in
       let session = ControlSession()
+      let accessibility = AccessibilityDisplay(of: field)
       let connection = ControlConnection<EditingEvent> { [weak field] event in
         guard let field, !session.isResetting else { return }
         session.note(event)
@@ -55,20 +56,25 @@ public struct TextEditBinding<Value> {
       connection.onEnd {
         // A screen that closes while its field is in use receives no event for the end of editing.
         if session.isEditing { port.change { $0.isEditing = false } }
+        accessibility.end()
       }
-      return BindingToken([port.display(in: field, session), port.followFocus(of: field, session), BindingToken(connection)])
+      return BindingToken([
+        port.display(in: field, session, accessibility), port.followFocus(of: field, session), BindingToken(connection),
+      ])
     }
   }
 }
 
 extension EditPort {
   /// Displays the text of the edit in a field.
-  fileprivate func display<Value>(in field: some TextControl, _ session: ControlSession) -> BindingToken
-  where Edit == TextEdit<Value> {
+  fileprivate func display<Value>(
+    in field: some TextControl, _ session: ControlSession, _ accessibility: AccessibilityDisplay
+  ) -> BindingToken where Edit == TextEdit<Value> {
     var enabled = EnabledStateDisplay()
     return show { [weak field] edit in
       guard let field else { return false }
       enabled.show(edit.isEnabled, in: field)
+      accessibility.show(name: edit.name, error: edit.error)
       if session.beginsEditing(in: field), edit.isEnabled, !edit.isEditing {
         session.note(.began)
         change { $0.beginEditing(showing: field.editedText) }

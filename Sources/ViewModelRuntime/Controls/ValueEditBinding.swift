@@ -55,28 +55,42 @@ public struct ValueEditBinding<Value> {
     _ control: Control, shown: @escaping (Value) -> Control.ControlValue,
     chosen: @escaping (Control.ControlValue) -> Value?
   ) -> ValueEditBinding {
+    to(control, \.controlValue, control.onChange, shown: shown, chosen: chosen)
+  }
+
+  /// Returns a binding for a property of a control.
+  ///
+  /// - Parameter listen: Registers for the choices of the user.
+  static func to<Control: AnyObject, ControlValue: Equatable>(
+    _ control: Control, _ property: ReferenceWritableKeyPath<Control, ControlValue>,
+    _ listen: @escaping (@escaping @MainActor () -> Bool) -> Void, shown: @escaping (Value) -> ControlValue,
+    chosen: @escaping (ControlValue) -> Value?
+  ) -> ValueEditBinding {
     ValueEditBinding { port in
       var enabled = EnabledStateDisplay()
+      let accessibility = AccessibilityDisplay(of: control)
       let token = port.show { [weak control] edit in
         guard let control else { return false }
         enabled.show(edit.isEnabled, in: control)
+        accessibility.show(name: edit.name, error: edit.error)
         let value = shown(edit.value)
-        if control.controlValue != value { control.controlValue = value }
+        if control[keyPath: property] != value { control[keyPath: property] = value }
         return true
       }
       let session = ControlSession()
       let connection = ControlConnection<Void> { [weak control] in
         guard let control, !session.isResetting else { return }
         port.change { edit in
-          if let value = chosen(control.controlValue) { edit.value = value }
+          if let value = chosen(control[keyPath: property]) { edit.value = value }
         }
         // A choice without a meaning is undone in the control.
         port.change { edit in
           let present = shown(edit.value)
-          if control.controlValue != present { session.restore { control.controlValue = present } }
+          if control[keyPath: property] != present { session.restore { control[keyPath: property] = present } }
         }
       }
-      connection.listen(control.onChange)
+      connection.listen(listen)
+      connection.onEnd { accessibility.end() }
       return BindingToken(token, connection)
     }
   }

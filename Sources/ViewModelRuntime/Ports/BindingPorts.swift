@@ -22,6 +22,27 @@ public struct BindingPorts<Owner: ViewModel> {
   public subscript<Failure>(dynamicMember command: KeyPath<Owner, Command<Failure>>) -> CommandPort<Failure> {
     CommandPort(owner, command)
   }
+
+  /// A list, for a table or collection view: `viewModel.bindings.rows.bind(.to(tableView) { row, cell in … })`.
+  public subscript<Element, Row>(
+    dynamicMember list: KeyPath<Owner, RowList<Element, Row>>
+  ) -> RowsPort<Element, Row> {
+    RowsPort(owner, list)
+  }
+
+  /// A list whose rows can be selected.
+  public subscript<Element, Row>(
+    dynamicMember list: KeyPath<Owner, SelectableRowList<Element, Row>>
+  ) -> RowsPort<Element, Row> {
+    RowsPort(owner, list)
+  }
+
+  /// A list that is loaded from a service.
+  public subscript<Element, Row, Failure>(
+    dynamicMember list: KeyPath<Owner, LoadedRowList<Element, Row, Failure>>
+  ) -> RowsPort<Element, Row> {
+    RowsPort(owner, list)
+  }
 }
 
 extension ViewModel {

@@ -12,4 +12,14 @@
 
     public func onChange(_ handle: @escaping @MainActor () -> Bool) { onAction(handle) }
   }
+
+  extension NSMenuItem: ActionSender, TriggerControl {
+    /// Calls a function when the item is chosen. This replaces the item's action until the binding ends.
+    public func onTrigger(_ handle: @escaping @MainActor () -> Bool) { ActionTarget.set(handle, in: self) }
+  }
+
+  extension NSToolbarItem: ActionSender, TriggerControl {
+    /// Calls a function when the item is triggered. This replaces the item's action until the binding ends.
+    public func onTrigger(_ handle: @escaping @MainActor () -> Bool) { ActionTarget.set(handle, in: self) }
+  }
 #endif

@@ -9,11 +9,9 @@
   }
 
   extension NSControl: ActionSender {
-    private static let actions = ControlActions(\NSControl.targetAndAction)
-
     /// Calls a function for each action of the control until the function returns false, or the binding ends. A control
     /// has one action, so this replaces the action of the app.
-    func onAction(_ handle: @escaping @MainActor () -> Bool) { ActionTarget.set(handle, in: self, Self.actions) }
+    func onAction(_ handle: @escaping @MainActor () -> Bool) { ActionTarget.set(handle, in: self) }
   }
 
   extension ActionSender {
@@ -38,23 +36,34 @@
 
   /// The target of the actions that bindings set.
   @MainActor
-  final class ActionTarget: NSObject {
+  final class ActionTarget: NSObject, NSMenuItemValidation, NSToolbarItemValidation {
+    private static let actions = ReplacedValues<TargetAndAction>()
     private var handle: @MainActor () -> Void = {}
 
-    static func set<Sender: ActionSender>(
-      _ handle: @escaping @MainActor () -> Bool, in sender: Sender, _ actions: ControlActions<Sender, TargetAndAction>
-    ) {
+    /// Calls a function for each action of a sender until the function returns false, or the binding ends.
+    static func set(_ handle: @escaping @MainActor () -> Bool, in sender: some ActionSender) {
       let target = ActionTarget()
-      let action = TargetAndAction(target: target, action: Selector(("fire:")))
-      target.handle = { [weak sender] in
-        if !handle(), let sender { actions.restore(action, in: sender) }
+      let action = TargetAndAction(target: target, action: selector)
+      let restore = actions.replace(\.targetAndAction, of: sender, with: action, retaining: target)
+      target.handle = {
+        if !handle() { restore() }
       }
-      actions.replace(with: action, retaining: target, in: sender)
     }
 
     #if canImport(ObjectiveC)
-      @objc(fire:)
+      private static let selector = #selector(fire)
+    #else
+      private static let selector = Selector("fire:")
     #endif
-    func fire(_ sender: Any?) { handle() }
+
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    private func fire(_ sender: Any?) { handle() }
+
+    // The binding of the command decides which items are enabled, also in a menu that enables its items itself.
+    func validateMenuItem(_ item: NSMenuItem) -> Bool { item.isEnabled }
+
+    func validateToolbarItem(_ item: NSToolbarItem) -> Bool { item.isEnabled }
   }
 #endif

@@ -29,6 +29,27 @@
     func onFocusCheck(_ handle: @escaping @MainActor () -> Bool) { NSWindow.onUpdate(handle) }
   }
 
+  extension NSTextField: ReturnControl {
+    /// Calls a function when Return ends editing. This leaves the field's action to the app.
+    public func onReturn(_ handle: @escaping @MainActor () -> Bool) {
+      let movementKey = NSText.movementUserInfoKey
+      NotificationEvents.on(NSControl.textDidEndEditingNotification, of: self) {
+        $0.userInfo?[movementKey] as? Int
+      } _: { movement in
+        guard movement == NSTextMovement.return.rawValue else { return true }
+        // The field selects its text again after the notification.
+        Task { _ = handle() }
+        return true
+      }
+    }
+  }
+
+  extension NSView: FocusTarget {
+    public func takeFocus() { window?.makeFirstResponder(self) }
+
+    public func giveUpFocus() { window?.makeFirstResponder(nil) }
+  }
+
   extension NSTextView: FocusedTextControl {
     var hasFocus: Bool { window?.firstResponder === self }
 

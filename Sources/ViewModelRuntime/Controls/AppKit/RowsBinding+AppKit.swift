@@ -32,6 +32,44 @@
     }
   }
 
+  extension RowsBinding where Element.ID: Sendable {
+    /// Returns a binding that displays the rows in a table view. The identifiers of the columns are also those of their
+    /// cell views.
+    ///
+    /// - Parameter configure: Binds a row to the view of a column. The token ends when the view displays another row.
+    public static func to(
+      _ tableView: NSTableView,
+      _ configure: @escaping (_ row: Row, _ view: NSView, _ column: NSUserInterfaceItemIdentifier) -> BindingToken
+    ) -> RowsBinding {
+      RowsBinding { port in
+        let displayed = DisplayedRows<Element, Row, TableCell> { configure($0, $1.view, $1.column) }
+        let source = NSTableViewDiffableDataSource<String, Element.ID>(tableView: tableView) {
+          tableView, column, _, id in
+          port.rowAppeared(id)
+          let view = tableView.makeView(withIdentifier: column.identifier, owner: nil) ?? NSTableCellView()
+          displayed.show(id, in: TableCell(view, column.identifier), key: view)
+          return view
+        }
+        return port.show { [weak tableView] rows in
+          guard tableView != nil else { return false }
+          if let snapshot = displayed.update(rows) { source.apply(snapshot.diffable, animatingDifferences: true) }
+          return true
+        }
+      }
+    }
+  }
+
+  /// A view of a column.
+  private final class TableCell {
+    let view: NSView
+    let column: NSUserInterfaceItemIdentifier
+
+    init(_ view: NSView, _ column: NSUserInterfaceItemIdentifier) {
+      self.view = view
+      self.column = column
+    }
+  }
+
   extension ListSnapshot where SectionID == String, RowID: Sendable {
     fileprivate var diffable: NSDiffableDataSourceSnapshot<String, RowID> {
       var result = NSDiffableDataSourceSnapshot<String, RowID>()

@@ -1,6 +1,10 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
 
+  extension UITextField: ReturnControl {
+    public func onReturn(_ handle: @escaping @MainActor () -> Bool) { on(.primaryActionTriggered, handle) }
+  }
+
   extension UITextField: TextControl {
     public var editedText: String {
       get { text ?? "" }

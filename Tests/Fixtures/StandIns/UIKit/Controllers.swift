@@ -55,7 +55,6 @@
   public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0
     @available(tvOS, unavailable) case pageSheet
-    @available(tvOS, unavailable) case formSheet
     case automatic = -2
   }
 
@@ -125,6 +124,8 @@
     open weak var delegate: (any UINavigationControllerDelegate)?
     @available(tvOS, unavailable) open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
     open var viewControllers: [UIViewController] = []
+    @available(iOS 26, macCatalyst 26, visionOS 26, *) @available(tvOS, unavailable)
+    open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {}
     @discardableResult open func popViewController(animated: Bool) -> UIViewController? { nil }
     @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? { nil }

@@ -90,7 +90,7 @@
           continue
         }
         let isCover = stack.presentation == .cover
-        next.modalPresentationStyle = isCover ? .fullScreen : .pageSheet
+        next.modalPresentationStyle = isCover ? .fullScreen : Self.sheetStyle
         next.presentationController?.delegate = next
         guard below.presentedViewController == nil else {
           // The rest is presented after the dismissal.
@@ -100,6 +100,12 @@
       }
       if below.presentedViewController is ScreenStackController { below.dismiss(animated: true, completion: nil) }
     }
+
+    #if os(tvOS)
+      private static let sheetStyle = UIModalPresentationStyle.automatic
+    #else
+      private static let sheetStyle = UIModalPresentationStyle.pageSheet
+    #endif
 
     private func updateAgain() { update(navigation.state) }
 

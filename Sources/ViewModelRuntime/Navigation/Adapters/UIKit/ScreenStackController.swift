@@ -25,9 +25,19 @@
       self.content = content
       super.init(nibName: nil, bundle: nil)
       delegate = self
-      interactivePopGestureRecognizer?.delegate = self
+      guardSwipes()
       synchronizer = StackSynchronizer(navigation, stack, self)
       observation = navigation.observe { [weak self] in self?.update($0) }
+    }
+
+    /// Asks before a swipe leaves a screen with unsaved changes.
+    private func guardSwipes() {
+      #if !os(tvOS)
+        interactivePopGestureRecognizer?.delegate = self
+        if #available(iOS 26, macCatalyst 26, visionOS 26, *) {
+          interactiveContentPopGestureRecognizer?.delegate = self
+        }
+      #endif
     }
 
     @available(*, unavailable)

@@ -3,19 +3,19 @@ import Testing
 
 @testable import ViewModelRuntime
 
-/// Actions of controls that have one action.
+/// Values that bindings set on controls, such as the action of a control that has only one.
 @MainActor
-struct ControlActionsTests {
+struct ReplacedValuesTests {
   final class Button {
     var action: String? = "app"
   }
 
   let button = Button()
-  let actions = ControlActions(\Button.action)
+  let actions = ReplacedValues<String?>()
 
   /// Replaces the action, and returns the functions that end the binding.
   private func bind(_ action: String) -> [@MainActor () -> Void] {
-    ControlReleases.collecting { actions.replace(with: action, in: button) }
+    ControlReleases.collecting { actions.replace(\.action, of: button, with: action) }
   }
 
   private func end(_ releases: [@MainActor () -> Void]) {
@@ -38,6 +38,15 @@ struct ControlActionsTests {
     #expect(button.action == "app")
   }
 
+  @Test func twoBindingsMaySetEqualValues() {
+    let first = bind("equal")
+    let second = bind("equal")
+    end(first)
+    #expect(button.action == "equal")
+    end(second)
+    #expect(button.action == "app")
+  }
+
   @Test func anActionThatTheAppSetsDuringABindingStays() {
     let binding = bind("first")
     button.action = "other"
@@ -48,8 +57,8 @@ struct ControlActionsTests {
   }
 
   @Test func anActionIsRestoredWhenItsHandlerExpectsNoFurtherEvents() {
-    _ = bind("first")
-    actions.restore("first", in: button)
+    let restore = actions.replace(\.action, of: button, with: "first")
+    restore()
     #expect(button.action == "app")
   }
 
@@ -60,11 +69,11 @@ struct ControlActionsTests {
     do {
       let retained = Target()
       target = retained
-      if let button { actions.replace(with: "first", retaining: retained, in: button) }
+      if let button { actions.replace(\.action, of: button, with: "first", retaining: retained) }
     }
     #expect(target != nil)
     button = nil
-    actions.replace(with: "other", in: self.button)
+    actions.replace(\.action, of: self.button, with: "other")
     #expect(target == nil)
   }
 
