@@ -4,7 +4,7 @@ import Testing
 
 /// Fields that report the start of editing only at the first change, like those of AppKit.
 @MainActor
-struct FocusTests {
+struct FieldFocusTests {
   let field = FocusField()
   let other = FocusField()
   let viewModel = SignUpViewModel(account: Account(), services: SignUpViewModelDoubles(), context: .example)
