@@ -38,6 +38,7 @@ import Testing
       input carried: Carried = .case(let: 1, in: "x")
       display `repeat` = weight(if: `class`.größe, `class`.first_name)
       display `for` = if case .case(let `let`, let `in`) = carried { "\(`let`)\(`in`)" } else { "" }
+      display target = `class`.first_name
       custom weight(`if`: Int, _ `else`: String) -> String
     }
 
