@@ -18,7 +18,9 @@ enum BookShop {
   ]
 
   /// The names of the folders with the compiled targets of the consumer, for both build systems.
-  static let buildFolders = Set(["Core", "App", "AppTests", "Catalog", "Kept", "KeptTests"].map { "\($0).build" })
+  static let buildFolders = Set(
+    ["Core", "App", "AppTests", "Catalog", "Kept", "KeptTests", "AddressBook", "AddressBookTests"].map { "\($0).build" }
+  )
 
   static let runtime = #".product(name: "ViewModelRuntime", package: "vmgen")"#
   static let plugin = #"plugins: [.plugin(name: "VmgenPlugin", package: "vmgen")]"#

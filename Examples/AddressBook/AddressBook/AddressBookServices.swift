@@ -1,0 +1,19 @@
+import ViewModelRuntime
+
+/// The services of all screens.
+struct AddressBookServices: ContactStoreProvider, NavigatorProvider {
+  let contactStore: any ContactStore
+  let navigator: any Navigator
+}
+
+extension Navigation {
+  /// Opens the first screen.
+  static func addressBook(store: some ContactStore) -> Navigation {
+    let navigation = Navigation()
+    var context = DisplayContext.current
+    context.questions = navigation.questions
+    let services = AddressBookServices(contactStore: store, navigator: navigation)
+    navigation.resetRoot(ContactsViewModel(services: services, context: context))
+    return navigation
+  }
+}
