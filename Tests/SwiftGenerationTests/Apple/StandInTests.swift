@@ -23,7 +23,7 @@ import Testing
         let output = try check(runtime, ["-swift-version", "6"])
         if !output.isEmpty { return output }
       }
-      let modules = try platform.isShownInPages ? [screens(), pages(on: platform)] : [screens()]
+      let modules = try platform.isShownInPages ? [screens(), pages(on: platform), addressBook()] : [screens()]
       for setting in platform.isShownInPages ? Compilation.Setting.all : Compilation.Setting.extremes {
         for module in modules {
           let output = try toolchain.compile(module, setting.arguments + ["-D", "DEBUG"])
@@ -43,6 +43,19 @@ import Testing
         "News.swift": RepositoryFiles.text(at: "Tests/ViewModelRuntimeTests/Generated/News.vmodel.swift"),
         "SignUp.swift": RepositoryFiles.text(at: "Tests/ViewModelRuntimeTests/Generated/SignUp.vmodel.swift"),
       ].merging(RepositoryFiles.swift(in: "Tests/Fixtures/Screens")) { generated, _ in generated })
+  }
+
+  /// Returns the app of the example for Xcode, which exists for iOS and macOS.
+  private func addressBook() throws -> Compilation.Module {
+    let schema = try text(at: "Examples/AddressBook/AddressBook/Contacts.vmodel")
+    let generated = try Generation.files(
+      [(path: "Contacts.vmodel", text: schema)],
+      GenerationOptions(layers: [.model, .viewModel, .binding, .preview]))
+    return Compilation.Module(
+      name: "AddressBook",
+      files: try sources(in: "Examples/AddressBook/AddressBook").merging(
+        generated.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
+      ) { written, _ in written })
   }
 
   /// Returns the code of the pages that the platform has the frameworks for.
