@@ -17,7 +17,7 @@ public struct DocumentationProgram {
 
   private static let articles = [
     "ViewModelRuntime", "InteractiveScreens", "Testing", "Editing", "Commands", "Services", "Navigation",
-    "BindingToViews", "Lists", "HooksAndPreviews", "DisplaysAsValues", "Localization",
+    "BindingToViews", "Lists", "HooksAndPreviews", "DisplaysAsValues", "Localization", "FirstScreenInXcode",
   ]
 
   private static let paths = ["README.md"] + articles.map { "\(runtime)/\($0).md" }
