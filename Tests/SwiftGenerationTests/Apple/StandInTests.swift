@@ -47,13 +47,13 @@ import Testing
 
   /// Returns the app of the example for Xcode, which exists for iOS and macOS.
   private func addressBook() throws -> Compilation.Module {
-    let schema = try text(at: "Examples/AddressBook/AddressBook/Contacts.vmodel")
+    let schema = try RepositoryFiles.text(at: "Examples/AddressBook/AddressBook/Contacts.vmodel")
     let generated = try Generation.files(
       [(path: "Contacts.vmodel", text: schema)],
-      GenerationOptions(layers: [.model, .viewModel, .binding, .preview]))
+      GenerationOptions(layers: [.model, .viewModel, .binding, .displays, .preview]))
     return Compilation.Module(
       name: "AddressBook",
-      files: try sources(in: "Examples/AddressBook/AddressBook").merging(
+      files: try RepositoryFiles.swift(in: "Examples/AddressBook/AddressBook").merging(
         generated.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
       ) { written, _ in written })
   }
