@@ -6,36 +6,43 @@ import ViewModelRuntime
 /// shows, because it evaluates the initial values of `@State` again with each update of the parent.
 @MainActor
 @Suite struct FirstObservationTests {
-  private let stub = StreamStub<String?, Int>()
+  private let doubles = UserInfoViewModelDoubles()
 
-  private func feed() -> Feed {
-    Feed(topic: "swift", context: .example) { [stub] in stub.throwingStream($0) }
+  private func profile() -> UserInfoViewModel {
+    UserInfoViewModel(user: UserInfo(), services: doubles, context: .example)
   }
 
-  private func callsAfterSomeTurns() async -> [String?] {
-    for _ in 0..<50 where stub.calls.isEmpty { await Task.yield() }
-    return stub.calls
+  private func listenersAfterSomeTurns() async -> Int {
+    let stub = doubles.profilesDouble.updatesStub
+    for _ in 0..<50 where stub.listenerCount == 0 { await Task.yield() }
+    return stub.listenerCount
   }
 
   @Test func aViewModelThatNobodyReadsFollowsNothing() async {
-    let viewModel = feed()
-    #expect(await callsAfterSomeTurns() == [])
+    let viewModel = profile()
+    #expect(await listenersAfterSomeTurns() == 0)
     withExtendedLifetime(viewModel) {}
   }
 
   @Test func aBindingBeginsToFollow() async {
-    let viewModel = feed()
-    let binding = viewModel.observe(\.items) { _ in }
-    #expect(await callsAfterSomeTurns() == ["swift"])
+    let viewModel = profile()
+    let binding = viewModel.observe(\.name) { _ in }
+    #expect(await listenersAfterSomeTurns() == 1)
     withExtendedLifetime(binding) {}
   }
 
   @Test func trackingBeginsToFollow() async {
-    let viewModel = feed()
+    let viewModel = profile()
     withObservationTracking {
-      _ = viewModel.items
+      _ = viewModel.name
     } onChange: {
     }
-    #expect(await callsAfterSomeTurns() == ["swift"])
+    #expect(await listenersAfterSomeTurns() == 1)
+  }
+
+  @Test func anAppearingViewModelBeginsToFollow() async {
+    let viewModel = profile()
+    viewModel.appear()
+    #expect(await listenersAfterSomeTurns() == 1)
   }
 }
