@@ -10,18 +10,12 @@ func bindingData(_ viewModel: ViewModel, _ context: inout FileContext) -> Mustac
   if let module = context.options.module(of: .viewModel) {
     context.modules.insert(module, inInterface: context.isExposed)
   }
+  let target = uniqueName("target") { name in parts.contains { $0.name == name } }
   return [
     "name": .string(swiftIdentifier(viewModel.name)),
     "access": .string(context.access),
     "isShownOnly": .bool(viewModel.edits.isEmpty && viewModel.commands.isEmpty),
-    "target": parts.contains { $0.port == nil } ? .string(targetName(beside: parts)) : .null,
+    "target": parts.contains { $0.port == nil } ? .string(target) : .null,
     "displays": .list(parts.map(\.data)),
   ]
-}
-
-/// Returns the name of the parameter for the target, which must differ from the names of the other parameters.
-private func targetName(beside parts: [BoundPart]) -> String {
-  var name = "target"
-  while parts.contains(where: { $0.name == name }) { name += "_" }
-  return name
 }
