@@ -234,7 +234,7 @@ extension ThermostatViewModel {
   /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
   /// long as the target exists. The bindings do not retain it.
   func bind<BindingTarget: AnyObject>(
-    for target_: BindingTarget,
+    for target2: BindingTarget,
     usesFahrenheit: ValueEditBinding<Bool>,
     target: TextEditBinding<Double>,
     targetText: @escaping (BindingTarget, String) -> Void,
@@ -243,8 +243,8 @@ extension ThermostatViewModel {
     BindingToken([
       usesFahrenheit.bind(EditPort(self, \.usesFahrenheit)),
       target.bind(EditPort(self, \.target)),
-      observe(\.targetText, for: target_, targetText),
-      observe(\.isValid, for: target_, isValid),
+      observe(\.targetText, for: target2, targetText),
+      observe(\.isValid, for: target2, isValid),
     ])
   }
 }

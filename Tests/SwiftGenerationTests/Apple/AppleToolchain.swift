@@ -27,7 +27,8 @@ struct AppleToolchain {
     host = try TargetInfo.current.get()
     try linkResources()
     try copyModules()
-    try Self.settings.write(to: folder.appending(path: "SDKSettings.json"), atomically: true, encoding: .utf8)
+    try FileManager.default.createDirectory(at: sdk, withIntermediateDirectories: true)
+    try Self.settings.write(to: sdk.appending(path: "SDKSettings.json"), atomically: true, encoding: .utf8)
     try compilePlugin()
     try headerOverlay.write(to: folder.appending(path: "overlay.json"), atomically: true, encoding: .utf8)
   }
@@ -80,6 +81,8 @@ struct AppleToolchain {
   }()
 
   private var resources: URL { folder.appending(path: "resources") }
+  /// A folder of its own: the compiler refuses a module of the same package that is in the SDK.
+  private var sdk: URL { folder.appending(path: "sdk") }
 
   private var targetArguments: [String] {
     let plugins = resources.appending(path: "host/plugins").path
@@ -87,7 +90,7 @@ struct AppleToolchain {
       resources.appending(path: "clang/include").path, "/usr/include/\(host.target.arch)-linux-gnu", "/usr/include",
     ]
     return [
-      "-target", platform.target, "-sdk", folder.path, "-resource-dir", resources.path, "-clang-target",
+      "-target", platform.target, "-sdk", sdk.path, "-resource-dir", resources.path, "-clang-target",
       host.target.moduleTriple,
     ]
       + ["-module-cache-path", folder.appending(path: "cache").path, "-plugin-path", plugins, "-I", folder.path]
