@@ -89,6 +89,14 @@ extension ExpressionChecker {
   /// Returns whether the written expression is a facet, which is reported: only a view writes `age.text`.
   private func isFacetWritten(_ base: Expression, _ name: Identifier) -> Bool {
     guard case .name(let owner) = base.kind, environment.local(owner) == nil else { return false }
+    if case .edit(let edit)? = environment.members[owner], name.text == "value", edit.type != .unknown,
+      fieldType(of: edit.type.unwrapped, "value") == nil
+    {
+      report(
+        .noSuchMember, at: name.range, ["type": "\(edit.type)", "name": "value"],
+        help: "write `\(owner)`, which is the value")
+      return true
+    }
     var isFacet = false
     switch environment.members[owner] {
     case .edit?: isFacet = EditFacet(rawValue: name.text) != nil
