@@ -30,6 +30,9 @@ extension View {
   nonisolated public func accessibilityHint(
     _ hint: Text
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { neverUsed() }
+  nonisolated public func accessibilityHint(
+    _ hintKey: LocalizedStringKey
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { neverUsed() }
   @_disfavoredOverload nonisolated public func accessibilityHint<S>(
     _ hint: S
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> where S: StringProtocol { neverUsed() }

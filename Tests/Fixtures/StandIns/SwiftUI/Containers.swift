@@ -1,5 +1,7 @@
 // Containers of views.
 
+public import Foundation
+
 public struct Group<Content> {}
 extension Group: View where Content: View {
   public typealias Body = Never
@@ -17,16 +19,19 @@ public struct VerticalAlignment: Equatable, Sendable {
   public static let center: VerticalAlignment = neverUsed()
   public static let firstTextBaseline: VerticalAlignment = neverUsed()
 }
+public struct Alignment: Equatable, Sendable {
+  public static let center: Alignment = neverUsed()
+}
 
 @MainActor @preconcurrency public struct VStack<Content>: PrimitiveView where Content: View {
   nonisolated public init(
-    alignment: HorizontalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {}
 }
 
 @MainActor @preconcurrency public struct HStack<Content>: PrimitiveView where Content: View {
   nonisolated public init(
-    alignment: VerticalAlignment = .center, spacing: Double? = nil, @ViewBuilder content: () -> Content
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {}
 }
 

@@ -84,7 +84,10 @@ extension View {
   nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> { neverUsed() }
   nonisolated public func disabled(_ disabled: Bool) -> some View { self }
   nonisolated public func opacity(_ opacity: Double) -> some View { self }
-  nonisolated public func tag<V>(_ tag: V) -> some View where V: Hashable { self }
+  nonisolated public func tag<V>(_ tag: V, includeOptional: Bool = true) -> some View where V: Hashable { self }
   nonisolated public func id<ID>(_ id: ID) -> some View where ID: Hashable { self }
-  nonisolated public func overlay<V>(@ViewBuilder content: () -> V) -> some View where V: View { self }
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+  nonisolated public func overlay<V>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View where V: View { self }
 }
