@@ -8,8 +8,8 @@
   @MainActor public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     @discardableResult
     func animate(
-      alongsideTransition animation: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-      completion: (@MainActor (any UIViewControllerTransitionCoordinatorContext) -> Void)?
+      alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+      completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
   }
 
@@ -25,6 +25,8 @@
   }
 
   @MainActor open class UIPresentationController: NSObject {
+    // UIKit marks init() as unavailable.
+    init(presented: UIViewController) { super.init() }
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   }
 

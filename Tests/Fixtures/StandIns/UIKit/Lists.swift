@@ -28,17 +28,7 @@
     open var contentView: UIView { UIView() }
   }
 
-  @MainActor open class UICollectionViewListCell: UICollectionViewCell {
-    open func defaultContentConfiguration() -> UIListContentConfiguration { UIListContentConfiguration() }
-    open var contentConfiguration: (any UIContentConfiguration)?
-  }
-
-  @MainActor public protocol UIContentConfiguration {}
-
-  @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
-    public var text: String?
-    public var secondaryText: String?
-  }
+  @MainActor open class UICollectionViewListCell: UICollectionViewCell {}
 
   @MainActor open class UICollectionViewLayout: NSObject {}
 
@@ -54,6 +44,9 @@
     ) -> Cell { fatalError() }
   }
 
+  @available(*, unavailable)
+  extension UICollectionView.CellRegistration: Sendable {}
+
   @MainActor @preconcurrency
   open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -62,16 +55,18 @@
       _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) { super.init() }
-    nonisolated open func apply(
+    open func apply(
       _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
       animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {}
+    open func apply(
+      _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+      animatingDifferences: Bool = true
+    ) async {}
   }
 
   @MainActor open class UITableViewCell: UIView {
     open func prepareForReuse() {}
-    open func defaultContentConfiguration() -> UIListContentConfiguration { UIListContentConfiguration() }
-    open var contentConfiguration: (any UIContentConfiguration)?
   }
 
   @MainActor open class UITableView: UIScrollView {
@@ -88,9 +83,13 @@
       _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) { super.init() }
-    nonisolated open func apply(
+    open func apply(
       _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
       animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {}
+    open func apply(
+      _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+      animatingDifferences: Bool = true
+    ) async {}
   }
 #endif

@@ -14,6 +14,8 @@
       public static let hidden = Attributes(rawValue: 1 << 2)
     }
     public enum State: Int, Sendable { case off, on, mixed }
+    // UIKit marks init() as unavailable.
+    init(elementTitle: String) { super.init() }
     open var title: String { "" }
     open var image: UIImage? { nil }
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
@@ -33,7 +35,7 @@
       title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
       discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
       state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
-    ) { self.init() }
+    ) { self.init(elementTitle: title) }
   }
 
   @MainActor open class UIMenu: UIMenuElement {
@@ -52,7 +54,7 @@
     @preconcurrency public convenience init(
       title: String = "", image: UIImage? = nil, identifier: UIMenu.Identifier? = nil, options: UIMenu.Options = [],
       children: [UIMenuElement] = []
-    ) { self.init() }
+    ) { self.init(elementTitle: title) }
   }
 
   @MainActor open class UIDeferredMenuElement: UIMenuElement {
@@ -71,7 +73,7 @@
   @MainActor open class UIBarButtonItem: UIBarItem {
     // Both properties store copies.
     open var primaryAction: UIAction?
-    open var menu: UIMenu?
+    @available(tvOS 17, *) open var menu: UIMenu?
     @available(tvOS 17, *) open var changesSelectionAsPrimaryAction: Bool = false
     @preconcurrency public convenience init(
       title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil

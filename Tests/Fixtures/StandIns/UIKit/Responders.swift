@@ -19,6 +19,8 @@
       case unattached = -1
       case foregroundActive, foregroundInactive, background
     }
+    // UIKit marks init() as unavailable.
+    init(state: ActivationState) { super.init() }
     public nonisolated class var didEnterBackgroundNotification: NSNotification.Name { NSNotification.Name("") }
     public nonisolated class var didActivateNotification: NSNotification.Name { NSNotification.Name("") }
     open var activationState: ActivationState { .foregroundActive }
