@@ -2,7 +2,7 @@
 
 @_exported import Foundation
 
-public enum NSAccessibility {
+public struct NSAccessibility {
   public struct Notification: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -27,20 +27,11 @@ public enum NSAccessibilityPriorityLevel: Int, Sendable {
   case high = 90
 }
 
-@MainActor public protocol NSAccessibilityProtocol: NSObjectProtocol {
+public protocol NSAccessibilityProtocol: NSObjectProtocol {
   func accessibilityIdentifier() -> String?
   func setAccessibilityIdentifier(_ accessibilityIdentifier: String?)
   func accessibilityLabel() -> String?
   func setAccessibilityLabel(_ accessibilityLabel: String?)
   func accessibilityHelp() -> String?
   func setAccessibilityHelp(_ accessibilityHelp: String?)
-}
-
-extension NSAccessibilityProtocol {
-  public func accessibilityIdentifier() -> String? { nil }
-  public func setAccessibilityIdentifier(_ accessibilityIdentifier: String?) {}
-  public func accessibilityLabel() -> String? { nil }
-  public func setAccessibilityLabel(_ accessibilityLabel: String?) {}
-  public func accessibilityHelp() -> String? { nil }
-  public func setAccessibilityHelp(_ accessibilityHelp: String?) {}
 }

@@ -33,6 +33,7 @@
   open func selectItem(at index: Int) {}
 }
 
+@available(macOS 10.15, *)
 @MainActor open class NSSwitch: NSControl {
   open var state: NSControl.StateValue = .off
 }

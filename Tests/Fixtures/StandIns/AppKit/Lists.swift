@@ -1,4 +1,7 @@
 // A stand-in for AppKit: table and collection views with diffable data sources. Signatures only.
+//
+// The data sources and their snapshots are isolated to no actor, and not sendable. The members of the data sources are
+// isolated here only.
 
 @_exported import Foundation
 
@@ -8,9 +11,10 @@ public struct NSUserInterfaceItemIdentifier: Hashable, RawRepresentable, Sendabl
   public init(rawValue: String) { self.rawValue = rawValue }
 }
 
+@available(macOS 10.15.1, *)
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: Sendable {
+> {
   public init() {}
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {}
   public mutating func appendItems(
@@ -28,15 +32,15 @@ public struct NSDiffableDataSourceSnapshot<
   ) -> NSCollectionViewItem { fatalError() }
 }
 
-@MainActor @preconcurrency
+@available(macOS 10.15.1, *)
 open class NSCollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject {
   public typealias ItemProvider = (
     _ collectionView: NSCollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> NSCollectionViewItem?
-  public init(collectionView: NSCollectionView, itemProvider: @escaping ItemProvider) { super.init() }
-  open func apply(
+  @MainActor public init(collectionView: NSCollectionView, itemProvider: @escaping ItemProvider) { super.init() }
+  @MainActor open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool, completion: (() -> Void)? = nil
   ) {}
@@ -54,15 +58,15 @@ open class NSCollectionViewDiffableDataSource<
   open func makeView(withIdentifier identifier: NSUserInterfaceItemIdentifier, owner: Any?) -> NSView? { nil }
 }
 
-@MainActor @preconcurrency
+@available(macOS 11, *)
 open class NSTableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject {
   public typealias CellProvider = (
     _ tableView: NSTableView, _ column: NSTableColumn, _ row: Int, _ itemIdentifier: ItemIdentifierType
   ) -> NSView
-  public init(tableView: NSTableView, cellProvider: @escaping CellProvider) { super.init() }
-  open func apply(
+  @MainActor public init(tableView: NSTableView, cellProvider: @escaping CellProvider) { super.init() }
+  @MainActor open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool, completion: (() -> Void)? = nil
   ) {}

@@ -2,26 +2,36 @@
 
 @_exported import Foundation
 
-@MainActor open class NSMenu: NSObject {
-  public init(title: String) { super.init() }
-  public required init(coder: NSCoder) { super.init() }
-  open func addItem(_ newItem: NSMenuItem) {}
-  open var items: [NSMenuItem] = []
+// The classes of menus are isolated to no actor, and not sendable. Their members are isolated here only.
+
+open class NSMenu: NSObject {
+  @MainActor public init(title: String) { super.init() }
+  @MainActor public required init(coder: NSCoder) { super.init() }
+  @MainActor open func addItem(_ newItem: NSMenuItem) {}
+  @MainActor open var items: [NSMenuItem] = []
 }
 
-@MainActor open class NSMenuItem: NSObject, NSAccessibilityProtocol {
-  public init(title string: String, action selector: Selector?, keyEquivalent charCode: String) { super.init() }
-  public required init(coder: NSCoder) { super.init() }
-  open var title: String = ""
-  open var isEnabled: Bool = true
-  open var isHidden: Bool = false
-  open var state: NSControl.StateValue = .off
-  open weak var target: AnyObject?
-  open var action: Selector?
+open class NSMenuItem: NSObject, @preconcurrency NSAccessibilityProtocol {
+  @MainActor public init(title string: String, action selector: Selector?, keyEquivalent charCode: String) {
+    super.init()
+  }
+  @MainActor public required init(coder: NSCoder) { super.init() }
+  @MainActor open var title: String = ""
+  @MainActor open var isEnabled: Bool = true
+  @MainActor open var isHidden: Bool = false
+  @MainActor open var state: NSControl.StateValue = .off
+  @MainActor open weak var target: AnyObject?
+  @MainActor open var action: Selector?
+  @MainActor open func accessibilityIdentifier() -> String? { nil }
+  @MainActor open func setAccessibilityIdentifier(_ accessibilityIdentifier: String?) {}
+  @MainActor open func accessibilityLabel() -> String? { nil }
+  @MainActor open func setAccessibilityLabel(_ accessibilityLabel: String?) {}
+  @MainActor open func accessibilityHelp() -> String? { nil }
+  @MainActor open func setAccessibilityHelp(_ accessibilityHelp: String?) {}
 }
 
-@MainActor public protocol NSMenuItemValidation: NSObjectProtocol {
-  func validateMenuItem(_ menuItem: NSMenuItem) -> Bool
+public protocol NSMenuItemValidation: NSObjectProtocol {
+  @MainActor func validateMenuItem(_ menuItem: NSMenuItem) -> Bool
 }
 
 @MainActor open class NSToolbarItem: NSObject {
@@ -38,6 +48,6 @@
   open var action: Selector?
 }
 
-@MainActor public protocol NSToolbarItemValidation: NSObjectProtocol {
-  func validateToolbarItem(_ item: NSToolbarItem) -> Bool
+public protocol NSToolbarItemValidation: NSObjectProtocol {
+  @MainActor func validateToolbarItem(_ item: NSToolbarItem) -> Bool
 }

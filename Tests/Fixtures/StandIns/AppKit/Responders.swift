@@ -7,7 +7,7 @@
   open var menu: NSMenu?
 }
 
-@MainActor open class NSView: NSResponder, NSAccessibilityProtocol {
+@MainActor open class NSView: NSResponder, @preconcurrency NSAccessibilityProtocol {
   public init(frame frameRect: NSRect) { super.init() }
   public required init?(coder: NSCoder) { nil }
   public override convenience init() { self.init(frame: NSRect(x: 0, y: 0, width: 0, height: 0)) }
@@ -16,6 +16,12 @@
   open func addSubview(_ view: NSView) {}
   open func layout() {}
   open var needsLayout: Bool = false
+  open func accessibilityIdentifier() -> String? { nil }
+  open func setAccessibilityIdentifier(_ accessibilityIdentifier: String?) {}
+  open func accessibilityLabel() -> String? { nil }
+  open func setAccessibilityLabel(_ accessibilityLabel: String?) {}
+  open func accessibilityHelp() -> String? { nil }
+  open func setAccessibilityHelp(_ accessibilityHelp: String?) {}
 }
 
 @MainActor open class NSWindow: NSResponder {

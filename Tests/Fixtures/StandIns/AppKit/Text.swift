@@ -16,6 +16,11 @@ public enum NSTextMovement: Int, Sendable {
   case `return` = 16
   case tab = 17
   case backtab = 18
+  case left = 19
+  case right = 20
+  case up = 21
+  case down = 22
+  case cancel = 23
 }
 
 @MainActor open class NSTextView: NSText {

@@ -1,5 +1,6 @@
 // A stand-in for Combine: declarations that the publishers of view models use, without behavior.
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error
@@ -7,7 +8,8 @@ public protocol Publisher<Output, Failure> {
   where Downstream.Input == Output, Downstream.Failure == Failure
 }
 
-public protocol Subscriber<Input, Failure> {
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
   associatedtype Input
   associatedtype Failure: Error
   func receive(subscription: any Subscription)
@@ -15,23 +17,42 @@ public protocol Subscriber<Input, Failure> {
   func receive(completion: Subscribers.Completion<Failure>)
 }
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+public struct CombineIdentifier: Hashable {
+  public init() {}
+}
+
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+public protocol CustomCombineIdentifierConvertible {
+  var combineIdentifier: CombineIdentifier { get }
+}
+
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+extension CustomCombineIdentifierConvertible where Self: AnyObject {
+  public var combineIdentifier: CombineIdentifier { CombineIdentifier() }
+}
+
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public protocol Cancellable {
   func cancel()
 }
 
-public protocol Subscription: Cancellable {
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+public protocol Subscription: Cancellable, CustomCombineIdentifierConvertible {
   func request(_ demand: Subscribers.Demand)
 }
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public enum Subscriptions {
   public static var empty: any Subscription { EmptySubscription() }
 
-  private struct EmptySubscription: Subscription {
+  private final class EmptySubscription: Subscription {
     func request(_ demand: Subscribers.Demand) {}
     func cancel() {}
   }
 }
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public enum Subscribers {
   public enum Completion<Failure: Error> {
     case finished
@@ -50,11 +71,13 @@ public enum Subscribers {
   }
 }
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public final class AnyCancellable: Cancellable {
   public init(_ cancel: @escaping () -> Void) {}
   public func cancel() {}
 }
 
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension Publisher where Failure == Never {
   public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable { AnyCancellable {} }
 }

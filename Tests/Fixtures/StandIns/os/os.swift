@@ -1,5 +1,5 @@
 @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
-public struct OSLogPrivacy: Sendable {
+public struct OSLogPrivacy {
   public static var `public`: OSLogPrivacy { OSLogPrivacy() }
   public static var `private`: OSLogPrivacy { OSLogPrivacy() }
   public static var auto: OSLogPrivacy { OSLogPrivacy() }
@@ -24,10 +24,15 @@ public struct OSLogType: Equatable, RawRepresentable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
   public init(_ rawValue: UInt8) { self.rawValue = rawValue }
+  @available(macOS 10.12, iOS 10, tvOS 10, watchOS 3, *)
   public static var `default`: OSLogType { OSLogType(0) }
+  @available(macOS 10.12, iOS 10, tvOS 10, watchOS 3, *)
   public static var info: OSLogType { OSLogType(1) }
+  @available(macOS 10.12, iOS 10, tvOS 10, watchOS 3, *)
   public static var debug: OSLogType { OSLogType(2) }
+  @available(macOS 10.12, iOS 10, tvOS 10, watchOS 3, *)
   public static var error: OSLogType { OSLogType(16) }
+  @available(macOS 10.12, iOS 10, tvOS 10, watchOS 3, *)
   public static var fault: OSLogType { OSLogType(17) }
 }
 
