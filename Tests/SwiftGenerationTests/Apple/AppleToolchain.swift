@@ -33,6 +33,17 @@ struct AppleToolchain {
     try headerOverlay.write(to: folder.appending(path: "overlay.json"), atomically: true, encoding: .utf8)
   }
 
+  /// Compiles stand-ins in the order of their dependencies, and returns the output of the compiler for the first one with
+  /// an error, which is empty without errors.
+  func compileStandIns(_ names: [String]) throws -> String {
+    for name in names {
+      let files = try RepositoryFiles.swift(in: "Tests/Fixtures/StandIns/\(name)")
+      let output = try compile(Compilation.Module(name: name, files: files), ["-swift-version", "6"])
+      if !output.isEmpty { return output }
+    }
+    return ""
+  }
+
   /// Compiles a module with warnings as errors, and returns the output of the compiler, which is empty without errors.
   /// Modules that are compiled later can import it. Code in `#if canImport(ObjectiveC)` is skipped.
   func compile(_ module: Compilation.Module, _ arguments: [String]) throws -> String {

@@ -28,12 +28,8 @@ import Testing
   private static func output(of code: String, on platform: ApplePlatform) throws -> String {
     try Toolchain.withFolder { folder in
       let toolchain = try AppleToolchain(platform, in: folder)
-      for name in platform.standIns where ["Darwin", "AppleFoundation", "SwiftUI"].contains(name) {
-        let standIn = Compilation.Module(
-          name: name, files: try RepositoryFiles.swift(in: "Tests/Fixtures/StandIns/\(name)"))
-        let output = try toolchain.compile(standIn, ["-swift-version", "6"])
-        if !output.isEmpty { return output }
-      }
+      let output = try toolchain.compileStandIns(["Darwin", "AppleFoundation", "SwiftUI"])
+      if !output.isEmpty { return output }
       return try toolchain.compile(
         Compilation.Module(name: "Screen", files: ["Screen.swift": screen(code)]), ["-swift-version", "6"])
     }

@@ -11,12 +11,8 @@ import Testing
   func runtimeScreensAndPagesCompile(on platform: ApplePlatform) throws {
     let output = try Toolchain.withFolder { folder in
       let toolchain = try AppleToolchain(platform, in: folder)
-      for name in platform.standIns {
-        let standIn = Compilation.Module(
-          name: name, files: try RepositoryFiles.swift(in: "Tests/Fixtures/StandIns/\(name)"))
-        let output = try toolchain.compile(standIn, ["-swift-version", "6"])
-        if !output.isEmpty { return output }
-      }
+      let output = try toolchain.compileStandIns(platform.standIns)
+      if !output.isEmpty { return output }
       let runtime = Compilation.Module(
         name: "ViewModelRuntime", files: try RepositoryFiles.swift(in: "Sources/ViewModelRuntime"))
       for check in [toolchain.compile, toolchain.typeCheckWithObjectiveC] {
