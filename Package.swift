@@ -94,7 +94,8 @@ let package = Package(
     .target(name: "Snapshots", path: "Tests/Support/Snapshots"),
     .target(name: "DocumentationPages", path: "Tests/Support/DocumentationPages"),
     .target(
-      name: "DerivedFiles", dependencies: ["DocumentationPages", "VmgenSchemaSemantics", "VmgenSchemaSyntax"],
+      name: "DerivedFiles",
+      dependencies: ["DocumentationPages", "VmgenSchemaTooling", "VmgenSchemaSemantics", "VmgenSchemaSyntax"],
       path: "Tests/Support/DerivedFiles"),
     .executableTarget(name: "regenerate", dependencies: ["DerivedFiles"], path: "Tests/Support/Regenerate"),
     .target(name: "TerminalDriver", path: "Tests/Support/TerminalDriver"),
