@@ -41,14 +41,14 @@ package indirect enum StorageReference: Hashable, Sendable {
 
 /// The path of a stored value or of a field inside one. Expressions read paths; steps, edits and drafts write them.
 package struct StoragePath: Sendable {
-  package struct Step: Hashable, Sendable {
+  /// A field, with its declared type.
+  package struct Step: Sendable {
     package var field: String
-    /// Whether the value that the step reads from is optional: `?.field`.
-    package var isChained: Bool
+    package var type: Type
 
-    package init(field: String, isChained: Bool) {
+    package init(field: String, type: Type) {
       self.field = field
-      self.isChained = isChained
+      self.type = type
     }
   }
 
@@ -56,32 +56,58 @@ package struct StoragePath: Sendable {
   /// The type of the value at the root.
   package var rootType: Type
   package var steps: [Step]
-  /// The type of the value at the end, which is optional if a step of the path may be nil.
-  package var type: Type
 
-  package init(root: StorageReference, rootType: Type, steps: [Step] = [], type: Type) {
+  package init(root: StorageReference, type: Type, steps: [Step] = []) {
     self.root = root
-    self.rootType = rootType
+    rootType = type
     self.steps = steps
-    self.type = type
-  }
-
-  /// Creates the path of a whole stored value.
-  package init(root: StorageReference, type: Type) {
-    self.init(root: root, rootType: type, type: type)
   }
 
   /// Appends a field of the value at the end.
   ///
-  /// - Parameter fieldType: The declared type of the field, even if the value that contains it may be nil.
-  package mutating func append(_ field: String, _ fieldType: Type) {
-    let isChained = type.isOptional
-    steps.append(Step(field: field, isChained: isChained))
-    type = isChained ? fieldType.asOptional : fieldType
-  }
+  /// - Parameter type: The declared type of the field, even if the value that contains it may be nil.
+  package mutating func append(_ field: String, _ type: Type) { steps.append(Step(field: field, type: type)) }
+
+  /// Appends fields of the value at the end.
+  func appending(_ steps: [Step]) -> StoragePath { StoragePath(root: root, type: rootType, steps: self.steps + steps) }
 
   /// A placeholder for a path that was not found. An error has been reported.
   static let unknown = StoragePath(root: .state(.unknown), type: .unknown)
+}
+
+extension StoragePath {
+  /// A step as an expression spells it.
+  package struct Link {
+    package var field: String
+    /// Whether the value that the step reads from is optional: `?.field`.
+    package var isChained: Bool
+    /// What Swift and the schema language write before the field.
+    package var separator: String { isChained ? "?." : "." }
+  }
+
+  /// The steps as expressions spell them: a step is chained if the declared type of the value before it is optional.
+  /// After `rule?.place`, the step to the `name` of a `place` that is not optional is not chained: `rule?.place.name`.
+  package var links: [Link] {
+    zip(steps, [rootType] + steps.map(\.type)).map { Link(field: $0.field, isChained: $1.isOptional) }
+  }
+
+  /// Whether a value on the way to the end may be nil.
+  package var isChained: Bool {
+    !steps.isEmpty && (rootType.isOptional || steps.dropLast().contains { $0.type.isOptional })
+  }
+
+  /// The declared type of the last field, even if the value that contains it may be nil.
+  package var endType: Type { steps.last?.type ?? rootType }
+
+  /// The type of the value at the end, which is optional if a value on the way may be nil.
+  package var type: Type { isChained ? endType.asOptional : endType }
+}
+
+/// Two steps are equal if they read the same field. Their types are then equal too.
+extension StoragePath.Step: Hashable {
+  package static func == (first: StoragePath.Step, second: StoragePath.Step) -> Bool { first.field == second.field }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(field) }
 }
 
 /// Two paths are equal if they refer to the same stored value. Their types are then equal too.
@@ -99,7 +125,7 @@ extension StoragePath: Hashable {
 extension StoragePath {
   /// The path as an expression in source form: `person.address?.city`.
   package var text: String {
-    steps.reduce(into: root.name) { $0 += ($1.isChained ? "?." : ".") + $1.field }
+    links.reduce(into: root.name) { $0 += $1.separator + $1.field }
   }
 
   /// Returns whether the path equals `other` or is inside it.

@@ -89,9 +89,9 @@ extension RuleDeclarations {
 
   /// Returns a closure that writes the value: `{ $0.inputs.user.nick = $1 }`.
   private func writer(of edit: Edit, _ path: StoragePath, in base: SwiftExpression) -> SwiftExpression {
-    let isUnwrapped = path.isChained && !names.members.declarations.endsWithOptional(path)
+    let isUnwrapped = path.isChained && !path.endType.isOptional
     let local = isUnwrapped ? swiftIdentifier(path.suggestedName) : "$1"
-    let assignment = SwiftStatement.assign(path.steps.member(of: base), .text(local))
+    let assignment = SwiftStatement.assign(path.member(of: base), .text(local))
     guard isUnwrapped else { return .closure(SwiftClosure([], [assignment])) }
     let condition = SwiftCondition(head: "let " + local, .text("$1"))
     return .closure(SwiftClosure([], [.when([condition], assignment)]))
@@ -99,7 +99,7 @@ extension RuleDeclarations {
 
   /// Returns the condition that no optional on the path of the edit is nil; nil if the path has no optional.
   private func isEnabled(_ edit: Edit) -> TypedExpression? {
-    guard case .path(let path, _) = edit.storage, let last = path.steps.lastIndex(where: \.isChained) else {
+    guard case .path(let path, _) = edit.storage, let last = path.links.lastIndex(where: \.isChained) else {
       return nil
     }
     var owner = path
@@ -248,19 +248,8 @@ struct EditCheckCall {
 }
 
 extension StoragePath {
-  var isChained: Bool { steps.contains(where: \.isChained) }
-
   var isOfDraft: Bool {
     if case .draft = root { true } else { false }
-  }
-}
-
-extension SchemaSet {
-  /// Whether the last field of a path is optional.
-  fileprivate func endsWithOptional(_ path: StoragePath) -> Bool {
-    var type = path.rootType
-    for step in path.steps { type = field(step.field, of: type.unwrapped) ?? .unknown }
-    return type.isOptional
   }
 }
 

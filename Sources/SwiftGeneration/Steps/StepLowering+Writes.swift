@@ -191,7 +191,7 @@ extension StoragePath {
   /// Whether Swift accesses the storage before it evaluates the new value: with the rules of a draft, or after `?.`.
   var isWrittenExclusively: Bool {
     if case .draft = root { return true }
-    return steps.contains(where: \.isChained)
+    return isChained
   }
 
   /// Returns the statements that assign a value to the path.
@@ -203,22 +203,27 @@ extension StoragePath {
   func change(_ names: ViewModelNames, _ make: (SwiftExpression) -> [SwiftStatement]) -> [SwiftStatement] {
     switch root {
     case .input, .state, .command, .service, .child, .elements, .load, .context:
-      make(steps.member(of: names.reference(.storage(root))))
-    case .edit(let id): make(steps.member(of: names.stored(id.name).member("value")))
+      make(member(of: names.reference(.storage(root))))
+    case .edit(let id): make(member(of: names.stored(id.name).member("value")))
     case .draft(let id):
       [
         .value(
           names.rules(of: id.name).member("write").call(
             [SwiftArgument(nil, names.writableValues)],
-            trailing: SwiftClosure([], make(steps.member(of: .text("$0"))))))
+            trailing: SwiftClosure([], make(member(of: .text("$0"))))))
       ]
     }
   }
-}
 
-extension [StoragePath.Step] {
-  /// Returns the member at the end of the steps: `base.address?.city`.
+  /// Returns the value at the path, as a member of the value at its root: `base.address?.city`.
   func member(of base: SwiftExpression) -> SwiftExpression {
-    reduce(base) { path, step in (step.isChained ? path.chained : path).member(swiftIdentifier(step.field, .member)) }
+    links.reduce(base) { path, link in
+      (link.isChained ? path.chained : path).member(swiftIdentifier(link.field, .member))
+    }
+  }
+
+  /// The path as text, which begins with the name of its root: `person.address?.city`.
+  var swiftText: String {
+    links.reduce(swiftIdentifier(root.name, .member)) { $0 + $1.separator + swiftIdentifier($1.field, .member) }
   }
 }

@@ -113,17 +113,15 @@ struct GraphTable {
   /// Returns the path of a draft's source in its view model; nil if a test cannot read the source.
   private func source(of draft: Draft) -> (path: String, isInput: Bool)? {
     switch draft.source.root {
-    case .input(let id): (steps(id.name, draft.source.steps), true)
-    case .state(let id): (steps(id.name, draft.source.steps), false)
+    case .input: (draft.source.swiftText, true)
+    case .state: (draft.source.swiftText, false)
     case .draft, .edit, .command, .service, .child, .elements, .load, .context: nil
     }
   }
 
   /// Returns the variable fields of a model.
   private func fields(of type: Type) -> [SwiftExpression] {
-    guard case .declared(let name) = type, case .model(let model)? = comparison.declarations.types[name] else {
-      return []
-    }
+    guard let model = model(type) else { return [] }
     return model.fields.filter(\.isVariable).map { .text(".init").call([SwiftArgument(nil, keyPath($0.name))]) }
   }
 
@@ -167,9 +165,9 @@ struct GraphTable {
       return .text(".context").call([SwiftArgument(nil, .text("." + part.rawValue))])
     case .state, .edit, .draft, .command, .service, .child, .elements, .load: return .text("")
     case .input(let id):
-      let keyPath = "\\." + steps(id.name, leaf.steps)
+      let keyPath = "\\." + leaf.swiftText
       var arguments = [SwiftArgument(nil, .text(swiftString(name(of: leaf))))]
-      switch writer(id.name, leaf.steps) {
+      switch writer(of: leaf, in: id) {
       case .keyPath: arguments.append(SwiftArgument("writing", .text(keyPath)))
       case .closure(let statement):
         arguments.append(SwiftArgument("reading", .text(keyPath)))
@@ -220,14 +218,8 @@ struct GraphTable {
 
   private func name(of leaf: StoragePath) -> String {
     switch leaf.root {
-    case .input(let id): steps(id.name, leaf.steps)
+    case .input: leaf.swiftText
     case .state, .edit, .draft, .command, .service, .child, .elements, .load, .context: leaf.root.name
-    }
-  }
-
-  private func steps(_ root: String, _ path: [StoragePath.Step]) -> String {
-    path.reduce(swiftIdentifier(root, .member)) {
-      $0 + ($1.isChained ? "?." : ".") + swiftIdentifier($1.field, .member)
     }
   }
 
@@ -241,33 +233,42 @@ struct GraphTable {
 
   /// Returns the assignment of a value at a path: in place if all fields are variables, otherwise by creating new
   /// models.
-  private func writer(_ root: String, _ path: [StoragePath.Step]) -> Writer {
-    guard !path.contains(where: \.isChained), let input = viewModel.inputs.first(where: { $0.name == root }) else {
-      return .none
-    }
-    let base = SwiftExpression.text("$0").member(swiftIdentifier(root, .member))
-    guard let value = replacing(path[...], in: base, of: input.type) else { return .none }
-    if case .text("$1") = value.kind { return .keyPath }
-    return .closure(.assign(base, value))
+  private func writer(of path: StoragePath, in input: MemberID) -> Writer {
+    guard !path.isChained else { return .none }
+    if variables(path.steps[...], of: path.rootType) == path.steps.count { return .keyPath }
+    let base = SwiftExpression.text("$0").member(swiftIdentifier(input.name, .member))
+    return replacing(path.steps[...], in: base, of: path.rootType).map { .closure(.assign(base, $0)) } ?? .none
   }
 
-  /// Returns `base` with `$1` at the path, or `$1` itself if every field on the path is a variable.
-  private func replacing(
-    _ path: ArraySlice<StoragePath.Step>, in base: SwiftExpression, of type: Type
-  ) -> SwiftExpression? {
-    guard let step = path.first else { return .text("$1") }
-    guard case .declared(let name) = type, case .model(let model)? = comparison.declarations.types[name],
-      let field = model.fields.first(where: { $0.name == step.field }),
-      let inner = replacing(path.dropFirst(), in: base.member(swiftIdentifier(step.field, .member)), of: field.type)
-    else { return nil }
-    if field.isVariable, case .text("$1") = inner.kind { return inner }
-    if model.isExtern { return nil }
-    let arguments = model.fields.map { other in
-      SwiftArgument(
-        swiftIdentifier(other.name, .label),
-        other.name == field.name ? inner : base.member(swiftIdentifier(other.name, .member)))
+  /// Returns the number of variable fields at the start of the steps.
+  private func variables(_ steps: ArraySlice<StoragePath.Step>, of type: Type) -> Int {
+    guard let step = steps.first, model(type)?.fields.first(where: { $0.name == step.field })?.isVariable == true else {
+      return 0
     }
-    return .text(swiftIdentifier(name)).call(arguments)
+    return 1 + variables(steps.dropFirst(), of: step.type)
+  }
+
+  /// Returns a copy of `base` with `$1` at the end of the steps; nil if a test cannot create one of the models.
+  private func replacing(
+    _ steps: ArraySlice<StoragePath.Step>, in base: SwiftExpression, of type: Type
+  ) -> SwiftExpression? {
+    guard let step = steps.first else { return .text("$1") }
+    guard let model = model(type), !model.isExtern,
+      let inner = replacing(steps.dropFirst(), in: base.member(swiftIdentifier(step.field, .member)), of: step.type)
+    else { return nil }
+    let arguments = model.fields.map { field in
+      let name = field.name
+      return SwiftArgument(
+        swiftIdentifier(name, .label), name == step.field ? inner : base.member(swiftIdentifier(name, .member)))
+    }
+    return .text(swiftIdentifier(model.name)).call(arguments)
+  }
+
+  private func model(_ type: Type) -> ModelDeclaration? {
+    guard case .declared(let name) = type, case .model(let model)? = comparison.declarations.types[name] else {
+      return nil
+    }
+    return model
   }
 }
 

@@ -104,7 +104,7 @@ extension TestNames {
       case .draft(let id), .edit(let id): property(id.name).member("value")
       case .input, .state, .command, .service, .child, .elements, .load, .context: property(path.root.name)
       }
-    return path.steps.member(of: root)
+    return path.member(of: root)
   }
 
   private func replied(_ reply: Reply, _ lowering: inout SwiftLowering) -> SwiftExpression {

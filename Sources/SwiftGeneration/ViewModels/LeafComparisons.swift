@@ -127,7 +127,7 @@ struct LeafComparisons {
       [old("stored"), new("stored")].map { $0.member(swiftIdentifier(name, .member)) }
     }
     func compare(_ sides: [SwiftExpression]) -> SwiftExpression {
-      let sides = sides.map { leaf.steps.member(of: $0) }
+      let sides = sides.map { leaf.member(of: $0) }
       return comparison.comparison(sides[0], sides[1], of: leaf.type)
     }
     switch leaf.root {

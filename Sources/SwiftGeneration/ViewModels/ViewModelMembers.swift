@@ -119,14 +119,11 @@ extension SchemaSet {
   /// Returns the value at the end of the steps from a base value.
   func value(of steps: ArraySlice<StoragePath.Step>, in base: TypedExpression) -> TypedExpression {
     guard let step = steps.first else { return base }
-    if step.isChained {
-      var rest = steps
-      rest[rest.startIndex].isChained = false
-      let chain = value(of: rest, in: TypedExpression(.chained(()), base.type.unwrapped, base.range))
+    if base.type.isOptional {
+      let chain = value(of: steps, in: TypedExpression(.chained(()), base.type.unwrapped, base.range))
       return TypedExpression(.optionalChain(base: base, chain: chain), chain.type.asOptional, base.range)
     }
-    let type = field(step.field, of: base.type) ?? .unknown
-    return value(of: steps.dropFirst(), in: TypedExpression(.field(base, step.field), type, base.range))
+    return value(of: steps.dropFirst(), in: TypedExpression(.field(base, step.field), step.type, base.range))
   }
 
   /// Returns the type of a model's field.

@@ -39,7 +39,7 @@ import Testing
 extension StoragePath {
   /// `person.address?.city: String?`
   var shown: String {
-    let steps = self.steps.map { ($0.isChained ? "?." : ".") + $0.field }.joined()
+    let steps = links.map { $0.separator + $0.field }.joined()
     return switch root {
     case .input, .context: "\(root.name)\(steps): \(type)"
     case .state: "state \(root.name)\(steps): \(type)"

@@ -211,9 +211,7 @@ extension ExpressionChecker {
         .field(name.text, unwraps: (target.type.isOptional ? 1 : 0) + (target.isArrayElement ? 1 : 0)))
       return result
     }
-    result.path.steps.append(
-      StoragePath.Step(field: name.text, isChained: target.type.isOptional))
-    result.path.type = result.isChained ? field.type.asOptional : field.type
+    result.path.append(name.text, field.type)
     return result
   }
 }

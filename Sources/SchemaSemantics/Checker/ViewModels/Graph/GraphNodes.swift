@@ -16,7 +16,7 @@ extension MemberChecker {
     nodes += model.drafts.map { draft in
       node(.member(draft.id)) {
         $0.insert(StoragePath(root: .draft(draft.id), type: draft.type))
-        $0.insert(self.readsPath(of: draft.source))
+        $0.insert(draft.source)
       }
     }
     nodes += model.commands.map { command in
@@ -94,25 +94,14 @@ extension DeclarationReader {
   func boundPaths(_ model: CheckedMembers) -> [MemberID: StoragePath] {
     var bound: [MemberID: StoragePath] = [:]
     for edit in model.edits {
-      if case .path(let path, _) = edit.storage { bound[edit.id] = readsPath(of: path) }
+      if case .path(let path, _) = edit.storage { bound[edit.id] = path }
     }
     return bound
   }
 
   /// Returns the paths that drafts copy.
   func draftSources(_ model: CheckedMembers) -> [MemberID: StoragePath] {
-    Dictionary(model.drafts.map { ($0.id, readsPath(of: $0.source)) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  /// Returns a written path in the form that reads have: after an optional step, every further step is chained.
-  func readsPath(of path: StoragePath) -> StoragePath {
-    self.path(StoragePath(root: path.root, type: path.rootType), appending: path.steps)
-  }
-
-  func path(_ path: StoragePath, appending steps: [StoragePath.Step]) -> StoragePath {
-    var result = path
-    for step in steps { result.append(step.field, field(step.field, of: result.type.unwrapped) ?? .unknown) }
-    return result
+    Dictionary(model.drafts.map { ($0.id, $0.source) }, uniquingKeysWith: { first, _ in first })
   }
 }
 

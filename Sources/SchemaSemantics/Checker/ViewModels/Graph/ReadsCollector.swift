@@ -46,7 +46,7 @@ struct ReadsCollector {
       // dependencies.
       reads.paths.remove(path)
       reads.paths.insert(StoragePath(root: path.root, type: source.type))
-      reads.paths.insert(declarations.path(source, appending: path.steps))
+      reads.paths.insert(source.appending(path.steps))
     }
     for path in reads.paths {
       switch path.root {
@@ -234,18 +234,8 @@ struct ReadsCollector {
   private func isNilCovered(of base: StoragePath, by paths: Set<StoragePath>) -> Bool {
     paths.contains { path in
       guard path.isInside(base) else { return false }
-      return path.steps.count == base.steps.count || hasNoOptionalField(path, after: base)
+      return !path.steps[base.steps.count...].contains { $0.type.isOptional }
     }
-  }
-
-  /// Returns whether no field after `base` is optional.
-  private func hasNoOptionalField(_ path: StoragePath, after base: StoragePath) -> Bool {
-    var type = base.type.unwrapped
-    for step in path.steps[base.steps.count...] {
-      guard let field = declarations.field(step.field, of: type), !field.isOptional else { return false }
-      type = field
-    }
-    return true
   }
 
   private mutating func collectConditional(

@@ -12,7 +12,7 @@ extension MemberChecker {
     let reader = ConditionReader(declarations, model)
     for (index, reaction) in conditions.enumerated() {
       for path in reader.paths(of: reaction.condition) { triggers.add(reader: index, of: path) }
-      for path in reaction.body.assigned { triggers.add(writer: index, of: readsPath(of: path)) }
+      for path in reaction.body.assigned { triggers.add(writer: index, of: path) }
     }
     for cycle in triggers.cycles {
       let labels = cycle.dropFirst().map {
