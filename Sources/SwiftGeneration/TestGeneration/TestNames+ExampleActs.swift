@@ -79,7 +79,10 @@ extension TestNames {
     let stub = stub(service, function)
     switch answer {
     case .returns(nil): return stub.member("returns").call([SwiftArgument(nil, .text("()"))])
-    case .returns(let value?): return stub.member("returns").call([SwiftArgument(nil, lowering.expression(value))])
+    case .returns(let value?):
+      // The navigator's double takes a value of any type.
+      let result = lowering.expression(value, isTyped: service != ServiceDeclaration.navigator)
+      return stub.member("returns").call([SwiftArgument(nil, result)])
     case .fails(let error):
       let isTyped = isErrorKnown(service, function)
       return stub.member("throws").call([SwiftArgument(nil, lowering.expression(error, isTyped: isTyped))])

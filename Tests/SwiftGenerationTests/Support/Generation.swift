@@ -26,6 +26,14 @@ enum Generation {
     return schemas
   }
 
+  /// Returns the codes of the errors in a schema.
+  static func codes(of schema: String) -> [String] {
+    let sources = sources([("Shop.vmodel", schema)])
+    let parsed = sources.map { parseSchema($0) }
+    let found = parsed.flatMap(\.diagnostics) + checkSchemas(parsed.map(\.syntax), sources: sources).diagnostics
+    return found.filter { $0.kind.severity == .error }.map(\.kind.code)
+  }
+
   static func files(
     _ texts: [(path: String, text: String)], _ options: GenerationOptions = GenerationOptions(),
     templates: TemplateSource = .standard

@@ -47,7 +47,7 @@ extension ExampleChecker {
     switch answer {
     case .returns(let value?):
       typed = expressions.inEnvironment(givenEnvironment(model)) {
-        .returns(results.count == 1 ? results.first.map { expressions.check(value, as: $0) } : expressions.infer(value))
+        .returns(checkResult(value, of: results))
       }
     case .declines: typed = .declines
     case .returns(nil), .fails, .held, .sends, .ends:
@@ -58,6 +58,17 @@ extension ExampleChecker {
     }
     return .stub(
       use: name, service: ServiceDeclaration.navigator, function: place.function.text, typed, isGiven: isGiven)
+  }
+
+  /// Returns the result of a screen. Its type must be that of one of the screens that the view model opens.
+  private func checkResult(_ value: Expression, of results: Set<Type>) -> TypedExpression {
+    if let result = results.first, results.count == 1 { return expressions.check(value, as: result) }
+    let typed = expressions.infer(value)
+    if !typed.type.hasUnknown, !results.contains(typed.type), !results.contains(typed.type.asOptional) {
+      let expected = results.map(\.description).sorted().joined(separator: "` or `")
+      report(.typeMismatch, at: value.range, ["found": "\(typed.type)", "expected": expected])
+    }
+    return typed
   }
 
   private func checkAnswer(
