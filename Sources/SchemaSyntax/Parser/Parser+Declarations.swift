@@ -21,10 +21,11 @@ extension Parser {
     var documentation = takeDocumentation()
     skipModifiers()
     var start = token
-    if isWord("var"), isName(peek()), !peek().startsLine {
+    if isWord("var") || token.kind == .letKeyword, isName(peek()), !peek().startsLine {
       return fail(
-        .unexpectedToken, at: range(of: token), ["expected": "`case` or `}`", "found": "`var`"],
-        help: "write the label after the case: `case offline \"You are offline\"`")
+        .unexpectedToken, at: range(of: token), ["expected": "`case` or `}`", "found": describe(token)],
+        help: "write a text after the case, `case offline \"You are offline\"`, and compute other values in a `func` "
+          + "outside of the enum")
     }
     guard readItemKeyword(in: .cases, "case") else { return }
     while true {

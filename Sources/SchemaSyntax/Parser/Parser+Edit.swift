@@ -28,7 +28,7 @@ extension Parser {
   }
 
   private mutating func parseEditValue(of name: Identifier, _ type: TypeSyntax?) -> EditValueSyntax {
-    if let value = omittedNil(of: type) { return .own(value) }
+    if let value = omittedValue(of: name, type) { return .own(value) }
     return readEqual(after: "`\(name.text)`") ? parseEditValue(hasType: type != nil) : .own(missing)
   }
 

@@ -43,7 +43,9 @@ extension Parser {
     case .returns:
       if isOnLine, token.kind == .leftParen, peek().kind == .rightParen { skipEmptyTuple() }
       return .returns(isOnLine && token.kind != .rightBrace ? parseExpression() : nil)
-    case .throws: return .fails(parseExpression())
+    case .throws:
+      if !isOnLine || token.kind == .rightBrace { failExpected("an error", help: "write the error: `throws .offline`") }
+      return .fails(parseExpression())
     case .held: return .held
     case .sends: return .sends(parseExpression())
     case .ends: return .ends

@@ -29,16 +29,25 @@ extension Parser {
   mutating func parseState(_ documentation: [String], from start: Token) -> MemberSyntax? {
     guard let name = parseName("a state's name") else { return nil }
     let type = parseOptionalType(after: name)
-    let value = omittedNil(of: type) ?? (readEqual(after: "`\(name.text)`") ? parseExpression() : missing)
+    let value = omittedValue(of: name, type) ?? (readEqual(after: "`\(name.text)`") ? parseExpression() : missing)
     return .state(
       StateSyntax(documentation: documentation, range: range(from: start), name: name, type: type, value: value))
   }
 
-  /// Returns the value of a member of an optional type without `=`: nil, as for a variable in Swift.
-  func omittedNil(of type: TypeSyntax?) -> Expression? {
-    guard case .optional? = type?.kind, !isPanicking else { return nil }
+  /// Returns the value of a stored member without `=`: nil for an optional type, as for a variable in Swift. For any
+  /// other type, the value is reported as missing.
+  mutating func omittedValue(of name: Identifier, _ type: TypeSyntax?) -> Expression? {
+    guard let type, !isPanicking, token.kind != .invalid else { return nil }
     guard !isOnLine || token.kind == .leftBrace || token.kind == .rightBrace || isWord("as") else { return nil }
-    return Expression(.nilLiteral, afterPrevious)
+    if case .optional = type.kind { return Expression(.nilLiteral, afterPrevious) }
+    let form = type.emptyValue.map { " = \($0)" }
+    let found = isOnLine || token.kind == .endOfFile ? describe(token) : "the end of the line"
+    report(
+      .unexpectedToken, at: isOnLine ? range(of: token) : afterPrevious,
+      ["expected": "`=` and a value after `\(name.text)`", "found": found],
+      help: form.map { "write `\(name.text): \(source(of: type.range))\($0)`" },
+      fixIt: form.map { Diagnostic.FixIt(range: afterPrevious, replacement: $0) })
+    return missing
   }
 
   /// Parses `draft form = user` after its keyword.

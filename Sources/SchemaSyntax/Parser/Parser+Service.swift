@@ -36,7 +36,11 @@ extension Parser {
   /// Fails at a property, because services have none.
   private mutating func failServiceMember() -> Bool {
     guard isWord("var") || token.kind == .letKeyword, isName(peek()), !peek().startsLine else { return false }
-    fail(.serviceMember, at: range(of: token), ["word": text(token), "name": text(peek())])
+    let (word, name) = (token, peek())
+    advance()
+    advance()
+    let type = take(.colon) && isOnLine && !isPanicking ? source(of: parseType().range) : "T"
+    fail(.serviceMember, at: range(of: word), ["word": text(word), "name": text(name), "type": type])
     return true
   }
 

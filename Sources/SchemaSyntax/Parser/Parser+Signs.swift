@@ -8,7 +8,7 @@ extension Parser {
       advance()
       return true
     }
-    if body == .fields, startsItem(of: .file) {
+    if body == .fields || body == .cases, startsItem(of: .file) {
       hoistDeclaration()
       return false
     }

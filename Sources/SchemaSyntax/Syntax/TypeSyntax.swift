@@ -18,3 +18,18 @@ package final class TypeSyntax: Sendable {
     self.range = range
   }
 }
+
+extension TypeSyntax {
+  /// The literal of an empty value, as in `state count: Int = 0`; nil if the type has none.
+  var emptyValue: String? {
+    switch kind {
+    case .name("String"): "\"\""
+    case .name("Int"), .name("Double"), .name("Decimal"): "0"
+    case .name("Bool"): "false"
+    case .array: "[]"
+    case .dictionary: "[:]"
+    case .optional: "nil"
+    case .name, .identity, .missing: nil
+    }
+  }
+}

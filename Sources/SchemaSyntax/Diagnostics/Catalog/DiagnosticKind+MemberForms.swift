@@ -42,7 +42,7 @@ extension DiagnosticKind {
 
   package static let serviceMember = DiagnosticKind(
     "VM0179", "a service contains only functions, not `{word}`",
-    help: "write `func {name}() -> Type`")
+    help: "write `func {name}() -> {type}`")
 
   package static let voidResult = DiagnosticKind(
     "VM0180", "a function without a result has no `->`",
