@@ -56,6 +56,12 @@ extension DeclarationReader {
     return result
   }
 
+  /// Returns the source at `range` as an operand: in parentheses if it consists of several operands.
+  func operand(at range: SourceRange) -> String {
+    let source = text(at: range)
+    return Self.hasOuterSpace(source) ? "(\(source))" : source
+  }
+
   /// Returns whether a space is outside of brackets and quotes, so that the source is more than one operand.
   private static func hasOuterSpace(_ source: String) -> Bool {
     var depth = 0

@@ -72,6 +72,8 @@ struct Environment {
   var outOfReach: [String: String] = [:]
   /// The help for a name in ``outOfReach``, if the general help does not fit.
   var outOfReachHelp: [String: String] = [:]
+  /// The help for a member or a part of the context that the initial value of a stored member reads.
+  var initialValueHelp: String?
   /// The type whose Swift declaration will contain the expression.
   var owner: String?
   /// Members of the owner that hide functions of the schema in Swift.

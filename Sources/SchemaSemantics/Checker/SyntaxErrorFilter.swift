@@ -5,6 +5,8 @@ import VmgenSchemaSyntax
 struct SyntaxErrorFilter {
   /// The smallest members, fields, cases, steps and functions that contain a syntax error.
   private var items: [SourceRange] = []
+  /// The members of view models that contain a syntax error.
+  private var members: [SourceRange] = []
   /// Declarations that contain a syntax error.
   private var bodies: [SourceRange] = []
   private var types: Set<String> = []
@@ -21,8 +23,11 @@ struct SyntaxErrorFilter {
         found.subtract(hits)
         bodies.append(declaration.range)
         if let name = declaration.typeName { types.insert(name) }
-        let parts = declaration.parts
-        items += parts.filter { part in hits.contains { part.touches(errors[$0].range) } }
+        func hasError(_ part: SourceRange) -> Bool { hits.contains { part.touches(errors[$0].range) } }
+        items += declaration.parts.filter(hasError)
+        if case .viewModel(let viewModel) = declaration {
+          members += viewModel.members.map(\.node.range).filter(hasError)
+        }
       }
     }
     mayHideDeclaration = !found.isEmpty
@@ -35,6 +40,8 @@ struct SyntaxErrorFilter {
     if mayHideDeclaration || !bodies.isEmpty, Self.ofNames.contains(code) {
       if mayHideDeclaration || bodies.contains(where: { $0.touches(diagnostic.range) }) { return true }
     }
+    // A step with a syntax error may use a value of the same member.
+    if code == DiagnosticKind.unusedBinding.code { return members.contains { $0.touches(diagnostic.range) } }
     if Self.ofUse.contains(code) { return mayHideDeclaration || bodies.contains { $0.touches(diagnostic.range) } }
     guard Self.ofMembers.contains(code) else { return false }
     return mayHideDeclaration

@@ -15,5 +15,5 @@ extension DiagnosticKind {
 
   package static let errorNeedsType = DiagnosticKind(
     "VM0622", "the type of this error is ambiguous, because the function can throw any error",
-    help: "write the type: `Problem.offline`")
+    help: "write an error with its type, such as `Problem.offline`")
 }

@@ -4,7 +4,10 @@ import VmgenSchemaSyntax
 extension ExpressionChecker {
   func inferName(_ name: String, _ range: SourceRange) -> TypedExpression {
     if let value = value(named: name, range) { return value }
-    if Type.named[name] != nil || types[name] != nil {
+    if environment.outOfReach[name] != nil {
+      // A function with the same name is not meant.
+      reportUnknown(name, range)
+    } else if Type.named[name] != nil || types[name] != nil {
       report(.typeAsValue, at: range, ["name": name], help: typeAsValueHelp(name))
     } else if isFunction(name) {
       report(.functionAsValue, at: range, ["name": name])
@@ -29,14 +32,19 @@ extension ExpressionChecker {
       noteRead(name)
       return TypedExpression(.facet(.isValid), .bool, range)
     }
-    if let entry = samples[name], isVisible(entry.module, from: range.file) {
+    // A member hides a sample with its name, also where the member cannot be read.
+    if let entry = samples[name], isVisible(entry.module, from: range.file),
+      environment.hasSamples || environment.outOfReach[name] == nil
+    {
       index.refer(to: .sample(name), at: range, type: entry.declaration.type)
       if !environment.hasSamples { report(.sampleOutOfPlace, at: range, ["name": name]) }
       return TypedExpression(.reference(.sample(name)), entry.declaration.type, range)
     }
     if let part = ContextPart(rawValue: name), environment.outOfReach[name] == nil {
       guard environment.hasContext else {
-        report(.noContext, at: range, ["name": name], help: environment.outOfReachHelp[name])
+        report(
+          .noContext, at: range, ["name": name],
+          help: environment.outOfReachHelp[name] ?? environment.initialValueHelp)
         return TypedExpression(.invalid, .unknown, range)
       }
       index.refer(to: .context(part), at: range, type: part.type)
@@ -98,7 +106,9 @@ extension ExpressionChecker {
 
   func reportUnknown(_ name: String, _ range: SourceRange) {
     if let reason = environment.outOfReach[name] {
-      report(.outOfReach, at: range, ["name": name, "reason": reason], help: environment.outOfReachHelp[name])
+      report(
+        .outOfReach, at: range, ["name": name, "reason": reason],
+        help: environment.outOfReachHelp[name] ?? environment.initialValueHelp)
       return
     }
     if services[name] != nil || name == ServiceDeclaration.navigator {

@@ -159,6 +159,9 @@ extension ExpressionChecker {
     }
   }
 
+  /// The values to use for nil in an assignment such as `count += 1`.
+  private static let neutralValues: [Type: String] = [.int: "0", .double: "0", .decimal: "0", .string: "\"\""]
+
   private func reportOperands(
     _ left: TypedExpression, _ symbol: Identifier, _ right: TypedExpression, _ candidates: [Candidate]
   ) {
@@ -166,9 +169,15 @@ extension ExpressionChecker {
     var help: String?
     var fixIt: Diagnostic.FixIt?
     let (first, second) = (left.type, right.type)
-    if first.isOptional || second.isOptional {
+    if first.isOptional, let value = Self.neutralValues[first.unwrapped], text(at: symbol.range).contains("=") {
+      // The target of `count += 1` cannot be replaced by a value.
+      let target = text(at: left.range)
+      help = "write `\(target) = (\(target) ?? \(value)) \(symbol.text) \(text(at: right.range))`"
+    } else if first.isOptional || second.isOptional {
       let which = first.isOptional ? "the left" : "the right"
       help = "\(which) operand can be nil; provide a value with `(… ?? …)`"
+    } else if let swapped = swapped(left, symbol, right, candidates) {
+      (help, fixIt) = ("write `\(swapped.replacement)`", swapped)
     } else if first == .int, second == .double || second == .decimal {
       (help, fixIt) = conversion(left, to: second)
     } else if second == .int, first == .double || first == .decimal {
@@ -194,6 +203,20 @@ extension ExpressionChecker {
         Diagnostic.Label(range: left.range, text: "`\(first)`"),
         Diagnostic.Label(range: right.range, text: "`\(second)`"),
       ], help: help, fixIt: fixIt)
+  }
+
+  /// Returns the operation with its operands in the other order, if an overload of a commutative operator takes them so.
+  private func swapped(
+    _ left: TypedExpression, _ symbol: Identifier, _ right: TypedExpression, _ candidates: [Candidate]
+  ) -> Diagnostic.FixIt? {
+    guard symbol.text == "*" || symbol.text == "+",
+      candidates.contains(where: {
+        $0.signature.receiver == right.type && $0.signature.parameters.first?.type == left.type
+      })
+    else { return nil }
+    return Diagnostic.FixIt(
+      range: left.range.union(right.range),
+      replacement: "\(operand(at: right.range)) \(symbol.text) \(operand(at: left.range))")
   }
 
   private func conversion(_ value: TypedExpression, to type: Type) -> (String, Diagnostic.FixIt) {

@@ -8,6 +8,18 @@ extension ExpressionChecker {
     _ range: SourceRange
   ) {
     let typed = arguments.map { isSelfTyped($0.value) ? infer($0.value) : nil }
+    if name.text == "String", arguments.count > 1, arguments[0].label?.text == "format" {
+      report(
+        .noOverload, at: name.range, ["name": name.text, "types": labels(arguments, typed)],
+        help: "interpolate formatted values: `\"\\(…)\"`, with `formatted(.decimals(2))` for a number")
+      return
+    }
+    if let form = foreignForm(of: name.text, arguments) {
+      report(
+        .noOverload, at: name.range, ["name": name.text, "types": labels(arguments, typed)], help: "write `\(form)`",
+        fixIt: Diagnostic.FixIt(range: range, replacement: form))
+      return
+    }
     let most = failing.map(\.matching.matched).max() ?? 0
     let nearest = failing.filter { $0.matching.matched == most }
     guard let best = nearest.first(where: { fits($0.candidate, $0.matching, arguments, typed) }) ?? nearest.first,
@@ -34,20 +46,40 @@ extension ExpressionChecker {
     _ range: SourceRange
   ) {
     if typed.contains(where: { $0?.type.hasUnknown == true }) { return }
-    let shown = zip(arguments, typed).map { argument, value in
-      let label = argument.label.map { "\($0.text): " } ?? ""
-      return label + (value.map { "\($0.type)" } ?? self.shown(at: argument.value.range))
-    }
     let labeled = arguments.count == 1 ? missingLabel(candidates, arguments[0]) : nil
     let forms = candidates.prefix(5).map { "`\($0.signature.shownBriefly)`" }.joined(separator: ", ")
     // With a single argument, the mismatch must be in that argument.
     report(
       .noOverload, at: arguments.count == 1 ? arguments[0].value.range : name.range,
-      ["name": name.text, "types": shown.joined(separator: ", ")],
+      ["name": name.text, "types": labels(arguments, typed)],
       help: labeled.map { "write `\(name.text)(\($0): \(text(at: arguments[0].value.range)))`" }
         ?? "the overloads are " + forms,
       fixIt: labeled.map { Diagnostic.FixIt(range: arguments[0].value.range.start, replacement: "\($0): ") })
   }
+
+  /// Returns the labels and types of arguments, such as `repeating: String, count: Int`.
+  private func labels(_ arguments: [Argument], _ typed: [TypedExpression?]) -> String {
+    zip(arguments, typed).map { argument, value in
+      let label = argument.label.map { "\($0.text): " } ?? ""
+      return label + (value.map { "\($0.type)" } ?? shown(at: argument.value.range))
+    }.joined(separator: ", ")
+  }
+
+  /// Returns the call to write instead of one that only Swift has, or nil.
+  private func foreignForm(of name: String, _ arguments: [Argument]) -> String? {
+    let written = arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
+    guard let form = Self.foreignForms["\(name)(\(written))"] else { return nil }
+    return arguments.indices.reduce(form) { form, index in
+      let range = arguments[index].value.range
+      return form.replacing("({\(index)})", with: "(\(text(at: range)))")
+        .replacing("{\(index)}", with: operand(at: range))
+    }
+  }
+
+  /// Initializers of Swift, and what to write instead. `{0}` is the first argument.
+  private static let foreignForms: [String: String] = [
+    "String(repeating:count:)": "{0}.repeated({1})", "String(describing:)": "\"\\({0})\"",
+  ]
 
   /// Returns the label with which a candidate would accept a `.case` that has none.
   private func missingLabel(_ candidates: [Candidate], _ argument: Argument) -> String? {

@@ -6,10 +6,8 @@ extension MemberChecker {
   func resolveStates(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: inout Environment) {
     var start = initialValueEnvironment(syntax, place, of: "initial value")
     start.createsIDs = true
-    for part in ContextPart.allCases {
-      start.outOfReachHelp[part.rawValue] = "assign it in a step, such as `on appear { … = \(part.rawValue) }`"
-    }
     for (id, state) in syntax.identified({ if case .state(let state) = $0 { state } else { nil } }) {
+      start.initialValueHelp = assignmentHelp(of: state.value, to: state.name)
       let (type, value) = startValue(state.value, state.type, start)
       expressions.checkStorable(type, at: state.value.range)
       // The identifier is another one in each view model, so the state is not a constant.
@@ -37,9 +35,6 @@ extension MemberChecker {
     for case .draft(let draft) in syntax.members { place.declare(draft.name, .draft(.unknown)) }
     var writing = place
     var editStart = initialValueEnvironment(syntax, place, of: "initial value")
-    for (name, member) in place.members where member.isStoredMember {
-      editStart.outOfReachHelp[name] = "to edit its value, bind it: `$\(name)…`, without a type"
-    }
     let defaultStart = initialValueEnvironment(syntax, place, of: "default value")
     let edits = syntax.identified { if case .edit(let edit) = $0 { edit } else { nil } }
     for (id, edit) in edits where writing.members[edit.name.text] == nil {
@@ -55,6 +50,9 @@ extension MemberChecker {
     }
     for (id, edit) in edits {
       let isBound = if case .path = edit.value { true } else { false }
+      if case .own(let value) = edit.value {
+        editStart.initialValueHelp = initialValueHelp(value, of: edit.name, place)
+      }
       let result = resolveEdit(edit, id, writing, isBound ? defaultStart : editStart)
       var isOwn = false
       if case .own = result.storage { isOwn = true }
@@ -68,6 +66,19 @@ extension MemberChecker {
             path: path)))
       model.add(.edit(result))
     }
+  }
+
+  /// Returns the help if the initial value of an edit reads another member: an edit of a path is bound to it.
+  private func initialValueHelp(_ value: Expression, of name: Identifier, _ place: Environment) -> String {
+    guard value.isPath, let root = value.pathRoot, place.members[root]?.isStoredMember == true,
+      !place.constants.contains(root)
+    else { return assignmentHelp(of: value, to: name) }
+    return "to edit this value, bind it: `edit \(name.text) = $\(text(at: value.range))`"
+  }
+
+  private func assignmentHelp(of value: Expression, to name: Identifier) -> String {
+    expressions.filled(
+      "write a constant here, and assign this value in a step: `on first appear { \(name.text) = … }`", value.range)
   }
 
   /// Checks an initial value, which cannot read members, and returns it with its type.
@@ -179,6 +190,17 @@ extension EditValueSyntax {
     switch self {
     case .path(let path, _): path.range
     case .own(let value): value.range
+    }
+  }
+}
+
+extension Expression {
+  /// The name that a path begins with: `user` of `user.address?.street`.
+  fileprivate var pathRoot: String? {
+    switch kind {
+    case .name(let name): name
+    case .member(let base, _), .optionalChain(let base): base.pathRoot
+    default: nil
     }
   }
 }

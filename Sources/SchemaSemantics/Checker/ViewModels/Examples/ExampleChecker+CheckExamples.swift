@@ -136,8 +136,9 @@ extension ExampleChecker {
     place.hidingMembers = ReservedNames.ofTests
     let names = model.inputs.map(\.name) + model.derived.map(\.name) + model.states.map(\.name)
     for name in names + model.edits.map(\.name) + model.drafts.map(\.name) {
-      place.outOfReach[name] = "the view model does not exist yet"
+      place.outOfReach[name] = "the values of `given` and `when` cannot read the view model"
     }
+    place.outOfReachHelp[ContextPart.now.rawValue] = "write the date: `date(\"2026-05-01T08:30:00Z\")`"
     return place
   }
 

@@ -135,11 +135,26 @@ extension ExampleChecker {
     return .returns(expressions.check(value, as: result))
   }
 
+  /// Reports `.offline` where an error of any type can be thrown, and suggests a type that has the case.
+  private func reportErrorWithoutType(_ value: Expression) {
+    guard case .implicitMember(let item) = value.kind else { return report(.errorNeedsType, at: value.range) }
+    let known = declarations.types.filter { name, entry in
+      enumeration(.declared(name))?.isError == true && isVisible(entry.module, from: value.range.file)
+    }.keys.sorted()
+    let form = known.first { enumCase(item.text, of: .declared($0)) != nil }.map { "\($0).\(item.text)" }
+    report(
+      .errorNeedsType, at: value.range,
+      help: form.map { "write `\($0)`" }
+        ?? (known.isEmpty
+          ? "declare the error: `error Problem { case \(item.text) }`, and write `Problem.\(item.text)`" : nil),
+      fixIt: form.map { Diagnostic.FixIt(range: value.range, replacement: $0) })
+  }
+
   /// Checks the error that a stub throws. Its type must be written unless the function declares the error type.
   private func thrownError(_ value: Expression, _ failure: Failure) -> TypedExpression {
     if case .declared(let error) = failure { return expressions.check(value, as: .declared(error)) }
     if expressions.contextualLiteral(of: value) == .implicitMember {
-      report(.errorNeedsType, at: value.range)
+      reportErrorWithoutType(value)
       return expressions.invalid(value.range)
     }
     let typed = expressions.infer(value)
