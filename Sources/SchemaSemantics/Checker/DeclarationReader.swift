@@ -28,9 +28,11 @@ extension DeclarationReader {
 
   func report(
     _ kind: DiagnosticKind, at range: SourceRange, _ arguments: [String: String] = [:],
-    labels: [Diagnostic.Label] = [], help: String? = nil, fixIt: Diagnostic.FixIt? = nil
+    labels: [Diagnostic.Label] = [], help: String? = nil, fixIt: Diagnostic.FixIt? = nil,
+    suggestion: Diagnostic.Suggestion? = nil
   ) {
-    report(Diagnostic(kind, at: range, arguments, labels: labels, help: help, fixIt: fixIt))
+    report(
+      Diagnostic(kind, at: range, arguments, labels: labels, help: help, fixIt: fixIt, suggestion: suggestion))
   }
 
   /// Returns the module that a file belongs to, or nil for the module being generated.

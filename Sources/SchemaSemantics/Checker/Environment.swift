@@ -56,6 +56,10 @@ struct Environment {
   var viewModel: String?
   /// The identities of the view model's members, by name. Of two members with the same name, the first counts.
   var memberIDs: [String: MemberID] = [:]
+  /// The names that several members have. What such a name means is not known, so its uses cause no other diagnostics.
+  var ambiguous: Set<String> = []
+  /// The commands that share their name with an earlier member, which ``members`` does not contain.
+  var hiddenCommands: [MemberID: CommandShape] = [:]
   /// The inputs that never change.
   var constants: Set<String> = []
   var position = Position.formula

@@ -6,6 +6,12 @@ extension DiagnosticKind {
     "VM0605", "an expectation must be a `Bool`, but this is `{type}`",
     help: "compare the value: `== …`")
 
+  package static let eventInExpectation = DiagnosticKind(
+    "VM0630", "an example cannot verify the event `{name}`",
+    help:
+      "add a state that a step writes beside `emit {name}`, and verify it; or declare a view model with a `child` and "
+      + "`on` its event, and verify what the reaction does")
+
   package static let duplicateExample = DiagnosticKind(
     "VM0606", "duplicate example title `{title}`",
     help: "give each example a different title")

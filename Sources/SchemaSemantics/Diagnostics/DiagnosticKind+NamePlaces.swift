@@ -8,7 +8,9 @@ extension DiagnosticKind {
 
   package static let sampleOutOfPlace = DiagnosticKind(
     "VM0215", "sample `{name}` is used outside examples and samples",
-    help: "use an input instead")
+    help:
+      "declare a function that returns the value, `func {name}() -> {type} = …`, instead of the sample, and call it; or use an input"
+  )
 
   package static let outOfReach = DiagnosticKind(
     "VM0216", "`{name}` cannot be read here: {reason}",

@@ -72,6 +72,20 @@ package final class Child: Sendable {
   package var isReplaceable: Bool { rows == nil && (optional != nil || arguments.contains { $0.identity != nil }) }
 }
 
+/// The row of a list that an action of an example is for.
+package enum RowSelector: Sendable {
+  /// `rows[0]`
+  case index(TypedExpression)
+  /// `rows[id: 3]`
+  case id(TypedExpression)
+
+  package var value: TypedExpression {
+    switch self {
+    case .index(let value), .id(let value): value
+    }
+  }
+}
+
 extension Child: CheckedMember {
   package func forEachChild(_ visit: (SemanticNode) -> Void) {
     optional.forEachRoot(visit)

@@ -205,9 +205,9 @@ package struct ExampleStep: Sendable {
     /// An action on a child.
     ///
     /// - Parameters:
-    ///   - row: The index of the row in a list; nil for a single child.
+    ///   - row: The row of a list; nil for a single child.
     ///   - isChained: Whether the child is optional.
-    case inside(child: MemberID, row: TypedExpression?, viewModel: String, isChained: Bool, Kind)
+    case inside(child: MemberID, row: RowSelector?, viewModel: String, isChained: Bool, Kind)
     case expectNavigation([(kind: Navigation.Kind, viewModel: String?)])
   }
   package var kind: Kind

@@ -115,7 +115,7 @@ extension ExampleStep: SemanticTree {
     case .run(_, let arguments), .list(_, _, let arguments): arguments.forEachRoot(visit)
     case .reply(_, .answers(let value)), .reply(_, .chooses(let value)): value.forEachRoot(visit)
     case .inside(_, let row, _, _, let kind):
-      row.forEachRoot(visit)
+      row?.value.forEachRoot(visit)
       ExampleStep(kind: kind, range: range).forEachChild(visit)
     case .reply, .cancel, .editing, .lifecycle, .commit, .revert, .expectNavigation: break
     }

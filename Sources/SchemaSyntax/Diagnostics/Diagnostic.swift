@@ -22,6 +22,24 @@ package struct Diagnostic: Sendable {
     }
   }
 
+  /// The code to write, which the help shows and the fix-it inserts. Because both come from it, they cannot differ.
+  package struct Suggestion: Sendable {
+    package var help: String
+    package var fixIt: FixIt
+
+    package init(help: String, fixIt: FixIt) {
+      self.help = help
+      self.fixIt = fixIt
+    }
+
+    /// Suggests `code` in place of the source at `range`.
+    ///
+    /// - Parameter note: What follows the code in the help, such as `, which is the value`.
+    package static func write(_ code: String, at range: SourceRange, note: String = "") -> Suggestion {
+      Suggestion(help: "write `\(code)`\(note)", fixIt: FixIt(range: range, replacement: code))
+    }
+  }
+
   /// The entry of the catalog, with its code and wording.
   package var kind: DiagnosticKind
   package var range: SourceRange
@@ -34,14 +52,14 @@ package struct Diagnostic: Sendable {
 
   package init(
     _ kind: DiagnosticKind, at range: SourceRange, _ arguments: [String: String] = [:], labels: [Label] = [],
-    help: String? = nil, fixIt: FixIt? = nil
+    help: String? = nil, fixIt: FixIt? = nil, suggestion: Suggestion? = nil
   ) {
     self.kind = kind
     self.range = range
     self.arguments = arguments
     self.labels = labels
-    self.help = help
-    self.fixIt = fixIt
+    self.help = help ?? suggestion?.help
+    self.fixIt = fixIt ?? suggestion?.fixIt
   }
 
   /// The message with its placeholders replaced.

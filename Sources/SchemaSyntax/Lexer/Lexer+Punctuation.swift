@@ -23,9 +23,10 @@ extension Lexer {
     if nextClass == .operation || nextClass == .slash,
       let kind = pairs[UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1])]
     {
-      // `===` and `!==` are one foreign operator.
+      // `===`, `====` and `!==` are one foreign operator.
       let isIdentity = (kind == .equalEqual || kind == .notEqual) && bytes[index + 2] == 0x3D
-      index += isIdentity ? 3 : 2
+      index += 2
+      while isIdentity, bytes[index] == 0x3D { index += 1 }
       return add(isIdentity ? .foreignOperator : kind, from: start)
     }
     let kind = punctuation[Int(bytes[index])]

@@ -187,7 +187,9 @@ struct Lexer {
     let isKeyPath = scalar == "\\" && bytes[index] == UInt8(ascii: ".")
     let fallback = isKeyPath ? "write a closure: `{ $0.name }`" : "remove it"
     let advice = lookalikes[scalar].map { $0 == " " ? "write a plain space" : "write `\($0)`" } ?? fallback
-    let fixIt = lookalikes[scalar].map { Diagnostic.FixIt(range: range(start, start + length), replacement: $0) }
+    // A single quote may be an apostrophe in a text without its first quote.
+    let meant = scalar == "'" ? nil : lookalikes[scalar]
+    let fixIt = meant.map { Diagnostic.FixIt(range: range(start, start + length), replacement: $0) }
     let arguments = ["character": scalar.isASCII && isVisible ? "`\(scalar)`" : name, "advice": advice]
     report(.unexpectedCharacter, start, index, arguments, fixIt: fixIt)
     if lookalikes[scalar] == " " { flags.hasSpaceBefore = true } else { add(.invalid, from: start) }

@@ -42,6 +42,11 @@ let foreignAttributes: [String: String] = [
   "ObservationTracked": "state", "Binding": "edit", "Bindable": "edit", "FocusState": "state",
 ]
 
+/// The methods whose argument is a closure.
+let closureMethods: Set<String> = [
+  "map", "compactMap", "flatMap", "filter", "sorted", "allSatisfy", "contains", "max", "min", "sum", "reduce", "first",
+]
+
 /// Words for the items of a router, and the keyword to write.
 let foreignRouterItems: [String: String] = [
   "deeplink": "link", "deepLink": "link", "url": "link", "path": "link", "route": "link", "tab": "tabs",
@@ -137,7 +142,7 @@ let foreignStreams: Set<String> = [
 
 /// Words that begin a step of an example in other frameworks, and the keyword to write.
 let foreignExampleWords: [String: String] = [
-  "let": "given", "set": "when", "var": "given", "input": "given", "with": "given", "then": "expect",
+  "set": "when", "input": "given", "with": "given", "then": "expect",
   "assert": "expect", "check": "expect", "verify": "expect", "should": "expect", "and": "expect",
   "stub": "given", "mock": "given", "tap": "when", "call": "when", "run": "when", "do": "when", "after": "when",
 ]

@@ -27,11 +27,18 @@ extension Parser {
   private mutating func parseExampleStep() -> ExampleStepSyntax? {
     skipDocumentation()
     let start = token
+    if token.kind == .letKeyword || isWord("var"), isName(peek()), !peek().startsLine {
+      fail(.localInExample, at: range(of: token), ["name": text(peek())])
+      return nil
+    }
     guard isName(token), let word = exampleKeyword() else {
       failExampleStep()
       return nil
     }
     advance()
+    // `when when ends` is the event of an edit with the name of a keyword.
+    let isEvent = word == .when && ![.equal, .leftParen, .dot, .leftBracket].contains(peek(2).kind)
+    if isRepeated(word.rawValue), !isEvent { skipRepeatedWord() }
     let kind: ExampleStepSyntax.Kind? =
       switch word {
       case .expect: parseExpectation()

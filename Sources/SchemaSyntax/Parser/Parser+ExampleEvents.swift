@@ -53,6 +53,11 @@ extension Parser {
       }
       return .run(target)
     }
+    if !isOnLine || token.kind == .rightBrace, case .member(let child, let name) = target.kind,
+      let event = LifecycleEvent(rawValue: name.text)
+    {
+      return .inside(child, .lifecycle(event))
+    }
     let written = source(of: target.range)
     if !isOnLine || token.kind == .rightBrace {
       failExpected("`=` and a value after `\(written)`", help: "write `\(written)()` for a command")

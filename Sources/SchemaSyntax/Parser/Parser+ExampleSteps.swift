@@ -7,6 +7,11 @@ extension Parser {
       return .stub(isGiven: true, place, answer)
     }
     guard let name = parseName("the name of an input") else { return nil }
+    if token.kind == .identifier, isOnLine, StubKeyword(rawValue: text(token)) != nil {
+      let help = "write the service and its function: `given service.\(name.text) \(text(token)) …`"
+      failExpected("`.` and the name of a service's function", help: help)
+      return nil
+    }
     return .given(name, readEqual(after: "`\(name.text)`") ? parseExpression() : missing)
   }
 

@@ -11,6 +11,10 @@ extension Parser {
         advance()
       }
     }
+    // `follow follow from x` declares nothing twice.
+    if isRepeated(word.rawValue), [.colon, .equal, .leftParen, .leftBrace].contains(peek(2).kind) {
+      skipRepeatedWord()
+    }
     return word
   }
 

@@ -53,7 +53,7 @@ extension Parser {
 
   private mutating func readMember(of base: inout Expression, from start: Token) -> Bool {
     advance()
-    guard isName(token), isOnLine else {
+    guard isName(token), isOnLine, token.kind != .elseKeyword || !isSpaceBefore(token) else {
       failMember()
       return false
     }
@@ -178,6 +178,7 @@ extension Parser {
   private var beginsListItem: Bool { isOnLine && isName(token) && peek().kind == .colon && !peek().startsLine }
 
   private mutating func reportMissingComma() {
+    if previousUpper > 0, position > 0, text(tokens[position - 1]) == text(token) { return reportRepeatedWord() }
     let arguments = ["expected": "`,` before `\(text(token)):`", "found": describe(token)]
     report(
       .unexpectedToken, at: range(of: token), arguments, help: "write `,` between the two",

@@ -80,6 +80,10 @@ extension Parser {
 
   /// Reports `throws E` and reads it as `throws(E)`.
   private mutating func parseBareError(from start: Token) -> ThrowsSyntax {
+    if isWord("throws") {
+      skipRepeatedWord()
+      return ThrowsSyntax(range: range(from: start), error: nil)
+    }
     let place = range(of: token)
     let fixIt = Diagnostic.FixIt(range: place, replacement: "(\(text(token)))")
     let arguments = ["expected": "`(` and the error", "found": describe(token)]

@@ -27,9 +27,32 @@ extension Parser {
     // `parseTypedName` reports `String name`.
     if isName, body == .fields { return true }
     let fixIt = Diagnostic.FixIt(range: range(of: token).start, replacement: meant + " ")
+    // Swift reserves `init`, so no item can have that name.
+    let isReserved = isWord("init")
     let item = body == .cases ? "case" : body == .fields ? "field" : "function"
-    report(.missingWord, at: range(of: token), ["word": meant, "item": item, "name": describe(token)], fixIt: fixIt)
+    report(
+      .missingWord, at: range(of: token), ["word": meant, "item": item, "name": describe(token)],
+      fixIt: isReserved ? nil : fixIt)
     return true
+  }
+
+  /// Reports the current token, which repeats the token before it, and skips it.
+  mutating func skipRepeatedWord() {
+    reportRepeatedWord()
+    advance()
+  }
+
+  /// Reports the current token, which repeats the token before it.
+  mutating func reportRepeatedWord() {
+    let place = SourceRange(file: file, lower: previousUpper, upper: token.upper)
+    report(
+      .repeatedWord, at: range(of: token), ["word": text(token)],
+      fixIt: Diagnostic.FixIt(range: place, replacement: ""))
+  }
+
+  /// Whether the current token repeats `word`, and a name or value follows.
+  func isRepeated(_ word: String) -> Bool {
+    isOnLine && token.kind == .identifier && text(token) == word && isName(peek()) && !peek().startsLine
   }
 
   /// Reports the current token, which is in the place of `meant`.

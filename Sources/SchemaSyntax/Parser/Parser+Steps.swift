@@ -61,6 +61,9 @@ extension Parser {
     case .letKeyword: return parseConstantStep()
     case .ifKeyword: return parseConditionalStep()
     case .identifier where isWord("for") && hasName && isLoop: return parseLoop()
+    case .identifier where isWord("for") && hasNamesOfLoop:
+      failLoopNames()
+      return nil
     case .identifier where isWord("progress") && hasOperand && (next.kind != .leftParen || isSpaceBefore(next)):
       return parseProgress()
     case .identifier where isWord("wait") && (hasOperand || hasDuration) && next.kind != .leftParen:
@@ -182,6 +185,27 @@ extension Parser {
 
   /// Whether `in` follows the name after `for`.
   private var isLoop: Bool { peek(2).kind == .inKeyword && !peek(2).startsLine }
+
+  /// Whether names in parentheses follow `for`, as in `for (index, item) in items.enumerated()`.
+  private var hasNamesOfLoop: Bool {
+    peek().kind == .leftParen && !peek().startsLine && peek(3).kind == .comma && peek(5).kind == .rightParen
+      && peek(6).kind == .inKeyword && isName(peek(2)) && isName(peek(4))
+  }
+
+  private mutating func failLoopNames() {
+    let range = range(of: peek()).union(self.range(of: peek(5)))
+    while token.kind != .inKeyword { advance() }
+    advance()
+    let elements = parseHeadCondition("in")
+    let shown = source(of: elements.range)
+    let isNumbered = shown.hasSuffix(".enumerated()")
+    fail(
+      .loopNames, at: range,
+      [
+        "name": "entry", "elements": isNumbered || shown.hasSuffix(".entries") ? shown : shown + ".entries",
+        "parts": isNumbered ? "`entry.offset` and `entry.element`" : "`entry.key` and `entry.value`",
+      ])
+  }
 
   /// Parses `for upload in waiting { … }`.
   private mutating func parseLoop() -> StepSyntax.Kind? {

@@ -151,12 +151,14 @@ struct Parser {
   /// Reports a mistake after which the parser can continue with the item.
   mutating func report(
     _ kind: DiagnosticKind, at range: SourceRange, _ arguments: [String: String] = [:],
-    labels: [Diagnostic.Label] = [], help: String? = nil, fixIt: Diagnostic.FixIt? = nil
+    labels: [Diagnostic.Label] = [], help: String? = nil, fixIt: Diagnostic.FixIt? = nil,
+    suggestion: Diagnostic.Suggestion? = nil
   ) {
     guard !isPanicking, diagnostics.count <= maximumDiagnosticCount else { return }
     // Of several parts that are incomplete at one place, the innermost is reported.
     if let last = diagnostics.last, last.range == range, last.kind.code == kind.code { return }
-    diagnostics.append(Diagnostic(kind, at: range, arguments, labels: labels, help: help, fixIt: fixIt))
+    diagnostics.append(
+      Diagnostic(kind, at: range, arguments, labels: labels, help: help, fixIt: fixIt, suggestion: suggestion))
     // No more diagnostics are reported, so the parser skips the rest of the file.
     if diagnostics.count > maximumDiagnosticCount { skipToEnd() }
   }
@@ -164,9 +166,10 @@ struct Parser {
   /// Reports a mistake after which the parser skips the rest of the item.
   mutating func fail(
     _ kind: DiagnosticKind, at range: SourceRange, _ arguments: [String: String] = [:],
-    labels: [Diagnostic.Label] = [], help: String? = nil, fixIt: Diagnostic.FixIt? = nil
+    labels: [Diagnostic.Label] = [], help: String? = nil, fixIt: Diagnostic.FixIt? = nil,
+    suggestion: Diagnostic.Suggestion? = nil
   ) {
-    report(kind, at: range, arguments, labels: labels, help: help, fixIt: fixIt)
+    report(kind, at: range, arguments, labels: labels, help: help, fixIt: fixIt, suggestion: suggestion)
     isPanicking = true
   }
 

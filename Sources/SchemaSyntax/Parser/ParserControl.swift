@@ -226,7 +226,7 @@ extension Parser {
     let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: endsLine ? "" : "\n")
     report(
       .separator, at: range(of: token), ["separator": text(token)], help: endsLine ? nil : "begin a new line",
-      fixIt: fixIt)
+      fixIt: endsLine || token.kind != .comma ? fixIt : nil)
     advance()
   }
 

@@ -166,7 +166,7 @@ extension Parser {
       }
     case .foreignOperator:
       switch text(token) {
-      case "===": return ("==", .comparison)
+      case "===", "====": return ("==", .comparison)
       case "!==", "<>", "^": return ("!=", .comparison)
       case "&": return ("&&", .conjunction)
       case "|": return ("||", .disjunction)

@@ -173,6 +173,17 @@ package enum StubBehaviorSyntax: Sendable {
   case ends
   /// The screen is closed without a result.
   case declines
+
+  package var keyword: StubKeyword {
+    switch self {
+    case .returns: .returns
+    case .fails: .throws
+    case .held: .held
+    case .sends: .sends
+    case .ends: .ends
+    case .declines: .declines
+    }
+  }
 }
 
 /// The reply to a confirmation or a prompt of a command.

@@ -38,7 +38,9 @@ extension DiagnosticExplanation {
       of: .childCycle,
       """
       A view model creates its children. If a child contains its parent again, creating one of them never ends. The
-      message lists the view models of the cycle.
+      message lists the view models of the cycle. The rows of a list are children, too. To show elements that contain
+      elements of their own kind, such as folders or replies, put all levels into one list, whose elements have their
+      depth as a field, or push each level as a screen.
       """,
       bad: """
         viewmodel FolderViewModel {

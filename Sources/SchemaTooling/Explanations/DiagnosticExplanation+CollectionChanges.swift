@@ -39,6 +39,51 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
+      of: .rowByID,
+      """
+      An example can find the row of an element by its identity, as the code of an app does with `row(id:)`. Formulas and
+      steps read the element itself, whose collection has the same subscript.
+      """,
+      bad: """
+        model Line: Identifiable {
+          let id: Int
+          let title: String
+        }
+
+        viewmodel LineRow {
+          input line: Line
+          display text = line.title
+        }
+
+        viewmodel Order {
+          input lines: [Line]
+          list rows of LineRow(line: $0) in lines
+          display first = rows[id: 1]?.text ?? ""
+        }
+        """,
+      good: """
+        model Line: Identifiable {
+          let id: Int
+          let title: String
+        }
+
+        viewmodel LineRow {
+          input line: Line
+          display text = line.title
+        }
+
+        viewmodel Order {
+          input lines: [Line]
+          list rows of LineRow(line: $0) in lines
+          display first = lines[id: 1]?.title ?? ""
+
+          example "the row has the title" {
+            given lines = [Line(id: 1, title: "Tea")]
+            expect rows[id: 1]?.text == "Tea"
+          }
+        }
+        """),
+    DiagnosticExplanation(
       of: .collectionMethod,
       """
       The methods that change an array are `append(x)`, `insert(x, at: i)`, `remove(at: i)`, `remove(id: x)`,

@@ -166,6 +166,54 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
+      of: .repeatedWord,
+      """
+      A keyword or a label is followed by what it introduces, not by itself.
+      """,
+      bad: """
+        viewmodel Search {
+          edit edit query: String = ""
+          display title = query
+        }
+        """,
+      good: """
+        viewmodel Search {
+          edit query: String = ""
+          display title = query
+        }
+        """),
+    DiagnosticExplanation(
+      of: .localInExample,
+      """
+      The steps of an example are `given`, `when` and `expect`. A value that several examples or steps need is a `sample`
+      outside of the view model.
+      """,
+      bad: """
+        viewmodel Counter {
+          input count: Int
+          display text = "\\(count) items"
+
+          example "the count is shown" {
+            given count = 4
+            let expected = "4 items"
+            expect text == expected
+          }
+        }
+        """,
+      good: """
+        sample expected: String = "4 items"
+
+        viewmodel Counter {
+          input count: Int
+          display text = "\\(count) items"
+
+          example "the count is shown" {
+            given count = 4
+            expect text == expected
+          }
+        }
+        """),
+    DiagnosticExplanation(
       of: .implicitlyUnwrapped,
       """
       Expressions never trap. A value that can be nil is an optional, and every use must handle nil.

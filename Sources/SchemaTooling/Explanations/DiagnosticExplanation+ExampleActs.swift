@@ -106,7 +106,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .nothingOnEvent,
       """
-      Views call `appear()` and `disappear()` only if the view model has a reaction to them.
+      Without a reaction, the event changes nothing. `when appear` is always possible, because it also starts timers,
+      conditions and streams.
       """,
       bad: """
         viewmodel Counter {
@@ -117,7 +118,7 @@ extension DiagnosticExplanation {
           }
 
           example "the count increases" {
-            when appear
+            when disappear
             expect count == 0
           }
         }
@@ -126,12 +127,12 @@ extension DiagnosticExplanation {
         viewmodel Counter {
           state count = 0
 
-          on appear {
+          on disappear {
             count += 1
           }
 
           example "the count increases" {
-            when appear
+            when disappear
             expect count == 1
           }
         }

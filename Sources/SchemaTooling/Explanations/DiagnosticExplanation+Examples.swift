@@ -32,6 +32,50 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
+      of: .eventInExpectation,
+      """
+      An event is not a value, so an expectation cannot read it. To verify that a view model emits it, verify a state that
+      changes with it, or the reaction of a view model that contains it as a child.
+      """,
+      bad: """
+        viewmodel Composer {
+          event submitted(text: String)
+          edit body: String = ""
+
+          command post {
+            emit submitted(text: body)
+          }
+
+          example "a text is submitted" {
+            when body.text = "Hi"
+            when post()
+            expect submitted.last.text == "Hi"
+          }
+        }
+        """,
+      good: """
+        viewmodel Composer {
+          event submitted(text: String)
+          edit body: String = ""
+
+          command post {
+            emit submitted(text: body)
+          }
+        }
+
+        viewmodel Page {
+          child composer = Composer()
+          state posted: String?
+          on composer.submitted(let text) { posted = text }
+
+          example "a text is submitted" {
+            when composer.body.text = "Hi"
+            when composer.post()
+            expect posted == "Hi"
+          }
+        }
+        """),
+    DiagnosticExplanation(
       of: .duplicateExample,
       """
       The title identifies the example when its test fails.

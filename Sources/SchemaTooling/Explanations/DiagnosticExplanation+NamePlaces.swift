@@ -25,7 +25,7 @@ extension DiagnosticExplanation {
       of: .sampleOutOfPlace,
       """
       Samples are only for examples and previews. A display that reads a sample would show the same value to every
-      user.
+      user. A constant that an app needs is a function without parameters: `func defaultCountry() -> Country = Country(…)`.
       """,
       bad: """
         sample ada: String = "Ada"

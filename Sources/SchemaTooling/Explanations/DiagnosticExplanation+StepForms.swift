@@ -34,6 +34,36 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
+      of: .loopNames,
+      """
+      The steps of a loop read its element by one name. The elements of `items.enumerated()` have an `offset` and an
+      `element`, and those of `dictionary.entries` a `key` and a `value`.
+      """,
+      bad: """
+        viewmodel Numbers {
+          input items: [Int]
+          state total = 0
+
+          command add {
+            for (index, item) in items.enumerated() {
+              total += index * item
+            }
+          }
+        }
+        """,
+      good: """
+        viewmodel Numbers {
+          input items: [Int]
+          state total = 0
+
+          command add {
+            for entry in items.enumerated() {
+              total += entry.offset * entry.element
+            }
+          }
+        }
+        """),
+    DiagnosticExplanation(
       of: .effectPlace,
       """
       As in Swift, a function is declared with `async throws` after its parameters, and called with `try await`. In a

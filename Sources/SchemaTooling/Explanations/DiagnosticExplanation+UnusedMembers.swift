@@ -25,7 +25,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unusedEdit,
       """
-      An edit without `$` stores input for displays and commands. If none reads it, it has no effect.
+      An edit without `$` stores input for displays and commands. If none reads it and no step
+      writes it, it has no effect.
       """,
       bad: """
         viewmodel Login {

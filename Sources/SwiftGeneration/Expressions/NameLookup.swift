@@ -26,6 +26,9 @@ package protocol NameLookup: Sendable {
   /// Returns the Swift code that reads a facet of an edit, a draft or a command.
   func facet(_ facet: Facet) -> SwiftExpression
 
+  /// Returns a function from an identity to the row of a list, if the place can find rows by identity.
+  func rowByID(of list: MemberID) -> ((SwiftExpression) -> SwiftExpression)?
+
   /// Returns the service of a `use`.
   func service(_ name: String) -> SwiftExpression
 
@@ -52,6 +55,8 @@ extension NameLookup {
   package func meaning(of reference: Reference) -> TypedExpression? { nil }
 
   package func facet(_ facet: Facet) -> SwiftExpression { .text("()") }
+
+  package func rowByID(of list: MemberID) -> ((SwiftExpression) -> SwiftExpression)? { nil }
 
   package var newID: SwiftExpression { .text("UUID").call() }
 

@@ -5,6 +5,7 @@ extension SwiftLowering {
   mutating func builtIn(_ call: BuiltInCall) -> SwiftExpression {
     modules.insert(ModuleUse.runtime)
     if let literal = negativeLiteral(call) { return literal }
+    if let (list, id) = call.rowByID, let row = names.rowByID(of: list) { return row(value(id)) }
     if let plural = call.pluralText, let text = self.plural(plural) { return text }
     guard let form = environment.form(call.builtIn.swift) else { return .text(call.builtIn.swift) }
     if form.usesFoundation { modules.insert(ModuleUse.foundation) }
@@ -164,5 +165,15 @@ extension SwiftExpression {
     case .index(let base, let arguments): base.replacingChainMarker(with: root)?.index(arguments)
     default: nil
     }
+  }
+}
+
+extension BuiltInCall {
+  /// The list and the identity of `rows[id: 3]`; nil for other calls.
+  fileprivate var rowByID: (list: MemberID, id: TypedExpression)? {
+    guard case .reference(.storage(.child(let list)))? = receiver?.kind, builtIn.swift == "{self}[id: {0}]",
+      case .value(let id)? = arguments.first
+    else { return nil }
+    return (list, id)
   }
 }

@@ -65,9 +65,18 @@ extension TestNames {
       guard let viewModel = declarations.viewModel(named: viewModel) else { return nil }
       var act = step
       act.kind = kind
-      let index = row.map { lowering.expression($0) }
-      return names(of: child, row: index, viewModel, isChained: isChained, at: place).done(act, at: place, &lowering)
+      let found = row.map { self.row($0, of: child, &lowering) }
+      return names(of: child, row: found, viewModel, isChained: isChained, at: place).done(act, at: place, &lowering)
     case .givenInput, .givenContext, .nextID, .assignContext, .expect, .expectNavigation, .clock: return nil
+    }
+  }
+
+  /// Returns the view model of a row: an optional, because the row may not exist.
+  private func row(_ row: RowSelector, of list: MemberID, _ lowering: inout SwiftLowering) -> SwiftExpression {
+    switch row {
+    case .index(let index):
+      property(list.name).member("viewModel").call([SwiftArgument("at", lowering.expression(index))])
+    case .id(let id): self.row(of: list, id: lowering.expression(id))
     }
   }
 

@@ -47,6 +47,15 @@ struct TestNames: NameLookup {
 
   func property(_ name: String) -> SwiftExpression { base.member(swiftIdentifier(name, .member)) }
 
+  /// Returns `viewModel.rows.row(id: 3)?.viewModel`.
+  func row(of list: MemberID, id: SwiftExpression) -> SwiftExpression {
+    property(list.name).member("row").call([SwiftArgument("id", id)]).chained.member("viewModel")
+  }
+
+  func rowByID(of list: MemberID) -> ((SwiftExpression) -> SwiftExpression)? {
+    { id in row(of: list, id: id).parenthesized }
+  }
+
   private func isList(_ id: MemberID) -> Bool {
     if case .child(let child)? = viewModel[id] { child.rows != nil } else { false }
   }
@@ -54,7 +63,7 @@ struct TestNames: NameLookup {
   /// Returns the names of a child, whose properties are read through the view model.
   ///
   /// - Parameters:
-  ///   - row: The index of a row, if the child is one of a list.
+  ///   - row: The view model of a row, an optional, if the child is one of a list.
   ///   - place: The position in the schema, for the failure message of a row that does not exist.
   func names(
     of child: MemberID, row: SwiftExpression?, _ viewModel: ViewModel, isChained: Bool, at place: String
@@ -62,9 +71,8 @@ struct TestNames: NameLookup {
     var names = TestNames(viewModel, declarations) { value, _ in SwiftExpression.text("()") }
     var property = property(child.name)
     if let row {
-      let found = property.member("viewModel").call([SwiftArgument("at", row)])
       property = .text("check").member("row").call([
-        SwiftArgument(nil, found), SwiftArgument("at", .text(swiftString(place))),
+        SwiftArgument(nil, row), SwiftArgument("at", .text(swiftString(place))),
       ])
     }
     names.base = isChained ? property.chained : property

@@ -79,7 +79,8 @@ struct ArgumentMatching {
       if let late = arguments.firstIndex(where: { $0.label?.text == shapes[next].label }), late > index {
         return .order(argument: late)
       }
-      return .missing(parameter: next)
+      // Parameters with default values may be omitted, so the first one without is missing.
+      return .missing(parameter: (next..<place).first { !shapes[$0].isOptional } ?? next)
     }
     guard next < shapes.count, positions[next].isEmpty else { return .extra(index) }
     if let label, let expected = shapes[next].label, shapes[next].isOptional,
@@ -102,6 +103,11 @@ extension ExpressionChecker {
     }
     let matching = ArgumentMatching(arguments, shapes)
     if let failure = matching.failure {
+      // With overloads, it is not known which one is called.
+      if environment.ambiguous.contains(name) {
+        inferUnused(arguments)
+        return nil
+      }
       let form = Self.shown(name, parameters)
       reportArguments(failure, arguments, shapes, name, nameRange, range, form)
       // Errors in the arguments are reported too, once.
@@ -133,7 +139,7 @@ extension ExpressionChecker {
     _ failure: ArgumentMatching.Failure, _ arguments: [Argument], _ shapes: [ArgumentMatching.Shape], _ name: String,
     _ nameRange: SourceRange, _ range: SourceRange, _ form: String
   ) {
-    let help = "write `\(form)`"
+    let help = "it is declared as `\(form)`"
     switch failure {
     case .extra(let index):
       let argument = arguments[index]

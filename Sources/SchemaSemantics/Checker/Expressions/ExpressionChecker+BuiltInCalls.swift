@@ -24,7 +24,7 @@ extension ExpressionChecker {
       report(
         .notCallable, at: name.range, ["name": name.text],
         fixIt: arguments.isEmpty ? Diagnostic.FixIt(range: parentheses, replacement: "") : nil)
-    } else {
+    } else if !base.type.isOptional || !reportCalledProperty(name, of: base.type.unwrapped) {
       reportNoMember(base, name, syntax)
     }
     return invalid(range)

@@ -6,6 +6,8 @@ extension ExpressionChecker {
   struct Binding {
     var name: Identifier
     var number: Int
+    /// What to write if the name is unused; nil for `_` in place of the name.
+    var removal: Diagnostic.Suggestion?
   }
 
   func checkPattern(_ pattern: Pattern, _ subject: Type, _ bindings: inout [Binding]) -> TypedPattern {
@@ -143,10 +145,20 @@ extension ExpressionChecker {
     let used = Set(bindings.filter { usedLocals[$0.number] }.map(\.name.text))
     for binding in bindings where !used.contains(binding.name.text) {
       unused.insert(binding.name.text)
+      let wildcard = Diagnostic.Suggestion.write("_", at: withLet(binding.name.range), note: " instead")
       report(
-        .unusedBinding, at: binding.name.range, ["name": binding.name.text], help: help)
+        .unusedBinding, at: binding.name.range, ["name": binding.name.text],
+        help: binding.removal == nil ? help : nil, suggestion: binding.removal ?? (help == nil ? wildcard : nil))
     }
     return unused
+  }
+}
+
+extension DeclarationReader {
+  /// Returns the range of a name in a pattern, with the `let` before it.
+  fileprivate func withLet(_ name: SourceRange) -> SourceRange {
+    let place = SourceRange(file: name.file, lower: Int(name.lower) - 4, upper: Int(name.upper))
+    return text(at: place).hasPrefix("let ") ? place : name
   }
 }
 

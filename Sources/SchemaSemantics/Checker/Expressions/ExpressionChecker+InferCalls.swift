@@ -63,7 +63,7 @@ extension ExpressionChecker {
       let help = name == "Date" ? "write `now`, or `date(\"2026-01-31\")`" : "write the value itself"
       report(.notCallable, at: nameRange, ["name": name], help: help)
     } else {
-      reportUnknown(name, nameRange)
+      reportUnknown(name, nameRange, isCalled: true)
     }
     return invalid(range)
   }

@@ -12,6 +12,11 @@ extension ExpressionChecker {
     if let label = arguments.first?.label, label.text == "id", arguments.count == 1,
       case .array(let element) = base.type
     {
+      if case .reference(.storage(.child(let list))) = base.kind,
+        case .child(let shape)? = environment.members[list.name]
+      {
+        return row(of: shape, base, arguments[0], label.range, range)
+      }
       guard let id = checkedID(of: element, at: label.range) else {
         inferUnused(arguments)
         return invalid(range)
@@ -29,6 +34,22 @@ extension ExpressionChecker {
       report(.noIndex, at: name.range, ["type": "\(base.type)"])
     }
     return invalid(range)
+  }
+
+  /// Types `rows[id: 3]`, which an expectation reads.
+  private func row(
+    of list: ChildShape, _ base: TypedExpression, _ argument: Argument, _ label: SourceRange, _ range: SourceRange
+  ) -> TypedExpression {
+    guard environment.position == .expectation else {
+      report(.rowByID, at: label, ["list": list.id.name])
+      inferUnused([argument])
+      return invalid(range)
+    }
+    guard case .array(let row) = base.type, let id = list.rows?.elementID else {
+      inferUnused([argument])
+      return invalid(range)
+    }
+    return element(row, withID: check(argument.value, as: id), of: base, range)
   }
 
   private func element(

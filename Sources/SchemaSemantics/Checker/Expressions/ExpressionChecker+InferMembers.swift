@@ -110,7 +110,7 @@ extension ExpressionChecker {
   }
 
   /// Reports the call of a member of another view model as a value. Returns false if there is no such member.
-  private func reportCalledProperty(_ name: Identifier, of type: Type) -> Bool {
+  func reportCalledProperty(_ name: Identifier, of type: Type) -> Bool {
     guard case .declared(let viewModel) = type, let member = viewModels[viewModel]?.interface.members?[name.text] else {
       return false
     }

@@ -37,7 +37,9 @@ extension ExpressionChecker {
       environment.hasSamples || environment.outOfReach[name] == nil
     {
       index.refer(to: .sample(name), at: range, type: entry.declaration.type)
-      if !environment.hasSamples { report(.sampleOutOfPlace, at: range, ["name": name]) }
+      if !environment.hasSamples {
+        report(.sampleOutOfPlace, at: range, ["name": name, "type": "\(entry.declaration.type)"])
+      }
       return TypedExpression(.reference(.sample(name)), entry.declaration.type, range)
     }
     if let part = ContextPart(rawValue: name), environment.outOfReach[name] == nil {
@@ -58,6 +60,7 @@ extension ExpressionChecker {
     noteRead(name)
     let id = environment.id(of: name)
     refer(toMember: name, at: range, type: member.type)
+    if environment.ambiguous.contains(name) { return invalid(range) }
     switch member {
     case .input(let type): return TypedExpression(.reference(.storage(.input(id))), type, range)
     case .derived(let type): return TypedExpression(.reference(.derived(id)), type ?? .unknown, range)
@@ -70,7 +73,11 @@ extension ExpressionChecker {
       report(.commandAsValue, at: range, ["name": name])
     case .child(let child): return TypedExpression(.reference(.storage(.child(id))), child.type, range)
     case .event:
-      report(.notCallable, at: range, ["name": name], help: "write a step: `emit \(name)`")
+      if environment.position == .expectation {
+        report(.eventInExpectation, at: range, ["name": name])
+      } else {
+        report(.notCallable, at: range, ["name": name], help: "write a step: `emit \(name)`")
+      }
     case .use(let service):
       memberUse.called.insert(name)
       if let service {
@@ -104,7 +111,10 @@ extension ExpressionChecker {
     }
   }
 
-  func reportUnknown(_ name: String, _ range: SourceRange) {
+  /// Reports an unknown name.
+  ///
+  /// - Parameter isCalled: Whether arguments follow, so that a function or a type is meant and not a value.
+  func reportUnknown(_ name: String, _ range: SourceRange, isCalled: Bool = false) {
     if let reason = environment.outOfReach[name] {
       report(
         .outOfReach, at: range, ["name": name, "reason": reason],
@@ -129,11 +139,9 @@ extension ExpressionChecker {
         help: "add `use \(name): \(service)` to \(isErrorPolicy ? "`errors`" : "the view model")")
       return
     }
-    // A capitalized name probably refers to a type, any other name to a value.
     reportMissing(
       .unknownName, name, at: range, ["name": name],
-      among: namesInScope(range.file) + (startsUpperCase(name) ? typeNames(visibleFrom: range.file) : []),
-      else: inScopeHelp())
+      among: isCalled ? calledNames(range.file) : valueNames(near: name, range.file), else: inScopeHelp())
   }
 
   /// Functions of Swift that the schema language does not have, and what to write instead.
@@ -155,20 +163,31 @@ extension ExpressionChecker {
     return service
   }
 
-  /// Returns every name that is available here.
-  func namesInScope(_ file: SourceFile.ID) -> [String] {
-    var names = environment.locals.map(\.name) + Array(environment.members.keys)
+  /// Returns the names that are available here as values or as the base of a member, and may be meant by `name`.
+  private func valueNames(near name: String, _ file: SourceFile.ID) -> [String] {
+    let members = environment.members.filter { if case .custom = $0.value { false } else { true } }.map(\.key)
+    var names = environment.locals.map(\.name) + members + ["nil", "true", "false"]
     if environment.hasEdits { names.append("isValid") }
-    for (name, entry) in functions where isVisible(entry.module, from: file) { names.append(name) }
     if environment.hasSamples {
       for (name, entry) in samples where isVisible(entry.module, from: file) { names.append(name) }
     }
     if environment.hasContext { names += ContextPart.allCases.map(\.rawValue) }
-    names += CompileTimeLiteral.allCases.map(\.rawValue)
+    // The cases of an enum follow its name, which is capitalized.
+    for (type, entry) in types where startsUpperCase(name) && isVisible(entry.module, from: file) {
+      if case .enumeration = entry.declaration { names.append(type) }
+    }
+    return names
+  }
+
+  /// Returns the names that are available here as functions.
+  private func calledNames(_ file: SourceFile.ID) -> [String] {
+    var names =
+      environment.members.filter { $0.value.isCalled }.map(\.key) + CompileTimeLiteral.allCases.map(\.rawValue)
+    for (name, entry) in functions where isVisible(entry.module, from: file) { names.append(name) }
     for candidate in library.all() where candidate.signature.form == .function {
       names.append(candidate.signature.name)
     }
-    return names
+    return names + typeNames(visibleFrom: file)
   }
 
   private func inScopeHelp() -> String? {

@@ -91,6 +91,8 @@ extension MemberChecker {
     place.hidingMembers = ReservedNames.ofViewModels
     place.viewModel = syntax.name.text
     place.memberIDs = Dictionary(ids.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var names: Set<String> = []
+    for id in ids where !id.name.isEmpty && !names.insert(id.name).inserted { place.ambiguous.insert(id.name) }
     if rules.contains(where: { $0.isStateful }) { place.hidingMembers.formUnion(ReservedNames.insideSteps) }
     for rules in rules { place.hidingMembers.formUnion(rules.generatedNames) }
     return place

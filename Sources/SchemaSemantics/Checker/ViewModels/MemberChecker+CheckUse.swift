@@ -26,6 +26,8 @@ extension MemberChecker {
       where !expressions.memberUse.called.contains(draft.name.text) && !read.contains(draft.name.text):
         report(.unusedDraft, at: draft.name.range, ["name": draft.name.text])
       case .edit(let edit) where !read.contains(edit.name.text) && edit.value.isOwn && isNameable(edit.name):
+        // A view displays what steps write.
+        if expressions.memberUse.written.contains(edit.name.text) { continue }
         report(.unusedEdit, at: edit.name.range, ["name": edit.name.text])
       case .event(let event) where !expressions.memberUse.emitted.contains(event.name.text) && isNameable(event.name):
         report(.unusedEvent, at: event.name.range, ["name": event.name.text])

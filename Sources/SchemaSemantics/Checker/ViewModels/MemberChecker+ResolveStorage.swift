@@ -26,6 +26,7 @@ extension MemberChecker {
         id: id, parameters: expressions.checkDefaults(of: parameters, command.parameters), failure: failure,
         range: command.name.range, errorsAreHandled: isHandled)
       place.declare(command.name, .command(shape))
+      if place.ambiguous.contains(command.name.text) { place.hiddenCommands[id] = shape }
     }
   }
 

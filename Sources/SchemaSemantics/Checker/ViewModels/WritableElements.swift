@@ -126,7 +126,7 @@ extension ExpressionChecker {
     }
     memberUse.written.insert(target.path.root.name)
     memberUse.called.insert(target.path.root.name)
-    let action = inEnvironment(keys ?? environment) { collectionAction(name, collection, arguments, range) }
+    let action = inEnvironment(keys ?? environment) { collectionAction(name, collection, base, arguments, range) }
     return action.map {
       CollectionChange(
         path: target.path, parts: target.parts, isChained: target.type.isOptional || target.isArrayElement, action: $0)
@@ -134,7 +134,7 @@ extension ExpressionChecker {
   }
 
   private func collectionAction(
-    _ name: Identifier, _ collection: Type, _ arguments: [Argument], _ range: SourceRange
+    _ name: Identifier, _ collection: Type, _ base: Expression, _ arguments: [Argument], _ range: SourceRange
   ) -> CollectionChange.Action? {
     let labels = arguments.map { $0.isTrailing ? "" : $0.label?.text }
     let value = { (index: Int, type: Type) in self.check(arguments[index].value, as: type) }
@@ -156,20 +156,10 @@ extension ExpressionChecker {
     default: break
     }
     inferUnused(arguments)
-    let isArray = if case .array = collection { true } else { false }
-    report(
-      .collectionMethod, at: name.range, ["name": name.text, "type": "\(collection)"],
-      help: Self.collectionForms[name.text].flatMap { isArray ? "write \($0)" : nil }
-        ?? (isArray ? nil : "assign its elements: `answers[key] = x`, or `answers[key] = nil` to remove one"))
+    for argument in arguments { noteNames(in: argument.value) }
+    reportCollectionMethod(name, collection, base, arguments, range)
     return nil
   }
-
-  /// The methods that change a collection, with their forms.
-  static let collectionForms: [String: String] = [
-    "append": "`lines.append(x)`; to append several elements, `lines += xs`", "insert": "`lines.insert(x, at: i)`",
-    "remove": "`lines.remove(at: i)` or `lines.remove(id: x)`", "removeAll": "`lines.removeAll()`",
-    "move": "`lines.move(id: a, before: b)`",
-  ]
 }
 
 extension WritableTarget {

@@ -129,6 +129,7 @@ extension ExpressionChecker {
     }
     let id = environment.id(of: name)
     refer(toMember: name, at: range, type: environment.members[name]?.type)
+    if environment.ambiguous.contains(name) { return nil }
     switch environment.members[name] {
     case .input(let type)?:
       guard !environment.constants.contains(name) else {
@@ -144,9 +145,12 @@ extension ExpressionChecker {
       reportNotWritable(name, range, "it is a draft", help: "use the source of the draft")
     case .edit(let edit)?:
       if writer == .view || (writer == .step && edit.isOwn) { return target(.edit(id), edit.type) }
+      let path = edit.path.map { ": `$\($0)`" } ?? ""
       reportNotWritable(
-        name, range, "it is an edit",
-        help: writer == .step ? helpForBound(edit) : "use the path that it is bound to")
+        name, range, edit.isOwn ? "it is an edit, which only a view and steps write" : "it is an edit",
+        help: writer == .step
+          ? helpForBound(edit)
+          : edit.isOwn ? "declare `\(name)` as a `state`" : "use the path that it is bound to\(path)")
     case .child(let list)? where list.isList:
       let isLoaded = list.load != nil || list.hasInvalidLoad
       reportNotWritable(

@@ -39,6 +39,14 @@ extension DiagnosticKind {
     "VM0153", "`{type}<…>` is not supported",
     help: "write {form}")
 
+  package static let repeatedWord = DiagnosticKind(
+    "VM0156", "`{word}` is written twice",
+    help: "remove one of them")
+
+  package static let localInExample = DiagnosticKind(
+    "VM0155", "an example has no local values",
+    help: "write the value where it is used, or declare it outside of the view model: `sample {name}: T = …`")
+
   package static let implicitlyUnwrapped = DiagnosticKind(
     "VM0154", "implicitly unwrapped types are not supported",
     help: "write `?`, and provide a value for nil with `??` or `if let`")

@@ -1,4 +1,4 @@
-/// VM0185–VM0190: the syntax of steps.
+/// VM0185–VM0191: the syntax of steps.
 extension DiagnosticKind {
   package static let statementStep = DiagnosticKind(
     "VM0185", "`{word}` cannot be a step",
@@ -24,6 +24,10 @@ extension DiagnosticKind {
   package static let unknownEvent = DiagnosticKind(
     "VM0190", "expected an event, found {word}",
     help: "{advice}")
+
+  package static let loopNames = DiagnosticKind(
+    "VM0191", "a `for` has one name",
+    help: "write `for {name} in {elements}`, and read {parts}")
 
   package static let catchPattern = DiagnosticKind(
     "VM0572", "expected a case of an error after `catch`",

@@ -38,13 +38,14 @@ extension ExampleChecker {
     }
     expressions.inEnvironment(place) { expressions.refer(toMember: name.text, at: name.range) }
     guard let viewModel = child.viewModel, let model = models[viewModel] else { return nil }
-    var row: TypedExpression?
+    var row: RowSelector?
     if child.isList {
-      guard let index = part.row else {
+      guard let selector = part.row else {
         report(.rowWithoutIndex, at: name.range, ["name": name.text])
         return nil
       }
-      row = expressions.inEnvironment(place) { expressions.check(index, as: .int) }
+      row = expressions.inEnvironment(place) { self.row(selector, of: child) }
+      if row == nil { return nil }
     }
     if child.isOptional != part.isChained {
       report(
@@ -56,13 +57,24 @@ extension ExampleChecker {
       .inside(child: child.id, row: row, viewModel: viewModel, isChained: part.isChained || child.isList, $0)
     }
   }
+
+  /// Returns the row that `[0]` or `[id: 3]` selects, or nil after reporting another subscript.
+  private func row(_ selector: Argument, of list: ChildShape) -> RowSelector? {
+    guard let label = selector.label else { return .index(expressions.check(selector.value, as: .int)) }
+    guard label.text == "id" else {
+      report(.noIndex, at: label.range, ["type": "\(list.type)"], help: "write `[0]` or `[id: x]`")
+      expressions.inferUnused([selector])
+      return nil
+    }
+    return .id(expressions.check(selector.value, as: list.rows?.elementID ?? .unknown))
+  }
 }
 
 /// The child that an action is for: `settings`, `readme?` or `lines[0]`.
 private struct ChildPlace {
   var child: Identifier
-  /// The index of a row in a list.
-  var row: Expression?
+  /// The index or the identity of a row in a list.
+  var row: Argument?
   var isChained = false
 }
 
@@ -97,7 +109,7 @@ extension Expression {
       guard arguments.count == 1, case .name(let name) = base.kind, case .child(let list)? = place.members[name],
         list.isList
       else { return nil }
-      return ChildPlace(child: Identifier(text: name, range: base.range), row: arguments[0].value)
+      return ChildPlace(child: Identifier(text: name, range: base.range), row: arguments[0])
     default: return nil
     }
   }

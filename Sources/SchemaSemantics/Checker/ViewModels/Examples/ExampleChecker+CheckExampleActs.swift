@@ -99,21 +99,35 @@ extension ExampleChecker {
       return nil
     }
     guard case .command(let command)? = place.members[name] else {
-      reportNoCommand(Identifier(text: name, range: callee.range), model)
+      if LifecycleEvent(rawValue: name) != nil {
+        reportCalledEvent(Identifier(text: name, range: callee.range), call.range)
+      } else {
+        reportNoCommand(Identifier(text: name, range: callee.range), model)
+      }
       return nil
     }
     index.refer(to: .member(viewModel: model.name, command.id), at: callee.range)
+    if place.ambiguous.contains(name) {
+      _ = expressions.inEnvironment(givenEnvironment(model)) { expressions.inferUnused(arguments) }
+      return nil
+    }
     return expressions.inEnvironment(givenEnvironment(model)) {
       expressions.checkArguments(arguments, command.parameters, of: name, callee.range, call.range)
     }.map { .run(command: command.id, $0) }
   }
 
+  /// Reports `when appear()`.
+  private func reportCalledEvent(_ name: Identifier, _ call: SourceRange) {
+    let parentheses = SourceRange(file: call.file, lower: Int(name.range.upper), upper: Int(call.upper))
+    report(
+      .notACommand, at: name.range, ["name": name.text],
+      suggestion: Diagnostic.Suggestion(
+        help: "remove the parentheses; it is an event in the life of a view",
+        fixIt: Diagnostic.FixIt(range: parentheses, replacement: "")))
+  }
+
   private func reportNoCommand(_ name: Identifier, _ model: CheckedMembers) {
     let known = model.commands.map(\.name)
-    if LifecycleEvent(rawValue: name.text) != nil {
-      report(.notACommand, at: name.range, ["name": name.text], help: "write `when \(name.text)`")
-      return
-    }
     reportMissing(
       .notACommand, name.text, at: name.range, ["name": name.text], among: known,
       else: known.isEmpty ? nil : "the commands are " + known.map { "`\($0)`" }.joined(separator: ", "))
@@ -163,7 +177,8 @@ extension ExampleChecker {
     let isThere = model.reactions.contains { reaction in
       if case .lifecycle(let found) = reaction.event { found.method == event.method } else { false }
     }
-    if !isThere { report(.nothingOnEvent, at: range, ["event": event.rawValue]) }
+    // Each view model has `appear()`, which also starts its timers, conditions and streams.
+    if !isThere, event != .appear { report(.nothingOnEvent, at: range, ["event": event.rawValue]) }
     return .lifecycle(event)
   }
 

@@ -106,6 +106,31 @@ extension ExampleChecker {
     return Identifier(text: name, range: left.range)
   }
 
+  /// Reports a property of the navigator, as in `navigator.isEmpty` and `navigator.count == 1`. Returns false for any
+  /// other condition.
+  private func reportsNavigatorProperty(_ condition: Expression, _ place: Environment) -> Bool {
+    let property: Expression
+    switch condition.kind {
+    case .member: property = condition
+    case .binary(let left, _, _): property = left
+    case .prefix(let sign, let inner) where sign.text == "!": property = inner
+    default: return false
+    }
+    guard case .member(let base, let name) = property.kind, case .name(let navigator) = base.kind,
+      case .use(service: ServiceDeclaration.navigator)? = place.members[navigator],
+      Navigation.Kind(rawValue: name.text) == nil
+    else { return false }
+    let empty = "\(navigator) == []"
+    if name.text == "isEmpty", case .member = condition.kind {
+      report(.serviceAsValue, at: condition.range, ["name": navigator], suggestion: .write(empty, at: condition.range))
+    } else {
+      report(
+        .serviceAsValue, at: property.range, ["name": navigator],
+        help: "compare it with a list of what it opened: `\(empty)` or `\(navigator) == [push HomeViewModel, pop]`")
+    }
+    return true
+  }
+
   /// Returns the navigator in comparisons such as `navigator == [.pop]`.
   private func navigatorCompared(_ condition: Expression, _ place: Environment) -> String? {
     guard case .binary(let left, let symbol, _) = condition.kind, symbol.text == "==" || symbol.text == "!=",
@@ -121,6 +146,7 @@ extension ExampleChecker {
         help: "compare it with a list: `\(navigator) == [push HomeViewModel, pop]`")
       return TypedExpression(.invalid, .bool, condition.range)
     }
+    if reportsNavigatorProperty(condition, place) { return TypedExpression(.invalid, .bool, condition.range) }
     var place = place
     place.hasSamples = true
     place.position = .expectation

@@ -51,9 +51,21 @@ extension ExampleChecker {
       }
     case .declines: typed = .declines
     case .returns(nil), .fails, .held, .sends, .ends:
-      report(
-        .answerKind, at: place.function.range, ["name": "\(name).\(place.function.text)", "word": "this"],
-        help: "write `returns` and a value, or `declines`")
+      let screen = "\(name).\(place.function.text)"
+      if case .held = answer {
+        report(
+          .answerKind, at: place.function.range, ["name": screen, "word": "held"],
+          help: "remove the step; a screen that no `given` answers stays open")
+      } else if case .returns = answer {
+        report(
+          .returnMissing, at: place.function.range,
+          ["name": screen, "type": results.map { "\($0)" }.sorted().joined(separator: "` or `")])
+      } else {
+        report(
+          .answerKind, at: place.function.range, ["name": screen, "word": answer.keyword.rawValue],
+          help: "a screen returns a value or is closed: write `given \(screen) returns …` or `given \(screen) declines`"
+        )
+      }
       return nil
     }
     return .stub(

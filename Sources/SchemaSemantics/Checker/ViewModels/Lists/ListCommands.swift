@@ -42,7 +42,7 @@ extension ExpressionChecker {
       if values != nil, isOfRow || isCommand(name.text, of: shape.viewModel) { return nil }
       refer(toMember: list, at: base.range)
       _ = inEnvironment(place) { inferUnused(arguments) }
-      if shape.hasInvalidLoad, ListCommand(rawValue: name.text) != nil {
+      if shape.hasInvalidLoad || shape.rows == nil, ListCommand(rawValue: name.text) != nil {
         memberUse.read.insert(list)
       } else {
         reportNoCommand(name, of: list, isLoaded: shape.load != nil || shape.hasInvalidLoad)

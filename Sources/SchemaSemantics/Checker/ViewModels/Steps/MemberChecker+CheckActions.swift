@@ -22,9 +22,12 @@ extension MemberChecker {
   // MARK: Commands
 
   private func checkCommand(_ syntax: CommandSyntax, _ id: MemberID, _ place: Environment) -> Command {
-    var shape = CommandShape(
-      id: id, parameters: [], failure: .never, range: syntax.name.range)
-    if case .command(let known)? = place.members[syntax.name.text], known.range == syntax.name.range { shape = known }
+    var shape = CommandShape(id: id, parameters: [], failure: .never, range: syntax.name.range)
+    if let hidden = place.hiddenCommands[id] {
+      shape = hidden
+    } else if case .command(let known)? = place.members[syntax.name.text] {
+      shape = known
+    }
     let gate = expressions.inEnvironment(outside(syntax, place)) {
       syntax.gate.map { expressions.checkCondition($0, .gateNotBool) }
     }

@@ -47,6 +47,20 @@ extension StepChecker {
     return (values.map { .childCommand(child.id, command: name.text, $0) }, syntax.range)
   }
 
+  /// Reports a call inside a child of a child, such as `first.rows.refresh()`. Returns false for any other call.
+  func reportsCallInsideChild(_ callee: Expression, _ arguments: [Argument]) -> Bool {
+    guard case .member(let inner, let function) = callee.kind,
+      case .member(let base, let name) = inner.outermostMember.kind,
+      let viewModel = child(named: base)?.child.viewModel,
+      case .child? = viewModels[viewModel]?.interface.members?[name.text]
+    else { return false }
+    expressions.inferUnused(arguments)
+    report(
+      .childOfChild, at: name.range, ["name": name.text, "viewModel": viewModel],
+      help: "add a command to `\(viewModel)` that calls `\(function.text)`, and call that")
+    return true
+  }
+
   /// Returns the child that `settings` or `settings?` names.
   private func child(named base: Expression) -> (child: ChildShape, range: SourceRange, isChained: Bool)? {
     switch base.kind {
@@ -72,5 +86,15 @@ extension StepChecker {
       else: commands.isEmpty
         ? nil : "the commands are " + commands.sorted().map { "`\($0)`" }.joined(separator: ", "))
     return nil
+  }
+}
+
+extension Expression {
+  /// The `first.rows` of `first.rows[0]?`.
+  fileprivate var outermostMember: Expression {
+    switch kind {
+    case .optionalChain(let base), .index(let base, _), .parenthesized(let base): base.outermostMember
+    default: self
+    }
   }
 }

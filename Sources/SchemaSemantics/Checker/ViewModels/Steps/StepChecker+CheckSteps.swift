@@ -16,7 +16,7 @@ extension StepChecker {
         for kind in checkStep(step, &bindings) { result.append(Step(kind: kind, range: step.range)) }
       }
       if let last = last() { result.append(last) }
-      _ = expressions.unusedNames(bindings, help: "use it in a later step, or remove `let … =`")
+      _ = expressions.unusedNames(bindings, help: "use it in a later step, or remove the step")
       return Self.droppingUnread(result, among: Set(bindings.map(\.name.text)))
     }
   }
@@ -37,6 +37,14 @@ extension StepChecker {
     return kept.reversed()
   }
 
+  /// Suggests a call without the constant that its result is stored in.
+  private func removal(of name: Identifier, _ step: StepSyntax, _ value: StepValueSyntax) -> Diagnostic.Suggestion {
+    let head = SourceRange(file: step.range.file, lower: Int(step.range.lower), upper: Int(value.range.lower))
+    return Diagnostic.Suggestion(
+      help: "use it in a later step, or remove `let \(name.text) =`",
+      fixIt: Diagnostic.FixIt(range: head, replacement: ""))
+  }
+
   private func checkStep(_ step: StepSyntax, _ bindings: inout [Binding]) -> [Step.Kind] {
     switch step.kind {
     case .constant(let name, let syntax, let value):
@@ -44,7 +52,8 @@ extension StepChecker {
       let (typed, found) = checkStepValue(value, declared)
       let type = declared ?? found
       expressions.checkStorable(type, at: value.value.range)
-      bindStep(name, type, &bindings)
+      let isCall = value.isAwait || value.isTry
+      bindStep(name, type, &bindings, removal: isCall ? removal(of: name, step, value) : nil)
       return [.constant(name.text, declared, typed ?? .expression(expressions.invalid(value.value.range)))]
     case .assign(let target, let symbol, let value):
       return [
@@ -81,7 +90,9 @@ extension StepChecker {
     }
   }
 
-  private func bindStep(_ name: Identifier, _ type: Type, _ bindings: inout [Binding]) {
+  private func bindStep(
+    _ name: Identifier, _ type: Type, _ bindings: inout [Binding], removal: Diagnostic.Suggestion? = nil
+  ) {
     guard isNameable(name), name.text != "_" else { return }
     checkNotKeyword(name, as: "constant")
     if let first = bindings.first(where: { $0.name.text == name.text }) {
@@ -92,7 +103,7 @@ extension StepChecker {
     let number = expressions.bind(name.text, type, .local(name.text), at: name.range)
     // Errors in its value have been reported.
     if type == .unknown { expressions.usedLocals[number] = true }
-    bindings.append(Binding(name: name, number: number))
+    bindings.append(Binding(name: name, number: number, removal: removal))
   }
 
   // MARK: Assignments

@@ -127,7 +127,9 @@ extension StepChecker {
       if case .missing = syntax.value.kind { return nil }
       return reportNoEffect(syntax)
     }
-    if let (use, service, name) = expressions.serviceFunction(named: callee), service == ServiceDeclaration.navigator {
+    if let (use, service, name) = expressions.serviceFunction(named: callee), service == ServiceDeclaration.navigator,
+      !syntax.isAwait || !screenOpenings.contains(name.text)
+    {
       checkEffectKeywords(syntax, isAsync: false, .never, callee.range, "")
       return checkNavigation(use, name, arguments, syntax.value.range).map { .navigate($0) }
     }
@@ -151,6 +153,7 @@ extension StepChecker {
       guard case .made(let value, _, _) = effect else { return nil }
       return .call(value)
     }
+    if reportsCallInsideChild(callee, arguments) { return nil }
     if reportForeignCall(callee, arguments, syntax.value.range) {
       expressions.inferUnused(arguments)
       return nil

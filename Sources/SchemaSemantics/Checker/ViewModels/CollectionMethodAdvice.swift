@@ -1,0 +1,81 @@
+import VmgenSchemaSyntax
+
+/// What to write instead of a method of Swift's collections that the language does not have.
+extension ExpressionChecker {
+  /// The methods that change a collection, with their forms.
+  static let collectionForms: [String: String] = [
+    "append": "`{target}.append(…)`", "insert": "`{target}.insert(…, at: …)`",
+    "remove": "`{target}.remove(at: …)` or `{target}.remove(id: …)`",
+    "removeAll": "`{target} = {target}.filter { … }` with the condition of the elements to keep",
+    "move": "`{target}.move(id: …, before: …)`",
+  ]
+
+  /// Reports a call of a known method with arguments that it does not have.
+  func reportCollectionMethod(
+    _ name: Identifier, _ collection: Type, _ base: Expression, _ arguments: [Argument], _ range: SourceRange
+  ) {
+    let details = ["name": name.text, "type": "\(collection)"]
+    guard case .array(let element) = collection else {
+      let target = text(at: base.range)
+      report(
+        .collectionMethod, at: name.range, details,
+        help: "assign its elements: `\(target)[…] = …`, or `\(target)[…] = nil` to remove one")
+      return
+    }
+    if let code = equivalent(of: name.text, element, base, arguments) {
+      report(.collectionMethod, at: name.range, details, suggestion: .write(code, at: range))
+      return
+    }
+    let form = Self.collectionForms[name.text].map { DiagnosticKind.fill($0, with: ["target": text(at: base.range)]) }
+    report(.collectionMethod, at: name.range, details, help: form.map { "write \($0)" })
+  }
+
+  /// Returns the step with the effect of Swift's method; nil if there is none.
+  private func equivalent(of name: String, _ element: Type, _ base: Expression, _ arguments: [Argument]) -> String? {
+    guard let argument = arguments.first, arguments.count == 1 else { return nil }
+    let target = text(at: base.range)
+    switch (name, argument.isTrailing ? "where" : argument.label?.text) {
+    case ("append", "contentsOf"?): return "\(target) += \(text(at: argument.value.range))"
+    case ("removeAll", "where"?):
+      guard case .closure(let closure) = argument.value.kind else { return nil }
+      if let id = closure.comparedID, idType(of: element) != nil {
+        return "\(target).remove(id: \(text(at: id.range)))"
+      }
+      let parameters = closure.parameters.map(\.text).joined(separator: ", ")
+      let head = parameters.isEmpty ? "" : "\(parameters) in "
+      return "\(target) = \(target).filter { \(head)\(negated(closure.body)) }"
+    default: return nil
+    }
+  }
+
+  private func negated(_ condition: Expression) -> String {
+    switch condition.kind {
+    case .name, .member, .call, .index, .parenthesized, .closureParameter: "!\(text(at: condition.range))"
+    case .prefix(let sign, let inner) where sign.text == "!": text(at: inner.range)
+    default: "!(\(text(at: condition.range)))"
+    }
+  }
+
+  /// Marks the constants in an expression that cannot be typed as used.
+  func noteNames(in expression: Expression) {
+    let numbers = Dictionary(environment.locals.map { ($0.name, $0.number) }, uniquingKeysWith: { _, last in last })
+    for number in FreeNames.of(expression, among: numbers) { usedLocals[number] = true }
+  }
+}
+
+extension Closure {
+  /// The `x` of `{ $0.id == x }` and `{ line in line.id == x }`.
+  fileprivate var comparedID: Expression? {
+    guard case .binary(let left, let symbol, let right) = body.kind, symbol.text == "==" else { return nil }
+    return isID(left) ? right : isID(right) ? left : nil
+  }
+
+  private func isID(_ expression: Expression) -> Bool {
+    guard case .member(let base, let name) = expression.kind, name.text == "id" else { return false }
+    return switch base.kind {
+    case .closureParameter(0): true
+    case .name(let name): parameters.map(\.text) == [name]
+    default: false
+    }
+  }
+}

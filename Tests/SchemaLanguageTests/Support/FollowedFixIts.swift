@@ -1,0 +1,108 @@
+@testable import VmgenSchemaSemantics
+@testable import VmgenSchemaSyntax
+
+/// A fix-it that does not do what its diagnostic promises.
+struct BrokenFixIt: CustomStringConvertible {
+  var origin: String
+  var diagnostic: Diagnostic
+  var problem: String
+  /// The lines that the fix-it changed, before and after.
+  var change: String
+  var description: String {
+    "\(diagnostic.kind.code) \(diagnostic.message); help: \(diagnostic.helpText ?? "-"): \(problem)\n\(change)\n(\(origin))"
+  }
+}
+
+/// Applies each fix-it of a schema alone, checks the result, and returns those that do not remove their diagnostic, or
+/// that cause another error in what they wrote.
+func brokenFixIts(in text: String, _ origin: String) -> (followed: Int, broken: [BrokenFixIt]) {
+  // The mistakes of the parser are in schemas with other errors, which the checker would report.
+  let diagnostics = { (text: String) in
+    origin.hasPrefix("Parser/") ? parseSchema(source(text)).diagnostics : checked(text).diagnostics
+  }
+  let before = diagnostics(text)
+  var followed = 0
+  var broken: [BrokenFixIt] = []
+  for diagnostic in before {
+    guard let fixIt = diagnostic.fixIt else { continue }
+    followed += 1
+    let edited = fixIt.applied(to: text)
+    let after = diagnostics(edited)
+    if let problem = problem(diagnostic, fixIt, before, after) {
+      broken.append(
+        BrokenFixIt(
+          origin: origin, diagnostic: diagnostic, problem: problem,
+          change: "- \(line(at: Int(fixIt.range.lower), in: text))\n+ \(line(at: Int(fixIt.range.lower), in: edited))"))
+    }
+  }
+  return (followed, broken)
+}
+
+private func problem(
+  _ diagnostic: Diagnostic, _ fixIt: Diagnostic.FixIt, _ before: [Diagnostic], _ after: [Diagnostic]
+) -> String? {
+  let count = { (list: [Diagnostic]) in list.filter { $0.kind.code == diagnostic.kind.code }.count }
+  let place = fixIt.moved(diagnostic.range)
+  if let same = after.first(where: { $0.kind.code == diagnostic.kind.code && fixIt.overlaps($0.range, place) }),
+    count(after) >= count(before)
+  {
+    return "the diagnostic remains: \(same.message)"
+  }
+  guard diagnostic.kind.severity == .error else {
+    return after.first { new in new.kind.severity == .error && !before.contains { $0.kind.severity == .error } }
+      .map { "a warning's fix causes an error: \($0.message) [\($0.kind.code)]" }
+  }
+  // A similar name is a guess about its spelling. Whether a value of its type belongs there is another matter.
+  if diagnostic.helpText?.hasPrefix("did you mean") == true { return nil }
+  let written = SourceRange(
+    file: fixIt.range.file, lower: Int(fixIt.range.lower), upper: Int(fixIt.range.lower) + fixIt.replacement.utf8.count)
+  let new = after.first { found in
+    found.kind.severity == .error && (fixIt.overlaps(found.range, written) || fixIt.overlaps(found.range, place))
+      && !before.contains { $0.kind.code == found.kind.code && fixIt.mayMove($0.range, to: found.range) }
+  }
+  return new.map { "another error: \($0.message) [\($0.kind.code)]" }
+}
+
+private func line(at offset: Int, in text: String) -> String {
+  let bytes = Array(text.utf8)
+  let start = bytes[..<min(offset, bytes.count)].lastIndex(of: 10).map { $0 + 1 } ?? 0
+  let end = bytes[min(offset, bytes.count)...].firstIndex(of: 10) ?? bytes.count
+  return String(decoding: bytes[start..<end], as: UTF8.self)
+}
+
+extension Diagnostic.FixIt {
+  func applied(to text: String) -> String {
+    var bytes = Array(text.utf8)
+    bytes.replaceSubrange(Int(range.lower)..<Int(range.upper), with: Array(replacement.utf8))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Returns where a range is after the edit.
+  fileprivate func moved(_ place: SourceRange) -> SourceRange {
+    let size = replacement.utf8.count
+    let shift = size - Int(range.upper - range.lower)
+    let lower =
+      place.lower <= range.lower
+      ? Int(place.lower)
+      : place.lower >= range.upper ? Int(place.lower) + shift : Int(range.lower)
+    let upper =
+      place.upper >= range.upper
+      ? Int(place.upper) + shift
+      : place.upper <= range.lower ? Int(place.upper) : Int(range.lower) + size
+    return SourceRange(file: place.file, lower: lower, upper: max(lower, upper))
+  }
+
+  /// Returns whether a range can be another one after the edit. A range that begins where code is inserted can contain it.
+  fileprivate func mayMove(_ place: SourceRange, to other: SourceRange) -> Bool {
+    let shift = Int32(replacement.utf8.count) - (range.upper - range.lower)
+    let moved = moved(place)
+    return other == moved
+      || range.lower == range.upper && place.lower == range.lower && other.lower == place.lower + shift
+        && other.upper == place.upper + shift
+  }
+
+  fileprivate func overlaps(_ one: SourceRange, _ other: SourceRange) -> Bool {
+    one.lower <= other.upper && other.lower <= one.upper
+      && (one.lower < other.upper || one.lower == one.upper || other.lower == other.upper || one.lower == other.lower)
+  }
+}
