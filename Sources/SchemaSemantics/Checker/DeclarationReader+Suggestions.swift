@@ -38,6 +38,25 @@ extension DeclarationReader {
     declarations.sink.nearNames(to: name, among: candidates)
   }
 
+  /// Returns a fix-it that removes the source at a range, with the spaces before it.
+  func removal(of range: SourceRange) -> Diagnostic.FixIt {
+    let line = text(at: SourceRange(file: range.file, lower: max(0, Int(range.lower) - 100), upper: Int(range.lower)))
+    let spaces = line.utf8.reversed().prefix { $0 == UInt8(ascii: " ") }.count
+    let whole = SourceRange(file: range.file, lower: Int(range.lower) - spaces, upper: Int(range.upper))
+    return Diagnostic.FixIt(range: whole, replacement: "")
+  }
+
+  /// Suggests another member in place of the one with a name. The parentheses of a call are a part of it; a call with
+  /// arguments has no suggestion, because the arguments may not fit.
+  func memberSuggestion(_ form: String, insteadOf name: Identifier, note: String = "") -> Diagnostic.Suggestion? {
+    let rest = text(
+      at: SourceRange(file: name.range.file, lower: Int(name.range.upper), upper: Int(name.range.upper) + 2))
+    if rest.hasPrefix("("), rest != "()" { return nil }
+    let end = Int(name.range.upper) + (rest == "()" ? 2 : 0)
+    let range = SourceRange(file: name.range.file, lower: Int(name.range.lower), upper: end)
+    return form.contains("…") ? nil : .write(form, at: range, note: note)
+  }
+
   /// Returns the source at `range` for a help text, or `…` if it is long.
   func shown(at range: SourceRange) -> String {
     let source = text(at: range)
@@ -45,12 +64,17 @@ extension DeclarationReader {
   }
 
   /// Returns `help` with each `…` replaced by the source at `range`, in parentheses if a member access follows.
-  func filled(_ help: String, _ range: SourceRange) -> String {
-    let source = shown(at: range)
+  func filled(_ help: String, _ range: SourceRange) -> String { filled(help, with: shown(at: range)) }
+
+  /// Returns `code` with each `…` replaced by the source at `range`, also if it is long.
+  func filledWithSource(_ code: String, _ range: SourceRange) -> String { filled(code, with: text(at: range)) }
+
+  private func filled(_ help: String, with source: String) -> String {
     let parts = help.split(separator: "…", omittingEmptySubsequences: false)
     var result = String(parts[0])
     for part in parts.dropFirst() {
-      let isBase = part.hasPrefix(".") || part.hasPrefix("[")
+      let isOperand = part.hasPrefix(" ") && (result.isEmpty || result.hasSuffix("`") || result.hasSuffix("("))
+      let isBase = part.hasPrefix(".") || part.hasPrefix("[") || isOperand
       result += (isBase && Self.hasOuterSpace(source) ? "(\(source))" : source) + part
     }
     return result

@@ -25,9 +25,9 @@ package struct Diagnostic: Sendable {
   /// The code to write, which the help shows and the fix-it inserts. Because both come from it, they cannot differ.
   package struct Suggestion: Sendable {
     package var help: String
-    package var fixIt: FixIt
+    package var fixIt: FixIt?
 
-    package init(help: String, fixIt: FixIt) {
+    package init(help: String, fixIt: FixIt?) {
       self.help = help
       self.fixIt = fixIt
     }

@@ -38,6 +38,14 @@ func brokenFixIts(in text: String, _ origin: String) -> (followed: Int, broken: 
   return (followed, broken)
 }
 
+/// The errors that may follow another one, by code. The developer meets them in any case.
+private let followUps: [String: Set<String>] = [
+  // Which value a label belongs to is known, but not whether its type fits.
+  "VM0316": ["VM0301"],
+  // A value is typed before it is known that the step needs none.
+  "VM0303": ["VM0550"],
+]
+
 private func problem(
   _ diagnostic: Diagnostic, _ fixIt: Diagnostic.FixIt, _ before: [Diagnostic], _ after: [Diagnostic]
 ) -> String? {
@@ -57,7 +65,8 @@ private func problem(
   let written = SourceRange(
     file: fixIt.range.file, lower: Int(fixIt.range.lower), upper: Int(fixIt.range.lower) + fixIt.replacement.utf8.count)
   let new = after.first { found in
-    found.kind.severity == .error && (fixIt.overlaps(found.range, written) || fixIt.overlaps(found.range, place))
+    found.kind.severity == .error && followUps[diagnostic.kind.code]?.contains(found.kind.code) != true
+      && (fixIt.overlaps(found.range, written) || fixIt.overlaps(found.range, place))
       && !before.contains { $0.kind.code == found.kind.code && fixIt.mayMove($0.range, to: found.range) }
   }
   return new.map { "another error: \($0.message) [\($0.kind.code)]" }

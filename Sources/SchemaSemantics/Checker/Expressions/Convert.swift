@@ -31,22 +31,35 @@ extension ExpressionChecker {
     }
     let conversion =
       literalConversion(value, type.unwrapped)
-      ?? Conversion.between(value.type, type.unwrapped, isEnum: enumeration(value.type) != nil)
-    report(
-      .typeMismatch, at: value.range, arguments, help: conversion.map { filled($0.help, value.range) },
-      fixIt: conversion?.edit.map { edit in
-        let source = text(at: value.range)
-        return Diagnostic.FixIt(range: value.range, replacement: edit.before + source + edit.after)
-      })
+      ?? Conversion.between(value.type, type.unwrapped, isLabeled: isLabeled(value.type))
+    report(.typeMismatch, at: value.range, arguments, suggestion: conversion.map { suggestion($0, value.range) })
+  }
+
+  /// Whether `$` precedes a path, so that only another path can replace it.
+  private func isShared(_ range: SourceRange) -> Bool {
+    text(at: SourceRange(file: range.file, lower: Int(range.lower) - 1, upper: Int(range.lower))) == "$"
+  }
+
+  /// Returns the help for a conversion, with the fix-it that its code is.
+  func suggestion(_ conversion: Conversion, _ range: SourceRange) -> Diagnostic.Suggestion {
+    Diagnostic.Suggestion(
+      help: filled(conversion.help, range),
+      fixIt: isShared(range)
+        ? nil : conversion.code.map { Diagnostic.FixIt(range: range, replacement: filledWithSource($0, range)) })
+  }
+
+  private func isLabeled(_ type: Type) -> Bool {
+    if case .declared(let name) = type, enumeration(type) != nil { labeled.contains(name) } else { false }
   }
 
   /// Returns the help for a literal of the wrong kind: write another literal instead of a conversion.
   private func literalConversion(_ value: TypedExpression, _ type: Type) -> Conversion? {
     switch (value.kind, type) {
     case (.integer, .string), (.double, .string):
-      return Conversion(help: "write it in quotes: `\"…\"`", edit: ("\"", "\""))
-    case (.string(let string), .int):
-      return string.plainText.flatMap(Int.init).map { Conversion(help: "write the number: `\($0)`") }
+      return Conversion("write it in quotes:", "\"…\"")
+    case (.string(let string), .int), (.string(let string), .double), (.string(let string), .decimal):
+      guard let text = string.plainText else { return nil }
+      return Int(text).map { Conversion("write the number:", "\($0)") } ?? Conversion(help: "write a number")
     case (.double, .int): return Conversion(help: "write a whole number")
     default: return nil
     }
@@ -56,37 +69,50 @@ extension ExpressionChecker {
 /// The conversion of a value to another type: the help, and a fix-it if it is certain to be right.
 struct Conversion {
   var help: String
-  var edit: (before: String, after: String)?
+  /// The code, in which `…` is the value; nil if the developer has to decide more than that.
+  var code: String?
 
-  static func between(_ found: Type, _ wanted: Type, isEnum: Bool) -> Conversion? {
+  init(help: String) { self.help = help }
+
+  /// Creates a conversion whose help shows its code, after a few words and before a note.
+  init(_ words: String, _ code: String, _ note: String = "") {
+    help = "\(words) `\(code)`\(note)"
+    self.code = code
+  }
+
+  /// The conversion as the operand of a prefix operator.
+  var parenthesized: Conversion {
+    var result = self
+    if let code, code.contains("… ") {
+      (result.code, result.help) = ("(\(code))", help.replacing("`\(code)`", with: "`(\(code))`"))
+    }
+    return result
+  }
+
+  static func between(_ found: Type, _ wanted: Type, isLabeled: Bool) -> Conversion? {
     switch (found, wanted) {
-    case (.int, .double), (.int, .decimal):
-      Conversion(help: "convert it: `\(wanted)(…)`", edit: ("\(wanted)(", ")"))
-    case (.double, .int), (.decimal, .int):
-      Conversion(help: "convert it: `Int(…)` drops the fraction")
-    case (.double, .decimal), (.decimal, .double):
-      Conversion(help: "convert it: `\(wanted)(…)`")
+    case (.int, .double), (.int, .decimal), (.double, .decimal), (.decimal, .double):
+      Conversion("convert it:", "\(wanted)(…)")
+    case (.double, .int), (.decimal, .int): Conversion("convert it:", "Int(…)", ", which drops the fraction")
     case (.string, .int), (.string, .double), (.string, .decimal):
-      Conversion(help: "convert it: `\(wanted)(…)`, which is nil if the text is not a number")
+      Conversion("convert it:", "\(wanted)(…) ?? 0", "; the text may not be a number")
     case (.string, .date): Conversion(help: "write a fixed date as `date(\"1970-01-31\")`")
     case (.string, .day): Conversion(help: "write a fixed day as `day(\"1970-01-31\")`")
     case (.string, .url): Conversion(help: "write a fixed address as `url(\"https://example.com\")`")
     case (.string, .uuid): Conversion(help: "write a fixed UUID as `uuid(\"…\")`")
-    case (.int, .string): Conversion(help: "format it: `….formatted()`, or interpolate it: `\"\\(…)\"`")
-    case (.double, .string), (.decimal, .string): Conversion(help: "format it: `….formatted()`")
-    case (.date, .string), (.day, .string): Conversion(help: "format it: `….formatted(date: .long)`")
-    case (.duration, .string): Conversion(help: "format it: `….formatted(\"m:ss\")` or `….formatted(.abbreviated)`")
-    case (.url, .string), (.uuid, .string): Conversion(help: "interpolate it: `\"\\(…)\"`")
-    case (.int, .bool), (.double, .bool), (.decimal, .bool): Conversion(help: "compare it: `… != 0`")
-    case (.string, .bool), (.array, .bool), (.dictionary, .bool):
-      Conversion(help: "write `!….isEmpty`")
+    case (.int, .string): Conversion("format it:", "….formatted()", ", or interpolate it: `\"\\(…)\"`")
+    case (.double, .string), (.decimal, .string): Conversion("format it:", "….formatted()")
+    case (.date, .string), (.day, .string): Conversion("format it:", "….formatted(date: .long)")
+    case (.duration, .string): Conversion("format it:", "….formatted(\"m:ss\")", " or `….formatted(.abbreviated)`")
+    case (.url, .string), (.uuid, .string): Conversion("interpolate it:", "\"\\(…)\"")
+    case (.int, .bool), (.double, .bool), (.decimal, .bool): Conversion("compare it:", "… != 0")
+    case (.string, .bool), (.array, .bool), (.dictionary, .bool): Conversion("write", "!….isEmpty")
     case (.double, .duration), (.decimal, .duration): Conversion(help: "add a unit: `0.5s`, `1.5m`")
     case (.int, .duration): Conversion(help: "add a unit: `5s`, `5m`, or write `Duration(seconds: …)`")
-    case (.bool, .string): Conversion(help: "write a text for each case: `… ? \"yes\" : \"no\"`")
-    case (.declared, .string) where isEnum: Conversion(help: "use its label: `….label`")
-    case (.array(.string), .string): Conversion(help: "join it: `….joined(separator: \", \")`")
-    case (let element, .array(let wanted)) where element == wanted:
-      Conversion(help: "make it an array: `[…]`", edit: ("[", "]"))
+    case (.bool, .string): Conversion("write a text for each case:", "… ? \"yes\" : \"no\"")
+    case (.declared, .string) where isLabeled: Conversion("use its label:", "….label")
+    case (.array(.string), .string): Conversion("join it:", "….joined(separator: \", \")")
+    case (let element, .array(let wanted)) where element == wanted: Conversion("make it an array:", "[…]")
     default: nil
     }
   }

@@ -41,7 +41,9 @@ extension ExpressionChecker {
     let letters = String(decoding: template.utf8.filter { Self.dateLetters.contains($0) }, as: UTF8.self)
     report(
       .badFormatPattern, at: literal.range, ["problem": problem],
-      help: "write `\"\(letters.isEmpty ? "MMMd" : letters)\"`; the locale adds the order and the punctuation")
+      suggestion: .write(
+        "\"\(letters.isEmpty ? "MMMd" : letters)\"", at: literal.range,
+        note: "; the locale adds the order and the punctuation"))
   }
 
   /// Returns the format letters, or nil after reporting an invalid pattern.

@@ -58,7 +58,7 @@ extension ExpressionChecker {
     }
     let typed = inferUnused(arguments)
     if let form = methodForm(of: name, arguments, typed) {
-      report(.unknownName, at: nameRange, ["name": name], help: "write `\(form)`")
+      report(.unknownName, at: nameRange, ["name": name], suggestion: .write(form, at: range))
     } else if value(named: name, nameRange) != nil || Type.named[name] != nil {
       let help = name == "Date" ? "write `now`, or `date(\"2026-01-31\")`" : "write the value itself"
       report(.notCallable, at: nameRange, ["name": name], help: help)
@@ -79,7 +79,7 @@ extension ExpressionChecker {
     guard let method = methods.first(where: { $0.signature.parameters.allSatisfy { $0.defaultValue != nil } }) else {
       return nil
     }
-    return filled("….\(name)", argument.value.range) + (method.signature.isCalled ? "()" : "")
+    return filledWithSource("….\(name)", argument.value.range) + (method.signature.isCalled ? "()" : "")
   }
 
   private func callFunction(

@@ -26,7 +26,7 @@ extension ExpressionChecker {
       }
       report(
         .noSuchMember, at: name.range, ["type": list.id.name, "name": name.text],
-        help: "write `\(list.id.name).\(meant)`")
+        suggestion: .write("\(list.id.name).\(meant)", at: range))
       return invalid(range)
     }
     if list.load == nil, !facet.isGeneral {
@@ -82,15 +82,15 @@ extension ExpressionChecker {
   private func reportNoFacet(
     _ name: Identifier, _ facets: [String], _ type: Type, of owner: String, _ range: SourceRange
   ) -> TypedExpression? {
-    let substitute =
+    let suggestion: Diagnostic.Suggestion? =
       name.text == "value"
-      ? "\(owner)`, which is the value"
-      : Self.facetSubstitutes[name.text].flatMap { facets.contains($0.facet) ? "\($0.form)`" : nil }
-    if let substitute, type != .unknown, fieldType(of: type, name.text) == nil,
+      ? .write(owner, at: range, note: ", which is the value")
+      : Self.facetSubstitutes[name.text].flatMap { facets.contains($0.facet) ? .write($0.form, at: name.range) : nil }
+    if let suggestion, type != .unknown, fieldType(of: type, name.text) == nil,
       candidates(for: name.text, on: type).isEmpty
     {
       report(
-        .noSuchMember, at: name.range, ["type": "\(type)", "name": name.text], help: "write `\(substitute)")
+        .noSuchMember, at: name.range, ["type": "\(type)", "name": name.text], suggestion: suggestion)
       return invalid(range)
     }
     guard type != .unknown, fieldType(of: type, name.text) == nil, candidates(for: name.text, on: type).isEmpty,
@@ -109,7 +109,7 @@ extension ExpressionChecker {
     "isChanged": ("isDirty", "isDirty"), "hasChanges": ("isDirty", "isDirty"), "isModified": ("isDirty", "isDirty"),
     "isExecuting": ("isRunning", "isRunning"), "isLoading": ("isRunning", "isRunning"),
     "isBusy": ("isRunning", "isRunning"), "canExecute": ("canRun", "canRun"), "isEnabled": ("canRun", "canRun"),
-    "isDisabled": ("canRun", "canRun` with `!`"), "busy": ("busyText", "busyText"),
+    "isDisabled": ("canRun", "canRun"), "busy": ("busyText", "busyText"),
     "errorDescription": ("errorText", "errorText"), "isCancellable": ("canCancel", "canCancel"),
     "fractionCompleted": ("progress", "progress"), "succeeded": ("successCount", "successCount"),
   ]
@@ -120,7 +120,7 @@ extension ExpressionChecker {
       if let substitute = Self.facetSubstitutes[name.text], known.contains(substitute.facet) {
         report(
           .noSuchMember, at: name.range, ["type": command.name, "name": name.text],
-          help: "write `\(substitute.form)`")
+          suggestion: .write(substitute.form, at: name.range))
         return invalid(range)
       }
       reportMissing(

@@ -99,9 +99,10 @@ extension ExpressionChecker {
     }
     let known = memberNames(of: base.type)
     if let substitute = Self.memberSubstitutes[name.text.lowercased()], known.contains(substitute.name) {
+      let suggestion = memberSuggestion(substitute.form, insteadOf: name)
       report(
         .noSuchMember, at: name.range, ["type": "\(base.type)", "name": name.text],
-        help: "write `\(substitute.form)`")
+        help: suggestion == nil ? "write `\(substitute.form)`" : nil, suggestion: suggestion)
       return
     }
     reportMissing(

@@ -51,15 +51,16 @@ extension ExpressionChecker {
 
   func checkCondition(_ value: TypedExpression, _ kind: DiagnosticKind, _ symbol: String = "") -> TypedExpression {
     if value.type == .bool || value.type.hasUnknown { return value }
-    var help: String?
-    switch value.type {
-    case _ where kind.code == DiagnosticKind.expectationNotBool.code: break
-    case .optional(.bool): help = "provide a value for nil: `… ?? false`, or compare it: `… == true`"
-    case .optional: help = "compare it with nil: `… != nil`"
-    default: help = Conversion.between(value.type, .bool, isEnum: false)?.help
-    }
+    let conversion: Conversion? =
+      switch value.type {
+      case _ where kind.code == DiagnosticKind.expectationNotBool.code: nil
+      case .optional(.bool): Conversion("compare it:", "… == true", ", or provide a value for nil: `… ?? false`")
+      case .optional: Conversion("compare it with nil:", "… != nil")
+      default: Conversion.between(value.type, .bool, isLabeled: false)
+      }
     report(
-      kind, at: value.range, ["type": "\(value.type)", "operator": symbol], help: help.map { filled($0, value.range) })
+      kind, at: value.range, ["type": "\(value.type)", "operator": symbol],
+      suggestion: conversion.map { suggestion(symbol == "!" ? $0.parenthesized : $0, value.range) })
     return TypedExpression(.invalid, .bool, value.range)
   }
 
@@ -184,8 +185,12 @@ extension ExpressionChecker {
       (help, fixIt) = conversion(right, to: first)
     } else if first.isNumber, second.isNumber {
       help = "convert both to one type: `Decimal(…)` or `Double(…)`"
-    } else if symbol.text == "+", first == .string || second == .string {
-      help = filled("interpolate the value: `\"\\(…)\"`", (first == .string ? right : left).range)
+    } else if symbol.text == "+", (first == .string) != (second == .string) {
+      let other = first == .string ? right : left
+      let isPlain = isPlain(other.type)
+      let found = suggestion(
+        isPlain ? Conversion("interpolate the value:", "\"\\(…)\"") : formatting(other.type), other.range)
+      (help, fixIt) = (found.help, found.fixIt)
     } else if first == second, enumeration(first) != nil {
       help = "compare with `==`; the cases of an enum have no order"
     } else {

@@ -34,23 +34,24 @@ extension ExpressionChecker {
     switch value.type {
     case .string, .int, .double, .decimal, .bool, .url, .uuid, .day, .unknown: return
     case .optional(let wrapped):
-      let help =
+      let conversion =
         switch wrapped {
-        case .string: "provide a text for nil: `… ?? \"\"`"
-        case _ where isPlain(wrapped): "provide a text for nil: `….map { \"\\($0)\" } ?? \"\"`"
-        default: "use `?.`, provide a text for nil with `??`, and " + formatting(wrapped)
+        case .string: Conversion("provide a text for nil:", "… ?? \"\"")
+        case _ where isPlain(wrapped): Conversion("provide a text for nil:", "….map { \"\\($0)\" } ?? \"\"")
+        default: Conversion(help: "use `?.`, provide a text for nil with `??`, and " + formatting(wrapped).help)
         }
       report(
-        .interpolatedOptional, at: value.range, ["type": "\(value.type)"], help: filled(help, value.range))
+        .interpolatedOptional, at: value.range, ["type": "\(value.type)"],
+        suggestion: suggestion(conversion, value.range))
     default:
       if value.type.hasUnknown { return }
       report(
-        .interpolatedType, at: value.range, ["type": "\(value.type)"], help: filled(formatting(value.type), value.range)
-      )
+        .interpolatedType, at: value.range, ["type": "\(value.type)"],
+        suggestion: suggestion(formatting(value.type), value.range))
     }
   }
 
-  private func isPlain(_ type: Type) -> Bool {
+  func isPlain(_ type: Type) -> Bool {
     switch type {
     case .string, .int, .double, .decimal, .bool, .url, .uuid, .day: true
     default: false
@@ -58,21 +59,23 @@ extension ExpressionChecker {
   }
 
   /// Returns how to format a value of the type.
-  private func formatting(_ type: Type) -> String {
+  func formatting(_ type: Type) -> Conversion {
     switch type {
-    case .date: "format it: `….formatted(date: .long)` or `….formatted(\"d MMMM yyyy\")`"
-    case .duration: "format it: `….formatted(\"m:ss\")` or `….formatted(.abbreviated)`"
-    case .array(.string): "join it: `….joined(separator: \", \")`"
-    case .array: "convert the elements to texts and join them: `….map { $0.name }.joined(separator: \", \")`"
-    case .dictionary: "use one of its values: `…[key]`"
+    case .date: Conversion("format it:", "….formatted(date: .long)", " or `….formatted(\"d MMMM yyyy\")`")
+    case .duration: Conversion("format it:", "….formatted(\"m:ss\")", " or `….formatted(.abbreviated)`")
+    case .array(.string): Conversion("join it:", "….joined(separator: \", \")")
+    case .array:
+      Conversion(help: "convert the elements to texts and join them: `….map { $0.name }.joined(separator: \", \")`")
+    case .dictionary: Conversion(help: "use one of its values: `…[key]`")
     case .declared:
       if let declaration = enumeration(type) {
         labeled.contains(declaration.name)
-          ? "use its label: `….label`" : "add labels to its cases, `case a \"Text\"`, and use `.label`"
+          ? Conversion("use its label:", "….label")
+          : Conversion(help: "add labels to its cases, `case a \"Text\"`, and use `.label`")
       } else {
-        "use one of its fields"
+        Conversion(help: "use one of its fields")
       }
-    default: "convert it to a `String`"
+    default: Conversion(help: "convert it to a `String`")
     }
   }
 

@@ -29,7 +29,7 @@ extension ExpressionChecker {
       report(
         .noOverload, at: arguments[0].value.range,
         ["name": name.text, "types": typed.compactMap { $0.map { "\($0.type)" } }.joined(separator: ", ")],
-        help: "write `\(method)`")
+        suggestion: .write(method, at: range))
       return
     }
     if failing.count > 1, most == 0 {

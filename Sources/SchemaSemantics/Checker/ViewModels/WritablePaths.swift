@@ -94,7 +94,7 @@ extension ExpressionChecker {
     {
       report(
         .noSuchMember, at: name.range, ["type": "\(edit.type)", "name": "value"],
-        help: "write `\(owner)`, which is the value")
+        suggestion: .write(owner, at: base.range.union(name.range), note: ", which is the value"))
       return true
     }
     var isFacet = false

@@ -107,7 +107,7 @@ extension MemberChecker {
     case .range(edit.type), .closedRange(edit.type):
       report(
         .requirementNotBool, at: condition.range, ["type": "\(value.type)"],
-        help: filled("write `….contains(\(edit.name))`", condition.range))
+        suggestion: expressions.suggestion(Conversion("write", "….contains(\(edit.name))"), condition.range))
       return TypedExpression(.invalid, .bool, condition.range)
     default: return expressions.checkCondition(value, .requirementNotBool)
     }

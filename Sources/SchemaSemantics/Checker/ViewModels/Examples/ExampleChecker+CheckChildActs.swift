@@ -41,7 +41,8 @@ extension ExampleChecker {
     var row: RowSelector?
     if child.isList {
       guard let selector = part.row else {
-        report(.rowWithoutIndex, at: name.range, ["name": name.text])
+        report(
+          .rowWithoutIndex, at: name.range, ["name": name.text], suggestion: .write("\(name.text)[0]", at: name.range))
         return nil
       }
       row = expressions.inEnvironment(place) { self.row(selector, of: child) }

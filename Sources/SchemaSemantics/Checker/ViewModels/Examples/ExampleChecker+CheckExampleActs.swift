@@ -212,7 +212,9 @@ extension ExampleChecker {
       if let name = call.viewModel {
         if viewModels[name.text] != nil { index.refer(to: .viewModel(name.text), at: name.range) }
         if !kind.takesViewModel {
-          report(.extraArgument, at: name.range, ["name": call.kind.text], help: "write `\(kind)`")
+          report(
+            .extraArgument, at: name.range, ["name": call.kind.text],
+            suggestion: .write("\(kind)", at: call.kind.range.union(name.range)))
         } else if declarations.tabs[name.text] != nil {
           index.refer(to: .tabs(name.text), at: name.range)
           if kind != .resetRoot {

@@ -129,7 +129,7 @@ extension ExampleChecker {
     _ value: Expression?, _ function: ServiceFunction, _ name: String, _ place: ServiceFunctionReference
   ) -> StubAnswer? {
     guard let result = function.result else {
-      if let value { report(.returnsNothing, at: value.range, ["name": name]) }
+      if let value { report(.returnsNothing, at: value.range, ["name": name], fixIt: removal(of: value.range)) }
       return .returns(nil)
     }
     guard let value else {
@@ -141,7 +141,7 @@ extension ExampleChecker {
     {
       report(
         .noSuchMember, at: item.range, ["type": "\(result)", "name": item.text],
-        help: "write `\(name) throws .\(item.text)`")
+        suggestion: .write("\(name) throws .\(item.text)", at: place.use.range.union(value.range)))
       return nil
     }
     return .returns(expressions.check(value, as: result))

@@ -80,7 +80,9 @@ extension MemberChecker {
     guard let word else { return .drop }
     // The parser accepts no other keyword.
     guard let policy = Command.Policy(rawValue: word.text) else { return .drop }
-    if !scope.isAsync { report(.idlePolicy, at: word.range, ["policy": word.text]) }
+    if !scope.isAsync {
+      report(.idlePolicy, at: word.range, ["policy": word.text], fixIt: removal(of: word.range))
+    }
     return policy
   }
 

@@ -36,7 +36,10 @@ extension StepChecker {
       report(
         child.isOptional ? .memberOfOptional : .chainOnValue, at: name.range,
         ["name": name.text, "type": "\(child.type)"],
-        fixIt: child.isOptional ? Diagnostic.FixIt(range: base.range.end, replacement: "?") : nil)
+        fixIt: child.isOptional
+          ? Diagnostic.FixIt(range: base.range.end, replacement: "?")
+          : removal(
+            of: SourceRange(file: owner.file, lower: Int(owner.upper), upper: Int(base.range.upper))))
     }
     guard let command = command(name, of: viewModel) else {
       expressions.inferUnused(arguments)

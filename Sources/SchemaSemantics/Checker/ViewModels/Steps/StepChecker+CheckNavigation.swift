@@ -20,7 +20,10 @@ extension StepChecker {
     if kind == .open { return checkOpen(use, name, arguments) }
     guard kind.takesViewModel else {
       if let extra = arguments.first {
-        report(.extraArgument, at: extra.value.range, ["name": name.text], help: "write `\(name.text)()`")
+        report(
+          .extraArgument, at: extra.value.range, ["name": name.text],
+          suggestion: .write(
+            "\(name.text)()", at: SourceRange(file: range.file, lower: Int(name.range.lower), upper: Int(range.upper))))
         return nil
       }
       return Navigation(use: expressions.environment.id(of: use), kind: kind)

@@ -5,7 +5,7 @@ extension StepChecker {
   /// Reports calls such as `form.commit()`, `commit(form)` and `tags.append(x)`. Returns false for any other call.
   func reportForeignCall(_ callee: Expression, _ arguments: [Argument], _ range: SourceRange) -> Bool {
     switch callee.kind {
-    case .member(let base, let name): reportMethod(name, of: base, range)
+    case .member(let base, let name): reportMethod(name, of: base, arguments, range)
     case .name(let name): reportDraftCall(name, callee.range, arguments, range)
     default: false
     }
@@ -20,19 +20,19 @@ extension StepChecker {
     else { return false }
     let form = "\(word) \(draft)"
     report(
-      .unknownName, at: wordRange, ["name": word], help: "write `\(form)`",
-      fixIt: Diagnostic.FixIt(range: range, replacement: form))
+      .unknownName, at: wordRange, ["name": word], suggestion: .write(form, at: range))
     return true
   }
 
-  private func reportMethod(_ name: Identifier, of base: Expression, _ range: SourceRange) -> Bool {
+  private func reportMethod(
+    _ name: Identifier, of base: Expression, _ arguments: [Argument], _ range: SourceRange
+  ) -> Bool {
     if case .name(let draft) = base.kind, case .draft? = expressions.environment.members[draft],
       name.text == "commit" || name.text == "revert"
     {
       let form = "\(name.text) \(draft)"
       report(
-        .noSuchMember, at: name.range, ["type": draft, "name": name.text], help: "write `\(form)`",
-        fixIt: Diagnostic.FixIt(range: range, replacement: form))
+        .noSuchMember, at: name.range, ["type": draft, "name": name.text], suggestion: .write(form, at: range))
       return true
     }
     guard base.isPath, let form = Self.changes[name.text] else { return false }
@@ -40,11 +40,21 @@ extension StepChecker {
     guard !value.hasInvalid, expressions.fieldType(of: value.type, name.text) == nil,
       expressions.candidates(for: name.text, on: value.type).isEmpty
     else { return value.hasInvalid }
-    let advice = value.type == .string ? Self.changesOfText[name.text] ?? form : form
+    var advice = value.type == .string ? Self.changesOfText[name.text] ?? form : form
+    if name.text == "sort", !isSortable(value.type) { advice = "{target} = {target}.sorted { $0.… }" }
+    var code = DiagnosticKind.fill(advice, with: ["target": text(at: base.range)])
+    if name.text != "remove", arguments.count == 1, arguments[0].label.map({ $0.text == "forKey" }) ?? true {
+      code = expressions.filledWithSource(code, arguments[0].value.range)
+    }
+    let isComplete = !code.contains("…")
     report(
       .noSuchMember, at: name.range, ["type": "\(value.type)", "name": name.text],
-      help: "write `\(DiagnosticKind.fill(advice, with: ["target": text(at: base.range)]))`")
+      help: isComplete ? nil : "write `\(code)`", suggestion: isComplete ? .write(code, at: range) : nil)
     return true
+  }
+
+  private func isSortable(_ type: Type) -> Bool {
+    if case .array(let element) = type { conforms(element, to: .comparable) } else { false }
   }
 
   /// The assignments to write instead of the mutating methods of `String`.
