@@ -8,7 +8,7 @@ struct LoweredBlock {
   }
 
   struct Branch {
-    var patterns: [String]
+    var patterns: [SwiftPattern]
     var guardCondition: SwiftExpression?
     var block: LoweredBlock
   }
@@ -53,6 +53,9 @@ struct LoweredBlock {
     }
   }
 
+  /// The body of a function or closure that returns the value: a single expression, or statements.
+  var body: [SwiftStatement] { isValue ? [.value(value)] : statements(to: .result) }
+
   /// Returns the statements that return the value, or assign it to the target.
   func statements(to target: Target) -> [SwiftStatement] {
     let last: SwiftStatement =
@@ -74,6 +77,18 @@ struct LoweredBlock {
               })))
       }
     return prelude + [last]
+  }
+}
+
+/// The value of a local, with the type that the local states.
+struct StoredBlock {
+  let block: LoweredBlock
+  let type: String?
+
+  /// Returns the statements that bind the value to a name.
+  func binding(_ name: String) -> [SwiftStatement] {
+    guard let type, !block.tailIsValue else { return block.prelude + [.bind(name, type: type, block.value)] }
+    return [.declare(name, type: type)] + block.statements(to: .assign(.text(name)))
   }
 }
 

@@ -4,6 +4,14 @@ import VmgenSchemaSyntax
 extension SwiftLowering {
   /// Returns an expression with its preceding statements. An outermost `if` or `switch` remains a choice.
   mutating func block(_ expression: TypedExpression, isTyped: Bool) -> LoweredBlock {
+    let (prelude, tail) = hoisting { $0.tail(expression, isTyped: isTyped) }
+    return LoweredBlock(prelude: prelude, tail: tail)
+  }
+
+  /// Returns what `make` lowers for one statement, and the statements that have to precede it.
+  mutating func hoisting<Result>(
+    _ make: (inout SwiftLowering) -> Result
+  ) -> (prelude: [SwiftStatement], result: Result) {
     let outer = prelude
     let couldHoist = canHoist
     prelude = []
@@ -12,23 +20,21 @@ extension SwiftLowering {
       prelude = outer
       canHoist = couldHoist
     }
-    let tail = tail(expression, isTyped: isTyped)
-    return LoweredBlock(prelude: prelude, tail: tail)
+    let result = make(&self)
+    return (prelude, result)
   }
 
   private mutating func tail(_ expression: TypedExpression, isTyped: Bool) -> LoweredBlock.Tail {
     switch expression.kind {
     case .conditional(let conditions, let then, let otherwise):
       let scope = Scope(self)
-      var lowered = self.conditions(conditions)
+      let lowered = self.conditions(conditions)
       let first = block(then, isTyped: isTyped)
-      markUnused(conditions, &lowered)
       scope.restore(&self)
-      return .conditional(lowered.map(\.condition), first, block(otherwise, isTyped: isTyped))
+      return .conditional(lowered, first, block(otherwise, isTyped: isTyped))
     case .match(let subject, let cases):
       if let known = knownBranch(subject, cases, isTyped: isTyped) { return known }
-      let value = value(subject).standingInCondition
-      let head = concealed(value, subject)
+      let head = concealed(value(subject), subject)
       return .match(head, cases.map { branch($0, of: subject.type, isTyped: isTyped) })
     case .parenthesized(let inner) where !isTyped && inner.promotedValue != nil:
       return .value(value(expression))
@@ -45,8 +51,7 @@ extension SwiftLowering {
     let type = expression.type.swiftText
     use(expression.type)
     guard canHoist else {
-      let body = block.isValue ? [.value(block.value)] : block.statements(to: .result)
-      return SwiftExpression.closure(SwiftClosure(["() -> \(type)"], body)).call()
+      return SwiftExpression.closure(SwiftClosure(result: type, block.body)).call()
     }
     let name = freshName(hint ?? "part")
     if block.tailIsValue {
@@ -67,6 +72,14 @@ extension SwiftLowering {
     return .text(swiftIdentifier(name))
   }
 
+  /// Returns an argument of a generic function: a value with a known type, or a typed local.
+  mutating func typedOperand(_ expression: TypedExpression, hint: String) -> SwiftExpression {
+    if expression.statesType { return value(expression) }
+    let value = value(expression, isTyped: true, hint: hint)
+    if case .text = value.kind { return value }
+    return local(value, type: expression.type, hint: hint)
+  }
+
   /// Returns an operand whose type the compiler infers separately: in a local, or in a closure if no statement can
   /// precede the expression.
   mutating func separated(_ value: SwiftExpression, _ type: Type, hint: String?) -> SwiftExpression {
@@ -76,7 +89,7 @@ extension SwiftLowering {
     let name = swiftIdentifier(freshName(hint ?? "part"))
     use(type)
     let body: [SwiftStatement] = [.bind(name, type: type.swiftText, value), .result(.text(name))]
-    return SwiftExpression.closure(SwiftClosure(["() -> \(type.swiftText)"], body)).call()
+    return SwiftExpression.closure(SwiftClosure(result: type.swiftText, body)).call()
   }
 
   /// Requests names for the parameters of the closure that contains the expression, because an inner closure reads them.
@@ -88,71 +101,48 @@ extension SwiftLowering {
     _ branch: TypedSwitchCase, of subject: Type, isTyped: Bool
   ) -> LoweredBlock.Branch {
     let scope = Scope(self)
-    let patterns = bind(branch.patterns)
+    let patterns = bind(branch.patterns, subject: subject)
     var condition: SwiftExpression?
     if let guardCondition = branch.guardCondition {
       let couldHoist = canHoist
       canHoist = false
-      condition = value(guardCondition).standingInCondition
+      condition = value(guardCondition)
       canHoist = couldHoist
     }
     let body = block(branch.body, isTyped: isTyped)
-    let texts = patterns.map { text(of: $0, subject: subject) }
     scope.restore(&self)
-    return LoweredBlock.Branch(patterns: texts, guardCondition: condition, block: body)
+    return LoweredBlock.Branch(patterns: patterns, guardCondition: condition, block: body)
   }
 
   // MARK: Conditions
 
-  struct LoweredCondition {
-    var condition: SwiftCondition
-    /// The Swift name that the condition binds.
-    var local: String?
-    /// The condition without its binding, for a name that nothing reads.
-    var withoutLocal: SwiftCondition?
-    var pattern: (BoundPattern, subject: Type, value: SwiftExpression)?
-  }
-
-  mutating func conditions(_ conditions: [TypedCondition]) -> [LoweredCondition] {
-    var result: [LoweredCondition] = []
+  mutating func conditions(_ conditions: [TypedCondition]) -> [SwiftCondition] {
+    var result: [SwiftCondition] = []
     let couldHoist = canHoist
     defer { canHoist = couldHoist }
     for condition in conditions {
-      switch condition {
-      case .expression(let expression):
-        result.append(LoweredCondition(condition: SwiftCondition(value(expression).standingInCondition)))
-      case .unwrap(let name, let expression):
-        let value = value(expression).standingInCondition
-        let isPresent = SwiftCondition(.binary(value, "!=", .text("nil")))
-        if name == "_" {
-          result.append(LoweredCondition(condition: isPresent))
-          break
-        }
-        let local = enter(name)
-        let text = swiftIdentifier(local)
-        var bound = SwiftCondition(head: "let \(text)", value)
-        if case .text(text) = value.kind { bound = SwiftCondition(head: "let \(text)", nil) }
-        result.append(LoweredCondition(condition: bound, local: local, withoutLocal: isPresent))
-      case .pattern(let pattern, let expression):
-        let value = value(expression).standingInCondition
-        let bound = bind(pattern)
-        result.append(
-          LoweredCondition(condition: SwiftCondition(nil), pattern: (bound, expression.type, value)))
-      }
+      result.append(self.condition(condition) { $0.value($1) })
       canHoist = false
     }
     return result
   }
 
-  /// Removes the bindings that neither a later condition nor the branch reads, because Swift warns about them.
-  mutating func markUnused(_ conditions: [TypedCondition], _ lowered: inout [LoweredCondition]) {
-    for index in lowered.indices {
-      if let local = lowered[index].local, !usedLocals.contains(local), let without = lowered[index].withoutLocal {
-        lowered[index].condition = without
-      }
-      if let (pattern, subject, value) = lowered[index].pattern {
-        lowered[index].condition = SwiftCondition(head: "case " + text(of: pattern, subject: subject), value)
-      }
+  /// Returns a condition, and adds its names to the scope.
+  ///
+  /// - Parameter lower: Returns the Swift code of the tested value.
+  mutating func condition(
+    _ condition: TypedCondition, _ lower: (inout SwiftLowering, TypedExpression) -> SwiftExpression
+  ) -> SwiftCondition {
+    switch condition {
+    case .expression(let expression): return SwiftCondition(lower(&self, expression))
+    case .unwrap("_", let expression):
+      return SwiftCondition(.binary(lower(&self, expression), "!=", .text("nil")))
+    case .unwrap(let name, let expression):
+      let value = lower(&self, expression)
+      return SwiftCondition(unwrapping: swiftIdentifier(enter(name)), value)
+    case .pattern(let pattern, let expression):
+      let value = lower(&self, expression)
+      return SwiftCondition(matching: bind(pattern, subject: expression.type), value)
     }
   }
 
@@ -163,7 +153,6 @@ extension SwiftLowering {
     let isHeld = names.isReserved(name) || madeNames.contains(name) || locals.values.contains(name)
     let local = isHeld ? freshName(name) : name
     locals[name] = local
-    if usedLocals.remove(local) != nil { hiddenUses.append(local) }
     return local
   }
 
@@ -180,19 +169,10 @@ extension SwiftLowering {
   /// The names in scope before a branch, which are restored after the branch.
   struct Scope {
     let locals: [String: String]
-    let hiddenUseCount: Int
 
-    init(_ lowering: SwiftLowering) {
-      locals = lowering.locals
-      hiddenUseCount = lowering.hiddenUses.count
-    }
+    init(_ lowering: SwiftLowering) { locals = lowering.locals }
 
-    /// Restores the names. Outer names that are used stay marked as used.
-    func restore(_ lowering: inout SwiftLowering) {
-      lowering.locals = locals
-      for name in lowering.hiddenUses[hiddenUseCount...] { lowering.usedLocals.insert(name) }
-      lowering.hiddenUses.removeLast(lowering.hiddenUses.count - hiddenUseCount)
-    }
+    func restore(_ lowering: inout SwiftLowering) { lowering.locals = locals }
   }
 }
 
@@ -200,7 +180,8 @@ extension SwiftExpression {
   /// The expression as a condition or as the subject of a `switch`, where Swift would parse a trailing closure as the
   /// body. A call with a trailing closure gets parentheses.
   var standingInCondition: SwiftExpression {
-    switch kind {
+    guard traits.contains(.hasBraces) else { return self }
+    return switch kind {
     case .prefix(let symbol, let operand): .prefix(symbol, operand.standingInCondition)
     case .binary(let left, let symbol, let right):
       .binary(left.standingInCondition, symbol.text, right.standingInCondition)

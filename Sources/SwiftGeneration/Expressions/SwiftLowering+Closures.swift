@@ -12,19 +12,21 @@ extension SwiftLowering {
       parameterNames = []
       highestParameter = -1
       let parameters = closure.parameters.map { $0 == "_" ? "_" : swiftIdentifier(enter($0)) }
-      return SwiftClosure(parameters, closureBody(closure.body))
+      return self.closure(parameters, closure.body)
     }
     parameterNames = []
     highestParameter = -1
     needsParameterNames = false
     let made = madeNames
-    let body = closureBody(closure.body)
-    if highestParameter == count - 1, !needsParameterNames { return SwiftClosure([], body) }
-    if highestParameter < 0 { return SwiftClosure(Array(repeating: "_", count: count), body) }
+    let unnamed = self.closure([], closure.body)
+    if highestParameter == count - 1, !needsParameterNames, unnamed.result == nil { return unnamed }
+    if highestParameter < 0 {
+      return SwiftClosure(Array(repeating: "_", count: count), result: unnamed.result, unnamed.body)
+    }
     // `$n` is not possible here, so the parameters get names, and the body is lowered again.
     madeNames = made
     parameterNames = (0..<count).map { _ in freshName("element") }
-    return SwiftClosure(parameterNames, closureBody(closure.body))
+    return self.closure(parameterNames, closure.body)
   }
 
   /// Returns a closure with named parameters, which nested closures can refer to.
@@ -33,24 +35,23 @@ extension SwiftLowering {
     let saved = ClosureScope(self)
     defer { saved.restore(&self) }
     parameterNames = [freshName("value")]
-    return SwiftClosure(parameterNames, closureBody(closure.body))
+    return self.closure(parameterNames, closure.body)
   }
 
-  private mutating func closureBody(_ expression: TypedExpression) -> [SwiftStatement] {
-    let isOptional = if case .optional = expression.type { true } else { false }
-    let isChoice =
-      switch expression.kind {
-      case .conditional, .match: true
-      default: false
-      }
-    let block = block(expression, isTyped: isChoice && isOptional)
-    guard block.isValue else { return block.statements(to: .result) }
-    guard isChoice, isOptional else { return [.value(block.value)] }
-    // Swift requires the branches of an `if` expression to have the same type independently of each other, so optional
-    // branches need an explicit type.
-    let name = freshName("result")
-    use(expression.type)
-    return [.bind(name, type: expression.type.swiftText, block.value), .result(.text(name))]
+  /// Returns a closure that evaluates an expression for a generic parameter, `{ $0.inputs.name }`. It states the type of
+  /// its result, `{ values -> Int in … }`, if Swift would have to search for it.
+  mutating func closure(reading expression: TypedExpression) -> SwiftClosure {
+    let read = stored(expression, as: nil)
+    return SwiftClosure(naming: "values", result: read.type, read.block.body)
+  }
+
+  /// Returns a closure with a body. Swift requires the branches of an `if` expression to have the same type independently
+  /// of each other, so a closure with optional branches states the type of its result.
+  private mutating func closure(_ parameters: [String], _ body: TypedExpression) -> SwiftClosure {
+    let isStated = body.type.isOptional && body.isChoice && body.type.hasSwiftName
+    if isStated { use(body.type) }
+    let block = block(body, isTyped: isStated)
+    return SwiftClosure(parameters, result: isStated ? body.type.swiftText : nil, block.body)
   }
 
   /// The state of the innermost closure, saved while another one is lowered.
@@ -72,6 +73,17 @@ extension SwiftLowering {
       lowering.parameterNames = parameterNames
       lowering.needsParameterNames = needsParameterNames
       lowering.chainRoot = chainRoot
+    }
+  }
+}
+
+extension TypedExpression {
+  /// Whether the expression is an `if` or a `switch`.
+  fileprivate var isChoice: Bool {
+    switch kind {
+    case .conditional, .match: true
+    case .wrapped(let inner), .parenthesized(let inner): inner.isChoice
+    default: false
     }
   }
 }

@@ -18,10 +18,12 @@ extension SwiftLowering {
       use(expression.type)
       let value = value(expression, isTyped: true)
       let local = enter(name)
-      bindings.append((local, .bind(swiftIdentifier(local), type: expression.type.swiftText, value)))
+      bindings.append(
+        (swiftIdentifier(local), .bind(swiftIdentifier(local), type: expression.type.swiftText, value)))
     }
     let block = block(branch.body, isTyped: isTyped)
-    prelude += bindings.filter { usedLocals.contains($0.local) }.map(\.statement) + block.prelude
+    let read = NameReads.names(in: block.statements(to: .result))
+    prelude += bindings.filter { read.contains($0.local) }.map(\.statement) + block.prelude
     return block.tail
   }
 

@@ -90,7 +90,7 @@ extension SwiftLowering {
     let literal = literal(segments, &bound)
     let text = isLocalized ? names.context.member("text").call([SwiftArgument(nil, literal)]) : literal
     if bound.isEmpty { return text }
-    return SwiftExpression.closure(SwiftClosure(["() -> String"], bound + [.result(text)])).call()
+    return SwiftExpression.closure(SwiftClosure(result: "String", bound + [.result(text)])).call()
   }
 
   /// Returns a string literal.

@@ -2,42 +2,40 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 extension SwiftLowering {
-  /// A pattern whose names are in scope. After the branch is lowered, the names that it does not read are removed.
-  indirect enum BoundPattern {
-    case enumCase(String, [String?])
-    case value(SwiftExpression)
-    case nilLiteral
-    case wildcard
-    case binding(String)
-  }
-
-  mutating func bind(_ pattern: TypedPattern) -> BoundPattern {
+  /// Returns a pattern, and adds its names to the scope.
+  mutating func bind(_ pattern: TypedPattern, subject: Type) -> SwiftPattern {
     var entered: [String: String] = [:]
-    return bind(pattern, &entered)
+    return bind(pattern, subject, &entered)
   }
 
-  /// Binds the patterns of one case, which declare the same names.
-  mutating func bind(_ patterns: [TypedPattern]) -> [BoundPattern] {
+  /// Returns the patterns of one case, which declare the same names.
+  mutating func bind(_ patterns: [TypedPattern], subject: Type) -> [SwiftPattern] {
     var entered: [String: String] = [:]
-    return patterns.map { bind($0, &entered) }
+    return patterns.map { bind($0, subject, &entered) }
   }
 
-  private mutating func bind(_ pattern: TypedPattern, _ entered: inout [String: String]) -> BoundPattern {
+  private mutating func bind(
+    _ pattern: TypedPattern, _ subject: Type, _ entered: inout [String: String]
+  ) -> SwiftPattern {
     switch pattern {
     case .enumCase(let name, let bindings):
-      .enumCase(name, bindings.map { $0.map { enter($0, &entered) } })
-    case .value(let expression): .value(patternValue(expression))
-    case .nilLiteral: .nilLiteral
-    case .wildcard: .wildcard
-    case .binding(let name): .binding(enter(name, &entered))
+      // Without the `?`, Swift would match a case of `Optional` with the same name.
+      let mark = if case .optional = subject { "?" } else { "" }
+      let parts = bindings.map { binding -> SwiftPattern in
+        binding.map { enter($0, &entered) } ?? .text("_")
+      }
+      return .enumCase("." + swiftIdentifier(name, .member), parts, mark: mark)
+    case .value(let expression): return .value(patternValue(expression))
+    case .nilLiteral: return .text("nil")
+    case .wildcard: return .text("_")
+    case .binding(let name): return enter(name, &entered)
     }
   }
 
-  private mutating func enter(_ name: String, _ entered: inout [String: String]) -> String {
-    if let local = entered[name] { return local }
-    let local = enter(name)
+  private mutating func enter(_ name: String, _ entered: inout [String: String]) -> SwiftPattern {
+    let local = entered[name] ?? enter(name)
     entered[name] = local
-    return local
+    return .name(swiftIdentifier(local))
   }
 
   /// Returns the value of a pattern, without preceding statements.
@@ -45,7 +43,7 @@ extension SwiftLowering {
     let couldHoist = canHoist
     canHoist = false
     defer { canHoist = couldHoist }
-    let value = value(expression, isTyped: true).standingInCondition
+    let value = value(expression, isTyped: true)
     // The bounds are literals in ascending order, so Swift's own range does not trap.
     guard case .range(let lower, let upper, let closed) = expression.kind, areOrdered(lower, upper),
       case .binary(let first, _, let last) = value.kind
@@ -58,24 +56,6 @@ extension SwiftLowering {
     case (.integer(let first), .integer(let last)): first <= last
     case (.double(let first), .double(let last)): (Double(first) ?? 0) <= (Double(last) ?? -1)
     default: false
-    }
-  }
-
-  /// Returns the Swift code of a pattern, without the names that nothing reads.
-  func text(of pattern: BoundPattern, subject: Type) -> String {
-    switch pattern {
-    case .enumCase(let name, let bindings):
-      // Without the `?`, Swift would match a case of `Optional` with the same name.
-      let mark = if case .optional = subject { "?" } else { "" }
-      let head = "." + swiftIdentifier(name, .member)
-      let kept = bindings.map { binding in
-        binding.flatMap { usedLocals.contains($0) ? "let " + swiftIdentifier($0) : nil } ?? "_"
-      }
-      return kept.allSatisfy { $0 == "_" } ? head + mark : "\(head)(\(kept.joined(separator: ", ")))\(mark)"
-    case .value(let value): return value.flatText
-    case .nilLiteral: return "nil"
-    case .wildcard: return "_"
-    case .binding(let name): return usedLocals.contains(name) ? "let " + swiftIdentifier(name) : "_"
     }
   }
 }

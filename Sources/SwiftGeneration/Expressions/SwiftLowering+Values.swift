@@ -69,7 +69,9 @@ extension SwiftLowering {
     case .ternary(let condition, let then, let otherwise):
       return ternary(condition, then, otherwise, expression.type, isTyped: isTyped)
     case .equal(let left, let right, let negated):
-      let (first, second) = isUntypedLiteral(left) && !isUntypedLiteral(right) ? (true, false) : (false, true)
+      // Swift infers the type of one operand from the other.
+      let (first, second) =
+        isUntypedLiteral(left) && !isUntypedLiteral(right) && !right.needsContext ? (true, false) : (false, true)
       return .binary(value(left, isTyped: first), negated ? "!=" : "==", value(right, isTyped: second))
     case .and(let left, let right): return .binary(value(left), "&&", value(right))
     case .or(let left, let right): return .binary(value(left), "||", value(right))
@@ -86,6 +88,10 @@ extension SwiftLowering {
     _ condition: TypedExpression, _ then: TypedExpression, _ otherwise: TypedExpression, _ type: Type, isTyped: Bool
   ) -> SwiftExpression {
     let test = value(condition)
+    if !isTyped, then.needsContext || otherwise.needsContext, type.hasSwiftName {
+      let choice = SwiftExpression.ternary(test, value(then, isTyped: true), value(otherwise, isTyped: true))
+      return ascribed(choice, type, unless: false)
+    }
     // Swift infers the type of one operand from the other.
     let thenIsTyped = isTyped || isUntypedLiteral(then) && !isUntypedLiteral(otherwise)
     let first = value(then, isTyped: thenIsTyped)
@@ -113,7 +119,6 @@ extension SwiftLowering {
     switch reference {
     case .local(let name), .carried(let name):
       guard let local = locals[name] else { return names.reference(reference) }
-      usedLocals.insert(local)
       return .text(swiftIdentifier(local))
     case .closureParameter(let index):
       highestParameter = max(highestParameter, index)

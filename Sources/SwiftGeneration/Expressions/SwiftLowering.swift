@@ -28,10 +28,6 @@ package struct SwiftLowering {
 
   /// The Swift names of the locals in scope, by their names in the schema.
   var locals: [String: String] = [:]
-  /// The Swift names of the locals that the code reads.
-  var usedLocals: Set<String> = []
-  /// The names that were removed from ``usedLocals`` because an inner local has the same name.
-  var hiddenUses: [String] = []
   /// The names of generated locals in this body.
   var madeNames: Set<String> = []
   /// The statements before the current expression.
@@ -55,18 +51,22 @@ package struct SwiftLowering {
   /// Returns the body of a function that returns the expression's value: a single expression, or statements.
   package mutating func body(_ expression: TypedExpression) -> [SwiftStatement] {
     madeNames = []
-    let block = block(expression, isTyped: true)
-    return block.isValue ? [.value(block.value)] : block.statements(to: .result)
+    return block(expression, isTyped: true).body.withoutUnusedNames()
   }
 
   /// Returns the statements that bind the expression's value to a name.
   package mutating func binding(
-    _ name: String, type: String?, _ expression: TypedExpression
+    _ name: String, type: Type?, _ expression: TypedExpression
   ) -> [SwiftStatement] {
-    let block = block(expression, isTyped: type != nil)
-    if block.tailIsValue { return block.prelude + [.bind(name, type: type, block.value)] }
-    let type = type ?? expression.type.swiftText
-    return [.declare(name, type: type)] + block.statements(to: .assign(.text(name)))
+    stored(expression, as: type).binding(name)
+  }
+
+  /// Returns the value of a local, and the type that the local states: the type that the schema declares, or the type of
+  /// a value for which Swift would have to search.
+  mutating func stored(_ expression: TypedExpression, as declared: Type?) -> StoredBlock {
+    let type = declared ?? (expression.statesType || !expression.type.hasSwiftName ? nil : expression.type)
+    if let type { use(type) }
+    return StoredBlock(block: block(expression, isTyped: type != nil), type: type?.swiftText)
   }
 
   /// Returns an expression for a place that allows no statements before it: a default value, an argument or a static.

@@ -29,7 +29,7 @@ extension SwiftStatement {
     case .variable(let head, let value): head.columns + 3 + value.width
     case .bind(let name, let type, let value): 7 + name.columns + (type.map { $0.columns + 2 } ?? 0) + value.width
     case .declare(let name, let type): 6 + name.columns + type.columns
-    case .loop, .attempt: SwiftLayout.never
+    case .unpack, .loop, .attempt: SwiftLayout.never
     }
   }
 }
@@ -39,8 +39,9 @@ extension LinePrinter {
     append("if ")
     for (index, condition) in conditional.conditions.enumerated() {
       if index > 0 { append(", ") }
-      if let head = condition.head { append(condition.value == nil ? head : head + " = ") }
-      if let value = condition.value { writeFlat(value) }
+      let value = condition.writtenValue
+      if let head = condition.head { append(value == nil ? head : head + " = ") }
+      if let value { writeFlat(value) }
     }
     append(" { ")
     writeFlat(conditional.then[0])
@@ -64,7 +65,7 @@ extension LinePrinter {
       append("let " + name + (type.map { ": " + $0 } ?? "") + " = ")
       writeFlat(value)
     case .declare(let name, let type): append("let \(name): \(type)")
-    case .loop, .attempt: break
+    case .unpack, .loop, .attempt: break
     }
   }
 }

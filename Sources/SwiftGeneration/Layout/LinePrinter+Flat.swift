@@ -64,7 +64,7 @@ extension LinePrinter {
   }
 
   private mutating func writeFlat(_ pairs: [(key: SwiftExpression, value: SwiftExpression)]) {
-    append(pairs.isEmpty ? "[:" : "[")
+    append("[")
     var isFirst = true
     for pair in pairs {
       if !isFirst { append(", ") }
@@ -91,8 +91,9 @@ extension LinePrinter {
   private mutating func writeFlat(_ closure: SwiftClosure) {
     guard closure.width < SwiftLayout.never else { return write(closure, indent: base) }
     append("{")
-    if !closure.parameters.isEmpty { append(" " + closure.parameters.joined(separator: ", ") + " in") }
-    guard let statement = closure.body.first else { return append(closure.parameters.isEmpty ? "}" : " }") }
+    let head = closure.head
+    if let head { append(" " + head) }
+    guard let statement = closure.body.first else { return append(head == nil ? "}" : " }") }
     append(" ")
     switch statement {
     case .value(let value): writeFlat(value)
@@ -109,11 +110,11 @@ extension LinePrinter {
 extension SwiftConditional {
   /// The three expressions of a simple choice that fits on a line; nil for other conditionals.
   fileprivate var lineParts: (condition: SwiftExpression, then: SwiftExpression, otherwise: SwiftExpression)? {
-    guard conditions.count == 1, conditions[0].head == nil, let condition = conditions[0].value, then.count == 1,
-      otherwise.count == 1, case .value(let first) = then[0], case .value(let second) = otherwise[0],
-      condition.width + first.width + second.width < SwiftLayout.never
+    guard conditions.count == 1, conditions[0].binding == nil, then.count == 1, otherwise.count == 1,
+      case .value(let first) = then[0], case .value(let second) = otherwise[0],
+      conditions[0].value.width + first.width + second.width < SwiftLayout.never
     else { return nil }
-    return (condition, first, second)
+    return (conditions[0].value, first, second)
   }
 
   /// The width on one line; nil if the conditional needs several lines.

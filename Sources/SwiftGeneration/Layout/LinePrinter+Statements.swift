@@ -12,6 +12,9 @@ extension LinePrinter {
       append("let " + name)
       if let type { append(": " + type) }
       writeValue(value, after: .assignment, indent: indent, rest: 0)
+    case .unpack(let names, let value):
+      append("let (\(names.joined(separator: ", ")))")
+      writeValue(value, after: .assignment, indent: indent, rest: 0)
     case .variable(let head, let value):
       append(head)
       writeValue(value, after: .assignment, indent: indent, rest: 0)
@@ -24,16 +27,18 @@ extension LinePrinter {
     case .result(let value):
       writeValue(value, after: .result, indent: indent, rest: 0)
     case .value(let value): write(value, indent: indent, rest: 0)
-    case .loop(let name, let elements, let body):
-      append("for \(name) in ")
-      write(elements, indent: indent, rest: 2)
+    case .loop(let loop):
+      append("for \(loop.name) in ")
+      write(loop.elements, indent: indent, rest: 2)
       append(" {")
-      writeBlock(body, indent: indent)
+      writeBlock(loop.body, indent: indent)
     case .attempt(let body, let error, let catches):
       append(error.map { "do throws(\($0)) {" } ?? "do {")
       writeBlock(body, indent: indent)
       for clause in catches {
-        append(clause.pattern.isEmpty ? " catch {" : " catch \(clause.pattern) {")
+        append(" catch ")
+        if !clause.patterns.isEmpty { append(clause.patterns.map(\.text).joined(separator: ", ") + " ") }
+        append("{")
         writeBlock(clause.body, indent: indent)
       }
     }
@@ -80,9 +85,10 @@ extension LinePrinter {
         if isFlat { append(" ") } else { newline(indent + 2) }
       }
       let rest = index < conditions.count - 1 ? 1 : 0
-      if let head = condition.head { append(head) }
-      guard let value = condition.value else { continue }
-      if condition.head == nil {
+      let head = condition.head
+      if let head { append(head) }
+      guard let value = condition.writtenValue else { continue }
+      if head == nil {
         write(value, indent: index == 0 ? indent : indent + 2, rest: rest)
       } else {
         writeValue(value, after: .assignment, indent: index == 0 ? indent : indent + 2, rest: rest)
@@ -116,9 +122,10 @@ extension LinePrinter {
     guard !branch.patterns.isEmpty else { return append("default:") }
     append("case ")
     let condition = branch.guardCondition
-    let width = branch.patterns.reduce(2 * branch.patterns.count) { $0 + $1.columns }
-    let isFlat = branch.patterns.count == 1 || condition == nil && fits(width, rest: 0)
-    for (index, pattern) in branch.patterns.enumerated() {
+    let patterns = branch.patterns.map(\.text)
+    let width = patterns.reduce(2 * patterns.count) { $0 + $1.columns }
+    let isFlat = patterns.count == 1 || condition == nil && fits(width, rest: 0)
+    for (index, pattern) in patterns.enumerated() {
       if index > 0 {
         append(",")
         if isFlat { append(" ") } else { newline(indent + 2) }
@@ -139,7 +146,7 @@ extension SwiftCase {
     guard body.count == 1, case .value(let value) = body[0], guardCondition == nil || patterns.count == 1 else {
       return SwiftLayout.never
     }
-    let head = patterns.reduce(7) { $0 + $1.columns + 2 }
+    let head = patterns.reduce(7) { $0 + $1.text.columns + 2 }
     return head + (guardCondition.map { $0.width + 7 } ?? 0) + value.width + 2
   }
 }

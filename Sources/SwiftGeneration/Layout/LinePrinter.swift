@@ -233,8 +233,9 @@ struct LinePrinter: ~Copyable {
 
   mutating func write(_ closure: SwiftClosure, indent: Int) {
     append("{")
-    if !closure.parameters.isEmpty { append(" " + closure.parameters.joined(separator: ", ") + " in") }
-    if closure.body.isEmpty { return append(closure.parameters.isEmpty ? "}" : " }") }
+    let head = closure.head
+    if let head { append(" " + head) }
+    if closure.body.isEmpty { return append(head == nil ? "}" : " }") }
     newline(indent + 2)
     write(closure.body, indent: indent + 2)
     newline(indent)

@@ -27,7 +27,20 @@ extension MustacheValue {
   static func optional(_ expression: SwiftExpression?) -> MustacheValue { expression.map { .expression($0) } ?? .null }
 
   static func swift(_ content: SwiftContent) -> MustacheValue {
-    .text(MustacheText(content: content) { SwiftLayout().text(content, in: $0) })
+    let content = content.withoutUnusedNames
+    return .text(MustacheText(content: content) { SwiftLayout().text(content, in: $0) })
+  }
+}
+
+extension SwiftContent {
+  /// The content without the names inside of it that nothing reads. Other code can read the names of statements.
+  fileprivate var withoutUnusedNames: SwiftContent {
+    switch self {
+    case .statements(let statements): .statements(statements.withoutUnusedNames(kept: nil))
+    case .expression(let expression): .expression(expression.withoutUnusedNames)
+    case .element(let expression): .element(expression.withoutUnusedNames)
+    case .string: self
+    }
   }
 }
 

@@ -29,10 +29,12 @@ extension SwiftExpression {
     SwiftExpression(.index(postfixOperand, arguments))
   }
 
-  package static func array(_ elements: [SwiftExpression]) -> SwiftExpression { SwiftExpression(.array(elements)) }
+  package static func array(_ elements: [SwiftExpression]) -> SwiftExpression {
+    elements.isEmpty ? .text("[]") : SwiftExpression(.array(elements))
+  }
 
   package static func dictionary(_ pairs: [(key: SwiftExpression, value: SwiftExpression)]) -> SwiftExpression {
-    SwiftExpression(.dictionary(pairs))
+    pairs.isEmpty ? .text("[:]") : SwiftExpression(.dictionary(pairs))
   }
 
   package static func closure(_ closure: SwiftClosure) -> SwiftExpression { SwiftExpression(.closure(closure)) }

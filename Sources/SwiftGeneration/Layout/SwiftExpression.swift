@@ -81,23 +81,31 @@ package struct SwiftArgument: Sendable {
   var width: Int { (label.map { $0.columns + 2 } ?? 0) + value.width }
 }
 
-/// A closure: `{ a, b in … }`.
+/// A closure: `{ a, b in … }`, or with the type of its result `{ a, b -> Int in … }`.
 package struct SwiftClosure: Sendable {
   /// The names of the parameters; empty if the body uses `$0`.
   package var parameters: [String]
+  /// The type of the result, if Swift cannot infer it without a search.
+  package var result: String?
   package var body: [SwiftStatement]
 
-  package init(_ parameters: [String] = [], _ body: [SwiftStatement]) {
+  package init(_ parameters: [String] = [], result: String? = nil, _ body: [SwiftStatement]) {
     self.parameters = parameters
+    self.result = result
     self.body = body
+  }
+
+  /// The text between the opening brace and the body: `a, b -> Int in`; nil if the closure needs none.
+  var head: String? {
+    guard let result else { return parameters.isEmpty ? nil : parameters.joined(separator: ", ") + " in" }
+    return (parameters.isEmpty ? "()" : parameters.joined(separator: ", ")) + " -> \(result) in"
   }
 
   var width: Int {
     guard body.count <= 1 else { return SwiftLayout.never }
-    var width = body.first.map { $0.closureWidth + 4 } ?? (parameters.isEmpty ? 2 : 3)
-    if !parameters.isEmpty { width += 2 * (parameters.count - 1) + 4 }
-    for parameter in parameters { width += parameter.columns }
-    return width
+    let head = head
+    let width = body.first.map { $0.closureWidth + 4 } ?? (head == nil ? 2 : 3)
+    return width + (head.map { $0.columns + 1 } ?? 0)
   }
 }
 
@@ -105,6 +113,8 @@ package struct SwiftClosure: Sendable {
 package enum SwiftStatement: Sendable {
   /// `let name: Type = value`
   case bind(String, type: String?, SwiftExpression)
+  /// `let (a, b) = value`
+  case unpack([String], SwiftExpression)
   /// `head = value`, with a head such as `var name` or `lazy var name`.
   case variable(String, SwiftExpression)
   /// `let name: Type`, which the following branches assign.
@@ -115,19 +125,31 @@ package enum SwiftStatement: Sendable {
   case result(SwiftExpression)
   /// `value`: the whole body of a function, or an expression with an effect, including an `if` or `switch`.
   case value(SwiftExpression)
-  /// `for name in elements { … }`
-  case loop(String, SwiftExpression, [SwiftStatement])
+  case loop(SwiftLoop)
   /// `do { … } catch … { … }`, or `do throws(Error) { … } catch { … }` with a typed error.
   case attempt([SwiftStatement], throwing: String? = nil, [SwiftCatch])
 }
 
-/// A `catch` clause: `catch pattern { … }`. An empty pattern matches every error.
-package struct SwiftCatch: Sendable {
-  package var pattern: String
+/// `for name in elements { … }`
+package struct SwiftLoop: Sendable {
+  package var name: String
+  package var elements: SwiftExpression
   package var body: [SwiftStatement]
 
-  package init(_ pattern: String, _ body: [SwiftStatement]) {
-    self.pattern = pattern
+  package init(_ name: String, in elements: SwiftExpression, _ body: [SwiftStatement]) {
+    self.name = name
+    self.elements = elements.standingInCondition
+    self.body = body
+  }
+}
+
+/// A `catch` clause: `catch pattern, pattern { … }`. A clause without patterns matches every error.
+package struct SwiftCatch: Sendable {
+  package var patterns: [SwiftPattern]
+  package var body: [SwiftStatement]
+
+  package init(_ patterns: [SwiftPattern], _ body: [SwiftStatement]) {
+    self.patterns = patterns
     self.body = body
   }
 }
@@ -148,18 +170,46 @@ package struct SwiftConditional: Sendable {
   }
 }
 
-/// A condition: `value`, or with a head such as `let name` or `case pattern`, `let name = value` or `case pattern =
-/// value`.
+/// A condition: `value`, `let name = value` or `case pattern = value`.
 package struct SwiftCondition: Sendable {
-  package var head: String?
-  package var value: SwiftExpression?
-
-  package init(head: String? = nil, _ value: SwiftExpression?) {
-    self.head = head
-    self.value = value
+  package enum Binding: Sendable {
+    case unwrap(String)
+    case match(SwiftPattern)
   }
 
-  var width: Int { (head?.columns ?? 0) + (value?.width ?? 0) + (head != nil && value != nil ? 3 : 0) }
+  package var binding: Binding?
+  package var value: SwiftExpression
+
+  package init(_ value: SwiftExpression) { self.value = value.standingInCondition }
+
+  package init(unwrapping name: String, _ value: SwiftExpression) {
+    self.init(value)
+    binding = .unwrap(name)
+  }
+
+  package init(matching pattern: SwiftPattern, _ value: SwiftExpression) {
+    self.init(value)
+    binding = .match(pattern)
+  }
+
+  /// `let name` or `case pattern`; nil for a condition without a binding.
+  var head: String? {
+    switch binding {
+    case nil: nil
+    case .unwrap(let name): "let " + name
+    case .match(let pattern): "case " + pattern.text
+    }
+  }
+
+  /// The value behind the `=`; nil in `if let age`, which stands for `if let age = age`.
+  var writtenValue: SwiftExpression? {
+    if case .unwrap(let name) = binding, case .text(name) = value.kind { nil } else { value }
+  }
+
+  var width: Int {
+    guard let head else { return value.width }
+    return head.columns + (writtenValue.map { $0.width + 3 } ?? 0)
+  }
 }
 
 package struct SwiftSwitch: Sendable {
@@ -167,20 +217,20 @@ package struct SwiftSwitch: Sendable {
   package var cases: [SwiftCase]
 
   package init(_ subject: SwiftExpression, _ cases: [SwiftCase]) {
-    self.subject = subject
+    self.subject = subject.standingInCondition
     self.cases = cases
   }
 }
 
 /// A case of a `switch`: `case a, b where c:` with its body. A case without patterns is `default`.
 package struct SwiftCase: Sendable {
-  package var patterns: [String]
+  package var patterns: [SwiftPattern]
   package var guardCondition: SwiftExpression?
   package var body: [SwiftStatement]
 
-  package init(_ patterns: [String], where guardCondition: SwiftExpression? = nil, _ body: [SwiftStatement]) {
+  package init(_ patterns: [SwiftPattern], where guardCondition: SwiftExpression? = nil, _ body: [SwiftStatement]) {
     self.patterns = patterns
-    self.guardCondition = guardCondition
+    self.guardCondition = guardCondition?.standingInCondition
     self.body = body
   }
 }

@@ -12,6 +12,10 @@ package struct SwiftTraits: OptionSet, Sendable {
   static let readsRun = SwiftTraits(rawValue: 4)
   /// The wrapped value of an optional chain that is being lowered.
   static let readsChainRoot = SwiftTraits(rawValue: 8)
+  /// A name that is declared inside.
+  static let bindsNames = SwiftTraits(rawValue: 16)
+  /// A call that does something other than to return a value.
+  static let hasEffect = SwiftTraits(rawValue: 32)
 
   init(of kind: SwiftExpression.Kind) {
     switch kind {
@@ -35,10 +39,13 @@ package struct SwiftTraits: OptionSet, Sendable {
     case .closure(let closure): self = closure.body.traits.union(.hasBraces)
     case .conditional(let conditional):
       self = conditional.then.traits.union(conditional.otherwise.traits).union(.hasBraces)
-      for condition in conditional.conditions { formUnion(condition.value?.traits ?? SwiftTraits()) }
+      for condition in conditional.conditions { formUnion(condition.traits) }
     case .match(let match):
       self = match.subject.traits.union(.hasBraces)
-      for branch in match.cases { formUnion(branch.body.traits.union(branch.guardCondition?.traits ?? SwiftTraits())) }
+      for branch in match.cases {
+        formUnion(branch.body.traits.union(branch.guardCondition?.traits ?? SwiftTraits()))
+        for pattern in branch.patterns { formUnion(pattern.traits) }
+      }
     }
   }
 }
@@ -68,12 +75,26 @@ extension [SwiftStatement] {
 extension SwiftStatement {
   fileprivate var traits: SwiftTraits {
     switch self {
-    case .bind(_, _, let value), .variable(_, let value), .result(let value), .value(let value): value.traits
+    case .bind(_, _, let value), .unpack(_, let value): value.traits.union(.bindsNames)
+    case .variable(_, let value), .result(let value), .value(let value): value.traits
     case .assign(let place, let value): place.traits.union(value.traits)
     case .declare: SwiftTraits()
-    case .loop(_, let elements, let body): elements.traits.union(body.traits).union(.hasBraces)
+    case .loop(let loop): loop.elements.traits.union(loop.body.traits).union(.hasBraces).union(.bindsNames)
     case .attempt(let body, _, let catches):
-      catches.reduce(into: body.traits.union(.hasBraces)) { $0.formUnion($1.body.traits) }
+      catches.reduce(into: body.traits.union(.hasBraces)) { traits, clause in
+        traits.formUnion(clause.body.traits)
+        for pattern in clause.patterns { traits.formUnion(pattern.traits) }
+      }
+    }
+  }
+}
+
+extension SwiftCondition {
+  fileprivate var traits: SwiftTraits {
+    switch binding {
+    case nil: value.traits
+    case .unwrap: value.traits.union(.bindsNames)
+    case .match(let pattern): value.traits.union(pattern.traits)
     }
   }
 }

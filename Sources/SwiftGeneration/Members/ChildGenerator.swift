@@ -74,13 +74,9 @@ struct ChildGenerator: MemberGenerator {
     for reception in receptions where !events.contains(reception.event.event) {
       events.append(reception.event.event)
       let calls = receptions.filter { $0.event.event == reception.event.event }
-      let names = reception.event.values.enumerated().map { index, value in
-        calls.contains { $0.event.values[index].name != nil } ? "let " + swiftIdentifier(value.parameter) : "_"
-      }
-      let pattern = "." + swiftIdentifier(reception.event.event, .member)
-      let isBare = names.allSatisfy { $0 == "_" }
-      cases.append(
-        SwiftCase([pattern + (isBare ? "" : "(\(names.joined(separator: ", ")))")], calls.map(\.call)))
+      let names = reception.event.values.map { SwiftPattern.name(swiftIdentifier($0.parameter)) }
+      let pattern = SwiftPattern.enumCase("." + swiftIdentifier(reception.event.event, .member), names)
+      cases.append(SwiftCase([pattern], calls.map(\.call)))
     }
     if events.count < receptions[0].event.eventCount { cases.append(SwiftCase([], [.value(.text("break"))])) }
     return SwiftClosure(["owner", "event"], [.value(.match(SwiftSwitch(.text("event"), cases)))])

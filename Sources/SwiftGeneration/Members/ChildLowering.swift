@@ -34,7 +34,9 @@ struct ChildLowering {
   /// Returns `{ values in ChildIdentity(values.inputs.line.id) }`.
   func identity(_ context: inout FileContext) -> SwiftClosure {
     closure(["values"], &context) { lowering, unwrapped in
-      let parts = child.arguments.compactMap(\.identity).map { SwiftArgument(nil, lowering.expression($0)) }
+      let parts = child.arguments.compactMap(\.identity).map {
+        SwiftArgument(nil, lowering.expression($0, isTyped: false))
+      }
       let identity = SwiftExpression.text("ChildIdentity").call(parts)
       return [.value(mapped(identity, unwrapped.map { ($0.value, parts.isEmpty ? "_" : $0.name) }))]
     }
@@ -53,7 +55,7 @@ struct ChildLowering {
       let context = SwiftStatement.assign(.text("inputs").member("context"), names.context)
       guard let unwrapped, !statements.isEmpty else { return statements + [context] }
       let name = swiftIdentifier(unwrapped.name)
-      return [.when([SwiftCondition(head: "let \(name)", unwrapped.value)], statements), context]
+      return [.when([SwiftCondition(unwrapping: name, unwrapped.value)], statements), context]
     }
   }
 

@@ -19,7 +19,7 @@ struct DisplayGenerator: MemberGenerator {
     derived.map { derived in
       var lowering = scope.context.lowering(scope.names)
       lowering.use(derived.type)
-      let fresh = lowering.binding("fresh", type: derived.type.swiftText, derived.value)
+      let fresh = lowering.binding("fresh", type: derived.type, derived.value)
       scope.context.note(lowering)
       return DerivedValue(
         name: derived.name, type: derived.type.swiftText, fresh: fresh,

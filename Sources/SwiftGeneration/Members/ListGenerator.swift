@@ -79,17 +79,14 @@ struct ListGenerator: MemberGenerator {
   private func content(_ list: (child: Child, rows: Child.Rows), _ scope: inout MemberScope) -> DerivedValue {
     var lowering = scope.context.lowering(scope.names)
     lowering.use(list.rows.element)
-    var statements: [SwiftStatement] = []
-    let block = lowering.block(list.rows.elements, isTyped: true)
-    var elements = block.value
-    if !block.isValue {
-      elements = .text(lowering.freshName("elements"))
-      statements.append(.declare(elements.flatText, type: list.rows.elements.type.swiftText))
-      statements += block.statements(to: .assign(elements))
+    let (statements, arguments) = lowering.hoisting { lowering in
+      var arguments = [SwiftArgument(nil, lowering.typedOperand(list.rows.elements, hint: "elements"))]
+      if let all = list.rows.unfiltered {
+        arguments.append(SwiftArgument("of", lowering.typedOperand(all, hint: "allElements")))
+      }
+      if let section = list.rows.section { arguments.append(SwiftArgument("section", lowering.value(section))) }
+      return arguments
     }
-    var arguments = [SwiftArgument(nil, elements)]
-    if let all = list.rows.unfiltered { arguments.append(SwiftArgument("of", lowering.expression(all))) }
-    if let section = list.rows.section { arguments.append(SwiftArgument("section", lowering.expression(section))) }
     let content = SwiftExpression.text("children").member("content").call([
       SwiftArgument(nil, scope.names.rules(of: list.child.name)),
       SwiftArgument(nil, .text("ListContent").call(arguments)),

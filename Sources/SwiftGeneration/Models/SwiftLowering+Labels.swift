@@ -8,11 +8,10 @@ extension SwiftLowering {
     let cases = enumeration.cases.map { enumCase in
       let scope = Scope(self)
       let names = enumCase.values.map { $0.name.isEmpty ? nil : $0.name }
-      let pattern = bind(.enumCase(name: enumCase.name, bindings: names))
+      let pattern = bind(.enumCase(name: enumCase.name, bindings: names), subject: .declared(enumeration.name))
       let value = string(enumCase.text.segments, isLocalized: enumCase.text.isLocalized)
-      let text = text(of: pattern, subject: .declared(enumeration.name))
       scope.restore(&self)
-      return SwiftCase([text], [isValue ? .value(value) : .result(value)])
+      return SwiftCase([pattern], [isValue ? .value(value) : .result(value)])
     }
     return [.value(.match(SwiftSwitch(.text("self"), cases)))]
   }

@@ -93,7 +93,7 @@ extension RuleDeclarations {
     let local = isUnwrapped ? swiftIdentifier(path.suggestedName) : "$1"
     let assignment = SwiftStatement.assign(path.member(of: base), .text(local))
     guard isUnwrapped else { return .closure(SwiftClosure([], [assignment])) }
-    let condition = SwiftCondition(head: "let " + local, .text("$1"))
+    let condition = SwiftCondition(unwrapping: local, .text("$1"))
     return .closure(SwiftClosure([], [.when([condition], assignment)]))
   }
 
@@ -161,25 +161,35 @@ extension RuleDeclarations {
   }
 
   /// Returns a closure that reads the arguments, several as a tuple: `{ nameRules.pending(in: &$0) }`.
+  ///
+  /// The parameter that takes the closure is generic, so the closure states each type for which Swift would have to
+  /// search.
   mutating func argumentsClosure(_ arguments: [TypedExpression]) -> SwiftExpression {
-    if arguments.count == 1 { return closure(arguments[0]) }
-    return closure { lowering in
-      var values: [SwiftArgument] = []
-      for argument in arguments { values.append(SwiftArgument(nil, lowering.expression(argument, isTyped: false))) }
-      return [.value(.text("").call(values))]
+    var lowering = context.lowering(names.at(.rule(values: .placeholder)))
+    defer { context.note(lowering) }
+    guard arguments.count > 1 else { return .closure(lowering.closure(reading: arguments[0])) }
+    let (prelude, values) = lowering.hoisting { lowering in
+      arguments.map { SwiftArgument(nil, lowering.typedOperand($0, hint: $0.suggestedName ?? "value")) }
     }
+    let tuple = SwiftExpression.text("").call(values)
+    return .closure(
+      SwiftClosure(naming: "values", prelude.isEmpty ? [.value(tuple)] : prelude + [.result(tuple)]))
   }
 
   /// Returns a function that compares two sets of arguments, or nil if the default comparison is sufficient.
+  ///
+  /// Each part is compared in a statement of its own. Swift would search for the types of all parts of a single
+  /// expression together, in a time that grows exponentially with their number.
   mutating func differsClosure(_ types: [Type]) -> SwiftExpression? {
     if types.count == 1 { return comparison.differs(for: types[0]) }
     if types.isEmpty { return nil }
-    let tests = types.enumerated().map { index, type in
-      comparison.comparison(.text("$0.\(index)"), .text("$1.\(index)"), of: type)
+    var tests: [SwiftStatement] = []
+    for (index, type) in types.enumerated() {
+      let differs = comparison.comparison(.text("old.\(index)"), .text("new.\(index)"), of: type)
+      let isLast = index == types.count - 1
+      tests.append(isLast ? .result(differs) : .when([SwiftCondition(differs)], .result(.text("true"))))
     }
-    guard let first = tests.first else { return nil }
-    let all = tests.dropFirst().reduce(first) { .binary($0, "||", $1) }
-    return .closure(SwiftClosure([], [.value(all)]))
+    return .closure(SwiftClosure(["old", "new"], tests))
   }
 
   /// Declares the function that calls the service. The closure of a static property cannot contain a suspension point.

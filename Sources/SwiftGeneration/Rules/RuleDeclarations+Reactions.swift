@@ -13,7 +13,7 @@ extension RuleDeclarations {
   private mutating func follow(_ follow: Follow) -> SwiftExpression {
     let name = follow.target.text
     var arguments = [SwiftArgument(nil, .text(swiftString(name)))]
-    let read = follow.stream.arguments.filter { $0.value.readsMembers }
+    let read = follow.stream.arguments.filter { readsValues($0.value) }
     if !read.isEmpty {
       arguments.append(SwiftArgument("of", argumentsClosure(read.map(\.value))))
       if let differs = differsClosure(read.map(\.value.type)) { arguments.append(SwiftArgument("differs", differs)) }
@@ -34,13 +34,19 @@ extension RuleDeclarations {
     return .text("Follow").call(arguments)
   }
 
+  /// Whether the code of an expression reads the values of the view model.
+  private func readsValues(_ expression: TypedExpression) -> Bool {
+    var lowering = context.lowering(names.at(.rule(values: .placeholder)))
+    return lowering.expression(expression).traits.contains(.readsPlaceholder)
+  }
+
   /// Returns a closure that opens the stream: `{ services, id in services.profiles.updates(of: id) }`.
   private mutating func stream(_ call: ServiceCall, reading count: Int) -> SwiftExpression {
     var index = 0
     var passed: [SwiftArgument] = []
     for argument in call.arguments {
       let label = argument.label.map { swiftIdentifier($0, .label) }
-      if argument.value.readsMembers {
+      if readsValues(argument.value) {
         passed.append(SwiftArgument(label, .text(count == 1 ? "$1" : "$1.\(index)")))
         index += 1
       } else {

@@ -5,6 +5,12 @@ import VmgenSchemaSyntax
 extension StepLowering {
   /// Returns a call of a service or of a custom, with its `try` and `await`.
   mutating func call(_ value: StepValue) -> SwiftExpression {
+    if case .expression(let expression) = value { return outside(expression, hint: nil, isTyped: false) }
+    let call = effectfulCall(value)
+    return SwiftExpression(call.kind, traits: call.traits.union(.hasEffect))
+  }
+
+  private mutating func effectfulCall(_ value: StepValue) -> SwiftExpression {
     switch value {
     case .expression(let expression): return outside(expression, hint: nil)
     case .service(let call):
@@ -185,7 +191,7 @@ extension StepLowering {
   /// Appends the end of the screen: `try run.finish(run.services.navigator, with: branch)`.
   mutating func finish(_ value: TypedExpression) {
     flushReads()
-    let value = inCall(value)
+    let value = inCall(value, isTyped: false)
     flushReads()
     append(
       .value(.run("try ").member("finish").call([SwiftArgument(nil, navigator), SwiftArgument("with", value)])))
@@ -208,9 +214,10 @@ extension StepLowering {
     var arguments = arguments(passed)
     if !services.isEmpty { arguments.append(SwiftArgument("services", names.servicesOfRun())) }
     let context = lowering.freshName("context")
+    let value = SwiftExpression.placeholder.member("inputs").member("context")
     reads.append(
       StepRead(
-        local: context, statements: [.value(SwiftExpression.placeholder.member("inputs").member("context"))]))
+        local: context, value: ReadValue(result: nil, statements: [.value(value)])))
     arguments.append(SwiftArgument("context", .text(swiftIdentifier(context))))
     return arguments
   }

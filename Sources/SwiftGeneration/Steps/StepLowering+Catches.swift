@@ -9,31 +9,25 @@ extension StepLowering {
     let scope = SwiftLowering.Scope(lowering)
     defer { scope.restore(&lowering) }
     guard clause.patterns.isEmpty else {
-      let pattern = pattern(of: clause)
-      return SwiftCatch(pattern, block(clause.steps))
+      let patterns = patterns(of: clause)
+      return SwiftCatch(patterns, block(clause.steps))
     }
     let local = swiftIdentifier(lowering.enter("error"))
     let body = block(clause.steps)
     guard let type = clause.error ?? thrown.only else {
       // Cancellation of a run is not an error that a schema can catch.
-      return SwiftCatch("let \(local) where !(\(local) is CancellationError)", body)
+      return SwiftCatch([.text("let \(local) where !(\(local) is CancellationError)")], body)
     }
-    let name = swiftIdentifier(type)
-    if thrown.only != nil {
-      return SwiftCatch(local == "error" || !clause.mentionsError ? "" : "let \(local)", body)
-    }
+    if thrown.only != nil { return SwiftCatch(local == "error" ? [] : [.name(local)], body) }
     lowering.noteModule(ofType: type)
-    return SwiftCatch(clause.mentionsError ? "let \(local) as \(name)" : "is \(name)", body)
+    return SwiftCatch([.cast(local, to: swiftIdentifier(type))], body)
   }
 
   /// Returns the patterns of a clause: `SignInError.offline, SignInError.server(let code)`.
-  private mutating func pattern(of clause: Catch) -> String {
+  private mutating func patterns(of clause: Catch) -> [SwiftPattern] {
     let type = clause.error ?? ""
     lowering.noteModule(ofType: type)
-    let bound = lowering.bind(clause.patterns)
-    lowering.usedLocals.formUnion(lowering.locals.values)
-    return bound.map { swiftIdentifier(type) + lowering.text(of: $0, subject: .declared(type)) }
-      .joined(separator: ", ")
+    return lowering.bind(clause.patterns, subject: .declared(type)).map { $0.ofType(swiftIdentifier(type)) }
   }
 
   /// Returns the statements that handle the errors of a stream. The current error is named `error`.
@@ -50,19 +44,23 @@ extension StepLowering {
       if clause.patterns.isEmpty {
         let local = swiftIdentifier(lowering.enter("error"))
         let body = block(clause.steps)
-        let pattern = clause.error.map {
-          clause.mentionsError ? "let \(local) as \(swiftIdentifier($0))" : "is \(swiftIdentifier($0))"
-        }
-        takesAll = pattern == nil
-        cases.append(SwiftCase(pattern.map { [$0] } ?? [], body))
+        takesAll = clause.error == nil
+        cases.append(SwiftCase(clause.error.map { [.cast(local, to: swiftIdentifier($0))] } ?? [], body))
       } else {
-        let pattern = pattern(of: clause)
-        cases.append(SwiftCase([pattern], block(clause.steps)))
+        let patterns = patterns(of: clause)
+        cases.append(SwiftCase(patterns, block(clause.steps)))
       }
     }
     for index in cases.indices where cases[index].body.isEmpty { cases[index].body = [.value(.text("break"))] }
     if !takesAll { cases.append(SwiftCase([], [.value(.text("throw error"))])) }
     return [.value(.match(SwiftSwitch(.text("error"), cases)))]
+  }
+}
+
+extension SwiftPattern {
+  /// Returns the pattern of a case with the name of its enum: `SignInError.offline`.
+  fileprivate func ofType(_ type: String) -> SwiftPattern {
+    if case .enumCase(let name, let parts, let mark) = self { .enumCase(type + name, parts, mark: mark) } else { self }
   }
 }
 

@@ -13,7 +13,7 @@ extension StepLowering {
     let isExclusive = change.isWrittenExclusively
     let lower = { (value: TypedExpression, lowering: inout SwiftLowering) -> SwiftExpression in
       let block = lowering.block(value, isTyped: true)
-      if !isExclusive, block.isValue, block.isPlainValue { return block.value }
+      if !isExclusive, block.isPlainValue { return block.value }
       let (binding, settled) = settled(block, of: value.type, value.suggestedName ?? "value", &lowering)
       bindings += binding
       return settled

@@ -4,8 +4,25 @@ import VmgenSchemaSyntax
 /// A value that steps read from the view model, and the local constant that stores it.
 struct StepRead {
   var local: String
+  var value: ReadValue
+}
+
+/// The body of a closure that reads a value from the view model.
+struct ReadValue {
+  /// The type of the value, if Swift would have to search for it.
+  var result: String?
   /// The statements that compute the value. They refer to the view model's values by a placeholder.
   var statements: [SwiftStatement]
+
+  var closure: SwiftClosure { SwiftClosure(naming: "values", result: result, statements) }
+
+  /// The value, if the closure can read it together with others, in a tuple.
+  var joinedValue: SwiftExpression? {
+    guard result == nil, statements.count == 1, case .value(let value) = statements[0],
+      !value.traits.contains(.hasBraces)
+    else { return nil }
+    return value
+  }
 }
 
 // The values that steps read.
@@ -13,8 +30,8 @@ extension StepLowering {
   /// The lowered form of an expression in a step.
   private enum Form {
     /// An expression that does not read the view model.
-    case plain(LoweredBlock)
-    case read([SwiftStatement])
+    case plain(StoredBlock)
+    case read(ReadValue)
   }
 
   /// - Parameters:
@@ -22,25 +39,16 @@ extension StepLowering {
   ///   - declared: The type that the schema declares for the value, if any.
   private mutating func form(_ expression: TypedExpression, isTyped: Bool, declared: Type? = nil) -> Form {
     var plain = lowering
-    let block = plain.block(expression, isTyped: isTyped)
-    if !block.statements(to: .result).traits.contains(.readsPlaceholder) {
+    let stored =
+      isTyped
+      ? StoredBlock(block: plain.block(expression, isTyped: true), type: nil)
+      : plain.stored(expression, as: declared)
+    if !stored.block.statements(to: .result).traits.contains(.readsPlaceholder) {
       lowering = plain
-      return .plain(block)
+      return .plain(stored)
     }
-    return .read(readStatements(expression, as: declared))
-  }
-
-  private mutating func readStatements(_ expression: TypedExpression, as declared: Type?) -> [SwiftStatement] {
-    let block = lowering.block(expression, isTyped: declared != nil)
-    if declared == nil, case .value = block.tail {
-      return block.prelude.isEmpty ? [.value(block.value)] : block.statements(to: .result)
-    }
-    // Swift requires the branches of an `if` expression to have the same type independently of each other, so the type
-    // is written explicitly.
-    let name = lowering.freshName("result")
-    let type = declared ?? expression.type
-    lowering.use(type)
-    return lowering.binding(name, type: type.swiftText, expression) + [.result(.text(name))]
+    let read = lowering.stored(expression, as: declared)
+    return .read(ReadValue(result: read.type, statements: read.block.body))
   }
 
   /// Binds a value to its name in the schema, with the type that the schema declares, if any.
@@ -49,40 +57,26 @@ extension StepLowering {
     {
       flushReads()
     }
-    switch form(value, isTyped: type != nil, declared: type) {
-    case .plain(let block):
-      let local = swiftIdentifier(lowering.enter(name))
-      if let type { lowering.use(type) }
-      if block.tailIsValue {
-        for statement in block.prelude + [.bind(local, type: type?.swiftText, block.value)] { append(statement) }
-      } else {
-        lowering.use(value.type)
-        append(.declare(local, type: (type ?? value.type).swiftText))
-        output += block.statements(to: .assign(.text(local)))
-      }
-    case .read(let statements):
-      reads.append(StepRead(local: lowering.enter(name), statements: statements))
+    switch form(value, isTyped: false, declared: type) {
+    case .plain(let stored): append(stored.binding(swiftIdentifier(lowering.enter(name))))
+    case .read(let read): reads.append(StepRead(local: lowering.enter(name), value: read))
     }
   }
 
   /// Returns a value for use outside of the closures that receive the view model's values, such as an argument.
-  mutating func outside(_ value: TypedExpression, hint: String?) -> SwiftExpression {
-    switch form(value, isTyped: true) {
-    case .plain(let block):
-      if block.prelude.isEmpty, case .value(let value) = block.tail { return value }
-      let local = lowering.freshName(value.suggestedName ?? hint ?? "value")
+  ///
+  /// - Parameter isTyped: Whether Swift can infer the type of a literal from the place.
+  mutating func outside(_ value: TypedExpression, hint: String?, isTyped: Bool = true) -> SwiftExpression {
+    switch form(value, isTyped: isTyped) {
+    case .plain(let stored):
+      if stored.block.isPlainValue, isTyped || value.statesType { return stored.block.value }
+      let local = swiftIdentifier(lowering.freshName(value.suggestedName ?? hint ?? "value"))
       lowering.use(value.type)
-      if block.tailIsValue {
-        let binding = SwiftStatement.bind(swiftIdentifier(local), type: value.type.swiftText, block.value)
-        for statement in block.prelude + [binding] { append(statement) }
-      } else {
-        append(.declare(swiftIdentifier(local), type: value.type.swiftText))
-        output += block.statements(to: .assign(.text(swiftIdentifier(local))))
-      }
-      return .text(swiftIdentifier(local))
-    case .read(let statements):
+      append(StoredBlock(block: stored.block, type: value.type.swiftText).binding(local))
+      return .text(local)
+    case .read(let read):
       let local = lowering.freshName(value.suggestedName ?? hint ?? "value")
-      reads.append(StepRead(local: local, statements: statements))
+      reads.append(StepRead(local: local, value: read))
       return .text(swiftIdentifier(local))
     }
   }
@@ -90,31 +84,27 @@ extension StepLowering {
   /// Returns a value for use in a condition.
   mutating func inCondition(_ value: TypedExpression) -> SwiftExpression {
     switch form(value, isTyped: false) {
-    case .plain(let block):
-      if block.prelude.isEmpty, case .value(let value) = block.tail { return value.standingInCondition }
+    case .plain:
       let couldHoist = lowering.canHoist
       lowering.canHoist = false
       defer { lowering.canHoist = couldHoist }
-      return lowering.value(value).standingInCondition
-    case .read(let statements):
+      return lowering.value(value)
+    case .read(let read):
       noteCancellationCheck()
-      let closure = SwiftClosure(naming: "values", statements)
-      return .run("try ").member("read").call([SwiftArgument(nil, .closure(closure))])
+      return .run("try ").member("read").call([SwiftArgument(nil, .closure(read.closure))])
     }
   }
 
   /// Returns a value as an argument of a call that is marked with `try`, such as the text of a question. The call of
   /// `run.read` then needs no `try` of its own.
-  mutating func inCall(_ value: TypedExpression) -> SwiftExpression {
-    guard case .read(let statements) = form(value, isTyped: true) else {
-      return outside(value, hint: "text")
+  ///
+  /// - Parameter isTyped: Whether the call gives the type of the argument.
+  mutating func inCall(_ value: TypedExpression, isTyped: Bool = true) -> SwiftExpression {
+    guard case .read(let read) = form(value, isTyped: isTyped) else {
+      return outside(value, hint: "text", isTyped: isTyped)
     }
     noteCancellationCheck()
-    return readCall("", statements)
-  }
-
-  private func readCall(_ effects: String, _ statements: [SwiftStatement]) -> SwiftExpression {
-    .run(effects).member("read").call(trailing: SwiftClosure(naming: "values", statements))
+    return .run().member("read").call(trailing: read.closure)
   }
 
   /// Appends the pending reads, as a single read where possible.
@@ -123,20 +113,17 @@ extension StepLowering {
     let pending = reads
     reads = []
     noteCancellationCheck()
-    var joined: [(local: String, value: SwiftExpression)] = []
-    for read in pending {
-      if read.statements.count == 1, case .value(let value) = read.statements[0], !value.traits.contains(.hasBraces) {
-        joined.append((swiftIdentifier(read.local), value))
-      } else {
-        output.append(.bind(swiftIdentifier(read.local), type: nil, readCall("try ", read.statements)))
-      }
+    let call = SwiftExpression.run("try ").member("read")
+    let joined = pending.compactMap { read in read.value.joinedValue.map { (local: read.local, value: $0) } }
+    for read in pending where joined.count == 1 || read.value.joinedValue == nil {
+      output.append(.bind(swiftIdentifier(read.local), type: nil, call.call(trailing: read.value.closure)))
     }
-    if joined.isEmpty { return }
-    let isOne = joined.count == 1
-    let pattern = isOne ? joined[0].local : "(\(joined.map(\.local).joined(separator: ", ")))"
-    let value =
-      isOne ? joined[0].value : SwiftExpression.text("").call(joined.map { SwiftArgument(nil, $0.value) })
-    output.append(.bind(pattern, type: nil, readCall("try ", [.value(value)])))
+    guard joined.count > 1 else { return }
+    let tuple = SwiftExpression.text("").call(joined.map { SwiftArgument(nil, $0.value) })
+    output.append(
+      .unpack(
+        joined.map { swiftIdentifier($0.local) },
+        call.call(trailing: ReadValue(result: nil, statements: [.value(tuple)]).closure)))
   }
 
   /// Records that the run has been checked for cancellation.

@@ -19,11 +19,9 @@ extension StepLowering {
     }
     let isOne = locals.count == 1
     statements.append(.result(isOne ? .text(first) : .text("").call(locals.map { SwiftArgument(nil, .text($0)) })))
-    let call = SwiftExpression.run("try ").member("writeAndRead")
-    output.append(
-      .bind(
-        isOne ? first : "(\(locals.joined(separator: ", ")))", type: nil,
-        call.call(trailing: SwiftClosure(naming: "values", statements))))
+    let call = SwiftExpression.run("try ").member("writeAndRead").call(
+      trailing: SwiftClosure(naming: "values", statements))
+    output.append(isOne ? .bind(first, type: nil, call) : .unpack(locals, call))
   }
 
   /// - Parameter isDirty: Whether values were written since the derived values were last invalidated.
@@ -87,12 +85,7 @@ extension StepLowering {
   private static func constant(
     _ name: String, _ type: Type?, _ value: TypedExpression, _ lowering: inout SwiftLowering
   ) -> [SwiftStatement] {
-    let block = lowering.block(value, isTyped: type != nil)
-    let local = swiftIdentifier(lowering.enter(name))
-    if let type { lowering.use(type) }
-    if block.tailIsValue { return block.prelude + [.bind(local, type: type?.swiftText, block.value)] }
-    lowering.use(value.type)
-    return [.declare(local, type: (type ?? value.type).swiftText)] + block.statements(to: .assign(.text(local)))
+    lowering.stored(value, as: type).binding(swiftIdentifier(lowering.enter(name)))
   }
 
   static func assignment(
@@ -109,16 +102,10 @@ extension StepLowering {
   static func settled(
     _ block: LoweredBlock, of type: Type, _ name: String, _ lowering: inout SwiftLowering
   ) -> (binding: [SwiftStatement], value: SwiftExpression) {
-    let statements = block.statements(to: .result)
-    if block.isValue, !statements.traits.contains(.readsPlaceholder) { return ([], block.value) }
+    if block.isPlainValue, !block.value.traits.contains(.readsPlaceholder) { return ([], block.value) }
     let local = swiftIdentifier(lowering.freshName(name))
-    let typeText = type.swiftText
     lowering.use(type)
-    let binding: [SwiftStatement] =
-      block.tailIsValue
-      ? block.prelude + [.bind(local, type: typeText, block.value)]
-      : [.declare(local, type: typeText)] + block.statements(to: .assign(.text(local)))
-    return (binding, .text(local))
+    return (StoredBlock(block: block, type: type.swiftText).binding(local), .text(local))
   }
 
   private static func loop(
@@ -128,18 +115,18 @@ extension StepLowering {
     let block = lowering.block(elements, isTyped: false)
     let sequence: (binding: [SwiftStatement], value: SwiftExpression)
     if case .value(let value) = block.tail {
-      sequence = (block.prelude, value.standingInCondition)
+      sequence = (block.prelude, value)
     } else {
       sequence = settled(block, of: elements.type, "elements", &lowering)
     }
     let scope = SwiftLowering.Scope(lowering)
-    let local = body.contains { $0.mentions(name) } ? swiftIdentifier(lowering.enter(name)) : "_"
+    let local = swiftIdentifier(lowering.enter(name))
     // Values may have been written in the turn before.
     isDirty = isDirty || body.contains { $0.writes }
     let statements = statements(body, &lowering, names, &isDirty)
     scope.restore(&lowering)
     isDirty = true
-    return sequence.binding + [.loop(local, sequence.value, statements)]
+    return sequence.binding + [.loop(SwiftLoop(local, in: sequence.value, statements))]
   }
 
   private static func choice(
@@ -149,18 +136,16 @@ extension StepLowering {
     let scope = SwiftLowering.Scope(lowering)
     let outer = lowering.prelude
     lowering.prelude = []
-    var lowered = lowering.conditions(conditions)
+    let lowered = lowering.conditions(conditions)
     let prelude = lowering.prelude
     lowering.prelude = outer
     var (isDirtyThen, isDirtyElse) = (isDirty, isDirty)
     let first = statements(then, &lowering, names, &isDirtyThen)
-    lowering.usedLocals.formUnion(lowering.locals.values)
-    lowering.markUnused(conditions, &lowered)
     scope.restore(&lowering)
     let second = statements(otherwise, &lowering, names, &isDirtyElse)
     isDirty = isDirtyThen || isDirtyElse
     return prelude + [
-      .value(.conditional(SwiftConditional(lowered.map(\.condition), then: first, otherwise: second)))
+      .value(.conditional(SwiftConditional(lowered, then: first, otherwise: second)))
     ]
   }
 }

@@ -17,8 +17,6 @@ struct StepLowering {
   /// Whether the run may have ended since the last check, because of a suspension point.
   var mayHaveEnded = false
   var thrown = ThrownErrors()
-  /// The locals for the results of calls, by their spelling in Swift.
-  private var results: [String: String] = [:]
 
   /// The errors that the statements so far can throw. Swift infers a typed error if there is only one.
   struct ThrownErrors {
@@ -46,7 +44,9 @@ struct StepLowering {
     return SwiftClosure([statements.traits.contains(.readsRun) ? "run" : "_"], statements)
   }
 
-  mutating func statements(_ body: CommandBody) -> [SwiftStatement] {
+  mutating func statements(_ body: CommandBody) -> [SwiftStatement] { attempt(body).withoutUnusedNames() }
+
+  private mutating func attempt(_ body: CommandBody) -> [SwiftStatement] {
     thrown = ThrownErrors()
     let steps = block(body.steps)
     let thrown = thrown
@@ -75,22 +75,10 @@ struct StepLowering {
     let made = lowering.madeNames
     make(&self)
     flushReads()
-    discardUnusedResults()
     scope.restore(&lowering)
     lowering.madeNames = made
     defer { output = outer }
     return output
-  }
-
-  /// Discards the results of calls that no statement reads, for example because only a branch that is never taken reads
-  /// them. Swift warns about such locals.
-  private mutating func discardUnusedResults() {
-    for index in output.indices {
-      guard case .bind(let name, _, let call) = output[index], let local = results[name],
-        !lowering.usedLocals.contains(local)
-      else { continue }
-      output[index] = .assign(.text("_"), call)
-    }
   }
 
   mutating func lower(_ steps: [Step]) {
@@ -136,9 +124,7 @@ struct StepLowering {
     case .constant(let name, let type, let value):
       let call = call(value)
       if let type { lowering.use(type) }
-      let local = lowering.enter(name)
-      results[swiftIdentifier(local)] = local
-      append(.bind(swiftIdentifier(local), type: type?.swiftText, call))
+      append(.bind(swiftIdentifier(lowering.enter(name)), type: type?.swiftText, call))
     case .assign(let path, let value):
       let call = call(value)
       let local = swiftIdentifier(lowering.freshName(path.suggestedName))
@@ -183,6 +169,11 @@ struct StepLowering {
     output.append(statement)
   }
 
+  mutating func append(_ statements: [SwiftStatement]) {
+    flushReads()
+    output += statements
+  }
+
   // MARK: Choices
 
   private mutating func choose(
@@ -207,30 +198,18 @@ struct StepLowering {
     let elements = outside(elements, hint: "elements")
     flushReads()
     let scope = SwiftLowering.Scope(lowering)
-    let local = body.mentions(name) ? swiftIdentifier(lowering.enter(name)) : "_"
+    let local = swiftIdentifier(lowering.enter(name))
     // The run may have ended in the turn before.
     mayHaveEnded = mayHaveEnded || body.containsSuspension
     let statements = block(body)
     scope.restore(&lowering)
     mayHaveEnded = mayHaveEnded || body.containsSuspension
-    output.append(.loop(local, elements, statements))
+    output.append(.loop(SwiftLoop(local, in: elements, statements)))
   }
 
   private mutating func test(_ condition: TypedCondition) -> SwiftCondition {
-    switch condition {
-    case .expression(let expression): return SwiftCondition(inCondition(expression))
-    case .unwrap(let name, let expression):
-      let value = inCondition(expression)
-      if name == "_" { return SwiftCondition(.binary(value, "!=", .text("nil"))) }
-      let local = swiftIdentifier(lowering.enter(name))
-      if case .text(local) = value.kind { return SwiftCondition(head: "let \(local)", nil) }
-      return SwiftCondition(head: "let \(local)", value)
-    case .pattern(let pattern, let expression):
-      let value = inCondition(expression)
-      let bound = lowering.bind(pattern)
-      lowering.usedLocals.formUnion(lowering.locals.values)
-      return SwiftCondition(head: "case " + lowering.text(of: bound, subject: expression.type), value)
-    }
+    let value = inCondition(condition.value)
+    return lowering.condition(condition) { _, _ in value }
   }
 }
 
@@ -257,6 +236,15 @@ extension StepValue {
     case .expression, .screen: true
     case .service(let call): call.result != nil
     case .custom(_, _, _, _, let result): result != nil
+    }
+  }
+}
+
+extension TypedCondition {
+  /// The tested value.
+  fileprivate var value: TypedExpression {
+    switch self {
+    case .expression(let value), .unwrap(_, let value), .pattern(_, let value): value
     }
   }
 }

@@ -67,12 +67,17 @@ struct ChangeDetection {
   /// Appends the statements that update the elements of a list, and the inputs of its rows.
   private mutating func updateList(_ list: Child, _ node: DependencyGraph.Node) {
     let content = SwiftExpression.text("derived").member(swiftIdentifier(list.name + "Content", .member))
-    let differs = uniqueName(list.name + "Differs") { !locals.insert($0).inserted }
-    result.append(.variable("let " + differs, anyOf(causes(of: node))))
-    result.append(.when([SwiftCondition(.text(differs))], .assign(content, .text("nil"))))
+    let causes = causes(of: node)
+    // The elements of a list over a constant never differ.
+    var differs = anyOf([])
+    if !causes.isEmpty {
+      differs = .text(uniqueName(list.name + "Differs") { !locals.insert($0).inserted })
+      result.append(.variable("let " + differs.flatText, anyOf(causes)))
+      result.append(.when([SwiftCondition(differs)], .assign(content, .text("nil"))))
+    }
     var arguments = [
       SwiftArgument(nil, names.rules(of: list.name)), SwiftArgument(nil, .prefix("&", .text("self"))),
-      SwiftArgument("if", .text(differs)),
+      SwiftArgument("if", differs),
     ]
     if let position = viewModel.graph.position(of: .rowInputs(list.id)) {
       arguments.append(SwiftArgument("inputsDiffer", anyOf(childInputCauses(of: viewModel.graph.nodes[position]))))
@@ -151,7 +156,7 @@ struct ChangeDetection {
       let wasComputed = SwiftCondition(.binary(before, "!=", .text("nil")))
       return result.append(.when([wasComputed, isAffected], invalidation))
     }
-    let wasComputed = SwiftCondition(head: "let before", before)
+    let wasComputed = SwiftCondition(unwrapping: "before", before)
     result.append(.when([wasComputed, isAffected], [invalidation, noting(notes, if: differs)]))
   }
 

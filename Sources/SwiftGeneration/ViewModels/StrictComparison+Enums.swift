@@ -11,7 +11,7 @@ extension StrictComparison {
         comparison(.text(names.old[index]), .text(names.new[index]), of: enumCase.values[index].type)
       }
       let differs = comparisons.dropFirst().reduce(comparisons.first ?? .text("false")) { .binary($0, "||", $1) }
-      let isSameCase = SwiftCondition(head: "case " + names.pattern(names.new), .text("new"))
+      let isSameCase = SwiftCondition(matching: names.pattern(names.new), .text("new"))
       return SwiftCase([names.pattern(names.old)], [.when([isSameCase], .result(differs))])
     }
     return [.value(.match(SwiftSwitch(.text("old"), cases))), .result(.text("true"))]
@@ -30,13 +30,11 @@ private struct AssociatedValueNames {
     old = names.map { "old" + $0 }
     new = names.map { "new" + $0 }
     // The layout does not break a pattern into lines, so a long pattern uses short names.
-    if Set(names).union([""]).count <= names.count || pattern(old).columns > 60 {
+    if Set(names).union([""]).count <= names.count || pattern(old).text.columns > 60 {
       old = names.indices.map { "old\($0)" }
       new = names.indices.map { "new\($0)" }
     }
   }
 
-  func pattern(_ names: [String]) -> String {
-    names.isEmpty ? "." + name : ".\(name)(\(names.map { "let " + $0 }.joined(separator: ", ")))"
-  }
+  func pattern(_ names: [String]) -> SwiftPattern { .enumCase("." + name, names.map { .name($0) }) }
 }

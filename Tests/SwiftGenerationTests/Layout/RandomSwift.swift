@@ -98,8 +98,9 @@ struct RandomSwift {
   }
 
   private mutating func attempt(_ depth: Int) -> SwiftStatement {
-    let patterns = [
-      "LoadError.missing(let id), LoadError.offline", "let error where !(error is CancellationError)", "",
+    let patterns: [[SwiftPattern]] = [
+      [.enumCase("LoadError.missing", [.name("id")]), .enumCase("LoadError.offline", [])],
+      [.text("let error where !(error is CancellationError)")], [],
     ]
     let catches = (0...number(2)).map { _ in SwiftCatch(patterns[number(3)], number(4) == 0 ? [] : statements(depth)) }
     return .attempt(statements(depth), throwing: number(3) == 0 ? "LoadError" : nil, catches)
@@ -111,7 +112,10 @@ struct RandomSwift {
       switch number(6) {
       case 0: result.append(.bind(name(), type: number(2) == 0 ? "[String: Int]" : nil, value(depth)))
       case 1: result.append(.declare(name(), type: "String?"))
-      case 2: result.append(.bind(number(2) == 0 ? "(\(name()), \(name()))" : name(), type: nil, effect(depth)))
+      case 2:
+        result.append(
+          number(2) == 0
+            ? .unpack([name(), name()], effect(depth)) : .bind(name(), type: nil, effect(depth)))
       case 3: result.append(depth > 0 ? attempt(depth - 1) : .value(effect(depth)))
       default: result.append(.assign(.text(name()), value(depth)))
       }
@@ -134,9 +138,9 @@ struct RandomSwift {
   private mutating func conditional(_ depth: Int) -> SwiftConditional {
     let conditions = (0...number(3)).map { _ in
       switch number(3) {
-      case 0: SwiftCondition(head: "let \(name())", .text(name()).call(arguments(depth)))
-      case 1: SwiftCondition(head: "case .\(name())(let \(name()))", leaf())
-      default: SwiftCondition(operand(depth - 1).standingInCondition)
+      case 0: SwiftCondition(unwrapping: name(), .text(name()).call(arguments(depth)))
+      case 1: SwiftCondition(matching: .enumCase("." + name(), [.name(name())]), leaf())
+      default: SwiftCondition(operand(depth - 1))
       }
     }
     let otherwise = number(3) == 0 ? [.value(.conditional(self.conditional(depth - 1)))] : statements(depth - 1)
@@ -146,10 +150,10 @@ struct RandomSwift {
   private mutating func match(_ depth: Int) -> SwiftSwitch {
     let cases = (0...number(3)).map { _ in
       SwiftCase(
-        (0...number(5)).map { _ in ".\(name())" },
+        (0...number(5)).map { _ in .text(".\(name())") },
         where: number(4) == 0 ? .binary(leaf(), "==", leaf()) : nil,
         statements(depth - 1))
     }
-    return SwiftSwitch(operand(depth - 1).standingInCondition, cases + [SwiftCase([], statements(depth - 1))])
+    return SwiftSwitch(operand(depth - 1), cases + [SwiftCase([], statements(depth - 1))])
   }
 }

@@ -43,8 +43,13 @@ extension MemberChecker {
     _ list: ListSyntax, _ id: MemberID, _ construction: ChildConstruction, _ place: Environment
   ) -> Child? {
     guard case .child(let shape)? = place.members[list.name.text], let viewModel = shape.viewModel,
-      let interface = viewModels[viewModel]?.interface, var rows = resolveRows(of: list, id, shape.load)
+      let interface = viewModels[viewModel]?.interface
     else { return nil }
+    if shape.hasInvalidLoad {
+      checkRows(of: list, id, construction, interface)
+      return nil
+    }
+    guard var rows = resolveRows(of: list, id, shape.load?.element) else { return nil }
     if let load = shape.load {
       guard let load = resolveLoad(of: list, load, place) else { return nil }
       rows.load = load
@@ -67,11 +72,26 @@ extension MemberChecker {
       parameter: nil, arguments: arguments, rows: rows)
   }
 
+  /// Reports the errors of a list apart from those of its `load`, which cannot be used. The elements have the type of
+  /// the input that is `$0`.
+  private func checkRows(
+    of list: ListSyntax, _ id: MemberID, _ construction: ChildConstruction, _ interface: ViewModelInterface
+  ) {
+    let argument = construction.arguments.first { $0.value.isElement }
+    let element = interface.inputs.first { $0.name == argument?.label?.text }?.type ?? .unknown
+    if element != .unknown { _ = resolveRows(of: list, id, element) }
+    expressions.environment.closures.append(.anonymous([element]))
+    defer { expressions.environment.closures.removeLast() }
+    _ = childArguments(construction, interface)
+  }
+
   /// Returns the elements with their rules, or nil after reporting that they cannot be rows.
-  private func resolveRows(of list: ListSyntax, _ id: MemberID, _ load: LoadShape?) -> Child.Rows? {
+  ///
+  /// - Parameter loaded: The type of the elements, if they are loaded.
+  private func resolveRows(of list: ListSyntax, _ id: MemberID, _ loaded: Type?) -> Child.Rows? {
     var (source, isShared) = (list.elements, false)
-    if let load { source = loadedElements(of: list, id, load) }
-    defer { if load != nil { expressions.environment.locals.removeLast() } }
+    if let loaded { source = loadedElements(of: list, id, loaded) }
+    defer { if loaded != nil { expressions.environment.locals.removeLast() } }
     if case .prefix(let sign, let path) = source.kind, sign.text == "$" { (source, isShared) = (path, true) }
     if case .missing = source.kind { return nil }
     let elements = expressions.infer(list.rules.reduce(source) { $1.applied(to: $0) })
@@ -102,11 +122,11 @@ extension MemberChecker {
 
   /// Returns an expression for the loaded elements, before they are filtered and sorted. It is a name that no schema can
   /// contain, and that the caller removes.
-  private func loadedElements(of list: ListSyntax, _ id: MemberID, _ load: LoadShape) -> Expression {
+  private func loadedElements(of list: ListSyntax, _ id: MemberID, _ element: Type) -> Expression {
     let name = "loaded " + list.name.text
     expressions.environment.locals.append(
       Environment.Local(
-        name: name, type: .array(load.element), reference: .storage(.load(id)), number: expressions.usedLocals.count,
+        name: name, type: .array(element), reference: .storage(.load(id)), number: expressions.usedLocals.count,
         range: list.name.range, symbol: .member(viewModel: expressions.environment.viewModel ?? "", id)))
     expressions.usedLocals.append(true)
     return Expression(.name(name), list.name.range)

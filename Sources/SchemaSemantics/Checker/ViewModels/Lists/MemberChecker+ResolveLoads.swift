@@ -5,7 +5,9 @@ extension MemberChecker {
   /// Returns the types of a load, which are known before its steps are checked; nil after reporting an error.
   func loadShape(of list: ListSyntax, _ place: Environment) -> LoadShape? {
     guard let load = list.load, let call = load.call else {
-      if let steps = list.load?.steps, !steps.steps.isEmpty { report(.loadWithoutCall, at: steps.range.end) }
+      if let steps = list.load?.steps, steps.range.lower < steps.range.upper {
+        report(.loadWithoutCall, at: steps.range.end)
+      }
       return nil
     }
     guard let answer = answer(of: call, place), answer != .unknown else { return nil }

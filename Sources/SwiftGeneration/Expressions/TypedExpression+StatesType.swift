@@ -1,0 +1,46 @@
+import VmgenSchemaSemantics
+
+extension TypedExpression {
+  /// Whether the type of the Swift code follows from declarations alone: a name, a field, or a call of a declared
+  /// function. Swift searches for the type of every other expression if its context does not give the type.
+  var statesType: Bool {
+    switch kind {
+    case .reference, .facet, .query, .function, .custom, .construct, .allCases, .fromRawValue, .enumCase, .boolean,
+      .integer, .double, .decimal, .string, .duration, .date, .day, .url, .uuid, .newID:
+      true
+    case .field(let base, _), .property(let base, _), .not(let base): base.statesType
+    case .parenthesized(let inner): inner.statesType
+    case .and(let left, let right), .or(let left, let right): left.statesType && right.statesType
+    case .builtIn(let call): call.statesType
+    case .optionalChain(let base, let chain): base.statesType && chain.statesType
+    case .chained: true
+    case .nilLiteral, .array, .dictionary, .closure, .wrapped, .conditional, .match, .ternary, .equal, .coalesce,
+      .range, .invalid:
+      false
+    }
+  }
+
+  /// Whether the Swift code is a literal, or a choice of literals, that gets its type from its context.
+  var needsContext: Bool {
+    switch kind {
+    case .nilLiteral, .array, .dictionary: true
+    case .wrapped(let inner), .parenthesized(let inner): inner.needsContext
+    case .ternary(_, let then, let otherwise): then.needsContext || otherwise.needsContext
+    default: false
+    }
+  }
+}
+
+extension BuiltInCall {
+  /// Whether the call is a property or a method of a name, and not an operator.
+  fileprivate var statesType: Bool {
+    guard let receiver, receiver.statesType, builtIn.swift.utf8.starts(with: "{self}.".utf8) else { return false }
+    return arguments.allSatisfy { argument in
+      switch argument {
+      case .value(let value): value.statesType
+      case .variadic(let values): values.allSatisfy(\.statesType)
+      case .defaulted: true
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// A pattern of a `switch`, an `if case` or a `catch` clause.
+package indirect enum SwiftPattern: Sendable {
+  /// A pattern without names and values: `.offline`, `nil`, `_`.
+  case text(String)
+  case value(SwiftExpression)
+  /// `let name`
+  case name(String)
+  /// `let name as Type`, or `is Type` if nothing reads the name.
+  case cast(String, to: String)
+  /// `.box(let width, _)`, with a mark such as `?` at its end. Without names, `.box`.
+  case enumCase(String, [SwiftPattern], mark: String = "")
+
+  var text: String {
+    switch self {
+    case .text(let text): text
+    case .value(let value): value.flatText
+    case .name(let name): "let " + name
+    case .cast(let name, let type): "let \(name) as \(type)"
+    case .enumCase(let name, let parts, let mark):
+      parts.allSatisfy(\.isWildcard)
+        ? name + mark : "\(name)(\(parts.map(\.text).joined(separator: ", ")))\(mark)"
+    }
+  }
+
+  private var isWildcard: Bool { if case .text("_") = self { true } else { false } }
+
+  var traits: SwiftTraits {
+    switch self {
+    case .text: SwiftTraits()
+    case .value(let value): value.traits
+    case .name, .cast: .bindsNames
+    case .enumCase(_, let parts, _): parts.reduce(into: SwiftTraits()) { $0.formUnion($1.traits) }
+    }
+  }
+
+  /// The names that the pattern binds.
+  var names: [String] {
+    switch self {
+    case .text, .value: []
+    case .name(let name), .cast(let name, _): [name]
+    case .enumCase(_, let parts, _): parts.flatMap(\.names)
+    }
+  }
+
+  /// Returns the pattern without the names that are not in `read`.
+  func keeping(_ read: Set<String>) -> SwiftPattern {
+    switch self {
+    case .name(let name) where !read.contains(name): .text("_")
+    case .cast(let name, let type) where !read.contains(name): .text("is " + type)
+    case .enumCase(let name, let parts, let mark): .enumCase(name, parts.map { $0.keeping(read) }, mark: mark)
+    case .text, .value, .name, .cast: self
+    }
+  }
+
+  func replacingValues(_ replace: (SwiftExpression) -> SwiftExpression) -> SwiftPattern {
+    switch self {
+    case .value(let value): .value(replace(value))
+    case .enumCase(let name, let parts, let mark):
+      .enumCase(name, parts.map { $0.replacingValues(replace) }, mark: mark)
+    case .text, .name, .cast: self
+    }
+  }
+}

@@ -1,0 +1,186 @@
+// Swift warns about names that nothing reads. Whether a name is read is only known when all code in its scope has been
+// lowered, because a branch that is never taken, an unread constant or a folded value leaves no code.
+
+/// The names that statements read, collected from the last statement to the first.
+struct NameReads {
+  private(set) var names: Set<String> = []
+
+  init() {}
+
+  /// Returns the names that statements read and do not declare themselves.
+  static func names(in statements: [SwiftStatement]) -> Set<String> {
+    var reads = NameReads()
+    _ = reads.statements(statements, kept: [])
+    return reads.names
+  }
+
+  /// Returns the statements without the names that nothing reads.
+  ///
+  /// - Parameter kept: The names of these statements that other code reads; nil if other code can read all of them.
+  fileprivate mutating func statements(_ statements: [SwiftStatement], kept: Set<String>?) -> [SwiftStatement] {
+    var result: [SwiftStatement] = []
+    for statement in statements.reversed() {
+      if let statement = self.statement(statement, kept: kept) { result.append(statement) }
+    }
+    return result.reversed()
+  }
+
+  private mutating func statement(_ statement: SwiftStatement, kept: Set<String>?) -> SwiftStatement? {
+    switch statement {
+    case .bind(let name, let type, let value):
+      let isRead = names.remove(name) != nil || (kept?.contains(name) ?? true)
+      guard isRead || value.hasEffect else { return nil }
+      let value = expression(value)
+      return isRead || type != nil ? .bind(isRead ? name : "_", type: type, value) : .assign(.text("_"), value)
+    case .unpack(let locals, let value):
+      let names = locals.map { self.names.remove($0) != nil || (kept?.contains($0) ?? true) ? $0 : "_" }
+      guard names.allSatisfy({ $0 == "_" }) else { return .unpack(names, expression(value)) }
+      return value.hasEffect ? .assign(.text("_"), expression(value)) : nil
+    case .declare(let name, _):
+      names.remove(name)
+      return statement
+    case .variable(let head, let value): return .variable(head, expression(value))
+    case .assign(let place, let value): return .assign(expression(place), expression(value))
+    case .result(let value): return .result(expression(value))
+    case .value(let value): return .value(expression(value))
+    case .loop(let loop):
+      var inner = NameReads()
+      var loop = loop
+      loop.body = inner.statements(loop.body, kept: [])
+      if inner.names.remove(loop.name) == nil { loop.name = "_" }
+      names.formUnion(inner.names)
+      loop.elements = expression(loop.elements)
+      return .loop(loop)
+    case .attempt(let body, let error, let catches):
+      return .attempt(block(body), throwing: error, catches.map { clause($0) })
+    }
+  }
+
+  private mutating func block(_ body: [SwiftStatement], declaring declared: [String] = []) -> [SwiftStatement] {
+    var inner = NameReads()
+    let body = inner.statements(body, kept: [])
+    names.formUnion(inner.names.subtracting(declared))
+    return body
+  }
+
+  private mutating func clause(_ clause: SwiftCatch) -> SwiftCatch {
+    var inner = NameReads()
+    let body = inner.statements(clause.body, kept: [])
+    let patterns = inner.bind(clause.patterns)
+    names.formUnion(inner.names)
+    // `catch _` is the same as `catch`.
+    if patterns.count == 1, case .text("_") = patterns[0] { return SwiftCatch([], body) }
+    return SwiftCatch(patterns, body)
+  }
+
+  /// Returns the patterns without unread names. The names of the patterns are not read outside.
+  private mutating func bind(_ patterns: [SwiftPattern]) -> [SwiftPattern] {
+    let bound = patterns.map { $0.keeping(names) }
+    for pattern in patterns { names.subtract(pattern.names) }
+    return bound.map { $0.replacingValues { expression($0) } }
+  }
+
+  /// Returns the expression without unread names, and records the names that it reads.
+  fileprivate mutating func expression(_ expression: SwiftExpression) -> SwiftExpression {
+    switch expression.kind {
+    case .text(let text):
+      record(text)
+      return expression
+    case .closure(let closure): return expression.replacing(.closure(self.closure(closure)))
+    case .call(let callee, let arguments, let closure?):
+      return expression.replacing(
+        .call(
+          self.expression(callee), arguments.map { SwiftArgument($0.label, self.expression($0.value)) },
+          trailing: self.closure(closure)))
+    case .conditional(let conditional): return expression.replacing(.conditional(self.conditional(conditional)))
+    case .match(let match): return expression.replacing(.match(self.match(match)))
+    default: return expression.replacingParts { self.expression($0) }
+    }
+  }
+
+  private mutating func closure(_ closure: SwiftClosure) -> SwiftClosure {
+    var closure = closure
+    closure.body = block(closure.body, declaring: closure.parameters)
+    return closure
+  }
+
+  private mutating func conditional(_ conditional: SwiftConditional) -> SwiftConditional {
+    var conditional = conditional
+    var inner = NameReads()
+    conditional.then = inner.statements(conditional.then, kept: [])
+    conditional.conditions = conditional.conditions.reversed().map { inner.condition($0) }.reversed()
+    names.formUnion(inner.names)
+    conditional.otherwise = block(conditional.otherwise)
+    return conditional
+  }
+
+  private mutating func condition(_ condition: SwiftCondition) -> SwiftCondition {
+    let value = condition.value
+    switch condition.binding {
+    case nil: return SwiftCondition(expression(value))
+    case .unwrap(let name):
+      let isRead = names.remove(name) != nil
+      let value = expression(value)
+      return isRead ? SwiftCondition(unwrapping: name, value) : SwiftCondition(.binary(value, "!=", .text("nil")))
+    case .match(let pattern):
+      let pattern = bind([pattern])[0]
+      return SwiftCondition(matching: pattern, expression(value))
+    }
+  }
+
+  private mutating func match(_ match: SwiftSwitch) -> SwiftSwitch {
+    let cases = match.cases.map { branch in
+      var inner = NameReads()
+      let body = inner.statements(branch.body, kept: [])
+      let condition = branch.guardCondition.map { inner.expression($0) }
+      let patterns = inner.bind(branch.patterns)
+      names.formUnion(inner.names)
+      return SwiftCase(patterns, where: condition, body)
+    }
+    return SwiftSwitch(expression(match.subject), cases)
+  }
+
+  /// Records a name, or the words of other text.
+  private mutating func record(_ text: String) {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "(") })
+    else {
+      names.insert(text)
+      return
+    }
+    guard text.utf8.first != UInt8(ascii: "\""), text.utf8.first != UInt8(ascii: ".") else { return }
+    for word in text.utf8.split(whereSeparator: { !Self.isWord($0) }) {
+      names.insert(String(decoding: word, as: UTF8.self))
+    }
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+      || byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: "`") || byte >= 0x80
+  }
+}
+
+extension SwiftExpression {
+  /// Whether evaluating the expression does something that remains if nothing reads its value.
+  fileprivate var hasEffect: Bool { traits.contains(.hasEffect) || traits.contains(.readsRun) }
+}
+
+extension [SwiftStatement] {
+  /// Returns the statements without the names that nothing reads.
+  ///
+  /// - Parameter kept: The names of these statements that other code reads; nil if other code can read all of them.
+  func withoutUnusedNames(kept: Set<String>? = []) -> [SwiftStatement] {
+    guard traits.contains(.bindsNames) else { return self }
+    var reads = NameReads()
+    return reads.statements(self, kept: kept)
+  }
+}
+
+extension SwiftExpression {
+  /// The expression without the names inside of it that nothing reads.
+  var withoutUnusedNames: SwiftExpression {
+    guard traits.contains(.bindsNames) else { return self }
+    var reads = NameReads()
+    return reads.expression(self)
+  }
+}
