@@ -431,7 +431,10 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       )
       .reading(
         { ($0.stored.period.value, $0.stored.language) },
-        differs: { differs($0.0, $1.0) || differs($0.1, $1.1) }
+        differs: { old, new in
+          if differs(old.0, new.0) { return true }
+          return differs(old.1, new.1)
+        }
       )
       .selecting { owner, row in owner.receiveTrendingSelected(repository: row) }
 
@@ -460,7 +463,10 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       Reaction(
         "change of period, language",
         onChangeOf: { ($0.stored.period.value, $0.stored.language) },
-        differs: { differs($0.0, $1.0) || differs($0.1, $1.1) },
+        differs: { old, new in
+          if differs(old.0, new.0) { return true }
+          return differs(old.1, new.1)
+        },
         perform: { run in try run.call { $0.trending.refresh() } }
       ),
       Reaction(

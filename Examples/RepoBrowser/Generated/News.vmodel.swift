@@ -584,7 +584,9 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
       viewModelState[.markAsRead, self].markAsRead,
       CurrentValues.markAsReadRules,
       run: { run in
-        let newest = try run.read { values in values.itemsContent.items.map { $0.date }.max() }
+        let newest = try run.read { values -> Date? in
+          values.itemsContent.items.map { $0.date }.max()
+        }
         try await run.services.gitHub.markEventsAsRead()
         try run.write { $0.stored.readUntil = newest }
       }

@@ -375,15 +375,17 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
     var rowsContent: ListContent<Repository> {
       mutating get {
         if let known = $derived?.values.rowsContent { return known }
+        let elements: [Repository] =
+          stored.rows.items
+          .filter {
+            stored.query.value.isEmpty
+              || $0.name.localizedContains(stored.query.value, in: inputs.context)
+          }
+          .sorted(by: { $0.name.lowercased() })
         let fresh = children.content(
           Self.rowsRules,
           ListContent(
-            stored.rows.items
-              .filter {
-                stored.query.value.isEmpty
-                  || $0.name.localizedContains(stored.query.value, in: inputs.context)
-              }
-              .sorted(by: { $0.name.lowercased() }),
+            elements,
             of: stored.rows.items,
             section: { $0.name.prefix(clamped: 1).uppercased() }
           )
@@ -400,7 +402,7 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
         defer { tracking.restore() }
         let count = rowsContent.items.count
         let isSearching = !stored.query.value.isEmpty
-        let emptyText =
+        let emptyText: String =
           stored.query.value.isEmpty
           ? inputs.context.text("No Data")
           : inputs.context.text("No Results")
@@ -899,18 +901,14 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
     var rowsContent: ListContent<Repository> {
       mutating get {
         if let known = $derived?.values.rowsContent { return known }
-        let fresh = children.content(
-          Self.rowsRules,
-          ListContent(
-            stored.rows.items
-              .filter {
-                stored.query.value.isEmpty
-                  || fullName(of: $0).localizedContains(stored.query.value, in: inputs.context)
-              }
-              .sorted(by: { fullName(of: $0).lowercased() }),
-            of: stored.rows.items
-          )
-        )
+        let elements: [Repository] =
+          stored.rows.items
+          .filter {
+            stored.query.value.isEmpty
+              || fullName(of: $0).localizedContains(stored.query.value, in: inputs.context)
+          }
+          .sorted(by: { fullName(of: $0).lowercased() })
+        let fresh = children.content(Self.rowsRules, ListContent(elements, of: stored.rows.items))
         derived.rowsContent = fresh
         return fresh
       }
@@ -923,7 +921,7 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
         defer { tracking.restore() }
         let count = rowsContent.items.count
         let isSearching = !stored.query.value.isEmpty
-        let emptyText =
+        let emptyText: String =
           stored.query.value.isEmpty
           ? inputs.context.text("No Data")
           : inputs.context.text("No Results")

@@ -76,14 +76,3 @@ extension SwiftLowering {
     }
   }
 }
-
-extension TypedExpression {
-  /// Whether the expression is an `if` or a `switch`.
-  fileprivate var isChoice: Bool {
-    switch kind {
-    case .conditional, .match: true
-    case .wrapped(let inner), .parenthesized(let inner): inner.isChoice
-    default: false
-    }
-  }
-}

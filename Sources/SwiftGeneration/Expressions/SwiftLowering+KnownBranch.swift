@@ -2,15 +2,15 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 extension SwiftLowering {
-  /// Returns the branch that is taken in a `switch` over an explicit enum case; nil for every other `switch`.
+  /// Returns the branch that is taken in a `switch` over nil or an explicit enum case; nil for every other `switch`.
   ///
   /// Swift warns about the branches that are never taken, even if a local stores the case.
   mutating func knownBranch(
     _ subject: TypedExpression, _ cases: [TypedSwitchCase], isTyped: Bool
   ) -> LoweredBlock.Tail? {
-    guard let (name, arguments) = writtenCase(subject), let branch = cases.first(where: { $0.takes(name) }),
-      branch.guardCondition == nil
-    else { return nil }
+    let known = knownValue(subject)
+    guard let branch = cases.first(where: { $0.takes(known) }), branch.guardCondition == nil else { return nil }
+    let arguments = if case .enumCase(_, let arguments) = known { arguments } else { [CallArgument]() }
     let scope = Scope(self)
     defer { scope.restore(&self) }
     var bindings: [(local: String, statement: SwiftStatement)] = []
@@ -43,7 +43,7 @@ extension SwiftLowering {
   /// Returns the subject of a `switch` in a form from which Swift cannot infer the case. Otherwise Swift would warn
   /// about unreachable branches.
   func concealed(_ value: SwiftExpression, _ subject: TypedExpression) -> SwiftExpression {
-    if writtenCase(subject) == nil, !isKnownLocal(value) { return value }
+    if case .unknown = knownValue(subject), !isKnownLocal(value) { return value }
     return SwiftExpression.array([value]).index([SwiftArgument(nil, .text("0"))])
   }
 
@@ -56,24 +56,49 @@ extension SwiftLowering {
     }
   }
 
-  private func writtenCase(_ expression: TypedExpression) -> (String, [CallArgument])? {
+  private func knownValue(_ expression: TypedExpression) -> KnownValue {
     switch expression.kind {
-    case .enumCase(_, let name, let arguments): (name, arguments)
-    case .wrapped(let inner), .parenthesized(let inner): writtenCase(inner)
-    default: nil
+    case .enumCase(_, let name, let arguments): return .enumCase(name, arguments)
+    case .nilLiteral: return .nilLiteral
+    case .parenthesized(let inner): return knownValue(inner)
+    case .wrapped(let inner):
+      if case .enumCase(let name, let arguments) = knownValue(inner) { return .enumCase(name, arguments) }
+      return .present
+    default: return .unknown
     }
   }
 }
 
+/// What Swift can infer about the value of an expression.
+private enum KnownValue {
+  case enumCase(String, [CallArgument])
+  case nilLiteral
+  /// The value is not nil.
+  case present
+  case unknown
+}
+
 extension TypedSwitchCase {
-  /// Whether the branch matches an enum case of that name, apart from its guard.
-  fileprivate func takes(_ name: String) -> Bool {
-    patterns.isEmpty
-      || patterns.contains { pattern in
-        switch pattern {
-        case .enumCase(name, _), .wildcard, .binding: true
-        default: false
+  /// Whether the branch matches a value for certain, apart from its guard.
+  fileprivate func takes(_ value: KnownValue) -> Bool {
+    switch value {
+    case .enumCase(let name, _):
+      patterns.isEmpty
+        || patterns.contains { pattern in
+          switch pattern {
+          case .enumCase(name, _), .wildcard, .binding: true
+          default: false
+          }
         }
-      }
+    case .nilLiteral:
+      patterns.isEmpty
+        || patterns.contains { pattern in
+          switch pattern {
+          case .nilLiteral, .wildcard, .binding: true
+          default: false
+          }
+        }
+    case .present, .unknown: false
+    }
   }
 }

@@ -88,7 +88,9 @@ extension SwiftLowering {
     _ condition: TypedExpression, _ then: TypedExpression, _ otherwise: TypedExpression, _ type: Type, isTyped: Bool
   ) -> SwiftExpression {
     let test = value(condition)
-    if !isTyped, then.needsContext || otherwise.needsContext, type.hasSwiftName {
+    if !isTyped, type.hasSwiftName,
+      then.isCollectionLiteral || otherwise.isCollectionLiteral || then.needsContext && otherwise.needsContext
+    {
       let choice = SwiftExpression.ternary(test, value(then, isTyped: true), value(otherwise, isTyped: true))
       return ascribed(choice, type, unless: false)
     }

@@ -20,7 +20,7 @@ extension TypedExpression {
     }
   }
 
-  /// Whether the Swift code is a literal, or a choice of literals, that gets its type from its context.
+  /// Whether the Swift code is nil or a literal of a collection, or a choice of one, that gets its type from its context.
   var needsContext: Bool {
     switch kind {
     case .nilLiteral, .array, .dictionary: true
@@ -28,6 +28,28 @@ extension TypedExpression {
     case .ternary(_, let then, let otherwise): then.needsContext || otherwise.needsContext
     default: false
     }
+  }
+
+  var isCollectionLiteral: Bool {
+    switch kind {
+    case .array, .dictionary: true
+    case .wrapped(let inner), .parenthesized(let inner): inner.isCollectionLiteral
+    default: false
+    }
+  }
+
+  /// Whether the expression is an `if` or a `switch`.
+  var isChoice: Bool {
+    switch kind {
+    case .conditional, .match: true
+    case .wrapped(let inner), .parenthesized(let inner): inner.isChoice
+    default: false
+    }
+  }
+
+  /// The value without its promotion to an optional, for a place that makes the promotion itself.
+  var withoutPromotion: TypedExpression {
+    if case .wrapped(let inner) = kind, inner.statesType { inner } else { self }
   }
 }
 

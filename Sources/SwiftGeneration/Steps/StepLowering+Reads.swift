@@ -67,6 +67,7 @@ extension StepLowering {
   ///
   /// - Parameter isTyped: Whether Swift can infer the type of a literal from the place.
   mutating func outside(_ value: TypedExpression, hint: String?, isTyped: Bool = true) -> SwiftExpression {
+    let value = isTyped ? value.withoutPromotion : value
     switch form(value, isTyped: isTyped) {
     case .plain(let stored):
       if stored.block.isPlainValue, isTyped || value.statesType { return stored.block.value }
@@ -89,8 +90,10 @@ extension StepLowering {
       lowering.canHoist = false
       defer { lowering.canHoist = couldHoist }
       return lowering.value(value)
-    case .read(let read):
+    case .read(var read):
       noteCancellationCheck()
+      // A condition gives the type `Bool`.
+      if value.type == .bool, !value.isChoice { read.result = nil }
       return .run("try ").member("read").call([SwiftArgument(nil, .closure(read.closure))])
     }
   }

@@ -59,7 +59,7 @@ final class ArchiveViewModel: ViewModel {
       viewModelState[.sort, self].sort,
       CurrentValues.sortRules,
       run: { run in
-        let titles = try run.read { values in
+        let titles = try run.read { values -> [String] in
           HeadlineOrder.allCases.map { $0.label(in: values.inputs.context) }
         }
         let (text, message, cancelText) = try run.read {

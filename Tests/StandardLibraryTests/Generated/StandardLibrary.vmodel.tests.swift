@@ -1110,12 +1110,7 @@ struct TextEntriesSchemaTests {
         TextEntries(context: .example)
       },
       then: { viewModel, check in
-        check.equal(
-          "".characters,
-          [],
-          "\"\".characters == []",
-          at: "StandardLibrary.vmodel:248:16"
-        )
+        check.equal("".characters, [], "\"\".characters == []", at: "StandardLibrary.vmodel:248:16")
       }
     ),
     ViewModelExample(

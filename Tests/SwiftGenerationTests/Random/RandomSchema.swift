@@ -37,6 +37,8 @@ enum RandomSchema {
       func count(_ text: String) async throws -> Int
       func ask(_ text: String, _ number: Int) async throws -> Bool
       func changes(of id: Int) -> stream Item
+      func page(_ number: Int) async throws -> [Item]
+      func refuse() async throws(Trouble)
     }
     func twice(_ n: Int) -> Int = n * 2
     func shown(_ n: Int, _ text: String) -> String = "\\(text): \\(n.formatted())"

@@ -12,6 +12,7 @@ import VmgenSchemaSyntax
 @Suite struct RandomSchemaTests {
   private static let count = ProcessInfo.processInfo.environment["VMGEN_RANDOM_SCHEMAS"].flatMap { Int($0) }
   private static let seed = ProcessInfo.processInfo.environment["VMGEN_RANDOM_SEED"].flatMap { Int($0) } ?? 1
+  private static let declarations = RandomSchema.declarations + Position.declarations
   private static let setting = Compilation.Setting(languageMode: "6", isMainActor: false, hasUpcomingFeatures: false)
 
   @Test func randomFunctionsCompile() throws {
@@ -29,9 +30,24 @@ import VmgenSchemaSyntax
     try Self.expectCompiles(accepted, layers: [.model, .viewModel, .binding, .displays, .tests])
   }
 
+  @Test func everyPositionTakesRandomExpressions() throws {
+    let rounds = Self.count.map { $0 / 100 } ?? 3
+    var accepted: [String] = []
+    var rejected: [String] = []
+    for (index, position) in Position.all.enumerated() {
+      let made = (0..<rounds).compactMap { round in
+        RandomPositions.viewModel((Self.seed + round) * 1000 + index, position, Self.isAccepted)
+      }
+      if made.isEmpty { rejected.append(position.name) }
+      accepted += made
+    }
+    #expect(rejected == [])
+    try Self.expectCompiles(accepted, layers: [.model, .viewModel, .binding, .displays, .tests])
+  }
+
   /// Returns whether a schema has no errors together with the shared declarations.
   private static func isAccepted(_ text: String) -> Bool {
-    let sources = Generation.sources([("Shared.vmodel", RandomSchema.declarations), ("R.vmodel", text)])
+    let sources = Generation.sources([("Shared.vmodel", declarations), ("R.vmodel", text)])
     do {
       _ = try Generation.check(sources)
       return true
@@ -45,9 +61,9 @@ import VmgenSchemaSyntax
   private static func expectCompiles(_ texts: [String], layers: Set<Layer>) throws {
     let schemas = texts.enumerated().map { (path: "R\($0).vmodel", text: $1) }
     let files = try Generation.files(
-      [("Shared.vmodel", RandomSchema.declarations)] + schemas, GenerationOptions(layers: layers))
+      [("Shared.vmodel", declarations)] + schemas, GenerationOptions(layers: layers))
     let swift = Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
-    let found = try Compilation.compile(swift, setting)
+    let found = try Compilation.compile(swift, setting, scopes: Compilation.expectedScopes)
     if found == "" { return }
     var shown: Set<String> = []
     for line in found.split(separator: "\n") where line.contains("error:") || line.contains("warning:") {

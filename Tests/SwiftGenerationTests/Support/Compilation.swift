@@ -56,9 +56,16 @@ enum Compilation {
     }
   }
 
+  /// The largest number of scopes that the type checker may need for one expression of generated code. It measures the
+  /// search for types independently of the speed of the machine.
+  static let expectedScopes = 3000
+
   /// Compiles the files with warnings as errors, including the diagnostics that only code generation reports, such as
   /// overlapping accesses, and returns the output of the compiler.
-  static func compile(_ files: [String: String], _ setting: Setting) throws -> String {
+  ///
+  /// - Parameter scopes: The number of scopes of the type checker for one expression, after which the compiler reports
+  ///   that it cannot check the expression in reasonable time.
+  static func compile(_ files: [String: String], _ setting: Setting, scopes: Int? = nil) throws -> String {
     try Toolchain.withFolder { folder in
       try Toolchain.write(files, to: folder)
       let outcome = try Toolchain.run(
@@ -67,7 +74,8 @@ enum Compilation {
           "-emit-sil", "-wmo", "-Onone", "-parse-as-library", "-warnings-as-errors", "-module-name", "Shop", "-o",
           "/dev/null",
         ]
-          + ["-I", modules.path] + setting.arguments + files.keys.sorted(), in: folder)
+          + ["-I", modules.path] + setting.arguments
+          + (scopes.map { ["-Xfrontend", "-solver-scope-threshold=\($0)"] } ?? []) + files.keys.sorted(), in: folder)
       return outcome.status == 0 && outcome.text.isEmpty ? "" : "\(setting)\n\(outcome.text)"
     }
   }

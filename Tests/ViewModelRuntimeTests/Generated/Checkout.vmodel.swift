@@ -277,7 +277,8 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
     viewModelState.run(self, CurrentValues.placeRules) { run in
       do {
         try run.write { $0.stored.attempts = ($0.stored.attempts +| 1) }
-        let (basket, voucher) = try run.read { ($0.inputs.basket, code ?? $0.stored.voucher.value) }
+        let basket = try run.read { $0.inputs.basket }
+        let voucher = try run.read { values -> String in code ?? values.stored.voucher.value }
         let receipt = try await run.services.shop.place(basket, voucher: voucher)
         try run.proceed()
         CheckoutViewModel.track(event: "placed", value: receipt.total)

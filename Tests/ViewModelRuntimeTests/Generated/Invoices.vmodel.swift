@@ -445,10 +445,8 @@ final class CustomerInvoiceViewModel: EmittingViewModel {
     var linesContent: ListContent<InvoiceLine> {
       mutating get {
         if let known = $derived?.values.linesContent { return known }
-        let fresh = children.content(
-          Self.linesRules,
-          ListContent(inputs.invoice.lines.sorted(by: { $0.title }))
-        )
+        let elements: [InvoiceLine] = inputs.invoice.lines.sorted(by: { $0.title })
+        let fresh = children.content(Self.linesRules, ListContent(elements))
         derived.linesContent = fresh
         return fresh
       }
@@ -793,18 +791,13 @@ final class InvoicesViewModel: ViewModel {
     var rowsContent: ListContent<CustomerInvoice> {
       mutating get {
         if let known = $derived?.values.rowsContent { return known }
-        let fresh = children.content(
-          Self.rowsRules,
-          ListContent(
-            inputs.invoices
-              .filter {
-                stored.query.isEmpty
-                  || $0.customer.localizedContains(stored.query, in: inputs.context)
-              }
-              .sorted(by: { $0.customer }),
-            of: inputs.invoices
-          )
-        )
+        let elements: [CustomerInvoice] =
+          inputs.invoices
+          .filter {
+            stored.query.isEmpty || $0.customer.localizedContains(stored.query, in: inputs.context)
+          }
+          .sorted(by: { $0.customer })
+        let fresh = children.content(Self.rowsRules, ListContent(elements, of: inputs.invoices))
         derived.rowsContent = fresh
         return fresh
       }

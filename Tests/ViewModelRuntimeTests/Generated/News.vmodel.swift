@@ -552,15 +552,13 @@ final class NewsViewModel: ViewModel {
     var rowsContent: ListContent<Article> {
       mutating get {
         if let known = $derived?.values.rowsContent { return known }
+        let elements: [Article] =
+          stored.rows.items
+          .filter { stored.prefix.isEmpty || $0.title.hasPrefix(stored.prefix) }
+          .sorted(by: { $0.title })
         let fresh = children.content(
           Self.rowsRules,
-          ListContent(
-            stored.rows.items
-              .filter { stored.prefix.isEmpty || $0.title.hasPrefix(stored.prefix) }
-              .sorted(by: { $0.title }),
-            of: stored.rows.items,
-            section: { $0.city }
-          )
+          ListContent(elements, of: stored.rows.items, section: { $0.city })
         )
         derived.rowsContent = fresh
         return fresh
@@ -574,7 +572,7 @@ final class NewsViewModel: ViewModel {
         defer { tracking.restore() }
         let count = rowsContent.items.count
         let isSearching = !stored.query.isEmpty
-        let emptyText =
+        let emptyText: String =
           stored.query.isEmpty
           ? inputs.context.text("No articles")
           : inputs.context.text("No articles about \(stored.query)")

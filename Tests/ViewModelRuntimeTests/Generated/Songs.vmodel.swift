@@ -250,13 +250,9 @@ final class SongsViewModel: ViewModel {
     var songsContent: ListContent<Song> {
       mutating get {
         if let known = $derived?.values.songsContent { return known }
-        let fresh = children.content(
-          Self.songsRules,
-          ListContent(
-            stored.songs.items.filter { !$0.title.isEmpty }.sorted(by: { $0.title }),
-            of: stored.songs.items
-          )
-        )
+        let elements: [Song] =
+          stored.songs.items.filter { !$0.title.isEmpty }.sorted(by: { $0.title })
+        let fresh = children.content(Self.songsRules, ListContent(elements, of: stored.songs.items))
         derived.songsContent = fresh
         return fresh
       }

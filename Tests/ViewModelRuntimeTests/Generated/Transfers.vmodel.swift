@@ -339,7 +339,10 @@ final class TransferQueueViewModel: ViewModel {
       Reaction(
         "change of limit, query.count",
         onChangeOf: { ($0.stored.limit.value, $0.stored.query.value.count) },
-        differs: { differs($0.0, $1.0) || differs($0.1, $1.1) },
+        differs: { old, new in
+          if differs(old.0, new.0) { return true }
+          return differs(old.1, new.1)
+        },
         perform: { run in
           try run.write {
             $0.stored.lastPair = "\($0.stored.limit.value)/\($0.stored.query.value.count)"

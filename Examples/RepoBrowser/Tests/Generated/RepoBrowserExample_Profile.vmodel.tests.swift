@@ -201,12 +201,7 @@ struct ProfileViewModelSchemaTests {
         )
         check.reply(to: viewModel.load.question, at: "Profile.vmodel:90:9") { $0.decline() }
         await check.waitUntilIdle()
-        check.equal(
-          doubles.navigatorDouble.moves,
-          [],
-          "navigator == []",
-          at: "Profile.vmodel:91:9"
-        )
+        check.equal(doubles.navigatorDouble.moves, [], "navigator == []", at: "Profile.vmodel:91:9")
         viewModel.load()
         await check.waitUntilIdle()
         check.reply(to: viewModel.load.question, at: "Profile.vmodel:93:9") { $0.confirm() }

@@ -339,12 +339,7 @@ struct SignUpViewModelSchemaTests {
           at: "SignUp.vmodel:126:16"
         )
         check.equal(viewModel.name.text, "ada", "name.text == \"ada\"", at: "SignUp.vmodel:127:16")
-        check.equal(
-          doubles.navigatorDouble.moves,
-          [],
-          "navigator == []",
-          at: "SignUp.vmodel:128:9"
-        )
+        check.equal(doubles.navigatorDouble.moves, [], "navigator == []", at: "SignUp.vmodel:128:9")
       }
     ),
     ViewModelExample(
