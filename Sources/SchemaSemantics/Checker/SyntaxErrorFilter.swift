@@ -43,6 +43,7 @@ struct SyntaxErrorFilter {
     // A step with a syntax error may use a value of the same member.
     if code == DiagnosticKind.unusedBinding.code { return members.contains { $0.touches(diagnostic.range) } }
     if Self.ofUse.contains(code) { return mayHideDeclaration || bodies.contains { $0.touches(diagnostic.range) } }
+    if Self.ofDeclaredParts.contains(code) { return mayHideDeclaration || !bodies.isEmpty }
     guard Self.ofMembers.contains(code) else { return false }
     return mayHideDeclaration
       || ["type", "name", "service"].contains { key in
@@ -58,6 +59,14 @@ struct SyntaxErrorFilter {
     DiagnosticKind.notACommand.code, DiagnosticKind.notADraft.code, DiagnosticKind.notAnEdit.code,
     DiagnosticKind.notAService.code, DiagnosticKind.notAViewModel.code, DiagnosticKind.stubOfNoUse.code,
     DiagnosticKind.notAnEvent.code, DiagnosticKind.unknownChildEvent.code,
+  ]
+  /// Diagnostics about a part of a declaration, such as the result of a service's function, that may be there but was
+  /// not parsed.
+  private static let ofDeclaredParts: Set<String> = [
+    DiagnosticKind.noResult.code, DiagnosticKind.noSuchParameter.code, DiagnosticKind.answerKind.code,
+    DiagnosticKind.returnsNothing.code, DiagnosticKind.editWithoutText.code, DiagnosticKind.ruleWithoutLoad.code,
+    DiagnosticKind.facetWithoutLoad.code, DiagnosticKind.needlessTry.code,
+    DiagnosticKind.needlessAwait.code, DiagnosticKind.neverFails.code,
   ]
   private static let ofUse: Set<String> = [
     DiagnosticKind.unusedInput.code, DiagnosticKind.unusedConstant.code, DiagnosticKind.unusedCustom.code,
