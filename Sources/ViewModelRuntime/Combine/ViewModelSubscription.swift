@@ -56,7 +56,7 @@
         let more = subscriber.receive(value)
         demand += more
       }
-      ViewModelFault.report(
+      ViewModelFault.send(
         .endlessUpdates(viewModel: "\(Owner.self)", properties: ["\(property)"], rounds: Limit.rounds))
     }
 

@@ -43,7 +43,7 @@ extension StatefulViewModelState {
   }
 
   func reportEndless(_ rules: CommandRules<Values>, _ count: Int) {
-    ViewModelFault.report(.endlessCommand(viewModel: "\(Owner.self)", command: rules.name, runs: count))
+    ViewModelFault.send(.endlessCommand(viewModel: "\(Owner.self)", command: rules.name, runs: count))
   }
 
   /// Makes several changes in one transaction. Values derived before pending writes are invalidated first.

@@ -31,8 +31,8 @@ struct EditVerification<Owner: ViewModel, Edit: EditSnapshot> {
 }
 
 extension EditVerification {
-  func textFailures<Value>() -> [String] where Edit == TextEdit<Value> {
-    guard start.isEnabled else { return [] }
+  func textFailures<Value>() -> [String]? where Edit == TextEdit<Value> {
+    guard start.isEnabled else { return nil }
     var failures = redundantChangeFailures { $0[keyPath: property].text = $0[keyPath: property].text }
     for value in variations(of: start.value) {
       guard let text = text(of: value) else { continue }
@@ -79,8 +79,8 @@ extension EditVerification {
     return failures
   }
 
-  func valueFailures<Value>() -> [String] where Edit == ValueEdit<Value> {
-    guard start.isEnabled else { return [] }
+  func valueFailures<Value>() -> [String]? where Edit == ValueEdit<Value> {
+    guard start.isEnabled else { return nil }
     var failures = redundantChangeFailures { $0[keyPath: property].value = $0[keyPath: property].value }
     for value in variations(of: start.value) {
       let owner = fresh()

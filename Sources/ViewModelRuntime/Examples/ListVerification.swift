@@ -3,6 +3,7 @@ extension ViewModelGraph {
   @MainActor
   public struct List {
     let name: String
+    /// Returns the first rows.
     let rows: (Owner) -> [VerifiedRow]
     /// Returns the identities of all elements, including those that a filter hides.
     let elements: (Owner) -> Set<AnyHashable>
@@ -65,7 +66,7 @@ extension ViewModelGraph {
       self.name = name
       self.bind = bind
       self.loads = loads
-      rows = { owner in list(owner).map { VerifiedRow($0.id, $0.viewModel, displays) } }
+      rows = { owner in list(owner).prefix(VerifiedRow.limit).map { VerifiedRow($0.id, $0.viewModel, displays) } }
       elements = { owner in Set(list(owner).content.all.map { AnyHashable($0.id) }) }
       order = { owner in
         let content = list(owner).content
@@ -80,6 +81,9 @@ extension ViewModelGraph {
 /// A row of a list with its displays.
 @MainActor
 struct VerifiedRow {
+  /// The number of rows of a list that are verified.
+  static let limit = 20
+
   let id: AnyHashable
   let viewModel: AnyObject
   /// Whether the row has state or tasks of its own.
@@ -92,6 +96,7 @@ struct VerifiedRow {
   struct Display {
     let name: String
     let describe: () -> String
+    let record: ObservedStates.Record
     /// Returns whether the display of another row has a different value. The row is of the same type.
     let differs: (VerifiedRow) -> Bool
     let bind: (@escaping () -> Void) -> BindingToken
@@ -104,7 +109,7 @@ struct VerifiedRow {
     hasEnded = { row.viewModelObservers.hasEnded }
     self.displays = displays.map { display in
       Display(
-        name: display.name, describe: { display.describe(row) },
+        name: display.name, describe: { display.describe(row) }, record: { display.record(row) },
         differs: { other in (other.viewModel as? Row).map { display.differs(row, $0) } ?? true },
         bind: { display.bind(row, $0) })
     }

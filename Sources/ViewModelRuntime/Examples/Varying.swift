@@ -56,7 +56,9 @@ extension Optional: Varying {
 extension Array: Varying {
   var variations: [[Element]] {
     guard let first else { return [] }
-    return [[], Array(dropFirst()), self + [first], reversed()]
+    let shorter = [[], Array(dropFirst())]
+    // A list with two elements of the same identity is a mistake of its service.
+    return (first is any Identifiable ? shorter : shorter + [self + [first]]) + (count > 1 ? [reversed()] : [])
   }
 }
 

@@ -72,12 +72,12 @@ public struct ViewModelExample<Owner: ViewModel>: Sendable, CustomStringConverti
   /// Runs a synchronous example and returns its failures.
   @MainActor
   public func failures() -> [String] {
-    let checks = ExampleChecks(title: title)
-    switch steps {
-    case .immediate(let steps): steps(given(), checks)
-    case .waiting: return ["\(place): \"\(title)\" is asynchronous: write `await example.run()`"]
+    guard case .immediate(let steps) = steps else {
+      return ["\(place): \"\(title)\" is asynchronous: write `await example.run()`"]
     }
-    return checks.failures
+    let checks = ExampleChecks(title: title)
+    let faults = ViewModelFault.recorded { steps(given(), checks) }
+    return checks.failures + faults.failures.map(failure)
   }
 
   /// Runs the example and returns its failures.
@@ -88,17 +88,21 @@ public struct ViewModelExample<Owner: ViewModel>: Sendable, CustomStringConverti
   @MainActor
   func run(end: @MainActor (Owner, ExampleChecks) async -> Void) async -> [String] {
     let checks = ExampleChecks(title: title)
-    await checks.tasks.run {
-      switch steps {
-      case .immediate(let steps):
-        let owner = given()
-        steps(owner, checks)
-        await end(owner, checks)
-      case .waiting(let steps): await steps(checks, true) { owner, _ in await end(owner, checks) }
+    let faults = await ViewModelFault.recorded {
+      await checks.tasks.run {
+        switch steps {
+        case .immediate(let steps):
+          let owner = given()
+          steps(owner, checks)
+          await end(owner, checks)
+        case .waiting(let steps): await steps(checks, true) { owner, _ in await end(owner, checks) }
+        }
       }
     }
-    return checks.failures + checks.tasks.reports.map { "\(place): \"\(title)\": \($0)" }
+    return checks.failures + (checks.tasks.reports + faults.failures).map(failure)
   }
+
+  private func failure(_ reason: String) -> String { "\(place): \"\(title)\": \(reason)" }
 
   /// Calls a function with the view model and the test doubles of an asynchronous example before its steps.
   @MainActor

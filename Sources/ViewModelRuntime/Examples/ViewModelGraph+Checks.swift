@@ -12,6 +12,10 @@ extension ViewModelGraph {
   /// - Parameter examples: Examples whose initial states are used, together with states that differ from them in one
   ///   path.
   public func failures(from examples: [ViewModelExample<Owner>]) -> [String] {
+    includingFaults { inputFailures(from: examples) }
+  }
+
+  private func inputFailures(from examples: [ViewModelExample<Owner>]) -> [String] {
     let states = states(of: examples)
     var failures: [String] = []
     for (index, state) in states.enumerated() {
@@ -25,13 +29,8 @@ extension ViewModelGraph {
           "\(change): the view model \($0)"
         }
       }
-      for path in paths {
-        for varied in path.variations(state.inputs) {
-          failures += check(from: state.inputs, to: varied, "\"\(state.title)\" with another `\(path.name)`")
-        }
-      }
     }
-    return failures
+    return failures + changes(of: states).flatMap { check(from: $0.old, to: $0.new, $0.title) }
   }
 
   private func check(from old: Inputs, to new: Inputs, _ change: String) -> [String] {
@@ -71,7 +70,7 @@ extension ViewModelGraph {
 
   private func track(_ owner: Owner, _ index: Int, _ notices: Notices) {
     withObservationTracking {
-      _ = displays[index].describe(owner)
+      _ = displays[index].record(owner)
     } onChange: {
       MainActor.assumeIsolated { notices.observed[index] += 1 }
     }

@@ -37,14 +37,16 @@ extension ViewModelGraph {
   /// - A second call has the effect of the command's policy; only `restart` cancels the first run.
   /// - A run ends when its view model is released, and does not keep it alive.
   public func commandFailures(from examples: [ViewModelExample<Owner>]) async -> [String] {
-    var failures: [String] = []
-    for state in states(of: examples) {
-      for command in commands {
-        let found = await TaskMonitor().run { await self.failures(of: command, in: state.inputs) }
-        failures += found.map { "\"\(state.title)\": `\(command.name)` \($0)" }
+    await includingFaults {
+      var failures: [String] = []
+      for state in states(of: examples) {
+        for command in commands {
+          let found = await TaskMonitor().run { await self.failures(of: command, in: state.inputs) }
+          failures += found.map { "\"\(state.title)\": `\(command.name)` \($0)" }
+        }
       }
+      return failures
     }
-    return failures
   }
 
   private func failures(of command: Run, in inputs: Inputs) async -> [String] {

@@ -37,12 +37,19 @@ extension ViewModelGraph {
   /// - An unchanged draft follows its source. A changed draft keeps its copy and has a conflict.
   /// - Observers never see values of two different states.
   public func draftFailures(from examples: [ViewModelExample<Owner>]) -> [String] {
-    states(of: examples).flatMap { state in
-      drafts.flatMap { draft in
-        draft.failures(self, state.inputs).map { "\"\(state.title)\": `\(draft.name)` \($0)" }
+    let states = states(of: examples)
+    return includingFaults {
+      drafts.enumerated().flatMap { index, draft in
+        // Drafts begin with different states.
+        states.indices.prefix(Self.draftedStateCount).map { states[($0 + index) % states.count] }.flatMap { state in
+          draft.failures(self, state.inputs).map { "\"\(state.title)\": `\(draft.name)` \($0)" }
+        }
       }
     }
   }
+
+  /// The number of states in which each draft is verified.
+  private static var draftedStateCount: Int { 3 }
 }
 
 /// A field of a draft's model, with other values for it.

@@ -3,8 +3,8 @@ extension ViewModelGraph {
   @MainActor
   public struct Edit {
     let name: String
-    /// Returns a sentence for each violation in one initial state.
-    let failures: (ViewModelGraph, Inputs) -> [String]
+    /// Returns a sentence for each violation in one initial state; nil if the edit is disabled there.
+    let failures: (ViewModelGraph, Inputs) -> [String]?
 
     /// Creates the verification of an edit with a text.
     ///
@@ -41,10 +41,20 @@ extension ViewModelGraph {
   /// - Entering the current text or value notifies no observer.
   /// - Observers never see values of two different states.
   public func editFailures(from examples: [ViewModelExample<Owner>]) -> [String] {
-    states(of: examples).flatMap { state in
-      edits.flatMap { edit in
-        edit.failures(self, state.inputs).map { "\"\(state.title)\": `\(edit.name)` \($0)" }
+    let states = states(of: examples)
+    return includingFaults {
+      edits.enumerated().flatMap { index, edit in
+        // Edits begin with different states.
+        let rotated = states.indices.lazy.map { states[($0 + index) % states.count] }
+        return Array(rotated.compactMap { failures(of: edit, in: $0) }.prefix(Self.editedStateCount)).flatMap { $0 }
       }
     }
+  }
+
+  /// The number of states in which each edit is verified.
+  private static var editedStateCount: Int { 2 }
+
+  private func failures(of edit: Edit, in state: (title: String, inputs: Inputs)) -> [String]? {
+    edit.failures(self, state.inputs)?.map { "\"\(state.title)\": `\(edit.name)` \($0)" }
   }
 }

@@ -2,23 +2,25 @@ extension ViewModelGraph {
   /// Displays and releases a view model in the initial states of examples, and returns a failure for each object that
   /// still exists: the view model, the bound view, and the services.
   public func lifetimeFailures(from examples: [ViewModelExample<Owner>]) async -> [String] {
-    var failures: [String] = []
-    for state in states(of: examples) {
-      let found = await TaskMonitor().run { await leaks(in: state.inputs) }
-      failures += found.map { "\"\(state.title)\": \($0)" }
+    await includingFaults {
+      var failures: [String] = []
+      for state in states(of: examples) {
+        let found = await TaskMonitor().run { await leaks(in: state.inputs) }
+        failures += found.map { "\"\(state.title)\": \($0)" }
+      }
+      return failures
     }
-    return failures
   }
 
   private func leaks(in inputs: Inputs) async -> [String] {
-    var made: (owner: Owner, services: [AnyObject])? = freshWithServices(inputs)
+    var made: (owner: Owner, doubles: Any)? = freshWithDoubles(inputs)
     var view: BoundView? = BoundView()
     var tokens: [BindingToken] = []
     if let made, let view { tokens = displays.map { $0.bind(made.owner) { [view] in view.count += 1 } } }
     await TaskMonitor.current?.waitUntilIdle()
     weak let owner = made?.owner
     weak let shown = view
-    let services = made?.services.map { WeakReference($0) } ?? []
+    let services = made.map { weakReferences(to: $0.doubles) } ?? []
     for token in tokens { token.end() }
     view = nil
     var failures = shown == nil ? [] : ["the bound view is not released after its bindings have ended"]
@@ -33,6 +35,14 @@ extension ViewModelGraph {
     }
     tokens = []
     return failures
+  }
+}
+
+/// Returns references to the test doubles of the services.
+@MainActor
+private func weakReferences(to doubles: Any) -> [WeakReference] {
+  Mirror(reflecting: doubles).children.filter { type(of: $0.value) is AnyObject.Type }.map {
+    WeakReference($0.value as AnyObject)
   }
 }
 

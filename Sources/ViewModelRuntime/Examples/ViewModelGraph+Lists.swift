@@ -9,6 +9,10 @@ extension ViewModelGraph {
   /// - Parameter examples: Examples whose initial states are used, together with states that differ from them in one
   ///   path.
   public func rowFailures(from examples: [ViewModelExample<Owner>]) async -> [String] {
+    await includingFaults { await listFailures(from: examples) }
+  }
+
+  private func listFailures(from examples: [ViewModelExample<Owner>]) async -> [String] {
     var failures: [String] = []
     for list in lists {
       guard let loads = list.loads else {
@@ -26,16 +30,11 @@ extension ViewModelGraph {
   }
 
   private func rowFailures(of list: List, in states: [(title: String, inputs: Inputs)]) -> [String] {
-    var failures: [String] = []
-    for state in states {
-      for path in paths {
-        for varied in path.variations(state.inputs) {
-          let change = "\"\(state.title)\" with another `\(path.name)`"
-          failures += check(list, from: state.inputs, to: varied).map { "\(change): `\(list.name)` \($0)" }
-        }
+    changes(of: states).flatMap { change in
+      (check(list, from: change.old, to: change.new) + check(list, from: change.new, to: change.old)).map {
+        "\(change.title): `\(list.name)` \($0)"
       }
     }
-    return failures
   }
 
   private func check(_ list: List, from old: Inputs, to new: Inputs) -> [String] {
@@ -114,46 +113,44 @@ private final class RowChange<Owner: ViewModel> {
   private(set) var listNotices = 0
   private let list: ViewModelGraph<Owner>.List
   private let owner: Owner
-  private let displays: [ViewModelGraph<Owner>.Display]
+  private let states: ObservedStates
   private var notices: [AnyHashable: [Int]] = [:]
-  /// The values that observers saw, for each number of writes.
-  private var states: [WriteCount: Set<[String]>] = [:]
   private var tokens: [BindingToken] = []
 
   init(_ list: ViewModelGraph<Owner>.List, of owner: Owner, displays: [ViewModelGraph<Owner>.Display]) {
     self.list = list
     self.owner = owner
-    self.displays = displays
     rows = list.rows(owner)
-    tokens = displays.map { $0.bind(owner) { [unowned self] in recordState() } }
+    let rowDisplays = rows.flatMap { row in row.displays.enumerated().map { (row.id, $0, $1) } }
+    states = ObservedStates(
+      displays.map { display in { display.record(owner) } } + [{ recordOrder(of: list, owner) }]
+        + rowDisplays.map { _, _, display in display.record })
+    for row in rows { notices[row.id] = row.displays.map { _ in 0 } }
+    tokens = displays.enumerated().map { index, display in
+      display.bind(owner) { [unowned self] in notice(index) }
+    }
     tokens.append(
       list.bind(owner) { [unowned self] in
         listNotices += 1
-        recordState()
+        notice(displays.count)
       })
-    for row in rows {
-      for (index, display) in row.displays.enumerated() {
-        notices[row.id] = row.displays.map { _ in 0 }
-        tokens.append(
-          display.bind { [unowned self] in
-            notices[row.id]?[index] += 1
-            recordState()
-          })
-      }
+    for (offset, (id, index, display)) in rowDisplays.enumerated() {
+      tokens.append(
+        display.bind { [unowned self] in
+          notices[id]?[index] += 1
+          notice(displays.count + 1 + offset)
+        })
     }
     begin()
   }
 
   private func begin() {
     listNotices = 0
-    states = [:]
+    states.reset()
     for id in notices.keys { notices[id] = notices[id]?.map { _ in 0 } }
   }
 
-  private func recordState() {
-    let values = displays.map { $0.describe(owner) } + list.rows(owner).flatMap { $0.displays.map { $0.describe() } }
-    states[owner.viewModelObservers.writes, default: []].insert(values)
-  }
+  private func notice(_ index: Int) { states.notice(of: index, in: owner.viewModelObservers.writes) }
 
   func perform(_ change: () -> Void) {
     change()
@@ -172,7 +169,7 @@ private final class RowChange<Owner: ViewModel> {
   ///   - after: The rows of a new view model after the change.
   func failures(comparedWith before: [VerifiedRow], _ after: [VerifiedRow]) -> [String] {
     var failures: [String] = []
-    if states.values.contains(where: { $0.count > 1 }) {
+    if states.areMixed {
       failures.append("shows an observer values of two different states of the view model and its rows")
     }
     let now = Dictionary(list.rows(owner).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -199,4 +196,11 @@ private final class RowChange<Owner: ViewModel> {
     }
     return failures
   }
+}
+
+/// Reads the order of a list, and returns a function that returns whether it has changed since.
+@MainActor
+private func recordOrder<Owner>(of list: ViewModelGraph<Owner>.List, _ owner: Owner) -> () -> Bool {
+  let order = list.order(owner)
+  return { list.order(owner) != order }
 }

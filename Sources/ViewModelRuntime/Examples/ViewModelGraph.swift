@@ -62,6 +62,8 @@ public struct ViewModelGraph<Owner: ViewModel> {
     let reads: Set<String>
     let differs: (Owner, Owner) -> Bool
     let describe: (Owner) -> String
+    /// Reads the value, and returns a function that returns whether the value has changed since.
+    let record: (Owner) -> () -> Bool
     let bind: (Owner, @escaping () -> Void) -> BindingToken
 
     /// Creates the verification of a display.
@@ -75,6 +77,10 @@ public struct ViewModelGraph<Owner: ViewModel> {
       self.reads = reads
       self.differs = { differs($0[keyPath: keyPath], $1[keyPath: keyPath]) }
       describe = { String(reflecting: $0[keyPath: keyPath]) }
+      record = { owner in
+        let value = owner[keyPath: keyPath]
+        return { differs(value, owner[keyPath: keyPath]) }
+      }
       bind = { owner, onDelivery in owner.observe(keyPath) { _ in onDelivery() } }
     }
 
@@ -90,12 +96,16 @@ public struct ViewModelGraph<Owner: ViewModel> {
       let whole = child.appending(path: keyPath)
       self.differs = { differs($0[keyPath: whole], $1[keyPath: whole]) }
       describe = { String(reflecting: $0[keyPath: whole]) }
+      record = { owner in
+        let value = owner[keyPath: whole]
+        return { differs(value, owner[keyPath: whole]) }
+      }
       bind = { owner, onDelivery in owner[keyPath: child].observe(keyPath) { _ in onDelivery() } }
     }
   }
 
   /// Creates a view model with test doubles.
-  let freshWithServices: (Inputs) -> (owner: Owner, services: [AnyObject])
+  let freshWithDoubles: (Inputs) -> (owner: Owner, doubles: Any)
   let paths: [Path]
   let displays: [Display]
   let edits: [Edit]
@@ -141,12 +151,11 @@ public struct ViewModelGraph<Owner: ViewModel> {
     doubles: @escaping () -> Doubles, fresh: @escaping (Inputs, Doubles) -> Owner, paths: [Path], displays: [Display],
     edits: [Edit] = [], drafts: [Draft] = [], commands: [Run] = [], lists: [List] = [], hasConstants: Bool = false
   ) {
-    freshWithServices = { inputs in
+    freshWithDoubles = { inputs in
       let doubles = doubles()
-      let objects = Mirror(reflecting: doubles).children.filter { type(of: $0.value) is AnyObject.Type }
       let owner = fresh(inputs, doubles)
       owner.viewModelObservers.start(owner)
-      return (owner, objects.map { $0.value as AnyObject })
+      return (owner, doubles)
     }
     self.paths = paths
     self.displays = displays
@@ -157,5 +166,5 @@ public struct ViewModelGraph<Owner: ViewModel> {
     self.hasConstants = hasConstants
   }
 
-  func fresh(_ inputs: Inputs) -> Owner { freshWithServices(inputs).owner }
+  func fresh(_ inputs: Inputs) -> Owner { freshWithDoubles(inputs).owner }
 }

@@ -54,8 +54,10 @@ public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
     if case .duplicateRows(_, _, let ids) = self { "Identities: \(ids.joined(separator: ", "))" } else { "" }
   }
 
-  /// A function that is called for each fault. By default it writes the fault to the log of the system: `Logger` on
+  /// A function that is called for each fault that no test records. By default it writes the fault to the log of the system: `Logger` on
   /// Apple's platforms, with the subsystem `ViewModelRuntime`, and standard error elsewhere.
+  ///
+  /// Tests that run at the same time share this function; use ``recorded(during:)`` in a test.
   @MainActor public static var report: (ViewModelFault) -> Void = { fault in
     SystemLog(subsystem: "ViewModelRuntime").write(fault.summary, details: fault.details, .fault)
   }

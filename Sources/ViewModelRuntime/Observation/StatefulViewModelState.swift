@@ -115,7 +115,7 @@ public final class StatefulViewModelState<Values: StatefulValues>: ViewModelStat
       }
       if writes == mark { return }
     }
-    ViewModelFault.report(
+    ViewModelFault.send(
       .endlessReactions(viewModel: "\(Owner.self)", reactions: Set(reacted).sorted(), rounds: Limit.rounds))
   }
 

@@ -60,7 +60,7 @@ extension ViewModelState {
     properties.visit { index in
       if let key = Values.ObservationKeys(rawValue: index) { names.append("\(key)") }
     }
-    ViewModelFault.report(
+    ViewModelFault.send(
       .endlessUpdates(viewModel: "\(Owner.self)", properties: names, rounds: Limit.rounds))
     // A handler of the fault may have written. A later commit must not include that write.
     pending = nil

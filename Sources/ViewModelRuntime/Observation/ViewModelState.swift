@@ -122,7 +122,7 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
 
   @usableFromInline
   final func reportConflict(attempts: Int) {
-    ViewModelFault.report(.conflictingUpdates(viewModel: "\(Owner.self)", attempts: attempts))
+    ViewModelFault.send(.conflictingUpdates(viewModel: "\(Owner.self)", attempts: attempts))
   }
 
   /// Updates a context that follows the clock or the settings of the device, and connects the view model to them. No

@@ -94,7 +94,7 @@ public final class Follow<Values: StatefulValues, Arguments, Element: Sendable>:
             state.change(owner) { self.receive(&$0, value) }
           }
         }
-        if !isListener { ViewModelFault.report(.sharedStream(viewModel: "\(Owner.self)", follow: self.rules.name)) }
+        if !isListener { ViewModelFault.send(.sharedStream(viewModel: "\(Owner.self)", follow: self.rules.name)) }
       } catch {
         guard !Task.isCancelled, let state, let owner else { return }
         state.run(owner, self.rules) { try await self.failed($0, error) }

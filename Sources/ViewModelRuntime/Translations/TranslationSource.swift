@@ -75,12 +75,12 @@ struct TranslationFault: Hashable {
 }
 
 extension ViewModelFault {
-  /// Calls ``report`` on the main actor.
+  /// Reports a fault on the main actor.
   static func reportFromAnyThread(_ fault: ViewModelFault) {
     if Thread.isMainThread {
-      MainActor.assumeIsolated { report(fault) }
+      MainActor.assumeIsolated { send(fault) }
     } else {
-      Task { @MainActor in report(fault) }
+      Task { @MainActor in send(fault) }
     }
   }
 }

@@ -25,22 +25,22 @@ struct CommandStormTests {
   @Test(arguments: policies)
   func aCommandThatRestartsItselfDoesNotRecurse(policy: CommandPolicy) {
     let tally = Tally()
-    #expect(recordingFaults { tally.countDown(from: 5_000, policy) } == [])
+    #expect(ViewModelFault.recorded { tally.countDown(from: 5_000, policy) } == [])
     #expect(tally.count == 5_000)
   }
 
   @Test func aCommandThatKeepsRestartingIsStoppedAndReported() {
     let tally = Tally()
-    let faults = recordingFaults { tally.countDown(from: .max) }
+    let faults = ViewModelFault.recorded { tally.countDown(from: .max) }
     #expect(faults == [.endlessCommand(viewModel: "Tally", command: "drop", runs: 10_000)])
     #expect(tally.count == 10_001)
-    #expect(recordingFaults { tally.add(.drop) } == [] && tally.count == 10_002)
+    #expect(ViewModelFault.recorded { tally.add(.drop) } == [] && tally.count == 10_002)
   }
 
   @Test(arguments: policies)
   func aCommandThatCallsItselfIsStoppedAndReported(policy: CommandPolicy) {
     let tally = Tally()
-    let faults = recordingFaults { tally.nest(policy) }
+    let faults = ViewModelFault.recorded { tally.nest(policy) }
     switch policy {
     case .drop: #expect(faults == [] && tally.count == 1)
     case .queue: #expect(faults == [.endlessCommand(viewModel: "Tally", command: "queue", runs: 10_000)])

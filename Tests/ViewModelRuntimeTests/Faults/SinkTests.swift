@@ -27,7 +27,7 @@ struct SinkTests {
     await login { test in
       let field = EchoingField { $0.uppercased() }
       let token = test.viewModel.bindings.username.to(field)
-      let faults = recordingFaults { test.viewModel.username.value = "ada" }
+      let faults = ViewModelFault.recorded { test.viewModel.username.value = "ada" }
       #expect(faults == [] && field.writes < 5)
       #expect(test.viewModel.username.value == "ADA" && field.editedText == "ADA")
       token.end()
@@ -37,7 +37,7 @@ struct SinkTests {
   @Test func fieldsThatNeverAgreeAreStoppedAndReported() async {
     await login { test in
       let fields = [EchoingField { $0.uppercased() }, EchoingField { $0.lowercased() }]
-      let faults = recordingFaults {
+      let faults = ViewModelFault.recorded {
         let tokens = fields.map { test.viewModel.bindings.username.to($0) }
         test.viewModel.username.value = "Ada"
         BindingToken(tokens).end()
@@ -66,7 +66,7 @@ struct SinkTests {
   @Test func aControlThatNeverKeepsItsValueIsStoppedAndReported() async {
     await registration { test in
       let slider = RestlessSlider()
-      let faults = recordingFaults {
+      let faults = ViewModelFault.recorded {
         let token = test.viewModel.bindings.volume.to(slider)
         test.viewModel.volume.value = 3
         slider.controlValue = 2

@@ -11,11 +11,14 @@ struct StreamFaultTests {
       await test.waitUntilIdle()
       #expect(test.viewModel.items == [1] && test.viewModel.isOffline)
       test.doubles.sends(2)
-      test.viewModel.set { $0.ping = true }
-      await test.waitUntilIdle()
-      #expect(test.viewModel.items == [1] && test.doubles.calls == ["swift"])
-      test.viewModel.topic = "linux"
-      await test.waitUntilIdle()
+      let faults = await ViewModelFault.recorded {
+        test.viewModel.set { $0.ping = true }
+        await test.waitUntilIdle()
+        #expect(test.viewModel.items == [1] && test.doubles.calls == ["swift"])
+        test.viewModel.topic = "linux"
+        await test.waitUntilIdle()
+      }
+      #expect(Set(faults) == [.endlessReactions(viewModel: "Feed", reactions: ["ping", "pong"], rounds: 100)])
       #expect(test.viewModel.items == [1, 2] && test.doubles.calls == ["swift", "linux"])
     }
   }
@@ -93,7 +96,7 @@ struct StreamFaultTests {
   @Test func aSharedStreamHasOneListenerAndIsReported() async {
     let (stream, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
     let tasks = TaskMonitor()
-    let faults = await recordingLaterFaults {
+    let faults = await ViewModelFault.recorded {
       await tasks.run {
         let feeds = [Feed { _ in stream }, Feed { _ in stream }]
         for _ in 1...10 { await Task.yield() }
@@ -109,7 +112,7 @@ struct StreamFaultTests {
   @Test func aStreamReturnedAgainHasEnded() async {
     let (stream, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
     let tasks = TaskMonitor()
-    let faults = await recordingLaterFaults {
+    let faults = await ViewModelFault.recorded {
       await tasks.run {
         let feed = Feed { _ in stream }
         for _ in 1...10 { await Task.yield() }

@@ -72,30 +72,36 @@ struct ReentrancyTests {
       card.context.locale = Locale(identifier: "fr_FR")
       person.firstName = "Grace"
     }
-    let faults = recordingFaults { rename(&card.person) }
+    let faults = ViewModelFault.recorded { rename(&card.person) }
     #expect(faults == [.conflictingUpdates(viewModel: "ContactCard", attempts: 1)])
     #expect(card.nameText == "Grace Lovelace")
   }
 
   @Test func aChangeThatAlsoWritesDirectlyKeepsBothChanges() {
     _ = card.nameText
-    card.update {
-      $0.person.firstName = "Grace"
-      card.person.lastName = "Hopper"
+    let faults = ViewModelFault.recorded {
+      card.update {
+        $0.person.firstName = "Grace"
+        card.person.lastName = "Hopper"
+      }
     }
     #expect(card.nameText == "Grace Hopper")
+    #expect(faults == [.conflictingUpdates(viewModel: "ContactCard", attempts: 100)])
   }
 
   @Test func writesBeforeAnyReadHaveTheSameEffect() {
-    card.update {
-      $0.person.firstName = "Grace"
-      card.person.lastName = "Hopper"
+    let faults = ViewModelFault.recorded {
+      card.update {
+        $0.person.firstName = "Grace"
+        card.person.lastName = "Hopper"
+      }
     }
     #expect(card.nameText == "Grace Hopper")
+    #expect(faults == [.conflictingUpdates(viewModel: "ContactCard", attempts: 100)])
   }
 
   @Test func observersThatKeepChangingValuesAreStoppedAndReported() {
-    let faults = recordingFaults {
+    let faults = ViewModelFault.recorded {
       let token = card.observe(\.nameText) { _ in
         if card.person.firstName != "Ada" { card.person.firstName += "!" }
       }
@@ -110,7 +116,7 @@ struct ReentrancyTests {
 
   @Test func aChangeWithDifferentResultsInEachAttemptIsStoppedAndReported() {
     var count = 0
-    let faults = recordingFaults {
+    let faults = ViewModelFault.recorded {
       card.update {
         count += 1
         card.person.lastName = "\(count)"

@@ -21,7 +21,7 @@ struct WritingBackTests {
     await profile { test in
       let form = test.viewModel
       var tokens: [BindingToken] = []
-      let faults = recordingFaults {
+      let faults = ViewModelFault.recorded {
         tokens.append(form.observe(\.name.value) { if !$0.isEmpty { form.city.text = $0 + "!" } })
         tokens.append(form.observe(\.city.value) { form.name.text = $0 })
       }
@@ -36,7 +36,7 @@ struct WritingBackTests {
     await profile { test in
       let (one, other) = (test.viewModel, ContactCard())
       var tokens: [BindingToken] = []
-      let faults = recordingFaults {
+      let faults = ViewModelFault.recorded {
         tokens.append(other.observe(\.person.firstName) { one.name.text = $0 })
         tokens.append(one.observe(\.name) { other.person.firstName = $0.value + "!" })
       }

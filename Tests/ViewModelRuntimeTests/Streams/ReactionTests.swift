@@ -21,7 +21,7 @@ struct ReactionTests {
 
   @Test func reactionsThatTriggerEachOtherAreStoppedAndReported() async {
     await feed { test in
-      let faults = recordingFaults { test.viewModel.set { $0.pong = true } }
+      let faults = ViewModelFault.recorded { test.viewModel.set { $0.pong = true } }
       #expect(faults == [.endlessReactions(viewModel: "Feed", reactions: ["ping", "pong"], rounds: 100)])
     }
   }

@@ -93,7 +93,7 @@ extension StatefulViewModelState {
   ) {
     guard !duplicates.isEmpty else { return }
     let ids = duplicates.map { "\($0)" }
-    ViewModelFault.report(.duplicateRows(viewModel: "\(Owner.self)", list: rules.name, ids: ids))
+    ViewModelFault.send(.duplicateRows(viewModel: "\(Owner.self)", list: rules.name, ids: ids))
   }
 }
 
@@ -123,7 +123,7 @@ extension ListRules {
       state.report(receipt.duplicates, of: self)
       if receipt.isEndless {
         let viewModel = "\(Values.OwningViewModel.self)"
-        ViewModelFault.report(.endlessPages(viewModel: viewModel, list: name, pages: Limit.repeatedPages))
+        ViewModelFault.send(.endlessPages(viewModel: viewModel, list: name, pages: Limit.repeatedPages))
       }
       run.afterwards { [weak state] in state?.continueLoading($0, self) }
     } catch let error as CancellationError {

@@ -55,7 +55,7 @@ final class RowStore<Values: StatefulValues, Element: Identifiable, Row: ViewMod
     reportedDuplicates = duplicates
     guard !duplicates.isEmpty else { return }
     let ids = content.duplicates.map { "\($0)" }
-    ViewModelFault.report(
+    ViewModelFault.send(
       .duplicateRows(viewModel: "\(Values.OwningViewModel.self)", list: rules.name, ids: ids))
   }
 
