@@ -70,6 +70,10 @@ extension DiagnosticKind {
     "VM0666", "only the removal of a row of a loaded list can be undone",
     help: "write `rows.remove(id) undo 5s { try await service.remove(id) }`")
 
+  package static let lostRowWrite = DiagnosticKind(
+    "VM0668", "what {writer} of `{viewModel}` writes to `{path}` is lost: `{list}` passes each row a copy",
+    severity: .warning)
+
   package static let noListCommand = DiagnosticKind(
     "VM0664", "`{list}` has no function `{name}`")
 }

@@ -140,5 +140,48 @@ extension DiagnosticExplanation {
           }
         }
         """),
+    DiagnosticExplanation(
+      of: .lostRowWrite,
+      """
+      A row has its own copy of its element. If the list shares its collection with `$`, what the row writes is also
+      written to the collection. Otherwise the written value stays in the row: no other view model reads it, and the
+      next change of the element replaces it. Rows of a loaded list have copies too: let the row emit an event, and
+      call `update` of the list. There is no warning if a step of the row passes the value to a service, an event or a
+      screen, or if the view model with the list reads it.
+      """,
+      bad: """
+        model Answer: Identifiable {
+          let id: Int
+          var text: String
+        }
+
+        viewmodel AnswerViewModel {
+          input answer: Answer
+          edit text = $answer.text
+        }
+
+        viewmodel PollViewModel {
+          state answers: [Answer] = []
+          list rows of AnswerViewModel(answer: $0) in answers
+          command add { answers.append(Answer(id: answers.count, text: "")) }
+        }
+        """,
+      good: """
+        model Answer: Identifiable {
+          let id: Int
+          var text: String
+        }
+
+        viewmodel AnswerViewModel {
+          input answer: Answer
+          edit text = $answer.text
+        }
+
+        viewmodel PollViewModel {
+          state answers: [Answer] = []
+          list rows of AnswerViewModel(answer: $0) in $answers
+          command add { answers.append(Answer(id: answers.count, text: "")) }
+        }
+        """),
   ]
 }

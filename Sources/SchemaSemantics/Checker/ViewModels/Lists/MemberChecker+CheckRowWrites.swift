@@ -1,0 +1,192 @@
+import VmgenSchemaSyntax
+
+/// Warnings about rows whose writes are lost.
+extension MemberChecker {
+  /// Reports each list whose rows write an input that the list passes as a copy, unless a step of the row or the view
+  /// model with the list uses the written value.
+  func checkRowWrites(of viewModels: [CheckedBodies]) {
+    // Without all members, it is not known where a value is used.
+    if declarations.sink.diagnostics.contains(where: { $0.kind.severity == .error }) { return }
+    let models = Dictionary(viewModels.map { ($0.syntax.name.text, $0) }, uniquingKeysWith: { first, _ in first })
+    for owner in viewModels {
+      for list in owner.members.children {
+        guard let rows = list.rows, let row = models[list.viewModel] else { continue }
+        let copied = list.arguments.filter { $0.input != rows.sharedInput && $0.value.readsElement }
+        let lost = inputWrites(of: row).first { write in
+          copied.contains { write.path.root == .input($0.input) } && !isUsed(write.path, by: row)
+            && !isRead(write.path, of: row, by: owner)
+        }
+        if let lost { report(lost, of: row, in: list, owner) }
+      }
+    }
+  }
+
+  private func report(_ lost: InputWrite, of row: CheckedBodies, in list: Child, _ owner: CheckedBodies) {
+    guard case .list(let syntax) = owner.syntax.members[list.id.index] else { return }
+    let (help, fixIt) = lostWriteHelp(lost.path.root, list, syntax)
+    report(
+      .lostRowWrite, at: list.rows?.load == nil ? syntax.elements.range : syntax.name.range,
+      ["writer": lost.writer, "path": lost.path.text, "viewModel": list.viewModel, "list": list.name],
+      labels: [Diagnostic.Label(range: lost.range, text: "\(lost.writer) writes it")], help: help, fixIt: fixIt)
+  }
+
+  /// Returns how to keep the written value.
+  private func lostWriteHelp(
+    _ input: StorageReference, _ list: Child, _ syntax: ListSyntax
+  ) -> (help: String, fixIt: Diagnostic.FixIt?) {
+    let event = "let the row emit an event with the new value"
+    guard let rows = list.rows, rows.load == nil else {
+      return ("\(event), and pass it to `\(list.name).update(…)` in a reaction", nil)
+    }
+    let text = declarations.text(at: syntax.elements.range)
+    if rows.shared != nil { return ("pass the whole element as `$0`", nil) }
+    guard isStored(rows.unfiltered ?? rows.elements) else {
+      return ("list a stored collection with `in $…`, or \(event)", nil)
+    }
+    guard list.arguments.contains(where: { .input($0.input) == input && $0.value.isElement }) else {
+      return ("pass the whole element as `$0`, and write `in $\(text)`", nil)
+    }
+    return ("write `in $\(text)`", Diagnostic.FixIt(range: syntax.elements.range.start, replacement: "$"))
+  }
+
+  /// Returns whether rows can write the elements of a collection.
+  private func isStored(_ elements: TypedExpression) -> Bool {
+    switch elements.kind {
+    case .reference(.storage(.state)), .reference(.storage(.input)): return true
+    case .parenthesized(let inner): return isStored(inner)
+    case .field(let base, let name):
+      guard case .declared(let type) = base.type, case .model(let model)? = types[type]?.declaration else {
+        return false
+      }
+      return isStored(base) && model.fields.contains { $0.name == name && $0.isVariable }
+    default: return false
+    }
+  }
+
+  // MARK: Uses
+
+  /// Returns whether a step of the row uses the value at a path for more than another value of the same input.
+  private func isUsed(_ path: StoragePath, by row: CheckedBodies) -> Bool {
+    var isUsed = false
+    for member in row.members.members {
+      member.forEachStep { step in
+        isUsed = isUsed || step.passedValues(exceptTo: path.root).contains { reads(of: $0, in: row, overlap: path) }
+      }
+      guard case .reaction(let reaction) = member, reaction.body.passesValues else { continue }
+      member.forEachFormula { isUsed = isUsed || reads(of: $0, in: row, overlap: path) }
+    }
+    return isUsed
+  }
+
+  /// Returns whether the view model with the list reads a property of the rows that depends on a path.
+  private func isRead(_ path: StoragePath, of row: CheckedBodies, by owner: CheckedBodies) -> Bool {
+    owner.members.members.contains { member in
+      member.containsExpression { expression in
+        guard case .property(let base, let property) = expression.kind,
+          base.type.unwrapped == .declared(row.syntax.name.text)
+        else { return false }
+        if property.name == path.root.name { return true }
+        return row.graph.nodes.contains { node in
+          node.name == property.name && node.allLeaves.contains { row.graph.leaves[$0].overlaps(path) }
+        }
+      }
+    }
+  }
+
+  private func reads(of expression: TypedExpression, in row: CheckedBodies, overlap path: StoragePath) -> Bool {
+    var collector = ReadsCollector(declarations, in: row.members)
+    collector.collect(expression)
+    let reads = collector.minimized
+    return reads.paths.contains { $0.overlaps(path) }
+      || row.graph.nodes.contains { node in
+        reads.nodes.contains(node.id) && node.allLeaves.contains { row.graph.leaves[$0].overlaps(path) }
+      }
+  }
+
+  // MARK: Writes
+
+  /// A write of an input, or of a part of it.
+  private struct InputWrite {
+    let path: StoragePath
+    /// The edit, draft, command or other member that writes.
+    let writer: String
+    let range: SourceRange
+  }
+
+  private func inputWrites(of row: CheckedBodies) -> [InputWrite] {
+    let bound = boundPaths(row.members)
+    return row.members.members.flatMap { member -> [InputWrite] in
+      var paths: [(StoragePath, SourceRange)] = []
+      switch member {
+      case .edit(let edit): if let path = bound[edit.id] { paths.append((path, edit.range)) }
+      case .draft(let draft): paths.append((draft.source, draft.range))
+      case .child(let child):
+        paths += (child.arguments.compactMap(\.shared) + [child.rows?.shared].compactMap { $0 }).map {
+          ($0, child.range)
+        }
+      default: break
+      }
+      member.forEachStep { step in
+        switch step.kind {
+        case .assign(let path, _): paths.append((path, step.range))
+        case .change(let change): paths.append((change.path, step.range))
+        default: break
+        }
+      }
+      return paths.map { path, range in
+        var path = path
+        if case .edit(let id) = path.root, let target = bound[id] { path = target }
+        return InputWrite(path: path, writer: member.writerText, range: range)
+      }
+    }
+  }
+}
+
+extension Member {
+  /// The name of the member, or `a reaction`, which has none.
+  fileprivate var writerText: String { id.name.isEmpty ? "a reaction" : "`\(id.name)`" }
+}
+
+extension Step {
+  /// The values that the step passes to a service, an event, a screen, a command or another stored value.
+  fileprivate func passedValues(exceptTo root: StorageReference) -> [TypedExpression] {
+    switch kind {
+    case .assign(let path, _) where path.root == root: return []
+    case .change(let change) where change.path.root == root: return []
+    case .conditional, .wait, .progress, .confirm, .prompt, .choose: return []
+    default:
+      var values: [TypedExpression] = []
+      SemanticNode.step(self).forEachChild { if case .expression(let value) = $0 { values.append(value) } }
+      return values
+    }
+  }
+}
+
+extension CommandBody {
+  /// Whether the steps call a service, emit an event, open a screen or run a command.
+  fileprivate var passesValues: Bool {
+    var passes = false
+    forEachStep { step in
+      switch step.kind {
+      case .call, .emit, .navigate, .childCommand, .command, .finish: passes = true
+      default: break
+      }
+    }
+    return passes
+  }
+}
+
+extension StoragePath {
+  /// Whether one of the paths is inside the other.
+  fileprivate func overlaps(_ other: StoragePath) -> Bool { isInside(other) || other.isInside(self) }
+}
+
+extension TypedExpression {
+  /// Whether the expression is `$0`.
+  fileprivate var isElement: Bool {
+    if case .reference(.closureParameter(0)) = kind { true } else { false }
+  }
+
+  /// Whether the expression reads `$0`.
+  fileprivate var readsElement: Bool { containsExpression { $0.isElement } }
+}
