@@ -703,6 +703,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
 
     {{>doubles}}
     {{/doubles}}
+    {{#hasTests}}
 
     {{#isSwiftTesting}}
     @MainActor
@@ -777,13 +778,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
       }
     {{/models}}
     {{/hasExamples}}
-    {{#uncovered}}
-    {{#-first}}{{#hasExamples}}
-
-    {{/hasExamples}}{{/-first}}
-    {{^-first}}
-
-    {{/-first}}
+    {{#skipped}}
     {{#isShort}}
       @Test(.disabled({{reason}}))
     {{/isShort}}
@@ -794,8 +789,8 @@ let embeddedTemplates: [(name: String, text: String)] = [
         )
       )
     {{/isShort}}
-      func {{function}}() {}
-    {{/uncovered}}
+      func examples() {}
+    {{/skipped}}
     {{/isSwiftTesting}}
     {{^isSwiftTesting}}
     nonisolated final class {{suite}}: XCTestCase {
@@ -866,14 +861,8 @@ let embeddedTemplates: [(name: String, text: String)] = [
       }
     {{/models}}
     {{/hasExamples}}
-    {{#uncovered}}
-    {{#-first}}{{#hasExamples}}
-
-    {{/hasExamples}}{{/-first}}
-    {{^-first}}
-
-    {{/-first}}
-      func {{function}}() throws {
+    {{#skipped}}
+      func testExamples() throws {
     {{#isShort}}
         throw XCTSkip({{reason}})
     {{/isShort}}
@@ -883,7 +872,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
         )
     {{/isShort}}
       }
-    {{/uncovered}}
+    {{/skipped}}
     {{/isSwiftTesting}}
     {{#hasExamples}}
 
@@ -948,6 +937,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
       )
     {{/graph}}
     }
+    {{/hasTests}}
     {{#comparisons}}
 
     nonisolated private func differs(_ old: {{type}}, _ new: {{type}}) -> Bool {

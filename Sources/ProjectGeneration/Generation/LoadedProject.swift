@@ -46,7 +46,8 @@ package struct LoadedProject {
     stage("checking")
     let syntaxErrors = parsed.flatMap(\.diagnostics)
     let result = checkSchemas(parsed.map(\.syntax), sources: report.files, syntaxErrors: syntaxErrors)
-    report.add(inOrder(syntaxErrors + result.diagnostics))
+    let coverage = read.project.arguments[ProjectOptions.coverage] == true && !result.hasErrors
+    report.add(inOrder(syntaxErrors + result.diagnostics + (coverage ? result.coverageWarnings : [])))
     guard !report.hasErrors, let checked = result.schemas else { return nil }
     self.read = read
     sources = report.files

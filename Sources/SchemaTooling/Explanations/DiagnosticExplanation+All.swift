@@ -29,6 +29,7 @@ extension DiagnosticExplanation {
       editTextExplanations,
       editRuleExplanations,
       unusedMemberExplanations,
+      coverageExplanations,
       commandExplanations,
       stepExplanations,
       stepTargetExplanations,

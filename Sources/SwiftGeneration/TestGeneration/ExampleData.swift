@@ -5,9 +5,9 @@ import VmgenSchemaSyntax
 /// The examples of a view model as the entries of a table.
 struct ExampleTable {
   let viewModel: ViewModel
-  private let source: SourceFile
+  let source: SourceFile
   private let lines: LineTable
-  private let names: TestNames
+  let names: TestNames
   /// Whether the view model has services with doubles.
   private let hasDoubles: Bool
 
@@ -54,7 +54,7 @@ struct ExampleTable {
   }
 
   /// Returns the position of a range: `Contacts.vmodel:24:5`.
-  private func place(of range: SourceRange) -> String {
+  func place(of range: SourceRange) -> String {
     let location = lines.location(of: Int(range.lower))
     return "\(source.relativePath):\(location.line):\(location.column)"
   }
@@ -153,67 +153,6 @@ struct ExampleTable {
     default: return names.act(step, at: place(of: step.range), isAwaited: isAwaited, &given)
     }
   }
-
-  /// Returns the check of the navigator's moves: `check.equal(doubles.navigatorDouble.moves, ["pop"], "navigator ==
-  /// [pop]", at: "Login.vmodel:27:16")`.
-  private func expect(
-    _ moves: [(kind: Navigation.Kind, viewModel: String?)], _ range: SourceRange
-  ) -> SwiftExpression {
-    let texts = moves.map { move in
-      SwiftExpression.text(swiftString(move.kind.rawValue + (move.viewModel.map { " " + $0 } ?? "")))
-    }
-    var text = text(of: range)
-    if text.hasPrefix("expect ") { text.removeFirst(7) }
-    return .text("check").member("equal").call([
-      SwiftArgument(nil, names.double(of: ServiceDeclaration.navigator).member("moves")),
-      SwiftArgument(nil, .array(texts)),
-      SwiftArgument(nil, .text(swiftString(text))),
-      SwiftArgument("at", .text(swiftString(place(of: range)))),
-    ])
-  }
-
-  /// Returns the check of a condition: `check.equal(viewModel.nameText, "Ada", "nameText == \"Ada\"", at:
-  /// "Contacts.vmodel:27:16")`.
-  private func expect(_ condition: TypedExpression, _ lowering: inout SwiftLowering) -> SwiftExpression {
-    var inner = condition
-    while case .parenthesized(let wrapped) = inner.kind { inner = wrapped }
-    let check = SwiftExpression.text("check")
-    let tail = [
-      SwiftArgument(nil, .text(swiftString(text(of: condition.range)))),
-      SwiftArgument("at", .text(swiftString(place(of: condition.range)))),
-    ]
-    guard case .equal(let left, let right, negated: false) = inner.kind, isEquatable(left.type),
-      isEquatable(right.type)
-    else {
-      return check.member("isTrue").call([SwiftArgument(nil, lowering.expression(condition))] + tail)
-    }
-    let sides = [
-      SwiftArgument(nil, lowering.expression(left, isTyped: false)),
-      SwiftArgument(nil, lowering.expression(right)),
-    ]
-    return check.member("equal").call(sides + tail)
-  }
-
-  /// Returns whether Swift can compare values of a type with `==`, which is not possible for `any Error` and view models.
-  private func isEquatable(_ type: Type) -> Bool {
-    var result = true
-    type.forEachPart { part in
-      if case .declared(let name) = part, names.declarations.viewModels[name] != nil { result = false }
-      if part == .anyError { result = false }
-    }
-    return result
-  }
-
-  /// Returns the source text in a range on one line, shortened if necessary.
-  private func text(of range: SourceRange) -> String {
-    let bytes = source.bytes[Int(range.lower)..<min(Int(range.upper), source.bytes.count)]
-    let words = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    let text = words.map { String(decoding: $0, as: UTF8.self).trimmingBlanks }.joined(separator: " ")
-    return text.count <= Self.longestText ? text : text.prefix(Self.longestText - 1) + "…"
-  }
-
-  /// The maximum length of a text, so that it fits on a line.
-  private static let longestText = 72
 }
 
 extension ExampleStep {
@@ -232,15 +171,6 @@ extension ExampleStep {
     case .expect, .expectNavigation: true
     default: false
     }
-  }
-}
-
-extension String {
-  fileprivate var trimmingBlanks: String {
-    var rest = utf8[...]
-    while let first = rest.first, first == 0x20 || first == 0x09 { rest.removeFirst() }
-    while let last = rest.last, last == 0x20 || last == 0x09 { rest.removeLast() }
-    return String(Substring(rest))
   }
 }
 

@@ -55,12 +55,14 @@ private func viewModelTestData(
   }
   let doubles = doublesData(viewModel, &context)
   let models = codableInputs(of: viewModel, context)
+  let skipped = skipped(viewModel, context)
   let isChecked = !examples.isEmpty && tables.contains { !$0.rows.isEmpty }
   return [
     "name": .string(swiftIdentifier(viewModel.name)),
     "suite": .string(swiftIdentifier(viewModel.name + "SchemaTests")),
     "isStateful": .bool(viewModel.isStateful),
     "doubles": doubles,
+    "hasTests": .bool(!examples.isEmpty || skipped != .null),
     "hasExamples": .bool(!examples.isEmpty),
     "examples": .list(examples),
     "graph": isChecked
@@ -77,7 +79,7 @@ private func viewModelTestData(
       ] : .null,
     "isScreen": .bool(viewModel.screen != nil && !examples.isEmpty),
     "models": examples.isEmpty || models.isEmpty ? .null : ["inputs": .list(models.map { .string($0) })],
-    "uncovered": .list(stubs(viewModel, source, context)),
+    "skipped": skipped,
     "comparisons": .list(isChecked ? comparisonData(graph.comparison, &context) : []),
   ]
 }
@@ -109,45 +111,15 @@ private func testTables(
   return tables
 }
 
-/// Returns a skipped test for each member that no example covers, with a message that explains what to add.
-private func stubs(_ viewModel: ViewModel, _ source: SourceFile, _ context: FileContext) -> [MustacheValue] {
-  if let query = context.queryWithoutPlaceholder(of: viewModel) {
-    let reason =
-      "no value of `\(query.type)` is known for `\(query.service).\(query.function)` to return: "
-      + "test `\(viewModel.name)` by hand"
-    return [stub(lowerCamelCased(viewModel.name), reason, context)]
-  }
-  let coverage = ExampleCoverage(viewModel)
-  let displays = viewModel.derived.filter { $0.isDisplay && !coverage.expected.contains($0.id) }.map { display in
-    stub(display.name, "no example expects `\(display.name)`: add one to \(source.relativePath)", context)
-  }
-  let edits = viewModel.edits.filter { !coverage.edits.contains($0.id) }.map { edit in
-    let act = edit.text == nil ? "when \(edit.name) = …" : "when \(edit.name).text = …"
-    return stub(
-      edit.name, "no example changes `\(edit.name)`: add one to \(source.relativePath), with `\(act)`", context)
-  }
-  let commands = viewModel.commands.filter { !coverage.commands.contains($0.id) }.map { command in
-    stub(
-      command.name,
-      "no example runs `\(command.name)`: add one to \(source.relativePath), with `when \(command.exampleCall)`",
-      context)
-  }
-  let customs = viewModel.customs.filter { !coverage.customs.contains($0.id) }.map { custom in
-    stub(
-      custom.name,
-      "no example reaches `\(custom.name)`: add one to \(source.relativePath), or test it by hand", context)
-  }
-  return displays + edits + commands + customs
-}
-
-private func stub(_ name: String, _ reason: String, _ context: FileContext) -> MustacheValue {
-  let isSwiftTesting = context.options.testing == .swiftTesting
-  let function = isSwiftTesting ? name + "HasNoExample" : "test" + capitalized(name) + "HasNoExample"
+/// Returns the reason why the examples of a view model cannot run; null if they can.
+private func skipped(_ viewModel: ViewModel, _ context: FileContext) -> MustacheValue {
+  guard !viewModel.examples.isEmpty, let query = context.queryWithoutPlaceholder(of: viewModel) else { return .null }
+  let reason =
+    "no value of `\(query.type)` is known for `\(query.service).\(query.function)` to return: "
+    + "test `\(viewModel.name)` by hand"
   // The reason follows `  @Test(.disabled(` or `    throw XCTSkip(`, and precedes the closing parentheses.
   let isShort = 18 + swiftString(reason).columns + 2 <= context.layout.columns
-  return [
-    "function": .string(swiftIdentifier(function)), "isShort": .bool(isShort), "reason": .swift(.string(reason)),
-  ]
+  return ["isShort": .bool(isShort), "reason": .swift(.string(reason))]
 }
 
 /// Returns the inputs whose values can round-trip through JSON.
@@ -183,12 +155,4 @@ private func typeName(ofSchemaAt path: String) -> String {
   }
   if let first = name.utf8.first, (0x30...0x39).contains(first) { name = "_" + name }
   return capitalized(name)
-}
-
-extension Command {
-  /// The call of the command in an example: `seek(to: …)`.
-  fileprivate var exampleCall: String {
-    let arguments = parameters.filter { $0.defaultValue == nil }.map { ($0.label.map { "\($0): " } ?? "") + "…" }
-    return "\(name)(\(arguments.joined(separator: ", ")))"
-  }
 }

@@ -12,7 +12,7 @@ public final class ExampleChecks {
   /// Waits until each task has ended or is waiting for a service, the clock, a stream or a reply.
   public func waitUntilIdle() async {
     await tasks.waitUntilIdle()
-    if tasks.isEndless { fail("to become idle", at: title, "its tasks start more and more tasks") }
+    if tasks.isEndless { failures.append("\"\(title)\" does not become idle: its tasks start more and more tasks") }
   }
 
   /// Advances the clock: `when clock += 0.5s`.
@@ -44,13 +44,39 @@ public final class ExampleChecks {
   /// - Parameters:
   ///   - expectation: The source text of the expression in the schema.
   ///   - place: The position of the expectation in the schema.
-  public func isTrue(_ condition: Bool, _ expectation: String, at place: String) {
-    if !condition { fail(expectation, at: place, "it is false") }
+  ///   - values: Returns the values on which the condition depends, for the failure; empty if it is the only one.
+  public func isTrue(
+    _ condition: Bool, _ expectation: String, at place: String, values: () -> [ExampleValue] = { [] }
+  ) {
+    if condition { return }
+    let values = values()
+    fail(expectation, at: place, values.isEmpty ? [ExampleValue(expectation, false)] : values)
+  }
+
+  /// Checks that the value after `!` is false.
+  public func isFalse(_ value: Bool, _ expectation: String, at place: String) {
+    if value { fail(expectation, at: place, [ExampleValue(String(expectation.drop { $0 == "!" }), true)]) }
   }
 
   /// Checks that two values are equal. In texts, each Unicode space equals a plain space.
-  public func equal<Value: Equatable>(_ actual: Value, _ expected: Value, _ expectation: String, at place: String) {
-    if actual != expected, !readAlike(actual, expected) { fail(expectation, at: place, actual, expected) }
+  ///
+  /// - Parameters:
+  ///   - expectation: The source text of the expression in the schema.
+  ///   - names: The source texts of both values; empty for a constant, which the failure does not repeat. The default
+  ///     is the text before `==`.
+  ///   - place: The position of the expectation in the schema.
+  public func equal<Value: Equatable>(
+    _ actual: Value, _ expected: Value, _ expectation: String, of names: String..., at place: String
+  ) {
+    if actual == expected || readAlike(actual, expected) { return }
+    let names = names.isEmpty ? [expectation.firstSide] : names
+    fail(expectation, at: place, zip(names, [actual, expected]).filter { !$0.0.isEmpty }.map { ExampleValue($0, $1) })
+  }
+
+  /// Checks the moves of the navigator's test double: `push HomeViewModel`.
+  public func moves(_ actual: [String], _ expected: [String], _ expectation: String, at place: String) {
+    if actual == expected { return }
+    failures.append(failure(expectation, at: place, "navigator is [\(actual.joined(separator: ", "))]"))
   }
 
   private func readAlike<Value>(_ actual: Value, _ expected: Value) -> Bool {
@@ -63,31 +89,16 @@ public final class ExampleChecks {
     return false
   }
 
-  private func fail<Value>(_ expectation: String, at place: String, _ actual: Value, _ expected: Value) {
-    fail(expectation, at: place, "the value is \(literal(actual)) instead of \(literal(expected))")
+  private func fail(_ expectation: String, at place: String, _ values: [ExampleValue]) {
+    failures.append(failure(expectation, at: place, values.map(\.text).joined(separator: ", ")))
   }
 
-  private func fail(_ expectation: String, at place: String, _ reason: String) {
-    failures.append("\(place): \"\(title)\" expects \(expectation), but \(reason)")
-  }
-
-  /// The value as a Swift literal, so that `"1"` and `1` look different, with escapes for invisible characters.
-  private func literal<Value>(_ value: Value) -> String {
-    let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .optional {
-      return mirror.children.first.map { literal($0.value) } ?? "nil"
-    }
-    return String(reflecting: value).escapingInvisibleCharacters
+  private func failure(_ expectation: String, at place: String, _ reason: String) -> String {
+    "\(place): \"\(title)\": expect \(expectation): \(reason)"
   }
 }
 
 extension String {
-  /// The text with escapes such as `\u{202F}` for invisible characters and for spaces other than the plain one.
-  fileprivate var escapingInvisibleCharacters: String {
-    unicodeScalars.map { scalar in
-      let isInvisible =
-        scalar.properties.generalCategory == .format || scalar.properties.generalCategory == .spaceSeparator
-      return isInvisible && scalar != " " ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
-    }.joined()
-  }
+  /// The text before the first `==`.
+  fileprivate var firstSide: String { split(separator: " == ", maxSplits: 1).first.map(String.init) ?? self }
 }

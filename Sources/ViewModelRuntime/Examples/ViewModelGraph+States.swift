@@ -14,7 +14,8 @@ extension ViewModelGraph {
   /// descriptions.
   private func areEqual(_ one: Inputs, _ other: Inputs) -> Bool {
     let (old, new) = (one.context, other.context)
-    guard old.locale == new.locale, old.calendar == new.calendar, old.timeZone == new.timeZone, old.now == new.now else {
+    guard old.locale == new.locale, old.calendar == new.calendar, old.timeZone == new.timeZone, old.now == new.now
+    else {
       return false
     }
     // Paths treat contexts that were created separately as different.

@@ -9,8 +9,9 @@ extension Command {
     details: """
       Takes the same arguments as `generate`. If a file is out of date, missing or orphaned, it is reported and the
       exit code is 1. With --diagnostics pretty and github, the difference is printed to standard output.
+      With --coverage, members that no example covers are reported as warnings, which do not change the exit code.
       """,
-    options: ProjectOptions.all + [CommonOptions.color.spec] + ProjectOptions.building
+    options: ProjectOptions.all + [ProjectOptions.coverage.spec, CommonOptions.color.spec] + ProjectOptions.building
   ) { arguments, console in
     let progress = Progress(isEnabled: arguments[ProjectOptions.build] != true)
     var run = try Run(arguments, stage: progress.stage)

@@ -60,8 +60,8 @@ struct LoginViewModelSchemaTests {
         return LoginViewModel(services: doubles, context: context)
       },
       then: { viewModel, doubles, check in
-        check.isTrue(
-          !viewModel.signIn.canRun,
+        check.isFalse(
+          viewModel.signIn.canRun,
           "!signIn.canRun",
           at: "Schemas/Commands_Overview.vmodel:24:16"
         )
@@ -98,7 +98,7 @@ struct LoginViewModelSchemaTests {
           "session.signIn.last.code == \"123456\"",
           at: "Schemas/Commands_Overview.vmodel:33:16"
         )
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           ["resetRoot InboxViewModel"],
           "navigator == [resetRoot InboxViewModel]",

@@ -23,13 +23,6 @@ struct DeliveryViewModelSchemaTests {
     for failure in codingFailures(of: viewModels.map(\.delivery)) { Issue.record("\(failure)") }
   }
 
-  @Test(
-    .disabled(
-      "no example expects `title`: add one to Schemas/DisplaysAsValues_Overview.vmodel"
-    )
-  )
-  func titleHasNoExample() {}
-
   nonisolated static let examples: [ViewModelExample<DeliveryViewModel>] = [
     ViewModelExample(
       "the status counts the stops",

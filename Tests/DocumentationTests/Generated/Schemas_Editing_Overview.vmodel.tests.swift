@@ -95,7 +95,7 @@ struct BookingViewModelSchemaTests {
           viewModel.seats.error != nil,
           "seats.error != nil",
           at: "Schemas/Editing_Overview.vmodel:47:16"
-        )
+        ) { [.init("seats.error", viewModel.seats.error)] }
         viewModel.seats.text = "3"
         await check.waitUntilIdle()
         check.equal(
@@ -163,8 +163,8 @@ struct BookingViewModelSchemaTests {
           "guest.error == \"No guest has this name\"",
           at: "Schemas/Editing_Overview.vmodel:65:16"
         )
-        check.isTrue(
-          !viewModel.book.canRun,
+        check.isFalse(
+          viewModel.book.canRun,
           "!book.canRun",
           at: "Schemas/Editing_Overview.vmodel:66:16"
         )
@@ -192,7 +192,7 @@ struct BookingViewModelSchemaTests {
           "repeated.error == nil",
           at: "Schemas/Editing_Overview.vmodel:73:16"
         )
-        check.isTrue(!viewModel.isValid, "!isValid", at: "Schemas/Editing_Overview.vmodel:74:16")
+        check.isFalse(viewModel.isValid, "!isValid", at: "Schemas/Editing_Overview.vmodel:74:16")
         viewModel.repeated.isEditing = false
         await check.waitUntilIdle()
         check.equal(

@@ -97,8 +97,8 @@ struct ContactViewModelSchemaTests {
           "title == \"New contact\"",
           at: "Schemas/FirstScreenInXcode_WriteTheSchema.vmodel:33:16"
         )
-        check.isTrue(
-          !viewModel.clear.canRun,
+        check.isFalse(
+          viewModel.clear.canRun,
           "!clear.canRun",
           at: "Schemas/FirstScreenInXcode_WriteTheSchema.vmodel:34:16"
         )

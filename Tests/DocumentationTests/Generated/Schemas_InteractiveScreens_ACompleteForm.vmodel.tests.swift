@@ -91,8 +91,8 @@ struct ProfileViewModelSchemaTests {
           "problem == \"Enter an age from 0 to 150\"",
           at: "Schemas/InteractiveScreens_ACompleteForm.vmodel:39:16"
         )
-        check.isTrue(
-          !viewModel.save.canRun,
+        check.isFalse(
+          viewModel.save.canRun,
           "!save.canRun",
           at: "Schemas/InteractiveScreens_ACompleteForm.vmodel:40:16"
         )

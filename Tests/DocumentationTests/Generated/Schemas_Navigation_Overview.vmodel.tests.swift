@@ -83,7 +83,7 @@ struct InboxViewModelSchemaTests {
           at: "Schemas/Navigation_Overview.vmodel:26:9"
         ) { $0.confirm() }
         await check.waitUntilIdle()
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           ["present LetterViewModel", "resetRoot LoginViewModel"],
           "navigator == [present LetterViewModel, resetRoot LoginViewModel]",
@@ -178,7 +178,7 @@ struct LetterViewModelSchemaTests {
           "signature == \"Yours, Ada\"",
           at: "Schemas/Navigation_Overview.vmodel:46:16"
         )
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           ["dismiss"],
           "navigator == [dismiss]",

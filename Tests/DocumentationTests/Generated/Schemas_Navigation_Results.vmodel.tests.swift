@@ -60,7 +60,7 @@ struct BranchPickerViewModelSchemaTests {
           "title == \"Branch\"",
           at: "Schemas/Navigation_Results.vmodel:13:16"
         )
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           ["finish"],
           "navigator == [finish]",
@@ -147,7 +147,7 @@ struct CodeViewModelSchemaTests {
           "branch == \"next\"",
           at: "Schemas/Navigation_Results.vmodel:29:16"
         )
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           ["present BranchPickerViewModel"],
           "navigator == [present BranchPickerViewModel]",
@@ -172,8 +172,8 @@ struct CodeViewModelSchemaTests {
           "branch == \"main\"",
           at: "Schemas/Navigation_Results.vmodel:36:16"
         )
-        check.isTrue(
-          !viewModel.changeBranch.isRunning,
+        check.isFalse(
+          viewModel.changeBranch.isRunning,
           "!changeBranch.isRunning",
           at: "Schemas/Navigation_Results.vmodel:37:16"
         )

@@ -95,10 +95,3 @@ struct MailFoldersViewModelSchemaTests {
     ]
   )
 }
-
-@MainActor
-@Suite
-struct FolderListViewModelSchemaTests {
-  @Test(.disabled("no example expects `first`: add one to Schemas/Navigation_Segments.vmodel"))
-  func firstHasNoExample() {}
-}

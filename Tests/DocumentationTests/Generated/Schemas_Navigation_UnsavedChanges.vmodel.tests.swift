@@ -96,7 +96,7 @@ struct MemoViewModelSchemaTests {
           "leaveQuestion == nil",
           at: "Schemas/Navigation_UnsavedChanges.vmodel:26:16"
         )
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           ["pop"],
           "navigator == [pop]",

@@ -59,16 +59,6 @@ struct NoteViewModelSchemaTests {
     for failure in codingFailures(of: viewModels.map(\.note)) { Issue.record("\(failure)") }
   }
 
-  @Test(
-    .disabled(
-      """
-      no example runs `save`: add one to Schemas/README_InteractiveScreens.vmodel, with `when \
-      save()`
-      """
-    )
-  )
-  func saveHasNoExample() {}
-
   nonisolated static let examples: [ViewModelExample<NoteViewModel>] = [
     ViewModelExample(
       "a note without a title cannot be saved",
@@ -86,8 +76,8 @@ struct NoteViewModelSchemaTests {
           "title.error == \"Enter a title\"",
           at: "Schemas/README_InteractiveScreens.vmodel:21:16"
         )
-        check.isTrue(
-          !viewModel.save.canRun,
+        check.isFalse(
+          viewModel.save.canRun,
           "!save.canRun",
           at: "Schemas/README_InteractiveScreens.vmodel:22:16"
         )

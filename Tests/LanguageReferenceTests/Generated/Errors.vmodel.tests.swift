@@ -33,13 +33,6 @@ final class NoticesDouble: Notices {
   }
 }
 
-@MainActor
-@Suite
-struct PortalWelcomeViewModelSchemaTests {
-  @Test(.disabled("no example expects `title`: add one to Errors.vmodel"))
-  func titleHasNoExample() {}
-}
-
 /// Test doubles of the services of `InboxViewModel`.
 @MainActor
 struct InboxViewModelDoubles: InboxViewModel.Services {
@@ -84,9 +77,6 @@ struct InboxViewModelSchemaTests {
     }
   }
 
-  @Test(.disabled("no example expects `text`: add one to Errors.vmodel"))
-  func textHasNoExample() {}
-
   nonisolated static let examples: [ViewModelExample<InboxViewModel>] = [
     ViewModelExample(
       "an expired sign-in leads to the welcome screen",
@@ -107,7 +97,7 @@ struct InboxViewModelSchemaTests {
         )
         check.reply(to: viewModel.refresh.question, at: "Errors.vmodel:58:9") { $0.confirm() }
         await check.waitUntilIdle()
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           ["resetRoot PortalWelcomeViewModel"],
           "navigator == [resetRoot PortalWelcomeViewModel]",
@@ -134,7 +124,7 @@ struct InboxViewModelSchemaTests {
         await check.waitUntilIdle()
         check.reply(to: viewModel.refresh.question, at: "Errors.vmodel:66:9") { $0.decline() }
         await check.waitUntilIdle()
-        check.equal(doubles.navigatorDouble.moves, [], "navigator == []", at: "Errors.vmodel:67:9")
+        check.moves(doubles.navigatorDouble.moves, [], "navigator == []", at: "Errors.vmodel:67:9")
         check.isTrue(viewModel.refresh.canRun, "refresh.canRun", at: "Errors.vmodel:68:16")
       }
     ),
@@ -229,13 +219,6 @@ struct InboxViewModelSchemaTests {
       .init("send", \.send),
     ]
   )
-}
-
-@MainActor
-@Suite
-struct PortalMessageViewModelSchemaTests {
-  @Test(.disabled("no example expects `text`: add one to Errors.vmodel"))
-  func textHasNoExample() {}
 }
 
 /// Test doubles of the services of `PortalArchiveViewModel`.

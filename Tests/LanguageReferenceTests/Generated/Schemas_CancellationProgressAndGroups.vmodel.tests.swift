@@ -89,8 +89,8 @@ struct DriveViewModelSchemaTests {
           "drive.delete.calls == 0",
           at: "Schemas/CancellationProgressAndGroups.vmodel:43:16"
         )
-        check.isTrue(
-          !viewModel.delete.canRun,
+        check.isFalse(
+          viewModel.delete.canRun,
           "!delete.canRun",
           at: "Schemas/CancellationProgressAndGroups.vmodel:44:16"
         )
@@ -103,8 +103,8 @@ struct DriveViewModelSchemaTests {
         )
         viewModel.stop()
         await check.waitUntilIdle()
-        check.isTrue(
-          !viewModel.upload.isRunning,
+        check.isFalse(
+          viewModel.upload.isRunning,
           "!upload.isRunning",
           at: "Schemas/CancellationProgressAndGroups.vmodel:48:16"
         )
@@ -155,8 +155,8 @@ struct DriveViewModelSchemaTests {
           "upload.successCount == 1",
           at: "Schemas/CancellationProgressAndGroups.vmodel:59:16"
         )
-        check.isTrue(
-          !viewModel.stop.canRun,
+        check.isFalse(
+          viewModel.stop.canRun,
           "!stop.canRun",
           at: "Schemas/CancellationProgressAndGroups.vmodel:60:16"
         )
@@ -187,8 +187,8 @@ struct DriveViewModelSchemaTests {
           "status == \"You appear to be offline\"",
           at: "Schemas/CancellationProgressAndGroups.vmodel:68:16"
         )
-        check.isTrue(
-          !viewModel.upload.canRun,
+        check.isFalse(
+          viewModel.upload.canRun,
           "!upload.canRun",
           at: "Schemas/CancellationProgressAndGroups.vmodel:69:16"
         )

@@ -5,37 +5,6 @@ import ViewModelRuntime
 
 @MainActor
 @Suite
-struct TitleViewModelSchemaTests {
-  @Test(.disabled("no example expects `count`: add one to Schemas/Child.vmodel"))
-  func countHasNoExample() {}
-
-  @Test(
-    .disabled(
-      "no example changes `text`: add one to Schemas/Child.vmodel, with `when text.text = …`"
-    )
-  )
-  func textHasNoExample() {}
-}
-
-@MainActor
-@Suite
-struct AttachmentViewModelSchemaTests {
-  @Test(.disabled("no example expects `label`: add one to Schemas/Child.vmodel"))
-  func labelHasNoExample() {}
-
-  @Test(.disabled("no example runs `open`: add one to Schemas/Child.vmodel, with `when open()`"))
-  func openHasNoExample() {}
-
-  @Test(
-    .disabled(
-      "no example runs `remove`: add one to Schemas/Child.vmodel, with `when remove()`"
-    )
-  )
-  func removeHasNoExample() {}
-}
-
-@MainActor
-@Suite
 struct ComposerViewModelSchemaTests {
   @Test(arguments: ComposerViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<ComposerViewModel>) async {
@@ -91,7 +60,7 @@ struct ComposerViewModelSchemaTests {
           "title.text.error == \"Enter a title\"",
           at: "Schemas/Child.vmodel:45:16"
         )
-        check.isTrue(!viewModel.send.canRun, "!send.canRun", at: "Schemas/Child.vmodel:46:16")
+        check.isFalse(viewModel.send.canRun, "!send.canRun", at: "Schemas/Child.vmodel:46:16")
         await check.waitUntilIdle()
         viewModel.title.text.text = "Plan"
         await check.waitUntilIdle()
@@ -122,7 +91,9 @@ struct ComposerViewModelSchemaTests {
         await check.waitUntilIdle()
         viewModel.file?.remove()
         await check.waitUntilIdle()
-        check.isTrue(viewModel.file == nil, "file == nil", at: "Schemas/Child.vmodel:54:16")
+        check.isTrue(viewModel.file == nil, "file == nil", at: "Schemas/Child.vmodel:54:16") {
+          [.init("file", viewModel.file)]
+        }
         check.equal(viewModel.removedID, 7, "removedID == 7", at: "Schemas/Child.vmodel:55:16")
       }
     )

@@ -100,7 +100,7 @@ struct OrderLinesViewModelSchemaTests {
           viewModel.noteTexts.isEmpty,
           "noteTexts.isEmpty",
           at: "Schemas/Collections.vmodel:50:16"
-        )
+        ) { [.init("noteTexts", viewModel.noteTexts)] }
       }
     ),
     ViewModelExample(
@@ -120,7 +120,7 @@ struct OrderLinesViewModelSchemaTests {
           viewModel.lines.isEmpty,
           "lines.isEmpty",
           at: "Schemas/Collections.vmodel:58:16"
-        )
+        ) { [.init("lines", viewModel.lines)] }
       }
     ),
   ]

@@ -17,9 +17,6 @@ struct AuctionViewModelSchemaTests {
     for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test(.disabled("no example expects `isOpen`: add one to Schemas/Context.vmodel"))
-  func isOpenHasNoExample() {}
-
   nonisolated static let examples: [ViewModelExample<AuctionViewModel>] = [
     ViewModelExample(
       "the texts move with the clock",

@@ -54,7 +54,7 @@ struct UserViewModelSchemaTests {
         await check.waitUntilIdle()
         viewModel.disappear()
         await check.waitUntilIdle()
-        check.isTrue(!viewModel.isOnline, "!isOnline", at: "Schemas/Follow.vmodel:27:16")
+        check.isFalse(viewModel.isOnline, "!isOnline", at: "Schemas/Follow.vmodel:27:16")
       }
     )
   ]

@@ -19,13 +19,6 @@ final class NewsArchiveDouble: NewsArchive {
   }
 }
 
-@MainActor
-@Suite
-struct HeadlineViewModelSchemaTests {
-  @Test(.disabled("no example expects `title`: add one to Schemas/Load.vmodel"))
-  func titleHasNoExample() {}
-}
-
 /// Test doubles of the services of `HeadlinesViewModel`.
 @MainActor
 struct HeadlinesViewModelDoubles: HeadlinesViewModel.Services {
@@ -103,7 +96,7 @@ struct HeadlinesViewModelSchemaTests {
           "archive.headlines.last.page == 2",
           at: "Schemas/Load.vmodel:43:16"
         )
-        check.isTrue(!viewModel.rows.hasMore, "!rows.hasMore", at: "Schemas/Load.vmodel:44:16")
+        check.isFalse(viewModel.rows.hasMore, "!rows.hasMore", at: "Schemas/Load.vmodel:44:16")
       }
     ),
     ViewModelExample(

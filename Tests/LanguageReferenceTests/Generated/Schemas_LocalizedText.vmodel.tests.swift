@@ -2,13 +2,3 @@
 
 import Testing
 import ViewModelRuntime
-
-@MainActor
-@Suite
-struct DoorViewModelSchemaTests {
-  @Test(.disabled("no example expects `stateText`: add one to Schemas/LocalizedText.vmodel"))
-  func stateTextHasNoExample() {}
-
-  @Test(.disabled("no example expects `code`: add one to Schemas/LocalizedText.vmodel"))
-  func codeHasNoExample() {}
-}

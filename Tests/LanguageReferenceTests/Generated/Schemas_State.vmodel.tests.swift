@@ -50,8 +50,8 @@ struct CounterViewModelSchemaTests {
         viewModel.decrement()
         await check.waitUntilIdle()
         check.equal(viewModel.count, 0, "count == 0", at: "Schemas/State.vmodel:19:16")
-        check.isTrue(
-          !viewModel.decrement.canRun,
+        check.isFalse(
+          viewModel.decrement.canRun,
           "!decrement.canRun",
           at: "Schemas/State.vmodel:20:16"
         )

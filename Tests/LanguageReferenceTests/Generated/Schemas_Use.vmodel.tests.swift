@@ -38,9 +38,6 @@ struct AvatarViewModelSchemaTests {
     }
   }
 
-  @Test(.disabled("no example expects `avatarURL`: add one to Schemas/Use.vmodel"))
-  func avatarURLHasNoExample() {}
-
   nonisolated static let examples: [ViewModelExample<AvatarViewModel>] = [
     ViewModelExample(
       "a known user is greeted by name",

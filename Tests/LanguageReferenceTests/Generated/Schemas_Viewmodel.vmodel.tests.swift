@@ -23,19 +23,6 @@ struct AccountViewModelSchemaTests {
     for failure in codingFailures(of: viewModels.map(\.account)) { Issue.record("\(failure)") }
   }
 
-  @Test(.disabled("no example expects `title`: add one to Schemas/Viewmodel.vmodel"))
-  func titleHasNoExample() {}
-
-  @Test(.disabled("no example expects `badge`: add one to Schemas/Viewmodel.vmodel"))
-  func badgeHasNoExample() {}
-
-  @Test(
-    .disabled(
-      "no example reaches `badgeColor`: add one to Schemas/Viewmodel.vmodel, or test it by hand"
-    )
-  )
-  func badgeColorHasNoExample() {}
-
   nonisolated static let examples: [ViewModelExample<AccountViewModel>] = [
     ViewModelExample(
       "tags are sorted",

@@ -73,7 +73,7 @@ struct EntranceViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.enter(member: .grace)
         await check.waitUntilIdle()
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           ["resetRoot portal"],
           "navigator == [resetRoot portal]",
@@ -147,9 +147,6 @@ struct HeadlinesViewModelSchemaTests {
     for failure in codingFailures(of: viewModels.map(\.member)) { Issue.record("\(failure)") }
   }
 
-  @Test(.disabled("no example runs `leave`: add one to Schemas/Portal.vmodel, with `when leave()`"))
-  func leaveHasNoExample() {}
-
   nonisolated static let examples: [ViewModelExample<HeadlinesViewModel>] = [
     ViewModelExample(
       "an article that was opened is not unread",
@@ -170,7 +167,7 @@ struct HeadlinesViewModelSchemaTests {
           "title == \"Headlines for Grace\"",
           at: "Schemas/Portal.vmodel:78:16"
         )
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           ["push ArticleViewModel"],
           "navigator == [push ArticleViewModel]",
@@ -288,23 +285,6 @@ struct ArticleViewModelSchemaTests {
   )
 }
 
-@MainActor
-@Suite
-struct MemberViewModelSchemaTests {
-  @Test(.disabled("no example expects `title`: add one to Schemas/Portal.vmodel"))
-  func titleHasNoExample() {}
-
-  @Test(.disabled("no example expects `initials`: add one to Schemas/Portal.vmodel"))
-  func initialsHasNoExample() {}
-}
-
-@MainActor
-@Suite
-struct ImprintViewModelSchemaTests {
-  @Test(.disabled("no example expects `title`: add one to Schemas/Portal.vmodel"))
-  func titleHasNoExample() {}
-}
-
 /// Test doubles of the services of `SearchViewModel`.
 @MainActor
 struct SearchViewModelDoubles: SearchViewModel.Services {
@@ -350,16 +330,6 @@ struct SearchViewModelSchemaTests {
     for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test(
-    .disabled(
-      "no example runs `searchAll`: add one to Schemas/Portal.vmodel, with `when searchAll()`"
-    )
-  )
-  func searchAllHasNoExample() {}
-
-  @Test(.disabled("no example runs `copy`: add one to Schemas/Portal.vmodel, with `when copy()`"))
-  func copyHasNoExample() {}
-
   nonisolated static let examples: [ViewModelExample<SearchViewModel>] = [
     ViewModelExample(
       "an article is opened by its link",
@@ -395,7 +365,7 @@ struct SearchViewModelSchemaTests {
           "openedCount == 1",
           at: "Schemas/Portal.vmodel:165:16"
         )
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           ["open"],
           "navigator == [open]",
@@ -506,9 +476,6 @@ struct DraftViewModelSchemaTests {
     for failure in codingFailures(of: viewModels.map(\.letter)) { Issue.record("\(failure)") }
   }
 
-  @Test(.disabled("no example expects `subtitle`: add one to Schemas/Portal.vmodel"))
-  func subtitleHasNoExample() {}
-
   nonisolated static let examples: [ViewModelExample<DraftViewModel>] = [
     ViewModelExample(
       "a letter is not lost by accident",
@@ -560,7 +527,7 @@ struct DraftViewModelSchemaTests {
           "leaveQuestion == nil",
           at: "Schemas/Portal.vmodel:198:16"
         )
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           ["pop"],
           "navigator == [pop]",

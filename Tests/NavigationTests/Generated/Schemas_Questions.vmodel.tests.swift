@@ -126,7 +126,7 @@ struct ArchiveViewModelSchemaTests {
           $0.decline()
         }
         await check.waitUntilIdle()
-        check.isTrue(!viewModel.isEmpty, "!isEmpty", at: "Schemas/Questions.vmodel:62:16")
+        check.isFalse(viewModel.isEmpty, "!isEmpty", at: "Schemas/Questions.vmodel:62:16")
         viewModel.clear()
         await check.waitUntilIdle()
         check.reply(to: viewModel.clear.question, at: "Schemas/Questions.vmodel:64:9") {

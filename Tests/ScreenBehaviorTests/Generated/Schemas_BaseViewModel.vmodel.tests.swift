@@ -13,13 +13,6 @@ final class ToastsDouble: Toasts {
   }
 }
 
-@MainActor
-@Suite
-struct LoginViewModelSchemaTests {
-  @Test(.disabled("no example expects `title`: add one to Schemas/BaseViewModel.vmodel"))
-  func titleHasNoExample() {}
-}
-
 /// Test doubles of the services of `BaseViewModel`.
 @MainActor
 struct BaseViewModelDoubles: BaseViewModel.Services {
@@ -307,8 +300,8 @@ struct BaseViewModelSchemaTests {
         await check.waitUntilIdle()
         viewModel.disappear()
         await check.waitUntilIdle()
-        check.isTrue(
-          !viewModel.load.isRunning,
+        check.isFalse(
+          viewModel.load.isRunning,
           "!load.isRunning",
           at: "Schemas/BaseViewModel.vmodel:128:16"
         )
@@ -339,7 +332,7 @@ struct BaseViewModelSchemaTests {
           "load.question == \"Your sign-in has expired. Sign in again?\"",
           at: "Schemas/BaseViewModel.vmodel:137:16"
         )
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           [],
           "navigator == []",
@@ -349,7 +342,7 @@ struct BaseViewModelSchemaTests {
           $0.confirm()
         }
         await check.waitUntilIdle()
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           ["resetRoot LoginViewModel"],
           "navigator == [resetRoot LoginViewModel]",
@@ -378,7 +371,7 @@ struct BaseViewModelSchemaTests {
           $0.decline()
         }
         await check.waitUntilIdle()
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           [],
           "navigator == []",
@@ -414,7 +407,7 @@ struct BaseViewModelSchemaTests {
           "toasts.show.calls == 0",
           at: "Schemas/BaseViewModel.vmodel:158:16"
         )
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           [],
           "navigator == []",
@@ -445,7 +438,7 @@ struct BaseViewModelSchemaTests {
           "toasts.show.calls == 0",
           at: "Schemas/BaseViewModel.vmodel:167:16"
         )
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           [],
           "navigator == []",
@@ -476,7 +469,7 @@ struct BaseViewModelSchemaTests {
           "load.question == nil",
           at: "Schemas/BaseViewModel.vmodel:176:16"
         )
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           [],
           "navigator == []",

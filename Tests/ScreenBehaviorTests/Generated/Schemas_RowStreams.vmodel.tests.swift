@@ -21,13 +21,6 @@ struct DepartureViewModelDoubles: DepartureViewModel.Services {
   var departureBoard: any DepartureBoard { departureBoardDouble }
 }
 
-@MainActor
-@Suite
-struct DepartureViewModelSchemaTests {
-  @Test(.disabled("no example expects `title`: add one to Schemas/RowStreams.vmodel"))
-  func titleHasNoExample() {}
-}
-
 /// Test doubles of the services of `DeparturesViewModel`.
 @MainActor
 struct DeparturesViewModelDoubles: DeparturesViewModel.Services {

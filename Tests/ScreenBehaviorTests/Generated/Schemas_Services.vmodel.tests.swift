@@ -291,8 +291,8 @@ struct ServiceBusViewModelSchemaTests {
         await check.waitUntilIdle()
         doubles.clientDouble.accountStub.returns(.octocat)
         await check.waitUntilIdle()
-        check.isTrue(
-          !viewModel.loadAccount.isRunning,
+        check.isFalse(
+          viewModel.loadAccount.isRunning,
           "!loadAccount.isRunning",
           at: "Schemas/Services.vmodel:137:16"
         )
@@ -333,7 +333,7 @@ struct ServiceBusViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.showRepository()
         await check.waitUntilIdle()
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           ["push RepositoryViewModel"],
           "navigator == [push RepositoryViewModel]",
@@ -390,13 +390,6 @@ struct StarButtonViewModelDoubles: StarButtonViewModel.Services {
   var client: any Client { clientDouble }
   var navigator: any Navigator { navigatorDouble }
   var toasts: any Toasts { toastsDouble }
-}
-
-@MainActor
-@Suite
-struct StarButtonViewModelSchemaTests {
-  @Test(.disabled("no example runs `add`: add one to Schemas/Services.vmodel, with `when add()`"))
-  func addHasNoExample() {}
 }
 
 @Suite

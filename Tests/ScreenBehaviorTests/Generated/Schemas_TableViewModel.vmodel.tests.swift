@@ -3,13 +3,6 @@
 import Testing
 import ViewModelRuntime
 
-@MainActor
-@Suite
-struct RepositoryRowViewModelSchemaTests {
-  @Test(.disabled("no example expects `title`: add one to Schemas/TableViewModel.vmodel"))
-  func titleHasNoExample() {}
-}
-
 /// Test doubles of the services of `TableViewModel`.
 @MainActor
 struct TableViewModelDoubles: TableViewModel.Services {
@@ -86,7 +79,7 @@ struct TableViewModelSchemaTests {
           viewModel.rows.sections.isEmpty,
           "rows.sections.isEmpty",
           at: "Schemas/TableViewModel.vmodel:57:16"
-        )
+        ) { [.init("rows.sections", viewModel.rows.sections)] }
         await check.waitUntilIdle()
         viewModel.appear()
         await check.waitUntilIdle()
@@ -359,8 +352,8 @@ struct TableViewModelSchemaTests {
           "client.repositories.calls == 1",
           at: "Schemas/TableViewModel.vmodel:136:16"
         )
-        check.isTrue(
-          !viewModel.showsLoader,
+        check.isFalse(
+          viewModel.showsLoader,
           "!showsLoader",
           at: "Schemas/TableViewModel.vmodel:137:16"
         )
@@ -405,7 +398,7 @@ struct TableViewModelSchemaTests {
         await check.waitUntilIdle()
         check.perform { viewModel.rows.select(2) }
         await check.waitUntilIdle()
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           ["push RepositoryViewModel"],
           "navigator == [push RepositoryViewModel]",
@@ -556,8 +549,8 @@ struct TableViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.waitUntilIdle()
-        check.isTrue(
-          !viewModel.showsLoader,
+        check.isFalse(
+          viewModel.showsLoader,
           "!showsLoader",
           at: "Schemas/TableViewModel.vmodel:192:16"
         )
@@ -598,8 +591,8 @@ struct TableViewModelSchemaTests {
           "rows.count == 101",
           at: "Schemas/TableViewModel.vmodel:203:16"
         )
-        check.isTrue(
-          !viewModel.showsLoader,
+        check.isFalse(
+          viewModel.showsLoader,
           "!showsLoader",
           at: "Schemas/TableViewModel.vmodel:204:16"
         )
@@ -636,7 +629,7 @@ struct TableViewModelSchemaTests {
           viewModel.emptyText != nil,
           "emptyText != nil",
           at: "Schemas/TableViewModel.vmodel:213:16"
-        )
+        ) { [.init("emptyText", viewModel.emptyText)] }
         await check.waitUntilIdle()
         doubles.clientDouble.repositoriesStub.holds()
         await check.waitUntilIdle()
@@ -1074,21 +1067,4 @@ struct TableViewModelSchemaTests {
       .init("rows", \.rows, rows: [.init("title", \.title) { differs($0, $1) }])
     ]
   )
-}
-
-@MainActor
-@Suite
-struct RepositoryViewModelSchemaTests {
-  @Test(.disabled("no example expects `title`: add one to Schemas/TableViewModel.vmodel"))
-  func titleHasNoExample() {}
-
-  @Test(.disabled("no example expects `subtitle`: add one to Schemas/TableViewModel.vmodel"))
-  func subtitleHasNoExample() {}
-}
-
-@MainActor
-@Suite
-struct NumberedRepositoryViewModelSchemaTests {
-  @Test(.disabled("no example expects `title`: add one to Schemas/TableViewModel.vmodel"))
-  func titleHasNoExample() {}
 }

@@ -35,7 +35,7 @@ struct HomeViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.waitUntilIdle()
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           ["resetRoot home"],
           "navigator == [resetRoot home]",
@@ -75,9 +75,6 @@ struct RepositoriesViewModelSchemaTests {
   func screenCanBeRestoredAndLeft() async {
     for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
   }
-
-  @Test(.disabled("no example expects `title`: add one to Schemas/Tabs.vmodel"))
-  func titleHasNoExample() {}
 
   nonisolated static let examples: [ViewModelExample<RepositoriesViewModel>] = [
     ViewModelExample(
@@ -200,48 +197,4 @@ struct RepositoriesViewModelSchemaTests {
       .init("segment", value: \.segment) { differs($0, $1) }
     ]
   )
-}
-
-@MainActor
-@Suite
-struct RepositoryTableViewModelSchemaTests {
-  @Test(.disabled("no example expects `title`: add one to Schemas/Tabs.vmodel"))
-  func titleHasNoExample() {}
-
-  @Test(.disabled("no example expects `emptyText`: add one to Schemas/Tabs.vmodel"))
-  func emptyTextHasNoExample() {}
-
-  @Test(
-    .disabled(
-      "no example changes `keyword`: add one to Schemas/Tabs.vmodel, with `when keyword.text = …`"
-    )
-  )
-  func keywordHasNoExample() {}
-}
-
-@MainActor
-@Suite
-struct NewsViewModelSchemaTests {
-  @Test(.disabled("no example expects `title`: add one to Schemas/Tabs.vmodel"))
-  func titleHasNoExample() {}
-
-  @Test(.disabled("no example expects `subtitle`: add one to Schemas/Tabs.vmodel"))
-  func subtitleHasNoExample() {}
-}
-
-@MainActor
-@Suite
-struct DiscoverViewModelSchemaTests {
-  @Test(.disabled("no example expects `title`: add one to Schemas/Tabs.vmodel"))
-  func titleHasNoExample() {}
-}
-
-@MainActor
-@Suite
-struct ProfileViewModelSchemaTests {
-  @Test(.disabled("no example expects `title`: add one to Schemas/Tabs.vmodel"))
-  func titleHasNoExample() {}
-
-  @Test(.disabled("no example expects `subtitle`: add one to Schemas/Tabs.vmodel"))
-  func subtitleHasNoExample() {}
 }

@@ -3605,7 +3605,7 @@ struct LocaleAndUnitsEntriesSchemaTests {
           !viewModel.context.locale.usesMetric,
           "!(locale.usesMetric)",
           at: "StandardLibrary.vmodel:758:16"
-        )
+        ) { [.init("locale", viewModel.context.locale)] }
       }
     ),
     ViewModelExample(
@@ -3649,7 +3649,7 @@ struct LocaleAndUnitsEntriesSchemaTests {
           !(viewModel.context.locale.measurementSystem == .metric),
           "!(locale.measurementSystem == .metric)",
           at: "StandardLibrary.vmodel:767:16"
-        )
+        ) { [.init("locale.measurementSystem", viewModel.context.locale.measurementSystem)] }
       }
     ),
     ViewModelExample(
@@ -3663,7 +3663,7 @@ struct LocaleAndUnitsEntriesSchemaTests {
           !(viewModel.context.locale.measurementSystem != .us),
           "!(locale.measurementSystem != .us)",
           at: "StandardLibrary.vmodel:770:16"
-        )
+        ) { [.init("locale.measurementSystem", viewModel.context.locale.measurementSystem)] }
       }
     ),
     ViewModelExample(
@@ -3677,7 +3677,7 @@ struct LocaleAndUnitsEntriesSchemaTests {
           !(viewModel.context.locale.measurementSystem == .uk),
           "!(locale.measurementSystem == .uk)",
           at: "StandardLibrary.vmodel:773:16"
-        )
+        ) { [.init("locale.measurementSystem", viewModel.context.locale.measurementSystem)] }
       }
     ),
     ViewModelExample(
@@ -4408,7 +4408,7 @@ struct DatesAndDaysEntriesSchemaTests {
           viewModel.context.now.isToday(in: viewModel.context),
           "now.isToday",
           at: "StandardLibrary.vmodel:920:16"
-        )
+        ) { [.init("now", viewModel.context.now)] }
       }
     ),
     ViewModelExample(
@@ -4422,7 +4422,7 @@ struct DatesAndDaysEntriesSchemaTests {
           !(viewModel.context.now -| Duration.seconds(86400)).isToday(in: viewModel.context),
           "!((now - 24h).isToday)",
           at: "StandardLibrary.vmodel:923:16"
-        )
+        ) { [.init("(now - 24h)", viewModel.context.now -| Duration.seconds(86400))] }
       }
     ),
     ViewModelExample(
@@ -4436,7 +4436,7 @@ struct DatesAndDaysEntriesSchemaTests {
           (viewModel.context.now -| Duration.seconds(86400)).isYesterday(in: viewModel.context),
           "(now - 24h).isYesterday",
           at: "StandardLibrary.vmodel:926:16"
-        )
+        ) { [.init("(now - 24h)", viewModel.context.now -| Duration.seconds(86400))] }
       }
     ),
     ViewModelExample(
@@ -4450,7 +4450,7 @@ struct DatesAndDaysEntriesSchemaTests {
           (viewModel.context.now +| Duration.seconds(86400)).isTomorrow(in: viewModel.context),
           "(now + 24h).isTomorrow",
           at: "StandardLibrary.vmodel:929:16"
-        )
+        ) { [.init("(now + 24h)", viewModel.context.now +| Duration.seconds(86400))] }
       }
     ),
     ViewModelExample(
@@ -4859,7 +4859,7 @@ struct DatesAndDaysEntriesSchemaTests {
           Day(viewModel.context.now, in: viewModel.context).isToday(in: viewModel.context),
           "Day(now).isToday",
           at: "StandardLibrary.vmodel:1007:16"
-        )
+        ) { [.init("Day(now)", Day(viewModel.context.now, in: viewModel.context))] }
       }
     ),
     ViewModelExample(

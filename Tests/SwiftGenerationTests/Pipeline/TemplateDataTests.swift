@@ -21,6 +21,19 @@ import VmgenSchemaSyntax
       use notices: Notices
       catch { await notices.show(error.label) }
     }
+    extern Key: Equatable, Sendable
+    service Cabinet {
+      func key() -> Key
+    }
+    viewmodel KeyViewModel {
+      use cabinet: Cabinet
+      state isSame = false
+      display mark = isSame
+      command compare { isSame = cabinet.key() == cabinet.key() }
+      example "no value of a key is known" {
+        expect !mark
+      }
+    }
     viewmodel HallViewModel {
       use door: Door
       command enter { try await door.open() }

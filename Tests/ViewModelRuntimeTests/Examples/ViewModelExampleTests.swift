@@ -8,46 +8,103 @@ struct ViewModelExampleTests {
     ViewModelExample("greets", at: "Cards.vmodel:9:3", given: { ContactCard() }, then: steps).failures()
   }
 
-  @Test func aFailureNamesThePositionTheExpressionAndBothValues() {
+  /// Returns the failures without the position and the title.
+  private func messages(_ steps: @escaping @MainActor @Sendable (ContactCard, ExampleChecks) -> Void) -> [String] {
+    let prefix = "Cards.vmodel:11:12: \"greets\": "
+    return failures(steps).map { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0 }
+  }
+
+  private nonisolated static let place = "Cards.vmodel:11:12"
+
+  @Test func aFailureNamesThePositionTheExampleTheExpressionAndTheValue() {
     let failures = failures { card, check in
-      check.equal(card.nameText, "Grace Hopper", "nameText == \"Grace Hopper\"", at: "Cards.vmodel:11:12")
+      check.equal(card.nameText, "Grace Hopper", "nameText == \"Grace Hopper\"", at: Self.place)
     }
     #expect(
       failures == [
-        """
-        Cards.vmodel:11:12: "greets" expects nameText == "Grace Hopper", but the value is "Ada Lovelace" instead of "Grace Hopper"
-        """
+        #"Cards.vmodel:11:12: "greets": expect nameText == "Grace Hopper": nameText is "Ada Lovelace""#
       ])
   }
 
-  @Test func aFalseConditionIsReported() {
-    let failures = failures { card, check in
-      check.isTrue(card.nameText.isEmpty, "nameText.isEmpty", at: "Cards.vmodel:11:12")
+  @Test func aFailureOfTwoValuesShowsBoth() {
+    let messages = messages { card, check in
+      check.equal(1, 2, "a == b", of: "a", "b", at: Self.place)
+      check.equal("x", card.nameText, "\"x\" == nameText", of: "", "nameText", at: Self.place)
     }
-    #expect(failures == ["Cards.vmodel:11:12: \"greets\" expects nameText.isEmpty, but it is false"])
+    #expect(
+      messages == [
+        "expect a == b: a is 1, b is 2", #"expect "x" == nameText: nameText is "Ada Lovelace""#,
+      ])
+  }
+
+  @Test func aFalseConditionShowsTheValuesOnWhichItDepends() {
+    let messages = messages { card, check in
+      check.isTrue(card.nameText.isEmpty, "isNew", at: Self.place)
+      check.isFalse(!card.nameText.isEmpty, "!showsCheckmark", at: Self.place)
+      check.isTrue(card.nameText.isEmpty, "nameText.isEmpty", at: Self.place) { [.init("nameText", card.nameText)] }
+      check.isTrue(true && 3 > 4, "isOn && count > 4", at: Self.place) { [.init("isOn", true), .init("count", 3)] }
+    }
+    #expect(
+      messages == [
+        "expect isNew: isNew is false",
+        "expect !showsCheckmark: showsCheckmark is true",
+        #"expect nameText.isEmpty: nameText is "Ada Lovelace""#,
+        "expect isOn && count > 4: isOn is true, count is 3",
+      ])
+  }
+
+  @Test func theValuesAreReadOnlyForAFailure() {
+    let failures = failures { _, check in
+      check.isTrue(true, "isOn", at: Self.place) {
+        Issue.record("the values are read")
+        return []
+      }
+    }
+    #expect(failures == [])
+  }
+
+  @Test func wrongMovesAreShownAsInASchema() {
+    let messages = messages { _, check in
+      check.moves(["push HomeViewModel", "pop"], [], "navigator == []", at: Self.place)
+      check.moves([], ["pop"], "navigator == [pop]", at: Self.place)
+    }
+    #expect(
+      messages == [
+        "expect navigator == []: navigator is [push HomeViewModel, pop]", "expect navigator == [pop]: navigator is []",
+      ])
+  }
+
+  @Test func valuesAreShownAsInASchema() {
+    enum Phase {
+      case loading
+      case failed(code: Int)
+    }
+    let texts = [
+      ExampleValue("a", "1"), ExampleValue("a", 1), ExampleValue("a", Int?.none), ExampleValue("a", Optional("x")),
+      ExampleValue("a", ["x"]), ExampleValue("a", Phase.loading), ExampleValue("a", Phase.failed(code: 3)),
+      ExampleValue("a", ContactCard()), ExampleValue("a", 2.5), ExampleValue("a", [1: "9\u{202F}PM"]),
+    ]
+    let messages = messages { _, check in
+      check.isTrue(false, "x", at: Self.place) { texts }
+    }
+    #expect(
+      messages == [
+        """
+        expect x: a is "1", a is 1, a is nil, a is "x", a is ["x"], a is .loading, a is .failed(code: 3), \
+        a is a ContactCard, a is 2.5, a is [1: "9\\u{202F}PM"]
+        """
+      ])
   }
 
   @Test func everyFailureIsReported() {
-    let failures = failures { _, check in
-      check.equal(1, 2, "a == b", at: "1")
-      check.equal(nil, "x", "c == \"x\"", at: "2")
-      check.equal(Int?.none, 3, "d == 3", at: "3")
-      check.equal(["a"], ["b"], "e", at: "4")
+    let messages = messages { _, check in
+      check.equal(nil, "x", "c == \"x\"", at: Self.place)
+      check.equal(Int?.none, 3, "d == 3", at: Self.place)
+      check.equal(["a"], ["b"], "e == [\"b\"]", at: Self.place)
     }
     #expect(
-      failures.map { $0.split(separator: "but ")[1] } == [
-        "the value is 1 instead of 2", "the value is nil instead of \"x\"", "the value is nil instead of 3",
-        "the value is [\"a\"] instead of [\"b\"]",
-      ])
-  }
-
-  @Test func aFailureShowsInvisibleCharactersAsEscapes() {
-    let failures = failures { _, check in
-      check.equal([1: "9\u{202F}PM"], [1: "9 PM"], "times == [1: \"9 PM\"]", at: "1")
-    }
-    #expect(
-      failures.map { $0.split(separator: "but ")[1] } == [
-        #"the value is [1: "9\u{202F}PM"] instead of [1: "9 PM"]"#
+      messages == [
+        "expect c == \"x\": c is nil", "expect d == 3: d is nil", "expect e == [\"b\"]: e is [\"a\"]",
       ])
   }
 

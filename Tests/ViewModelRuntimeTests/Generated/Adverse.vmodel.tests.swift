@@ -134,8 +134,8 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
         await check.waitUntilIdle()
         check.equal(viewModel.batch, "2/2", "batch == \"2/2\"", at: "Adverse.vmodel:106:16")
         check.equal(viewModel.context2, "2", "context2 == \"2\"", at: "Adverse.vmodel:107:16")
-        check.isTrue(
-          !viewModel.reserve.isRunning,
+        check.isFalse(
+          viewModel.reserve.isRunning,
           "!reserve.isRunning",
           at: "Adverse.vmodel:108:16"
         )
@@ -245,8 +245,8 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
         AdverseViewModel(services: doubles, context: context)
       },
       then: { viewModel, doubles, check in
-        check.isTrue(!viewModel.street.isEnabled, "!street.isEnabled", at: "Adverse.vmodel:146:16")
-        check.isTrue(!viewModel.floor.isEnabled, "!floor.isEnabled", at: "Adverse.vmodel:147:16")
+        check.isFalse(viewModel.street.isEnabled, "!street.isEnabled", at: "Adverse.vmodel:146:16")
+        check.isFalse(viewModel.floor.isEnabled, "!floor.isEnabled", at: "Adverse.vmodel:147:16")
       }
     ),
     ViewModelExample(
@@ -275,7 +275,7 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
           viewModel.floor.error != nil,
           "floor.error != nil",
           at: "Adverse.vmodel:155:16"
-        )
+        ) { [.init("floor.error", viewModel.floor.error)] }
         check.equal(
           viewModel.guest.place?.floor,
           nil,

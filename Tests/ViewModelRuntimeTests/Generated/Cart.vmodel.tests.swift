@@ -66,9 +66,6 @@ struct CartViewModelSchemaTests {
     for failure in codingFailures(of: viewModels.map(\.basket)) { Issue.record("\(failure)") }
   }
 
-  @Test(.disabled("no example changes `labels`: add one to Cart.vmodel, with `when labels = …`"))
-  func labelsHasNoExample() {}
-
   nonisolated static let examples: [ViewModelExample<CartViewModel>] = [
     ViewModelExample(
       "lines change in place",
@@ -189,7 +186,11 @@ struct CartViewModelSchemaTests {
         check.equal(viewModel.notesText, "z=1", "notesText == \"z=1\"", at: "Cart.vmodel:134:16")
         viewModel.clear()
         await check.waitUntilIdle()
-        check.isTrue(viewModel.order.lines.isEmpty, "order.lines.isEmpty", at: "Cart.vmodel:136:16")
+        check.isTrue(
+          viewModel.order.lines.isEmpty,
+          "order.lines.isEmpty",
+          at: "Cart.vmodel:136:16"
+        ) { [.init("order.lines", viewModel.order.lines)] }
         check.equal(viewModel.cheap, 0, "cheap == 0", at: "Cart.vmodel:137:16")
       }
     ),

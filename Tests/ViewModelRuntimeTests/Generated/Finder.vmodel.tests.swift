@@ -212,7 +212,7 @@ struct FinderMenuViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.search()
         await check.waitUntilIdle()
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           ["push FinderViewModel"],
           "navigator == [push FinderViewModel]",

@@ -92,7 +92,12 @@ struct LoginViewModelSchemaTests {
           viewModel.canSignIn && !viewModel.signIn.isRunning,
           "canSignIn && !signIn.isRunning",
           at: "Login.vmodel:42:16"
-        )
+        ) {
+          [
+            .init("canSignIn", viewModel.canSignIn),
+            .init("signIn.isRunning", viewModel.signIn.isRunning),
+          ]
+        }
         viewModel.signIn()
         await check.waitUntilIdle()
         check.isTrue(viewModel.signIn.isRunning, "signIn.isRunning", at: "Login.vmodel:44:16")
@@ -108,11 +113,11 @@ struct LoginViewModelSchemaTests {
           "session.signIn.calls == 1",
           at: "Login.vmodel:46:16"
         )
-        check.equal(doubles.navigatorDouble.moves, [], "navigator == []", at: "Login.vmodel:47:9")
+        check.moves(doubles.navigatorDouble.moves, [], "navigator == []", at: "Login.vmodel:47:9")
         doubles.sessionDouble.signInStub.returns(User(name: "Ada", avatarURL: nil))
         await check.waitUntilIdle()
-        check.isTrue(!viewModel.signIn.isRunning, "!signIn.isRunning", at: "Login.vmodel:49:16")
-        check.equal(
+        check.isFalse(viewModel.signIn.isRunning, "!signIn.isRunning", at: "Login.vmodel:49:16")
+        check.moves(
           doubles.navigatorDouble.moves,
           ["resetRoot HomeViewModel"],
           "navigator == [resetRoot HomeViewModel]",
@@ -159,7 +164,7 @@ struct LoginViewModelSchemaTests {
           "session.signIn.calls == 2",
           at: "Login.vmodel:64:16"
         )
-        check.equal(doubles.navigatorDouble.moves, [], "navigator == []", at: "Login.vmodel:65:9")
+        check.moves(doubles.navigatorDouble.moves, [], "navigator == []", at: "Login.vmodel:65:9")
       }
     ),
     ViewModelExample(
@@ -172,7 +177,7 @@ struct LoginViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.username.value = "ada"
         await check.waitUntilIdle()
-        check.isTrue(!viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:70:16")
+        check.isFalse(viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:70:16")
         viewModel.signIn()
         await check.waitUntilIdle()
         check.equal(

@@ -53,12 +53,6 @@ struct MailboxViewModelSchemaTests {
     }
   }
 
-  @Test(.disabled("no example expects `code`: add one to Mailbox.vmodel"))
-  func codeHasNoExample() {}
-
-  @Test(.disabled("no example runs `send`: add one to Mailbox.vmodel, with `when send(to: …)`"))
-  func sendHasNoExample() {}
-
   nonisolated static let examples: [ViewModelExample<MailboxViewModel>] = [
     ViewModelExample(
       "the texts are those of the schema",

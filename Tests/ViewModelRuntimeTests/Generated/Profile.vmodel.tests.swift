@@ -80,8 +80,10 @@ struct UserInfoViewModelSchemaTests {
         viewModel.age.text = "x"
         await check.waitUntilIdle()
         check.equal(viewModel.user.age, 1, "user.age == 1", at: "Profile.vmodel:30:16")
-        check.isTrue(viewModel.age.error != nil, "age.error != nil", at: "Profile.vmodel:31:16")
-        check.isTrue(!viewModel.isValid, "!isValid", at: "Profile.vmodel:32:16")
+        check.isTrue(viewModel.age.error != nil, "age.error != nil", at: "Profile.vmodel:31:16") {
+          [.init("age.error", viewModel.age.error)]
+        }
+        check.isFalse(viewModel.isValid, "!isValid", at: "Profile.vmodel:32:16")
         viewModel.age.text = "18"
         await check.waitUntilIdle()
         check.equal(viewModel.user.age, 18, "user.age == 18", at: "Profile.vmodel:34:16")
@@ -108,7 +110,9 @@ struct UserInfoViewModelSchemaTests {
           viewModel.age.error == nil && !viewModel.age.isValid,
           "age.error == nil && !age.isValid",
           at: "Profile.vmodel:42:16"
-        )
+        ) {
+          [.init("age.error", viewModel.age.error), .init("age.isValid", viewModel.age.isValid)]
+        }
         viewModel.age.isEditing = false
         await check.waitUntilIdle()
         check.equal(
@@ -148,7 +152,7 @@ struct UserInfoViewModelSchemaTests {
           viewModel.refresh.error == nil,
           "refresh.error == nil",
           at: "Profile.vmodel:57:16"
-        )
+        ) { [.init("refresh.error", viewModel.refresh.error)] }
         check.equal(viewModel.city.value, "Rome", "city == \"Rome\"", at: "Profile.vmodel:58:16")
       }
     ),

@@ -26,59 +26,12 @@ struct HeaderViewModelDoubles: HeaderViewModel.Services {
   var store: any Store { storeDouble }
 }
 
-@MainActor
-@Suite
-struct HeaderViewModelSchemaTests {
-  @Test(.disabled("no example expects `name`: add one to Repositories.vmodel"))
-  func nameHasNoExample() {}
-
-  @Test(.disabled("no example expects `stars`: add one to Repositories.vmodel"))
-  func starsHasNoExample() {}
-}
-
 /// Test doubles of the services of `SettingsViewModel`.
 @MainActor
 struct SettingsViewModelDoubles: SettingsViewModel.Services {
   let storeDouble = StoreDouble()
 
   var store: any Store { storeDouble }
-}
-
-@MainActor
-@Suite
-struct SettingsViewModelSchemaTests {
-  @Test(.disabled("no example expects `theme`: add one to Repositories.vmodel"))
-  func themeHasNoExample() {}
-
-  @Test(
-    .disabled(
-      "no example changes `note`: add one to Repositories.vmodel, with `when note.text = …`"
-    )
-  )
-  func noteHasNoExample() {}
-
-  @Test(
-    .disabled(
-      "no example changes `isDark`: add one to Repositories.vmodel, with `when isDark = …`"
-    )
-  )
-  func isDarkHasNoExample() {}
-
-  @Test(.disabled("no example runs `apply`: add one to Repositories.vmodel, with `when apply()`"))
-  func applyHasNoExample() {}
-
-  @Test(.disabled("no example runs `close`: add one to Repositories.vmodel, with `when close()`"))
-  func closeHasNoExample() {}
-}
-
-@MainActor
-@Suite
-struct ReadmeViewModelSchemaTests {
-  @Test(.disabled("no example expects `text`: add one to Repositories.vmodel"))
-  func textHasNoExample() {}
-
-  @Test(.disabled("no example runs `expand`: add one to Repositories.vmodel, with `when expand()`"))
-  func expandHasNoExample() {}
 }
 
 /// Test doubles of the services of `RepositoryViewModel`.
@@ -186,7 +139,7 @@ struct RepositoryViewModelSchemaTests {
           "settings.note.error == \"Enter a note\"",
           at: "Repositories.vmodel:87:16"
         )
-        check.isTrue(!viewModel.canSave, "!canSave", at: "Repositories.vmodel:88:16")
+        check.isFalse(viewModel.canSave, "!canSave", at: "Repositories.vmodel:88:16")
         await check.waitUntilIdle()
         viewModel.settings.note.text = "y"
         await check.waitUntilIdle()
@@ -249,7 +202,7 @@ struct RepositoryViewModelSchemaTests {
           "subtitle == \"No README\"",
           at: "Repositories.vmodel:101:16"
         )
-        check.isTrue(!viewModel.hasReadme, "!hasReadme", at: "Repositories.vmodel:102:16")
+        check.isFalse(viewModel.hasReadme, "!hasReadme", at: "Repositories.vmodel:102:16")
       }
     )
   ]
@@ -344,16 +297,6 @@ struct FileEditorViewModelDoubles: FileEditorViewModel.Services {
   var store: any Store { storeDouble }
 }
 
-@MainActor
-@Suite
-struct FileEditorViewModelSchemaTests {
-  @Test(.disabled("no example expects `title`: add one to Repositories.vmodel"))
-  func titleHasNoExample() {}
-
-  @Test(.disabled("no example runs `apply`: add one to Repositories.vmodel, with `when apply()`"))
-  func applyHasNoExample() {}
-}
-
 /// Test doubles of the services of `FolderViewModel`.
 @MainActor
 struct FolderViewModelDoubles: FolderViewModel.Services {
@@ -414,11 +357,13 @@ struct FolderViewModelSchemaTests {
         await check.waitUntilIdle()
         viewModel.file = nil
         await check.waitUntilIdle()
-        check.isTrue(!viewModel.isSaving, "!isSaving", at: "Repositories.vmodel:135:16")
+        check.isFalse(viewModel.isSaving, "!isSaving", at: "Repositories.vmodel:135:16")
         await check.waitUntilIdle()
         doubles.storeDouble.saveStub.returns(())
         await check.waitUntilIdle()
-        check.isTrue(viewModel.editor == nil, "editor == nil", at: "Repositories.vmodel:137:16")
+        check.isTrue(viewModel.editor == nil, "editor == nil", at: "Repositories.vmodel:137:16") {
+          [.init("editor", viewModel.editor)]
+        }
       }
     )
   ]

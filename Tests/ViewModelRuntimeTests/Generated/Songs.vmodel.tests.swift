@@ -13,24 +13,10 @@ final class JukeboxDouble: Jukebox {
   }
 }
 
-@MainActor
-@Suite
-struct SongRowViewModelSchemaTests {
-  @Test(.disabled("no example expects `title`: add one to Songs.vmodel"))
-  func titleHasNoExample() {}
-}
-
 /// Test doubles of the services of `SongsViewModel`.
 @MainActor
 struct SongsViewModelDoubles: SongsViewModel.Services {
   let jukeboxDouble = JukeboxDouble()
 
   var jukebox: any Jukebox { jukeboxDouble }
-}
-
-@MainActor
-@Suite
-struct SongsViewModelSchemaTests {
-  @Test(.disabled("no example expects `state`: add one to Songs.vmodel"))
-  func stateHasNoExample() {}
 }

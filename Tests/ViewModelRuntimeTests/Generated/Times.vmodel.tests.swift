@@ -52,7 +52,7 @@ struct ReminderViewModelSchemaTests {
           "snoozedUntil == date(\"2026-05-01T08:15:00Z\")",
           at: "Times.vmodel:23:16"
         )
-        check.isTrue(!viewModel.isDue, "!isDue", at: "Times.vmodel:24:16")
+        check.isFalse(viewModel.isDue, "!isDue", at: "Times.vmodel:24:16")
         viewModel.context = viewModel.context.settingClock(
           to: Date(literal: "2026-05-01T09:00:00Z")
         )
@@ -71,7 +71,7 @@ struct ReminderViewModelSchemaTests {
           viewModel.isDue && viewModel.elapsed == .seconds(3900),
           "isDue && elapsed == 65m",
           at: "Times.vmodel:30:16"
-        )
+        ) { [.init("isDue", viewModel.isDue), .init("elapsed", viewModel.elapsed)] }
       }
     )
   ]
@@ -127,12 +127,12 @@ struct ClockFaceViewModelSchemaTests {
           viewModel.time == "1:00 PM" && viewModel.rows.count == 1,
           "time == \"1:00 PM\" && rows.count == 1",
           at: "Times.vmodel:41:16"
-        )
+        ) { [.init("time", viewModel.time), .init("rows.count", viewModel.rows.count)] }
         check.isTrue(
           viewModel.time.hasSuffix(" PM") && viewModel.time.contains(text: "0 P"),
           "time.hasSuffix(\" PM\") && time.contains(\"0 P\")",
           at: "Times.vmodel:42:16"
-        )
+        ) { [.init("time", viewModel.time)] }
         viewModel.context.now = (viewModel.context.now +| .seconds(600))
         check.equal(viewModel.time, "1:10 PM", "time == \"1:10 PM\"", at: "Times.vmodel:44:16")
       }

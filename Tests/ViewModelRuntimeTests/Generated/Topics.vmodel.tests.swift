@@ -5,16 +5,6 @@ import ViewModelRuntime
 
 @MainActor
 @Suite
-struct TopicRowViewModelSchemaTests {
-  @Test(.disabled("no example expects `text`: add one to Topics.vmodel"))
-  func textHasNoExample() {}
-
-  @Test(.disabled("no example runs `tap`: add one to Topics.vmodel, with `when tap()`"))
-  func tapHasNoExample() {}
-}
-
-@MainActor
-@Suite
 struct TopicHeaderViewModelSchemaTests {
   @Test(arguments: TopicHeaderViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<TopicHeaderViewModel>) async {
@@ -71,13 +61,6 @@ struct TopicPickerViewModelDoubles: TopicPickerViewModel.Services {
   var navigator: any Navigator { navigatorDouble }
 }
 
-@MainActor
-@Suite
-struct TopicPickerViewModelSchemaTests {
-  @Test(.disabled("no example runs `choose`: add one to Topics.vmodel, with `when choose()`"))
-  func chooseHasNoExample() {}
-}
-
 /// Test doubles of the services of `TopicsViewModel`.
 @MainActor
 struct TopicsViewModelDoubles: TopicsViewModel.Services {
@@ -129,9 +112,6 @@ struct TopicsViewModelSchemaTests {
     for failure in codingFailures(of: viewModels.map(\.topics)) { Issue.record("\(failure)") }
   }
 
-  @Test(.disabled("no example expects `count`: add one to Topics.vmodel"))
-  func countHasNoExample() {}
-
   nonisolated static let examples: [ViewModelExample<TopicsViewModel>] = [
     ViewModelExample(
       "a row is found by the identity of its element",
@@ -179,7 +159,12 @@ struct TopicsViewModelSchemaTests {
             && (viewModel.rows.row(id: 3)?.viewModel)?.isVisible == false,
           "rows[0]?.isVisible == true && rows[id: 3]?.isVisible == false",
           at: "Topics.vmodel:64:16"
-        )
+        ) {
+          [
+            .init("rows[0]?.isVisible", viewModel.rows.viewModels[checked: 0]?.isVisible),
+            .init("rows[id: 3]?.isVisible", (viewModel.rows.row(id: 3)?.viewModel)?.isVisible),
+          ]
+        }
       }
     ),
     ViewModelExample(
@@ -210,7 +195,7 @@ struct TopicsViewModelSchemaTests {
         viewModel.choose()
         await check.waitUntilIdle()
         check.equal(viewModel.choices, 1, "choices == 1", at: "Topics.vmodel:77:16")
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           ["present TopicPickerViewModel"],
           "navigator == [present TopicPickerViewModel]",

@@ -148,7 +148,7 @@ struct InvoiceViewModelSchemaTests {
         )
       },
       then: { viewModel, check in
-        check.isTrue(!viewModel.isOverdue, "!isOverdue", at: "Invoice.vmodel:96:16")
+        check.isFalse(viewModel.isOverdue, "!isOverdue", at: "Invoice.vmodel:96:16")
         viewModel.context = viewModel.context.with(now: Date(literal: "2026-04-02T00:00:00Z"))
         check.isTrue(viewModel.isOverdue, "isOverdue", at: "Invoice.vmodel:98:16")
         check.equal(

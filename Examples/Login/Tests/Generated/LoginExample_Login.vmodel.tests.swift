@@ -102,16 +102,16 @@ struct LoginViewModelSchemaTests {
         LoginViewModel(services: doubles, context: context)
       },
       then: { viewModel, doubles, check in
-        check.isTrue(!viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:108:16")
+        check.isFalse(viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:108:16")
         viewModel.username.text = "ada"
         await check.waitUntilIdle()
-        check.isTrue(!viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:110:16")
+        check.isFalse(viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:110:16")
         viewModel.password.text = "lovelace"
         await check.waitUntilIdle()
         check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: "Login.vmodel:112:16")
         viewModel.username.text = "   "
         await check.waitUntilIdle()
-        check.isTrue(!viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:114:16")
+        check.isFalse(viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:114:16")
       }
     ),
     ViewModelExample(
@@ -134,9 +134,9 @@ struct LoginViewModelSchemaTests {
           "session.signIn.calls == 0",
           at: "Login.vmodel:121:16"
         )
-        check.isTrue(!viewModel.signIn.isRunning, "!signIn.isRunning", at: "Login.vmodel:122:16")
+        check.isFalse(viewModel.signIn.isRunning, "!signIn.isRunning", at: "Login.vmodel:122:16")
         check.equal(viewModel.problemText, nil, "problemText == nil", at: "Login.vmodel:123:16")
-        check.equal(doubles.navigatorDouble.moves, [], "navigator == []", at: "Login.vmodel:124:9")
+        check.moves(doubles.navigatorDouble.moves, [], "navigator == []", at: "Login.vmodel:124:9")
       }
     ),
     ViewModelExample(
@@ -315,7 +315,7 @@ struct LoginViewModelSchemaTests {
           at: "Login.vmodel:174:16"
         )
         check.equal(viewModel.password.text, "", "password.text == \"\"", at: "Login.vmodel:175:16")
-        check.isTrue(!viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:176:16")
+        check.isFalse(viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:176:16")
       }
     ),
     ViewModelExample(
@@ -358,7 +358,7 @@ struct LoginViewModelSchemaTests {
         viewModel.signIn()
         await check.waitUntilIdle()
         check.isTrue(viewModel.signIn.isRunning, "signIn.isRunning", at: "Login.vmodel:192:16")
-        check.isTrue(!viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:193:16")
+        check.isFalse(viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:193:16")
         check.equal(
           viewModel.signIn.busyText,
           "Logging in…",
@@ -393,7 +393,7 @@ struct LoginViewModelSchemaTests {
           "session.signIn.last.code == nil",
           at: "Login.vmodel:201:16"
         )
-        check.isTrue(!viewModel.signIn.isRunning, "!signIn.isRunning", at: "Login.vmodel:202:16")
+        check.isFalse(viewModel.signIn.isRunning, "!signIn.isRunning", at: "Login.vmodel:202:16")
         check.equal(viewModel.progressText, nil, "progressText == nil", at: "Login.vmodel:203:16")
         check.equal(viewModel.problemText, nil, "problemText == nil", at: "Login.vmodel:204:16")
         check.equal(
@@ -414,7 +414,7 @@ struct LoginViewModelSchemaTests {
           "keychain.remember.last.password == \"lovelace\"",
           at: "Login.vmodel:207:16"
         )
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           ["resetRoot HomeViewModel"],
           "navigator == [resetRoot HomeViewModel]",
@@ -495,7 +495,7 @@ struct LoginViewModelSchemaTests {
           "problemText == \"Incorrect username or password\"",
           at: "Login.vmodel:235:16"
         )
-        check.isTrue(!viewModel.signIn.isRunning, "!signIn.isRunning", at: "Login.vmodel:236:16")
+        check.isFalse(viewModel.signIn.isRunning, "!signIn.isRunning", at: "Login.vmodel:236:16")
         check.equal(viewModel.progressText, nil, "progressText == nil", at: "Login.vmodel:237:16")
         check.equal(
           doubles.keychainDouble.rememberStub.calls.count,
@@ -503,7 +503,7 @@ struct LoginViewModelSchemaTests {
           "keychain.remember.calls == 0",
           at: "Login.vmodel:238:16"
         )
-        check.equal(doubles.navigatorDouble.moves, [], "navigator == []", at: "Login.vmodel:239:9")
+        check.moves(doubles.navigatorDouble.moves, [], "navigator == []", at: "Login.vmodel:239:9")
         doubles.sessionDouble.signInStub.holds()
         await check.waitUntilIdle()
         viewModel.signIn()
@@ -609,7 +609,7 @@ struct LoginViewModelSchemaTests {
           "keychain.remember.last.password == \"lovelace\"",
           at: "Login.vmodel:272:16"
         )
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           ["resetRoot HomeViewModel"],
           "navigator == [resetRoot HomeViewModel]",
@@ -687,10 +687,10 @@ struct LoginViewModelSchemaTests {
           "session.signIn.calls == 1",
           at: "Login.vmodel:296:16"
         )
-        check.isTrue(!viewModel.signIn.isRunning, "!signIn.isRunning", at: "Login.vmodel:297:16")
+        check.isFalse(viewModel.signIn.isRunning, "!signIn.isRunning", at: "Login.vmodel:297:16")
         check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: "Login.vmodel:298:16")
         check.equal(viewModel.problemText, nil, "problemText == nil", at: "Login.vmodel:299:16")
-        check.equal(doubles.navigatorDouble.moves, [], "navigator == []", at: "Login.vmodel:300:9")
+        check.moves(doubles.navigatorDouble.moves, [], "navigator == []", at: "Login.vmodel:300:9")
       }
     ),
     ViewModelExample(
@@ -760,7 +760,7 @@ struct LoginViewModelSchemaTests {
           "keychain.remember.last.password == nil",
           at: "Login.vmodel:318:16"
         )
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           ["resetRoot HomeViewModel"],
           "navigator == [resetRoot HomeViewModel]",
@@ -800,8 +800,8 @@ struct LoginViewModelSchemaTests {
         viewModel.signIn()
         await check.waitUntilIdle()
         check.equal(viewModel.problemText, nil, "problemText == nil", at: "Login.vmodel:333:16")
-        check.isTrue(
-          !viewModel.signInWithBrowser.canRun,
+        check.isFalse(
+          viewModel.signInWithBrowser.canRun,
           "!signInWithBrowser.canRun",
           at: "Login.vmodel:334:16"
         )
@@ -951,7 +951,7 @@ struct HomeViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.signOut()
         await check.waitUntilIdle()
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           ["resetRoot LoginViewModel"],
           "navigator == [resetRoot LoginViewModel]",

@@ -68,9 +68,6 @@ struct DiscoverViewModelSchemaTests {
     for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test(.disabled("no example expects `title`: add one to Discover.vmodel"))
-  func titleHasNoExample() {}
-
   nonisolated static let examples: [ViewModelExample<DiscoverViewModel>] = [
     ViewModelExample(
       "trending repositories are shown first",
@@ -83,7 +80,7 @@ struct DiscoverViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.waitUntilIdle()
-        check.isTrue(!viewModel.isSearching, "!isSearching", at: "Discover.vmodel:95:16")
+        check.isFalse(viewModel.isSearching, "!isSearching", at: "Discover.vmodel:95:16")
         check.equal(
           viewModel.trending.viewModels.map { $0.title },
           ["ada/engine"],
@@ -189,7 +186,7 @@ struct DiscoverViewModelSchemaTests {
         await check.waitUntilIdle()
         check.perform { viewModel.trending.select(Repository.engine.id) }
         await check.waitUntilIdle()
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           ["push RepositoryViewModel"],
           "navigator == [push RepositoryViewModel]",
@@ -344,8 +341,8 @@ struct DiscoverViewModelSchemaTests {
       then: { viewModel, doubles, check in
         viewModel.appear()
         await check.waitUntilIdle()
-        check.isTrue(
-          !viewModel.clearSearch.canRun,
+        check.isFalse(
+          viewModel.clearSearch.canRun,
           "!clearSearch.canRun",
           at: "Discover.vmodel:170:16"
         )

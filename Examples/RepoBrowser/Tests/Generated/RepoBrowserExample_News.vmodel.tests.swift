@@ -765,7 +765,7 @@ struct NewsViewModelSchemaTests {
         check.reply(to: viewModel.markAsRead.question, at: "News.vmodel:304:9") { $0.confirm() }
         await check.waitUntilIdle()
         check.equal(viewModel.unreadCount, 1, "unreadCount == 1", at: "News.vmodel:305:16")
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           ["resetRoot LoginViewModel"],
           "navigator == [resetRoot LoginViewModel]",
@@ -802,7 +802,7 @@ struct NewsViewModelSchemaTests {
         viewModel.markAsRead()
         await check.waitUntilIdle()
         check.equal(viewModel.unreadCount, 0, "unreadCount == 0", at: "News.vmodel:315:16")
-        check.isTrue(!viewModel.markAsRead.canRun, "!markAsRead.canRun", at: "News.vmodel:316:16")
+        check.isFalse(viewModel.markAsRead.canRun, "!markAsRead.canRun", at: "News.vmodel:316:16")
         await check.waitUntilIdle()
         doubles.gitHubDouble.eventsStub.returns(
           [
@@ -836,7 +836,7 @@ struct NewsViewModelSchemaTests {
         await check.waitUntilIdle()
         check.perform { viewModel.items.select(Event.forkEvent.id) }
         await check.waitUntilIdle()
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           ["push RepositoryViewModel"],
           "navigator == [push RepositoryViewModel]",

@@ -64,9 +64,6 @@ struct OwnedRepositoriesViewModelSchemaTests {
     }
   }
 
-  @Test(.disabled("no example expects `loadingText`: add one to Repositories.vmodel"))
-  func loadingTextHasNoExample() {}
-
   nonisolated static let examples: [ViewModelExample<OwnedRepositoriesViewModel>] = [
     ViewModelExample(
       "rows are sorted ignoring case, in sections by their first letter",
@@ -216,7 +213,7 @@ struct OwnedRepositoriesViewModelSchemaTests {
           at: "Repositories.vmodel:86:16"
         )
         check.equal(viewModel.rows.count, 101, "rows.count == 101", at: "Repositories.vmodel:87:16")
-        check.isTrue(!viewModel.rows.hasMore, "!rows.hasMore", at: "Repositories.vmodel:88:16")
+        check.isFalse(viewModel.rows.hasMore, "!rows.hasMore", at: "Repositories.vmodel:88:16")
       }
     ),
     ViewModelExample(
@@ -572,16 +569,6 @@ struct StarredRepositoriesViewModelSchemaTests {
     }
   }
 
-  @Test(.disabled("no example expects `loadingText`: add one to Repositories.vmodel"))
-  func loadingTextHasNoExample() {}
-
-  @Test(
-    .disabled(
-      "no example runs `clearQuery`: add one to Repositories.vmodel, with `when clearQuery()`"
-    )
-  )
-  func clearQueryHasNoExample() {}
-
   nonisolated static let examples: [ViewModelExample<StarredRepositoriesViewModel>] = [
     ViewModelExample(
       "rows are sorted by owner and name",
@@ -691,7 +678,7 @@ struct StarredRepositoriesViewModelSchemaTests {
         check.isTrue(viewModel.undo.canRun, "undo.canRun", at: "Repositories.vmodel:266:16")
         await check.waitUntilIdle()
         await check.advance(by: .seconds(5))
-        check.isTrue(!viewModel.undo.canRun, "!undo.canRun", at: "Repositories.vmodel:268:16")
+        check.isFalse(viewModel.undo.canRun, "!undo.canRun", at: "Repositories.vmodel:268:16")
         check.equal(
           doubles.gitHubDouble.starStub.calls.last?.repository,
           Repository.notes.id,
@@ -912,12 +899,6 @@ struct RepositoriesViewModelSchemaTests {
     for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test(.disabled("no example expects `title`: add one to Repositories.vmodel"))
-  func titleHasNoExample() {}
-
-  @Test(.disabled("no example expects `loadingTitle`: add one to Repositories.vmodel"))
-  func loadingTitleHasNoExample() {}
-
   nonisolated static let examples: [ViewModelExample<RepositoriesViewModel>] = [
     ViewModelExample(
       "a selected row opens its repository",
@@ -933,7 +914,7 @@ struct RepositoriesViewModelSchemaTests {
         await check.waitUntilIdle()
         check.perform { viewModel.owned.rows.select(Repository.engine.id) }
         await check.waitUntilIdle()
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           ["push RepositoryViewModel"],
           "navigator == [push RepositoryViewModel]",
@@ -944,7 +925,7 @@ struct RepositoriesViewModelSchemaTests {
         await check.waitUntilIdle()
         check.perform { viewModel.starred.rows.select(Repository.starredLoom.id) }
         await check.waitUntilIdle()
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           ["push RepositoryViewModel", "push RepositoryViewModel"],
           "navigator == [push RepositoryViewModel, push RepositoryViewModel]",

@@ -59,19 +59,6 @@ struct RepositoryViewModelSchemaTests {
     for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test(.disabled("no example expects `title`: add one to Repository.vmodel"))
-  func titleHasNoExample() {}
-
-  @Test(.disabled("no example expects `subtitle`: add one to Repository.vmodel"))
-  func subtitleHasNoExample() {}
-
-  @Test(
-    .disabled(
-      "no example runs `showOwner`: add one to Repository.vmodel, with `when showOwner()`"
-    )
-  )
-  func showOwnerHasNoExample() {}
-
   nonisolated static let examples: [ViewModelExample<RepositoryViewModel>] = [
     ViewModelExample(
       "the stored repository is shown until the new one is loaded",
@@ -189,13 +176,13 @@ struct RepositoryViewModelSchemaTests {
           "messages.show.calls == 0",
           at: "Repository.vmodel:117:16"
         )
-        check.isTrue(
-          !viewModel.toggleStar.canRun,
+        check.isFalse(
+          viewModel.toggleStar.canRun,
           "!toggleStar.canRun",
           at: "Repository.vmodel:118:16"
         )
-        check.isTrue(
-          !viewModel.chooseBranch.canRun,
+        check.isFalse(
+          viewModel.chooseBranch.canRun,
           "!chooseBranch.canRun",
           at: "Repository.vmodel:119:16"
         )
@@ -261,7 +248,7 @@ struct RepositoryViewModelSchemaTests {
         await check.waitUntilIdle()
         viewModel.chooseBranch()
         await check.waitUntilIdle()
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           ["present BranchPickerViewModel"],
           "navigator == [present BranchPickerViewModel]",
@@ -345,7 +332,7 @@ struct RepositoryViewModelSchemaTests {
         await check.waitUntilIdle()
         doubles.storeDouble.starChangesStub.sends(.loom)
         await check.waitUntilIdle()
-        check.isTrue(!viewModel.isStarred, "!isStarred", at: "Repository.vmodel:170:16")
+        check.isFalse(viewModel.isStarred, "!isStarred", at: "Repository.vmodel:170:16")
         await check.waitUntilIdle()
         doubles.storeDouble.starChangesStub.sends(withOtherStar(.engine))
         await check.waitUntilIdle()
@@ -385,22 +372,6 @@ struct RepositoryViewModelSchemaTests {
       .init("showOwner", \.showOwner),
     ]
   )
-}
-
-@MainActor
-@Suite
-struct BranchRowViewModelSchemaTests {
-  @Test(.disabled("no example expects `title`: add one to Repository.vmodel"))
-  func titleHasNoExample() {}
-
-  @Test(.disabled("no example expects `commitText`: add one to Repository.vmodel"))
-  func commitTextHasNoExample() {}
-
-  @Test(.disabled("no example expects `isCurrent`: add one to Repository.vmodel"))
-  func isCurrentHasNoExample() {}
-
-  @Test(.disabled("no example runs `choose`: add one to Repository.vmodel, with `when choose()`"))
-  func chooseHasNoExample() {}
 }
 
 /// Test doubles of the services of `BranchPickerViewModel`.
@@ -454,9 +425,6 @@ struct BranchPickerViewModelSchemaTests {
   func screenCanBeRestoredAndLeft() async {
     for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
   }
-
-  @Test(.disabled("no example expects `title`: add one to Repository.vmodel"))
-  func titleHasNoExample() {}
 
   nonisolated static let examples: [ViewModelExample<BranchPickerViewModel>] = [
     ViewModelExample(
@@ -542,7 +510,7 @@ struct BranchPickerViewModelSchemaTests {
         await check.waitUntilIdle()
         check.row(viewModel.rows.viewModel(at: 1), at: "Repository.vmodel:247:9")?.choose()
         await check.waitUntilIdle()
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           ["finish"],
           "navigator == [finish]",

@@ -92,7 +92,7 @@ struct SignUpViewModelSchemaTests {
           "nameHint == \"Checking availability…\"",
           at: "SignUp.vmodel:49:16"
         )
-        check.isTrue(!viewModel.signUp.canRun, "!signUp.canRun", at: "SignUp.vmodel:50:16")
+        check.isFalse(viewModel.signUp.canRun, "!signUp.canRun", at: "SignUp.vmodel:50:16")
         await check.advance(by: .milliseconds(500))
         check.equal(
           doubles.accountsDouble.isFreeStub.calls.last,
@@ -126,7 +126,7 @@ struct SignUpViewModelSchemaTests {
           "buttonTitle == \"Sign up\"",
           at: "SignUp.vmodel:60:16"
         )
-        check.equal(
+        check.moves(
           doubles.navigatorDouble.moves,
           ["resetRoot WelcomeViewModel"],
           "navigator == [resetRoot WelcomeViewModel]",
@@ -307,7 +307,7 @@ struct SignUpViewModelSchemaTests {
         check.equal(viewModel.name.error, nil, "name.error == nil", at: "SignUp.vmodel:111:16")
         doubles.accountsDouble.isFreeStub.returns(true)
         await check.waitUntilIdle()
-        check.isTrue(!viewModel.name.isChecking, "!name.isChecking", at: "SignUp.vmodel:113:16")
+        check.isFalse(viewModel.name.isChecking, "!name.isChecking", at: "SignUp.vmodel:113:16")
         check.equal(viewModel.name.error, nil, "name.error == nil", at: "SignUp.vmodel:114:16")
       }
     ),
@@ -339,7 +339,7 @@ struct SignUpViewModelSchemaTests {
           at: "SignUp.vmodel:126:16"
         )
         check.equal(viewModel.name.text, "ada", "name.text == \"ada\"", at: "SignUp.vmodel:127:16")
-        check.equal(doubles.navigatorDouble.moves, [], "navigator == []", at: "SignUp.vmodel:128:9")
+        check.moves(doubles.navigatorDouble.moves, [], "navigator == []", at: "SignUp.vmodel:128:9")
       }
     ),
     ViewModelExample(
@@ -397,8 +397,8 @@ struct SignUpViewModelSchemaTests {
         )
         viewModel.acceptsTerms.value = false
         await check.waitUntilIdle()
-        check.isTrue(
-          !viewModel.acceptsTerms.isValid,
+        check.isFalse(
+          viewModel.acceptsTerms.isValid,
           "!acceptsTerms.isValid",
           at: "SignUp.vmodel:148:16"
         )

@@ -146,11 +146,11 @@ struct UserInfoViewModelSchemaTests {
           "age.error == \"Enter a whole number\"",
           at: "UserEditor.vmodel:73:16"
         )
-        check.isTrue(!viewModel.isValid, "!isValid", at: "UserEditor.vmodel:74:16")
+        check.isFalse(viewModel.isValid, "!isValid", at: "UserEditor.vmodel:74:16")
         viewModel.age.text = ""
         await check.waitUntilIdle()
         check.equal(viewModel.user.age, 1, "user.age == 1", at: "UserEditor.vmodel:76:16")
-        check.isTrue(!viewModel.isValid, "!isValid", at: "UserEditor.vmodel:77:16")
+        check.isFalse(viewModel.isValid, "!isValid", at: "UserEditor.vmodel:77:16")
         viewModel.age.text = "99999999999999999999"
         await check.waitUntilIdle()
         check.equal(viewModel.user.age, 1, "user.age == 1", at: "UserEditor.vmodel:79:16")
@@ -258,8 +258,8 @@ struct UserInfoViewModelSchemaTests {
         )
         doubles.profilesDouble.requestUpdatesStub.returns(())
         await check.waitUntilIdle()
-        check.isTrue(
-          !viewModel.refresh.isRunning,
+        check.isFalse(
+          viewModel.refresh.isRunning,
           "!refresh.isRunning",
           at: "UserEditor.vmodel:116:16"
         )
@@ -408,7 +408,7 @@ struct UserInfoViewModelSchemaTests {
           "refresh.isRunning",
           at: "UserEditor.vmodel:166:16"
         )
-        check.isTrue(!viewModel.refresh.canRun, "!refresh.canRun", at: "UserEditor.vmodel:167:16")
+        check.isFalse(viewModel.refresh.canRun, "!refresh.canRun", at: "UserEditor.vmodel:167:16")
         check.equal(
           viewModel.refresh.busyText,
           "Updating…",

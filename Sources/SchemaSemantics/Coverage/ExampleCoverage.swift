@@ -1,0 +1,125 @@
+import VmgenSchemaSyntax
+
+/// The members of view models that the examples of a module cover, of their own view model or of another.
+struct ExampleCoverage {
+  /// A member of a view model.
+  struct Key: Hashable {
+    let viewModel: String
+    let member: String
+  }
+
+  /// The displays and other derived values that expectations read, the edits that examples change or read, the commands
+  /// that run, and the customs that are called.
+  private(set) var covered: Set<Key> = []
+  private let schemas: SchemaSet
+  /// The view models whose reactions run in an example.
+  private var running: Set<String> = []
+
+  init(_ schemas: SchemaSet) {
+    self.schemas = schemas
+    for viewModel in schemas.schemas.flatMap(\.viewModels) where !viewModel.examples.isEmpty {
+      visitReactions(of: viewModel)
+      for step in viewModel.examples.flatMap(\.steps) { visit(step.kind, of: viewModel) }
+    }
+  }
+
+  // MARK: Examples
+
+  private mutating func visit(_ step: ExampleStep.Kind, of viewModel: ViewModel) {
+    switch step {
+    case .expect(let condition): visitRead(condition, in: viewModel, isExpected: true)
+    case .type(let edit, _), .editing(let edit, _): cover(edit.name, of: viewModel)
+    case .write(let path, _): cover(path, of: viewModel)
+    case .change(let change): cover(change.path, of: viewModel)
+    case .run(let command, _), .reply(let command, _): cover(command.name, of: viewModel)
+    case .inside(_, _, let name, _, let inner):
+      if let child = schemas.viewModel(named: name) { visit(inner, of: child) }
+    case .givenInput, .givenContext, .nextID, .assign, .assignContext, .stub, .list, .cancel, .clock, .lifecycle,
+      .commit, .revert, .expectNavigation:
+      break
+    }
+  }
+
+  private mutating func cover(_ path: StoragePath, of viewModel: ViewModel) {
+    if case .edit(let edit) = path.root { cover(edit.name, of: viewModel) }
+  }
+
+  /// Covers a member and what it calls.
+  private mutating func cover(_ name: String, of viewModel: ViewModel) {
+    guard covered.insert(Key(viewModel: viewModel.name, member: name)).inserted,
+      let member = viewModel.members.first(where: { $0.id.name == name })
+    else { return }
+    switch member {
+    case .derived(let derived): visitRead(derived.value, in: viewModel, isExpected: false)
+    default: visitCalls(member, in: viewModel)
+    }
+  }
+
+  // MARK: Reads and calls
+
+  /// Covers the derived values and customs that an expression reads.
+  ///
+  /// - Parameter isExpected: Whether the edits that the expression reads are covered too.
+  private mutating func visitRead(_ value: TypedExpression, in viewModel: ViewModel, isExpected: Bool) {
+    value.forEachExpression { expression in
+      switch expression.kind {
+      case .reference(.derived(let id)), .custom(let id, _): cover(id.name, of: viewModel)
+      case .reference(.storage(.edit(let id))), .facet(.edit(let id, _)):
+        if isExpected { cover(id.name, of: viewModel) }
+      case .property(let base, let property):
+        guard case .declared(let name) = base.type.unwrapped, let child = schemas.viewModel(named: name) else { break }
+        switch child.members.first(where: { $0.id.name == property.name }) {
+        case .derived?: cover(property.name, of: child)
+        case .edit?: if isExpected { cover(property.name, of: child) }
+        default: break
+        }
+      default: break
+      }
+    }
+  }
+
+  /// Covers the commands and customs that steps and expressions call.
+  private mutating func visitCalls(_ tree: some SemanticTree, in viewModel: ViewModel) {
+    tree.forEachNode { node in
+      switch node {
+      case .expression(let expression):
+        if case .custom(let id, _) = expression.kind { cover(id.name, of: viewModel) }
+      case .step(let step):
+        if let id = step.calledCustom { cover(id.name, of: viewModel) }
+        switch step.kind {
+        case .command(let id, _): cover(id.name, of: viewModel)
+        case .childCommand(let child, let command, _):
+          guard case .child(let child)? = viewModel[child], let called = schemas.viewModel(named: child.viewModel)
+          else {
+            break
+          }
+          cover(command, of: called)
+        default: break
+        }
+      case .member, .exampleStep: break
+      }
+    }
+  }
+
+  /// Covers what the reactions of a view model and of its children call.
+  private mutating func visitReactions(of viewModel: ViewModel) {
+    guard running.insert(viewModel.name).inserted else { return }
+    for reaction in viewModel.reactions { visitCalls(Member.reaction(reaction), in: viewModel) }
+    for child in viewModel.children {
+      if let child = schemas.viewModel(named: child.viewModel) { visitReactions(of: child) }
+    }
+  }
+}
+
+extension Step {
+  fileprivate var calledCustom: MemberID? {
+    switch kind {
+    case .constant(_, _, .custom(let id, _, _, _, _)), .assign(_, .custom(let id, _, _, _, _)),
+      .call(.custom(let id, _, _, _, _)):
+      id
+    case .change(let change):
+      if case .assign(.custom(let id, _, _, _, _)) = change.action { id } else { nil }
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+// The expectations of an example, with the values that a failure shows.
+extension ExampleTable {
+  /// Returns the check of the navigator's moves: `check.moves(doubles.navigatorDouble.moves, ["pop"], "navigator ==
+  /// [pop]", at: "Login.vmodel:27:16")`.
+  func expect(
+    _ moves: [(kind: Navigation.Kind, viewModel: String?)], _ range: SourceRange
+  ) -> SwiftExpression {
+    let texts = moves.map { move in
+      SwiftExpression.text(swiftString(move.kind.rawValue + (move.viewModel.map { " " + $0 } ?? "")))
+    }
+    var text = text(of: range)
+    if text.hasPrefix("expect ") { text.removeFirst(7) }
+    return .text("check").member("moves").call([
+      SwiftArgument(nil, names.double(of: ServiceDeclaration.navigator).member("moves")),
+      SwiftArgument(nil, .array(texts)),
+      SwiftArgument(nil, .text(swiftString(text))),
+      SwiftArgument("at", .text(swiftString(place(of: range)))),
+    ])
+  }
+
+  /// Returns the check of a condition.
+  ///
+  /// The check of two equal values contains the texts of both if the second one is not constant:
+  /// `check.equal(viewModel.nameText, viewModel.title, "nameText == title", of: "nameText", "title", at:
+  /// "Contacts.vmodel:27:16")`. Another check contains the values on which the condition depends:
+  /// `check.isTrue(viewModel.age > 3, "age > 3", at: …) { [.init("age", viewModel.age)] }`.
+  func expect(_ condition: TypedExpression, _ lowering: inout SwiftLowering) -> SwiftExpression {
+    let check = SwiftExpression.text("check")
+    let source = text(of: condition.range)
+    let text = SwiftArgument(nil, .text(swiftString(source)))
+    let place = SwiftArgument("at", .text(swiftString(place(of: condition.range))))
+    if case .equal(let left, let right, negated: false) = condition.unparenthesized.kind, isEquatable(left.type),
+      isEquatable(right.type)
+    {
+      let sides = [
+        SwiftArgument(nil, lowering.expression(left, isTyped: false)), SwiftArgument(nil, lowering.expression(right)),
+      ]
+      return check.member("equal").call(sides + [text] + sideNames(left, right, source) + [place])
+    }
+    if case .not(let value) = condition.kind, value.isOwnOperand {
+      return check.member("isFalse").call([SwiftArgument(nil, lowering.expression(value)), text, place])
+    }
+    let values = operands(of: condition).map { operand -> SwiftExpression in
+      let name = SwiftArgument(nil, .text(swiftString(operand.name)))
+      return .text(".init").call([name, SwiftArgument(nil, operand.value(&lowering))])
+    }
+    let arguments = [SwiftArgument(nil, lowering.expression(condition)), text, place]
+    if values.isEmpty || condition.isOwnOperand { return check.member("isTrue").call(arguments) }
+    return check.member("isTrue").call(arguments, trailing: SwiftClosure([], [.value(.array(values))]))
+  }
+
+  /// Returns the texts of the sides that are not constant: `of: "a", "b"`. The text of a constant is empty. There are
+  /// none if the text before `==` is the only one.
+  private func sideNames(_ left: TypedExpression, _ right: TypedExpression, _ source: String) -> [SwiftArgument] {
+    let first = text(of: left.range)
+    if right.isConstant, source.hasPrefix(first + " == "), !first.contains(" == ") { return [] }
+    var names = [left, right].map { $0.isConstant ? "" : text(of: $0.range) }
+    while names.last == "" { names.removeLast() }
+    return names.enumerated().map { index, name in
+      SwiftArgument(index == 0 ? "of" : nil, .text(swiftString(name)))
+    }
+  }
+
+  /// A value on which a condition depends.
+  private struct Operand {
+    var name: String
+    var value: (inout SwiftLowering) -> SwiftExpression
+  }
+
+  /// Returns the values on which a condition depends, each once.
+  private func operands(of condition: TypedExpression) -> [Operand] {
+    var seen: Set<String> = []
+    return condition.operands.filter { !$0.isConstant && $0.type != .unknown }.compactMap { value in
+      var name = text(of: value.range)
+      let isList = if case .array(let row) = value.type { isViewModel(row) } else { false }
+      if isList { name += ".count" }
+      guard seen.insert(name).inserted else { return nil }
+      return Operand(name: name) { lowering in
+        let lowered = lowering.expression(value, isTyped: false)
+        return isList ? lowered.member("count") : lowered
+      }
+    }
+  }
+
+  private func isViewModel(_ type: Type) -> Bool {
+    if case .declared(let name) = type { names.declarations.viewModels[name] != nil } else { false }
+  }
+
+  /// Returns whether Swift can compare values of a type with `==`, which is not possible for `any Error` and view models.
+  private func isEquatable(_ type: Type) -> Bool {
+    var result = true
+    type.forEachPart { part in
+      if isViewModel(part) || part == .anyError { result = false }
+    }
+    return result
+  }
+
+  /// Returns the source text in a range on one line, shortened if necessary.
+  private func text(of range: SourceRange) -> String {
+    let bytes = source.bytes[Int(range.lower)..<min(Int(range.upper), source.bytes.count)]
+    let words = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    let text = words.map { String(decoding: $0, as: UTF8.self).trimmingBlanks }.joined(separator: " ")
+    return text.count <= Self.longestText ? text : text.prefix(Self.longestText - 1) + "…"
+  }
+
+  /// The maximum length of a text, so that it fits on a line.
+  private static let longestText = 72
+}
+
+extension TypedExpression {
+  fileprivate var unparenthesized: TypedExpression {
+    switch kind {
+    case .parenthesized(let inner): inner.unparenthesized
+    default: self
+    }
+  }
+
+  /// The parts of a condition whose values explain its result: the operands of its operators and calls.
+  fileprivate var operands: [TypedExpression] {
+    switch kind {
+    case .parenthesized(let inner), .wrapped(let inner), .not(let inner): inner.operands
+    case .and(let left, let right), .or(let left, let right): left.operands + right.operands
+    case .equal(let left, let right, _): [left, right].flatMap { $0.type == .bool ? $0.operands : [$0] }
+    case .builtIn(let call):
+      ([call.receiver].compactMap { $0 } + call.arguments.flatMap(\.given)).filter { !$0.isClosure }
+    case .function(_, let arguments), .custom(_, let arguments): arguments.map(\.value)
+    case .conditional, .ternary, .match: []
+    default: [self]
+    }
+  }
+
+  /// Whether the value of the condition is explained by itself, such as that of a display.
+  fileprivate var isOwnOperand: Bool {
+    switch kind {
+    case .reference, .field, .facet, .property: true
+    default: false
+    }
+  }
+
+  private var isClosure: Bool { if case .closure = kind { true } else { false } }
+
+  /// Whether the expression reads no value of a view model, its context or a test double.
+  fileprivate var isConstant: Bool {
+    !containsExpression { part in
+      switch part.kind {
+      case .reference(.storage), .reference(.derived), .reference(.pending), .facet, .property, .custom, .query: true
+      default: false
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    var rest = utf8[...]
+    while let first = rest.first, first == 0x20 || first == 0x09 { rest.removeFirst() }
+    while let last = rest.last, last == 0x20 || last == 0x09 { rest.removeLast() }
+    return String(Substring(rest))
+  }
+}
+
+extension BuiltInArgument {
+  /// The values that the schema passes.
+  fileprivate var given: [TypedExpression] {
+    switch self {
+    case .value(let value): [value]
+    case .variadic(let values): values
+    case .defaulted: []
+    }
+  }
+}
