@@ -99,10 +99,13 @@ func imports(of schema: Schema, _ context: FileContext) -> [String] {
   var modules = context.modules
   for module in schema.imports { modules.insert(module) }
   for extra in context.options.imports where !extra.isTestable { modules.insert(extra.module) }
-  let isPublic = context.options.access != .internal
+  let access = context.options.access
+  // An import without an access level is public unless a module enables `InternalImportsByDefault`, and Swift refuses it
+  // beside a `package import` of the same module in another file.
+  let hidden = access == .package ? "internal " : ""
   var lines = modules.all.map { module in
-    let isShown = isPublic && modules.inInterface.contains(module)
-    return (isShown ? context.access : "") + "import " + swiftIdentifier(module)
+    let isShown = access != .internal && modules.inInterface.contains(module)
+    return (isShown ? context.access : hidden) + "import " + swiftIdentifier(module)
   }
   let testable = context.options.imports.filter(\.isTestable).map(\.module).sorted()
   if !testable.isEmpty, !lines.isEmpty { lines.append("") }
