@@ -72,7 +72,7 @@ enum Compilation {
         "swiftc",
         [
           "-emit-sil", "-wmo", "-Onone", "-parse-as-library", "-warnings-as-errors", "-module-name", "Shop", "-o",
-          "/dev/null",
+          "Shop.sil",
         ]
           + ["-I", modules.path] + setting.arguments
           + (scopes.map { ["-Xfrontend", "-solver-scope-threshold=\($0)"] } ?? []) + files.keys.sorted(), in: folder)
