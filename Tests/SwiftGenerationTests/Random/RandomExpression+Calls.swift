@@ -16,33 +16,75 @@ extension RandomExpression {
 
   /// Returns a field of a model, a call of a function of the schema, or a property of an enum.
   private mutating func declared(_ type: Type, _ depth: Int) -> String? {
-    let fields = Self.fields.filter { $0.type == type }
-    if chance(2), let field = pick(fields) { return value(.declared("Item"), depth).map { "\($0).\(field.name)" } }
+    if chance(2), let field = pick(vocabulary.fields(of: type)) {
+      return value(field.owner, depth).map { "\($0).\(field.name)" }
+    }
+    if chance(2), let function = pick(vocabulary.functions.filter { $0.result == type }) {
+      return self.arguments(function.parameters, depth).map { "\(function.name)(\($0))" }
+    }
     switch type {
-    case .int: return value(.int, depth).map { "twice(\($0))" }
     case .string:
+      if chance(2), let enumeration = pick(vocabulary.enumerations) {
+        return value(enumeration.type, depth).map { "\(typed($0, enumeration)).label" }
+      }
       guard let text = value(.string, depth), let number = value(.int, depth) else { return nil }
-      return pick([
-        "shown(\(number), \(text))", "\"a \\(\(number)) \\(\(text))\"",
-        "\(value(.declared("Level"), depth) ?? "Level.low").label",
-        "\(value(.declared("Shade"), depth) ?? "Shade.dark").label",
-      ])
-    case .optional(.declared("Level")): return value(.string, depth).map { "Level(rawValue: \($0))" }
-    case .array(.declared("Level")): return "Level.allCases"
-    case .declared("Item"):
-      guard let id = value(.int, depth), let name = value(.string, depth) else { return nil }
-      return "Item(id: \(id), name: \(name))"
-    case .declared("Shade"):
-      guard let number = value(.int, depth), let share = value(.double, depth) else { return nil }
-      return "Shade.mixed(\(number), share: \(share))"
+      return "\"a \\(\(number)) \\(\(text))\""
+    case .optional(let wrapped):
+      guard let enumeration = vocabulary.enumeration(wrapped), let rawType = enumeration.rawType else { return nil }
+      return value(rawType, depth).map { "\(enumeration.name)(rawValue: \($0))" }
+    case .array(let element):
+      guard let enumeration = vocabulary.enumeration(element), !enumeration.hasValues else { return nil }
+      return "\(enumeration.name).allCases"
+    case .declared: return declaredValue(type, depth)
     default: return nil
     }
   }
 
+  /// Returns a case with its type, because the checker does not search for the type of `.low.label`.
+  private func typed(_ text: String, _ enumeration: Vocabulary.Enumeration) -> String {
+    text.hasPrefix(".") ? enumeration.name + text : text
+  }
+
+  /// Returns a model or a case of an enum that is made from literals.
+  mutating func declaredLiteral(_ type: Type) -> String? {
+    if chance(4), let sample = pick(vocabulary.samples.filter { $0.type == type }) { return sample.name }
+    return declaredValue(type, 0)
+  }
+
+  private mutating func declaredValue(_ type: Type, _ depth: Int) -> String? {
+    if let enumeration = vocabulary.enumeration(type), let made = pick(enumeration.cases) {
+      let head = (chance(2) ? "" : enumeration.name) + "." + made.name
+      if made.values.isEmpty { return head }
+      return arguments(made.values, depth).map { "\(head)(\($0))" }
+    }
+    guard let model = vocabulary.model(type) else { return nil }
+    let given = model.fields.filter { !$0.hasDefault || chance(3) }
+    return arguments(given.map { ($0.name, $0.type) }, depth).map { "\(model.name)(\($0))" }
+  }
+
+  /// Returns values for parameters.
+  mutating func arguments(_ parameters: [(label: String?, type: Type)], _ depth: Int) -> String? {
+    var texts: [String] = []
+    for parameter in parameters {
+      guard let text = value(parameter.type, depth) ?? constant(parameter.type) else { return nil }
+      texts.append((parameter.label.map { "\($0): " } ?? "") + text)
+    }
+    return texts.joined(separator: ", ")
+  }
+
+  /// Returns a value that reads no name in scope.
+  mutating func constant(_ type: Type) -> String? {
+    let outer = scope
+    scope = []
+    defer { scope = outer }
+    if case .optional(let wrapped) = type { return chance(3) ? "nil" : constant(wrapped) }
+    return leaf(type, 1)
+  }
+
   /// Returns `base?.name`, sometimes in parentheses, or a call after `?.`.
   private mutating func chain(to wrapped: Type, _ depth: Int) -> String? {
-    if chance(2), let field = pick(Self.fields.filter { $0.type == wrapped || $0.type == .optional(wrapped) }) {
-      guard let base = value(.optional(.declared("Item")), depth) else { return nil }
+    if chance(2), let field = pick(vocabulary.fields(of: wrapped) + vocabulary.fields(of: .optional(wrapped))) {
+      guard let base = value(.optional(field.owner), depth) else { return nil }
       let text = "\(base)?.\(field.name)"
       return chance(3) ? "(\(text))" : text
     }
@@ -50,7 +92,7 @@ extension RandomExpression {
   }
 
   private mutating func logic(_ depth: Int) -> String? {
-    guard let type = pick(Self.valueTypes) else { return nil }
+    guard let type = pick(vocabulary.valueTypes) else { return nil }
     switch random.number(5) {
     case 0: return value(.bool, depth).map { "!\($0)" }
     case 1, 2:
@@ -117,7 +159,7 @@ extension RandomExpression {
       let isOrdered = signature.constraints.contains { $0.variable == variable && $0.constraint == .comparable }
       let types: [Type] =
         isNumeric
-        ? [.int, .double, .decimal] : isOrdered ? [.int, .string, .double, .date, .decimal] : Self.valueTypes
+        ? [.int, .double, .decimal] : isOrdered ? [.int, .string, .double, .date, .decimal] : vocabulary.valueTypes
       if let type = pick(types) { substitution.bind(variable, to: type) }
     }
   }
@@ -136,12 +178,4 @@ extension RandomExpression {
     }
     return texts.joined(separator: ", ")
   }
-
-  /// The fields of `Item`.
-  static let fields: [(name: String, type: Type)] = [
-    ("id", .int), ("name", .string), ("price", .decimal), ("weight", .double), ("note", .optional(.string)),
-    ("level", .optional(.declared("Level"))), ("shade", .declared("Shade")), ("tags", .array(.string)),
-    ("counts", .dictionary(key: .string, value: .int)), ("added", .date), ("due", .optional(.day)),
-    ("part", .optional(.declared("Part"))),
-  ]
 }

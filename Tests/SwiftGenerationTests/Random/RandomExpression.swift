@@ -9,14 +9,17 @@ struct RandomExpression {
   var random: RandomSwift
   /// Names in scope with their types, the innermost last.
   var scope: [(name: String, type: Type)]
+  /// The declarations of the schema.
+  var vocabulary: Vocabulary
   /// The number of names created so far.
   private var made = 0
 
   static let candidates = SignatureReader().all()
 
-  init(seed: UInt64, scope: [(name: String, type: Type)]) {
+  init(seed: UInt64, scope: [(name: String, type: Type)], vocabulary: Vocabulary = RandomSchema.vocabulary) {
     random = RandomSwift(seed: seed)
     self.scope = scope
+    self.vocabulary = vocabulary
   }
 
   mutating func chance(_ bound: Int) -> Bool { random.number(bound) == 0 }
@@ -56,12 +59,13 @@ struct RandomExpression {
   }
 
   private mutating func condition(_ depth: Int) -> String? {
-    chance(8) ? pick(["true", "false", "1 < 2", "0.5 * 2 > 3", "\"a\" == \"b\""]) : value(.bool, depth)
+    vocabulary.hasExtremes && chance(8)
+      ? pick(["true", "false", "1 < 2", "0.5 * 2 > 3", "\"a\" == \"b\""]) : value(.bool, depth)
   }
 
   /// Returns an `if let`, sometimes with another condition, and sometimes without a use of the name.
   private mutating func unwrapped(_ type: Type, _ depth: Int) -> String? {
-    guard let wrapped = pick(Self.valueTypes), let subject = value(.optional(wrapped), depth) else { return nil }
+    guard let wrapped = pick(vocabulary.valueTypes), let subject = value(.optional(wrapped), depth) else { return nil }
     let otherwise = value(type, depth)
     return naming([wrapped]) { random, names in
       let more = random.chance(3) ? random.value(.bool, depth).map { ", \($0)" } ?? "" : ""
@@ -73,15 +77,9 @@ struct RandomExpression {
   private mutating func match(_ type: Type, _ depth: Int) -> String? {
     guard let other = value(type, depth), let first = value(type, depth) else { return nil }
     switch random.number(4) {
-    case 0:
-      guard let subject = value(.declared("Shade"), depth) else { return nil }
-      let mixed = naming([.int]) { random, names in
-        random.value(type, depth).map { "case .mixed(let \(names[0]), _): \($0)" }
-      }
-      return mixed.map { "(switch \(subject) { case .light: \(first), \($0), case .dark: \(other) })" }
-    case 1:
-      guard let subject = value(.optional(.declared("Level")), depth) else { return nil }
-      return "(switch \(subject) { case .low: \(first), case nil: \(other), default: \(first) })"
+    case 0, 1:
+      guard let enumeration = pick(vocabulary.enumerations) else { return nil }
+      return cases(of: enumeration, isOptional: chance(2), type, otherwise: other, depth)
     case 2:
       guard let subject = value(.int, depth) else { return nil }
       return naming([.int]) { random, names in
@@ -94,6 +92,23 @@ struct RandomExpression {
       guard let subject = value(.string, depth) else { return nil }
       return "(switch \(subject) { case \"a\", \"b\": \(first), default: \(other) })"
     }
+  }
+
+  /// Returns a `switch` over an enum with a branch that binds the associated values of a case.
+  private mutating func cases(
+    of enumeration: Vocabulary.Enumeration, isOptional: Bool, _ type: Type, otherwise other: String, _ depth: Int
+  ) -> String? {
+    let subjectType = isOptional ? Type.optional(enumeration.type) : enumeration.type
+    guard let subject = value(subjectType, depth), let matched = pick(enumeration.cases) else { return nil }
+    let bound = naming(matched.values.map(\.type)) { random, names in
+      let patterns = names.map { random.chance(3) ? "_" : "let \($0)" }
+      let list = names.isEmpty ? "" : "(\(patterns.joined(separator: ", ")))"
+      random.scope.removeAll { entry in zip(names, patterns).contains { $0 == entry.name && $1 == "_" } }
+      return random.value(type, depth).map { "case .\(matched.name)\(list): \($0)" }
+    }
+    let absent = isOptional ? ", case nil: \(other)" : ""
+    if enumeration.cases.count == 1 { return bound.map { "(switch \(subject) { \($0)\(absent) })" } }
+    return bound.map { "(switch \(subject) { \($0)\(absent), default: \(other) })" }
   }
 
   /// `{ value in … }` or `{ $0 … }`.
@@ -121,19 +136,13 @@ struct RandomExpression {
       made += 1
       return "v\(made)"
     }
+    let outer = scope
     scope += zip(names, types).map { ($0, $1) }
-    defer { scope.removeLast(types.count) }
+    defer { scope = outer }
     return body(&self, names)
   }
 
   // MARK: Types
-
-  static let valueTypes: [Type] = [
-    .int, .string, .bool, .double, .decimal, .date, .day, .duration, .declared("Shade"), .declared("Level"),
-    .declared("Item"), .optional(.int), .optional(.string), .array(.int), .array(.string), .array(.declared("Item")),
-    .optional(.declared("Item")), .dictionary(key: .string, value: .int), .optional(.decimal), .array(.optional(.int)),
-    .optional(.double), .array(.double), .optional(.date), .array(.array(.int)), .url,
-  ]
 
   static let rangedTypes: Set<Type> = [.int, .double, .decimal, .date, .day]
   static let orderedTypes: Set<Type> = [.int, .string, .double, .decimal, .date, .day, .duration]
@@ -144,13 +153,14 @@ struct RandomExpression {
   mutating func leaf(_ type: Type, _ depth: Int) -> String? {
     let names = scope.filter { $0.type == type }.map(\.name)
     if type.isOptional, let name = pick(names) { return name }
-    if random.number(3) > 0, let name = pick(names) { return name }
+    if random.number(vocabulary.hasExtremes ? 3 : 5) > 0, let name = pick(names) { return name }
     return literal(type, depth) ?? pick(names)
   }
 
   private mutating func literal(_ type: Type, _ depth: Int) -> String? {
     switch type {
-    case .int: return pick(["0", "1", "-1", "7", "2_000_000", "9223372036854775807"])
+    case .int:
+      return pick(["0", "1", "-1", "7"] + (vocabulary.hasExtremes ? ["2_000_000", "9223372036854775807"] : []))
     case .bool: return pick(["true", "false"])
     case .string: return pick(["\"text\"", "\"\"", "verbatim \"x\"", "\"é\""])
     case .double: return pick(["0.5", "2", "1e3", "-1.5"])
@@ -170,12 +180,13 @@ struct RandomExpression {
       guard let key = leaf(key, 0), let element = leaf(element, 0) else { return nil }
       return chance(4) ? "[:]" : "[\(key): \(element)]"
     case .range(let bound), .closedRange(let bound):
-      guard Self.rangedTypes.contains(bound), let lower = leaf(bound, 0), let upper = leaf(bound, 0) else { return nil }
+      let isNamed = vocabulary.hasExtremes
+      guard Self.rangedTypes.contains(bound), let lower = isNamed ? leaf(bound, 0) : literal(bound, 0),
+        let upper = isNamed ? leaf(bound, 0) : literal(bound, 0)
+      else { return nil }
       if case .range = type { return "(\(lower)..<\(upper))" }
       return "(\(lower)...\(upper))"
-    case .declared("Shade"): return pick([".light", "Shade.dark", "Shade.mixed(1, share: 0.5)"])
-    case .declared("Level"): return pick([".low", "Level.high", ".other"])
-    case .declared("Item"): return pick(["Item(id: 1)", "Item(id: 2, name: \"b\", price: 1.5)"])
+    case .declared: return declaredLiteral(type)
     case .function(let parameters, let result): return closure(parameters, result, 1)
     default: return nil
     }

@@ -45,6 +45,35 @@ enum RandomSchema {
 
     """
 
+  /// What expressions read of the declarations.
+  static let vocabulary = Vocabulary(
+    models: [
+      .init(name: "Part", fields: [.init(name: "count", type: .int), .init(name: "size", type: .optional(.double))]),
+      .init(
+        name: "Item",
+        fields: [
+          .init(name: "id", type: .int, isVariable: false, hasDefault: false), .init(name: "name", type: .string),
+          .init(name: "price", type: .decimal), .init(name: "weight", type: .double),
+          .init(name: "note", type: .optional(.string)), .init(name: "level", type: .optional(.declared("Level"))),
+          .init(name: "shade", type: .declared("Shade")), .init(name: "tags", type: .array(.string)),
+          .init(name: "counts", type: .dictionary(key: .string, value: .int)), .init(name: "added", type: .date),
+          .init(name: "due", type: .optional(.day)), .init(name: "part", type: .optional(.declared("Part"))),
+        ]),
+    ],
+    enumerations: [
+      .init(
+        name: "Shade",
+        cases: [
+          .init(name: "light"), .init(name: "dark"), .init(name: "mixed", values: [(nil, .int), ("share", .double)]),
+        ]),
+      .init(
+        name: "Level", cases: [.init(name: "low"), .init(name: "high"), .init(name: "other")], rawType: .string),
+    ],
+    functions: [
+      .init(name: "twice", parameters: [(nil, .int)], result: .int),
+      .init(name: "shown", parameters: [(nil, .int), (nil, .string)], result: .string),
+    ])
+
   static let parameters: [(name: String, type: Type)] = [
     ("n", .int), ("b", .bool), ("s", .string), ("d", .double), ("m", .decimal), ("o", .optional(.int)),
     ("ns", .array(.int)), ("k", .declared("Shade")), ("item", .declared("Item")),
@@ -56,7 +85,7 @@ enum RandomSchema {
   /// Returns a function with one random expression.
   static func function(_ number: Int) -> String? {
     var expression = RandomExpression(seed: UInt64(number), scope: parameters)
-    guard let type = expression.pick(RandomExpression.valueTypes),
+    guard let type = expression.pick(vocabulary.valueTypes),
       let body = expression.value(type, 1 + number % 4)
     else { return nil }
     let list = parameters.map { "_ \($0.name): \($0.type)" }.joined(separator: ", ")

@@ -89,7 +89,7 @@ struct RandomViewModel {
   }
 
   private mutating func derived(_ index: Int) -> String? {
-    guard let type = expression.pick(RandomExpression.valueTypes) else { return nil }
+    guard let type = expression.pick(RandomSchema.vocabulary.valueTypes) else { return nil }
     let isDisplay = expression.chance(3) == false
     let name = (isDisplay ? "shown" : "part") + String(index)
     let annotation = expression.chance(2) ? ": \(type)" : ""
@@ -124,7 +124,9 @@ struct RandomViewModel {
   }
 
   private mutating func change() -> String {
-    guard let type = expression.pick(RandomExpression.valueTypes) else { return "on change of count { flag = true }" }
+    guard let type = expression.pick(RandomSchema.vocabulary.valueTypes) else {
+      return "on change of count { flag = true }"
+    }
     let steps = steps(1, isWaiting: expression.chance(2)).filter { !$0.contains("try ") }
     let head = expression.chance(2) ? value(type) : "(\(value(type)), count)"
     return "on change of \(head) {\n    \((steps + ["flag = false"]).joined(separator: "\n    "))\n  }"
@@ -147,7 +149,7 @@ struct RandomViewModel {
     case 0, 1, 2: return expression.chance(3) ? elementChange() : assignment()
     case 3: return expression.chance(2) ? "count += \(value(.int))" : "picked?.part?.count -= \(value(.int, 1))"
     case 4:
-      guard let type = expression.pick(RandomExpression.valueTypes) else { return assignment() }
+      guard let type = expression.pick(RandomSchema.vocabulary.valueTypes) else { return assignment() }
       let text = "let \(local) = \(value(type))"
       expression.scope.append((local, type))
       return text
