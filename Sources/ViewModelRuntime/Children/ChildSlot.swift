@@ -22,7 +22,7 @@ final class ChildSlot<Values: StatefulValues, Child: ViewModel> {
     isResolved = true
     guard let made = rules.make(&values) else {
       identity = rules.identity?(&values)
-      return
+      return updateIfOutOfDate()
     }
     insert(made, &values)
   }
@@ -33,11 +33,16 @@ final class ChildSlot<Values: StatefulValues, Child: ViewModel> {
     identity = rules.identity?(&values)
     self.child = child
     parent?.connect(child, share: rules.share, receive: rules.receive)
-    if let transaction, !transaction.isStaging {
-      // An observer has read the child for the first time, while the old values are visible.
-      transaction.updateLater { [weak self] in self?.assignInputs() }
-    }
+    updateIfOutOfDate()
     return child
+  }
+
+  /// Updates the child later if an observer has read it for the first time while older values are visible.
+  private func updateIfOutOfDate() {
+    guard let transaction, !transaction.showsNewest else { return }
+    transaction.updateLater { [weak self] in
+      self?.parent?.read { _ = self?.update(&$0, if: true) }
+    }
   }
 
   /// Updates the inputs of the child, or replaces it.
@@ -72,11 +77,6 @@ final class ChildSlot<Values: StatefulValues, Child: ViewModel> {
     resolve(&values)
     return changes()
   }
-
-  private func assignInputs() {
-    guard let child, let parent else { return }
-    child.update { inputs in parent.read { rules.assign(&$0, &inputs) } }
-  }
 }
 
 extension ChildSlot: ChildReplacement {
@@ -86,7 +86,7 @@ extension ChildSlot: ChildReplacement {
     child = before.hidden
   }
 
-  func endReplacedChild() {
+  func finishReplacement() {
     replacement?.hidden?.viewModelObservers.end()
     replacement = nil
   }

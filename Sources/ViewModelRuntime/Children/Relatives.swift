@@ -11,8 +11,10 @@ final class Relatives {
   var receiveEvent: ((Any) -> Void)?
   /// The other receivers of the events.
   var receivers: [WeakEventReceiver] = []
-  /// The values that are not visible, of a type that only the view model's state knows; nil outside of transactions.
-  var staged: AnyObject?
+  /// The change of the view model in the running transaction.
+  var staged: StagedChange?
+  /// Whether the bindings of the view model retain it, because it is a row that its list does not retain.
+  var isRetainedByBindings = false
   /// The running transaction, in the root of the tree.
   var rootTransaction: Transaction?
 

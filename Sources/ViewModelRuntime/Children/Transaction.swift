@@ -3,81 +3,150 @@
 /// A transaction first stages all new values: a view model is updated after its parent, and before a parent that reads
 /// it. It then restores the old values, notifies observers that values are about to change, stores the new values, and
 /// delivers them.
+///
+/// A write of an observer is staged at once, on top of the newest values of the whole tree, and hidden again: while
+/// observers are notified they all see the same values, and no write replaces values that are newer than those that it
+/// has changed. A write during the notification that values are about to change becomes part of the same change; a write
+/// during a delivery becomes the next round.
 @MainActor
 final class Transaction {
   /// Whether new values are being staged. Later, formulas only read.
   private(set) var isStaging = true
-  private var staged: [ViewModelNode] = []
-  /// The view models that have taken part, each once, in the order of their first change.
-  private(set) var committed: [ViewModelNode] = []
+  /// Whether formulas run whose results are stored afterwards, so that a write has to wait.
+  private(set) var defersWrites = true
+  /// Whether the newest values are visible.
+  private(set) var showsNewest = true
+  private var changes: [StagedChange] = []
   private var replacements: [any ChildReplacement] = []
   private var late: [() -> Void] = []
-  private var written: [ViewModelNode] = []
+  private var isEntered = false
+  private var refusesWrites = false
+  private var refused: [ObjectIdentifier: () -> Void] = [:]
+  /// The view models that have taken part, each once, in the order of their first change.
+  private(set) var committed: [ViewModelNode] = []
+  private var committedIDs: Set<ObjectIdentifier> = []
 
-  func insert(_ node: ViewModelNode) { staged.append(node) }
+  func insert(_ change: StagedChange) { changes.append(change) }
 
   func insert(_ replacement: any ChildReplacement) { replacements.append(replacement) }
 
-  /// Adds an update of a child that was created from the old values.
+  /// Adds an update of values that have been computed from the old values of another view model, or a write that has to
+  /// wait. It runs while new values are staged.
   func updateLater(_ update: @escaping () -> Void) { late.append(update) }
 
-  /// Adds a view model that an observer has written to during the transaction.
-  func commitLater(_ node: ViewModelNode) {
-    if !written.contains(where: { $0 === node }) { written.append(node) }
-  }
-
-  /// Commits the staged values, and then the values that observers write, until there are no more.
+  /// Publishes the staged values, and then the values that observers write, until there are no more.
   func commit() {
-    for _ in 1...Limit.rounds {
-      publish()
-      if written.isEmpty { return }
-      let next = written
-      written = []
-      isStaging = true
-      for node in next { node.stagePendingValues() }
+    endStaging()
+    for round in 1...Limit.rounds {
+      refusesWrites = round == Limit.rounds
+      publish(isLast: refusesWrites)
+      if changes.isEmpty, late.isEmpty { break }
     }
-    isStaging = false
-    for node in written { node.discardPendingValues() }
+    for report in refused.values { report() }
   }
 
-  private func publish() {
-    isStaging = false
-    let (nodes, replaced) = (staged, replacements)
-    (staged, replacements) = ([], [])
-    if nodes.contains(where: \.hasAnnouncement) { announce(nodes, replaced) }
-    for node in nodes { node.deliverStagedValues() }
-    for child in replaced { child.endReplacedChild() }
-    for node in nodes where !committed.contains(where: { $0 === node }) { committed.append(node) }
+  /// Returns whether an observer may write. After too many rounds it may not.
+  ///
+  /// - Parameter report: Reports the refused writes of a view model, at the end of the transaction.
+  func admitsWrite(of node: ViewModelNode, orElse report: @escaping () -> Void) -> Bool {
+    if refusesWrites { refused[ObjectIdentifier(node)] = report }
+    return !refusesWrites
+  }
+
+  /// Stages a write of an observer.
+  func stage(_ write: () -> Void) {
+    enter {
+      startStaging()
+      write()
+      endStaging()
+    }
+  }
+
+  /// Calls `body` while the newest values are visible.
+  func withNewestValues<Result>(_ body: () -> Result) -> Result {
+    showsNewest && (late.isEmpty || defersWrites) ? body() : enter(body)
+  }
+
+  private func enter<Result>(_ body: () -> Result) -> Result {
+    if isEntered || defersWrites { return body() }
+    isEntered = true
+    show()
+    runLateUpdates()
+    defer {
+      hide()
+      isEntered = false
+    }
+    return body()
+  }
+
+  private func publish(isLast: Bool) {
+    complete()
+    if changes.contains(where: \.hasAnnouncement) { announce() }
+    refusesWrites = isLast
+    let (published, replaced) = (changes, replacements)
+    (changes, replacements) = ([], [])
+    for change in published { change.finish() }
+    for place in replaced { place.finishReplacement() }
+    for change in published { change.deliver() }
+    for change in published where committedIDs.insert(ObjectIdentifier(change.node)).inserted {
+      committed.append(change.node)
+    }
   }
 
   /// Notifies Observation of all changes, while the old values are visible.
-  private func announce(_ nodes: [ViewModelNode], _ replaced: [any ChildReplacement]) {
-    hide(nodes, replaced)
-    for _ in 1...Limit.rounds {
-      var isComplete = true
-      for node in nodes where node.announceStagedValues() { isComplete = false }
+  private func announce() {
+    hide()
+    for turn in 1...Limit.rounds {
+      if turn == Limit.rounds { refusesWrites = true }
+      var (index, isComplete) = (0, true)
+      while index < changes.count {
+        if changes[index].announce() { isComplete = false }
+        index += 1
+      }
       if isComplete { break }
       // A notified observer may have read further changed properties for the first time.
-      let read = nodes.filter(\.hasNewReads)
-      guard !read.isEmpty else { continue }
-      show(nodes, replaced)
-      for node in read { node.updateChanges() }
-      hide(nodes, replaced)
+      guard !late.isEmpty || changes.contains(where: \.isOutOfDate) else { continue }
+      complete()
+      hide()
     }
-    show(nodes, replaced)
-    let updates = late
-    late = []
-    for update in updates { update() }
+    complete()
   }
 
-  private func hide(_ nodes: [ViewModelNode], _ replaced: [any ChildReplacement]) {
-    for node in nodes { node.hideStagedValues() }
-    for child in replaced { child.swapReplacedChild() }
+  /// Makes the newest values visible, and determines the changes of properties that have been read since they were
+  /// staged.
+  private func complete() {
+    show()
+    runLateUpdates()
+    // A parent reads the changes of its children.
+    let outOfDate = changes.filter(\.isOutOfDate).sorted { $0.node.depth > $1.node.depth }
+    guard !outOfDate.isEmpty else { return }
+    defersWrites = true
+    for change in outOfDate { change.updateChanges() }
+    defersWrites = false
   }
 
-  private func show(_ nodes: [ViewModelNode], _ replaced: [any ChildReplacement]) {
-    for node in nodes { node.showStagedValues() }
-    for child in replaced { child.swapReplacedChild() }
+  private func runLateUpdates() {
+    for _ in 1...Limit.rounds where !late.isEmpty {
+      let updates = late
+      late = []
+      startStaging()
+      for update in updates { update() }
+      endStaging()
+    }
+  }
+
+  private func startStaging() { (isStaging, defersWrites) = (true, true) }
+
+  private func endStaging() { (isStaging, defersWrites) = (false, false) }
+
+  private func hide() { if showsNewest, !changes.isEmpty || !replacements.isEmpty { swapValues() } }
+
+  private func show() { if !showsNewest { swapValues() } }
+
+  private func swapValues() {
+    for change in changes { change.swapValues() }
+    for place in replacements { place.swapReplacedChild() }
+    showsNewest.toggle()
   }
 }
 
@@ -87,5 +156,5 @@ protocol ChildReplacement: AnyObject {
   /// Exchanges the old child and the new one.
   func swapReplacedChild()
   /// Ends the tasks of the old child.
-  func endReplacedChild()
+  func finishReplacement()
 }

@@ -6,38 +6,18 @@ public class ViewModelNode {
 
   init() {}
 
-  /// Whether Observation has to be notified of staged values.
-  var hasAnnouncement: Bool { false }
-
-  /// Makes the values before the transaction visible.
-  func hideStagedValues() {}
-
-  /// Notifies Observation of the properties that are about to change, except those that it was notified of before.
-  ///
-  /// - Returns: Whether there were any.
-  func announceStagedValues() -> Bool { false }
-
-  /// Whether an observer has read a property for the first time while Observation was notified.
-  var hasNewReads: Bool { false }
-
-  /// Determines the changed properties again, while the values after the transaction are visible.
-  func updateChanges() {}
-
-  /// Makes the values after the transaction visible.
-  func showStagedValues() {}
-
-  /// Notifies Observation, bindings and publishers of the properties that have changed.
-  func deliverStagedValues() {}
-
-  /// Stages the values that an observer has written during the transaction.
-  func stagePendingValues() {}
-
-  /// Discards the values that observers have written, and reports that they never stop to write.
-  func discardPendingValues() {}
-
   /// Starts tasks and reactions after a transaction.
   func didCommitTransaction() {}
 
   /// Ends the tasks of a view model that was removed from its parent.
   func end() { relatives = nil }
+}
+
+extension ViewModelNode {
+  /// The number of view models above this one.
+  var depth: Int {
+    var (depth, node) = (0, relatives?.parent)
+    while let parent = node { (depth, node) = (depth + 1, parent.relatives?.parent) }
+    return depth
+  }
 }

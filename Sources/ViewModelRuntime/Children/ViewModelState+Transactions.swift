@@ -1,39 +1,23 @@
-/// The values of a view model that a transaction changes.
-@MainActor
-final class StagedValues<Values: ViewModelValues> {
-  /// The values that are not visible: the old ones while new values are staged, and the new ones while observers are
-  /// notified of the change.
-  var hidden: Values
-  var changed = PropertySet()
-  /// The properties that Observation was notified of.
-  var announced = PropertySet()
-  /// The properties that had been read or bound when the changed ones were determined.
-  var watched: WatchedProperties
-  /// Whether the new values were hidden while observers were notified.
-  var isHidden = false
-  /// The number of writes before observers were notified.
-  var mark: WriteCount = 0
-
-  init(_ values: Values, _ watched: WatchedProperties) {
-    hidden = values
-    self.watched = watched
-  }
-}
-
 // Transactions over parents and children.
 extension ViewModelState {
-  final var staged: StagedValues<Values>? {
-    get { relatives?.staged as? StagedValues<Values> }
-    set { relatives?.staged = newValue }
+  final var staged: StagedValues<Values>? { relatives?.staged as? StagedValues<Values> }
+
+  /// The newest values, including those that observers have written during a change.
+  @usableFromInline final var newestInChange: Values {
+    if let pending { return pending }
+    guard let transaction = relatives?.transaction else { return current }
+    return transaction.withNewestValues { current }
+  }
+
+  /// Calls `body` while the newest values of all relatives are visible.
+  final func withNewestValues<Result>(_ body: () -> Result) -> Result {
+    guard let transaction = relatives?.transaction else { return body() }
+    return transaction.withNewestValues(body)
   }
 
   @usableFromInline
   final func commit(_ next: consuming Values, in relatives: Relatives) {
-    if let transaction = relatives.transaction {
-      pending = consume next
-      transaction.commitLater(self)
-      return
-    }
+    if let transaction = relatives.transaction { return write(consume next, in: transaction) }
     let root = relatives.root
     let transaction = Transaction()
     root.rootTransaction = transaction
@@ -43,24 +27,48 @@ extension ViewModelState {
     for node in transaction.committed { node.didCommitTransaction() }
   }
 
+  /// Stages a write of an observer, or of a service that a formula calls.
+  private func write(_ written: consuming Values, in transaction: Transaction) {
+    let next = consume written
+    if transaction.defersWrites {
+      if pending == nil { transaction.updateLater { [self] in stagePending(in: transaction) } }
+      pending = next
+    } else if transaction.admitsWrite(of: self, orElse: reportRefusedWrite(of: next)) {
+      transaction.stage { stageAll(next, in: transaction) }
+    }
+  }
+
+  private func stagePending(in transaction: Transaction) {
+    guard let written = pending else { return }
+    pending = nil
+    if transaction.admitsWrite(of: self, orElse: reportRefusedWrite(of: written)) {
+      stageAll(written, in: transaction)
+    }
+  }
+
+  private func reportRefusedWrite(of next: Values) -> () -> Void {
+    { [self] in
+      var next = next
+      reportEndlessUpdates(of: next.updateDerived(from: current, watched: WatchedKeys(watched)).properties)
+    }
+  }
+
   /// Stages new values, and then the changes that they cause in the parent.
   final func stageAll(_ next: consuming Values, in transaction: Transaction) {
     stage(consume next, in: transaction)
     relatives?.stageInParent?()
   }
 
-  final func stage(_ written: consuming Values, in transaction: Transaction) {
+  private func stage(_ written: consuming Values, in transaction: Transaction) {
     var next = consume written
     if isStateful { reconcile(&next) }
     let changed = derive(&next)
-    if let staged {
-      staged.changed.formUnion(changed)
-    } else {
-      let staged = StagedValues<Values>(current, watched)
-      staged.changed = changed
-      self.staged = staged
-      transaction.insert(self)
+    if staged == nil {
+      let staged = StagedValues<Values>(self)
+      relatives?.staged = staged
+      transaction.insert(staged)
     }
+    staged?.insert(changed)
     current = consume next
   }
 
@@ -78,63 +86,5 @@ extension ViewModelState {
     change(&next.inputs)
     stage(next, in: transaction)
     return staged?.changed ?? PropertySet()
-  }
-
-  final var hasStagedAnnouncement: Bool {
-    guard let staged, case .some = registrar else { return false }
-    return !watched.members(of: staged.changed).isEmpty
-  }
-
-  final func announceStaged() -> Bool {
-    guard let staged, case .some = registrar, let owner = relatives?.owner as? Owner else { return false }
-    let unannounced = watched.members(of: staged.changed).subtracting(staged.announced)
-    guard !unannounced.isEmpty else { return false }
-    staged.announced.formUnion(unannounced)
-    willSet(unannounced, of: owner)
-    return true
-  }
-
-  /// Whether a property was read or bound for the first time since the changed ones were determined.
-  final var hasNewStagedReads: Bool {
-    guard let staged, case .some = registrar else { return false }
-    return staged.watched != watched || watched.isCoarse
-  }
-
-  /// Determines the changed properties again, while the new values are visible.
-  final func updateStagedChanges() {
-    guard let staged else { return }
-    var next = current
-    staged.changed.formUnion(next.updateDerived(from: staged.hidden, watched: WatchedKeys(watched)).properties)
-    current = next
-    staged.watched = watched
-  }
-
-  final func hideStaged() {
-    guard let staged else { return }
-    swap(&current, &staged.hidden)
-    guard !staged.isHidden else { return }
-    staged.isHidden = true
-    // An observer that writes changes the new values.
-    pending = staged.hidden
-    staged.mark = writes
-  }
-
-  final func showStaged() {
-    guard let staged, staged.isHidden else { return }
-    swap(&current, &staged.hidden)
-  }
-
-  final func deliverStaged() {
-    guard let staged, let owner = relatives?.owner as? Owner else { return }
-    self.staged = nil
-    if staged.isHidden, writes == staged.mark { pending = nil }
-    if !staged.announced.isEmpty { didSet(staged.announced, of: owner) }
-    if !staged.changed.isEmpty { deliver(staged.changed, of: owner) }
-  }
-
-  final func stagePending() {
-    guard let written = pending, let transaction = relatives?.transaction else { return }
-    pending = nil
-    stageAll(written, in: transaction)
   }
 }

@@ -10,6 +10,8 @@ class Binding: Endable {
 final class PropertyBinding<Owner: ViewModel, Value>: Binding {
   private let keyPath: KeyPath<Owner, Value>
   private var receive: ((Value) -> Bool)?
+  /// The view model, if nothing else retains it while it is displayed.
+  var owner: Owner?
 
   /// Creates a binding.
   ///
@@ -24,5 +26,5 @@ final class PropertyBinding<Owner: ViewModel, Value>: Binding {
     if !receive(owner.viewModelObservers.readForBinding(keyPath, of: owner)) { end() }
   }
 
-  override func end() { receive = nil }
+  override func end() { (receive, owner) = (nil, nil) }
 }

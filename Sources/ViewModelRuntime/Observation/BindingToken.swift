@@ -1,5 +1,5 @@
-/// A token that retains bindings. Releasing it or calling ``end()`` ends them. It does not keep the view model or a
-/// view alive.
+/// A token that retains bindings. Releasing it or calling ``end()`` ends them. It does not keep a view
+/// alive, nor a view model, except a row that has only displays: its list does not retain it.
 @MainActor
 public final class BindingToken {
   private var parts: [any Endable]

@@ -85,6 +85,10 @@ public final class StatefulViewModelState<Values: StatefulValues>: ViewModelStat
       _ = values.updateDerived(from: current, watched: WatchedKeys(watched))
       return body(&values)
     }
+    return withNewestValues { readCurrent(body) }
+  }
+
+  private func readCurrent<Result>(_ body: (inout Values) -> Result) -> Result {
     let mark = writes
     var values = current
     let result = body(&values)

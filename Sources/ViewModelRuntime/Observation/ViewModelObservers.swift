@@ -57,6 +57,9 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
     registrar?.access(property, of: owner)
   }
 
+  /// Whether Observation has tracked a read.
+  final var hasRegistrar: Bool { if case .some = registrar { true } else { false } }
+
   final func willSet(_ changed: PropertySet, of owner: Owner) {
     guard let registrar else { return }
     let properties = properties
@@ -79,14 +82,17 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
     let index = properties.indices[property]
     if let index { watched.insert(index) }
     let binding = PropertyBinding(property, receive)
+    if relatives?.isRetainedByBindings == true { binding.owner = owner }
     bindings.append(binding, of: index)
     binding.deliver(from: owner)
     return BindingToken(binding)
   }
 
-  final func deliver(_ changed: PropertySet, of owner: Owner) {
-    // A binding that is created during the delivery has received the new value already, and is not in this copy.
-    let bindings = bindings
+  /// Runs the bindings of changed properties.
+  ///
+  /// - Parameter bindings: The bindings before the delivery. A binding that is created during it has received the new
+  ///   value already.
+  final func deliver(_ changed: PropertySet, of owner: Owner, to bindings: BindingList) {
     if bindings.deliver(changed, from: owner) { self.bindings.removeEnded() }
   }
 

@@ -19,40 +19,55 @@ extension ViewModelState {
   /// Recomputes the values, stores them, and notifies the observers. The values are moved and not copied, since they
   /// may be large.
   func commit(_ written: consuming Values, of owner: Owner) -> PropertySet {
-    let mark = writes
     var next = consume written
     if isStateful { reconcile(&next) }
     var changed = derive(&next)
     let announced = announce(&changed, &next, of: owner)
     current = consume next
     guard !changed.isEmpty else { return changed }
-    if !announced.isEmpty {
-      if writes == mark { pending = nil }
-      didSet(announced, of: owner)
-    }
-    deliver(changed, of: owner)
+    if !announced.isEmpty { didSet(announced, of: owner) }
+    deliver(changed, of: owner, to: bindings)
     return changed
   }
 
   /// Notifies Observation of the properties that are about to change, while their old values are still visible.
   ///
-  /// An observer may then read another changing property for the first time; it is notified of that property too.
+  /// An observer may then read another changing property for the first time; it is notified of that property too. A write
+  /// of an observer becomes part of the change.
   func announce(
     _ changed: inout PropertySet, _ next: inout Values, of owner: Owner
   ) -> PropertySet {
     guard case .some = registrar else { return PropertySet() }
-    var announced = PropertySet()
-    while true {
-      let unannounced = watched.members(of: changed).subtracting(announced)
+    var (announced, due) = (PropertySet(), changed)
+    let first = writes
+    defer { if writes != first { changed = derive(&next, isFirst: false) } }
+    for _ in 1...Limit.rounds {
+      let unannounced = watched.members(of: due)
       guard !unannounced.isEmpty else { return announced }
       if pending == nil { pending = next }
-      let watchedBefore = watched.reset()
+      let (mark, watchedBefore) = (writes, watched.reset())
       willSet(unannounced, of: owner)
       announced.formUnion(unannounced)
-      if watched.grew(from: watchedBefore) {
-        changed.formUnion(derive(&next, isFirst: false))
-      }
+      due = due.subtracting(unannounced)
+      let hasNewReads = watched.grew(from: watchedBefore)
+      if writes != mark { due.formUnion(merge(into: &next)) }
+      if hasNewReads { due.formUnion(derive(&next, isFirst: false).subtracting(announced)) }
+      changed.formUnion(due)
+      pending = nil
     }
+    reportEndlessUpdates(of: watched.members(of: due))
+    return announced
+  }
+
+  /// Adds the write of an observer to a change.
+  ///
+  /// - Returns: The properties that the write changes.
+  private func merge(into next: inout Values) -> PropertySet {
+    guard var written = pending else { return PropertySet() }
+    if isStateful { reconcile(&written) }
+    let changed = written.updateDerived(from: next, watched: WatchedKeys(watched)).properties
+    next = written
+    return changed
   }
 
   final func reportEndlessUpdates(of properties: PropertySet) {

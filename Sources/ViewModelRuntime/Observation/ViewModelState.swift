@@ -47,12 +47,12 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
 
   /// Makes several changes of the inputs in one transaction; see ``ViewModel/update(_:)``.
   public final func update(_ owner: Owner, _ change: (inout Owner.Inputs) -> Void) {
-    submit(changed { change(&$0.inputs) }, of: owner)
+    self.change(owner) { change(&$0.inputs) }
   }
 
   /// Makes several changes of the values in one transaction. Derived values are recomputed at the commit.
   public final func change(_ owner: Owner, _ change: (inout Values) -> Void) {
-    submit(changed(change), of: owner)
+    withNewestValues { submit(changed(change), of: owner) }
   }
 
   /// The inputs, for changes in place: `viewModel.person.firstName = "Ada"` changes the newest person, including
@@ -70,7 +70,7 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
   }
 
   /// The newest values, including pending writes.
-  @inlinable final var newest: Values { isCommitting || relatives != nil ? pending ?? current : current }
+  @inlinable final var newest: Values { isCommitting || relatives != nil ? newestInChange : current }
 
   /// The values that were written during a commit, or that are about to be committed.
   @usableFromInline final var pending: Values? {
@@ -140,15 +140,6 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
   override final func withStagedInputs(_ body: (Owner.Inputs) -> Void) { body(current.inputs) }
   override final var stagedChanges: PropertySet { staged?.changed ?? PropertySet() }
   override final func stage(_ change: (inout Owner.Inputs) -> Void) -> PropertySet { stageInputs(change) }
-  override final var hasAnnouncement: Bool { hasStagedAnnouncement }
-  override final func hideStagedValues() { hideStaged() }
-  override final func announceStagedValues() -> Bool { announceStaged() }
-  override final var hasNewReads: Bool { hasNewStagedReads }
-  override final func updateChanges() { updateStagedChanges() }
-  override final func showStagedValues() { showStaged() }
-  override final func deliverStagedValues() { deliverStaged() }
-  override final func stagePendingValues() { stagePending() }
-  override final func discardPendingValues() { reportEndlessUpdates(of: watched.members(of: stagedChanges)) }
 
   override final func didCommitTransaction() {
     guard let owner = relatives?.owner as? Owner else { return }

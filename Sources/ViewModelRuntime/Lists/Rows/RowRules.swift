@@ -64,7 +64,7 @@ public struct RowChanges<Row: ViewModel> {
   /// The observers of any row; nil if no row has been created.
   var row: ViewModelObservers<Row>?
   var properties = PropertySet()
-  /// Whether rows were inserted, removed or moved.
+  /// Whether rows were inserted, removed or moved, or a row has changed whose view model was read and released.
   public internal(set) var isReordered = false
   /// Whether rows were inserted, removed or moved, or the element of a row was replaced.
   public internal(set) var elementsDiffer = false

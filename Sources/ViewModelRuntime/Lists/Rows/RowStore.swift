@@ -6,9 +6,17 @@
 final class RowStore<Values: StatefulValues, Element: Identifiable, Row: ViewModel> {
   private struct Place {
     weak var row: Row?
-    /// The row, if it has state.
-    var kept: Row?
+    var origin: Origin
     var element: Element
+  }
+
+  private enum Origin {
+    /// The row has state and is kept.
+    case kept(Row)
+    /// The row is the first one of its element.
+    case first
+    /// Another row of the element was read and released.
+    case recreated
   }
 
   private static var leastCapacity: Int { 64 }
@@ -31,8 +39,15 @@ final class RowStore<Values: StatefulValues, Element: Identifiable, Row: ViewMod
   /// The rows without an element, while the elements are updated.
   private var missing: Set<Element.ID> = []
   private var reportedDuplicates: Set<Element.ID> = []
+  /// The rows that were created from older values than the newest ones.
+  private var outOfDate: Set<Element.ID> = []
+  private var isUpdatedLater = false
   private var isInTransaction = false
   private var isReordered = false
+  /// Whether the running transaction has changed a row that was read and released. Only the list can be announced then.
+  private var changesReleasedRow = false
+  /// Whether rows were read and released that have no place any longer.
+  private var hasForgottenRows = false
   /// Whether the running transaction has inserted, removed, moved or replaced elements.
   private var elementsDiffer = false
   /// The number of rows that have been created.
@@ -49,7 +64,10 @@ final class RowStore<Values: StatefulValues, Element: Identifiable, Row: ViewMod
 
   /// Records the first elements.
   func begin(_ content: ListContent<Element>) {
-    if self.content == nil { self.content = content }
+    if self.content == nil {
+      self.content = content
+      updateIfOutOfDate()
+    }
     let duplicates = Set(content.duplicates)
     guard duplicates != reportedDuplicates else { return }
     reportedDuplicates = duplicates
@@ -81,19 +99,34 @@ final class RowStore<Values: StatefulValues, Element: Identifiable, Row: ViewMod
 
   private func insert(_ row: Row, _ element: Element) {
     if places.count >= capacity {
-      places = places.filter { $0.value.row != nil }
+      let count = places.count
+      removeReleasedRows()
+      if places.count < count { hasForgottenRows = true }
       capacity = max(places.count * 2, Self.leastCapacity)
     }
-    let isKept = row.viewModelObservers.isStateful
-    places[element.id] = Place(row: row, kept: isKept ? row : nil, element: element)
+    let isFirst = places[element.id] == nil && !hasForgottenRows
+    let origin: Origin = row.viewModelObservers.isStateful ? .kept(row) : isFirst ? .first : .recreated
+    places[element.id] = Place(row: row, origin: origin, element: element)
     link(row, element.id)
-    guard let transaction, !transaction.isStaging else { return }
-    // An observer has read the row for the first time, while the old values are visible.
-    transaction.updateLater { [weak self, weak row] in
-      guard let self, let row, let parent = self.parent else { return }
-      let element = self.places[element.id]?.element ?? element
-      row.update { inputs in parent.read { self.rules.assign(&$0, element, &inputs) } }
-    }
+    updateIfOutOfDate(element.id)
+  }
+
+  private func removeReleasedRows() { places = places.filter { $0.value.row != nil } }
+
+  /// Updates the rows later if an observer reads them for the first time while older values are visible.
+  private func updateIfOutOfDate(_ created: Element.ID? = nil) {
+    guard let transaction, !transaction.showsNewest else { return }
+    if let created { outOfDate.insert(created) }
+    guard !isUpdatedLater else { return }
+    isUpdatedLater = true
+    transaction.updateLater { [weak self] in self?.updateOutOfDate() }
+  }
+
+  private func updateOutOfDate() {
+    isUpdatedLater = false
+    staleRows.formUnion(outOfDate)
+    parent?.read { _ = update(&$0, if: true, inputsDiffer: false) }
+    outOfDate = []
   }
 
   /// Updates the rows after a change of the parent's values.
@@ -107,16 +140,29 @@ final class RowStore<Values: StatefulValues, Element: Identifiable, Row: ViewMod
       begin(transaction)
       let new = rules.content(&values)
       content = new
-      if updateInPlace(old, new) {
-        missing = new.all.count == new.items.count ? [] : Set(places.keys).subtracting(new.items.map(\.id))
+      if !updateInPlace(old, new) {
+        (isReordered, elementsDiffer) = (true, true)
+        indices = nil
+        keepShown(new)
+      } else if !outOfDate.isEmpty {
+        keepShown(new)
       } else {
-        reorder(new)
+        missing = new.all.count == new.items.count ? [] : Set(places.keys).subtracting(new.items.map(\.id))
       }
       updateHidden(new)
       rules.keepSelection(of: new.all, in: &values)
       endMissing()
-      assign(&values, to: inputsDiffer ? Set(places.keys) : staleRows)
+      if inputsDiffer {
+        staleRows.formUnion(places.keys)
+        if hasForgottenRows { changesReleasedRow = true }
+      }
+      assign(&values, to: staleRows)
       staleRows = []
+      if changesReleasedRow, outOfDate.isEmpty {
+        // All formulas that have read those rows are recomputed, and the observers of the list are notified.
+        removeReleasedRows()
+        hasForgottenRows = false
+      }
     }
     return changes()
   }
@@ -132,10 +178,8 @@ final class RowStore<Values: StatefulValues, Element: Identifiable, Row: ViewMod
     return true
   }
 
-  /// Updates the elements in another order.
-  private func reorder(_ new: ListContent<Element>) {
-    (isReordered, elementsDiffer) = (true, true)
-    indices = nil
+  /// Updates the elements of all rows.
+  private func keepShown(_ new: ListContent<Element>) {
     missing = Set(places.keys)
     for element in new.items where missing.remove(element.id) != nil { keep(element) }
   }
@@ -157,23 +201,32 @@ final class RowStore<Values: StatefulValues, Element: Identifiable, Row: ViewMod
   }
 
   private func replace(_ element: Element) {
-    guard places[element.id] != nil else { return }
+    guard let place = places[element.id] else {
+      if hasForgottenRows { changesReleasedRow = true }
+      return
+    }
+    if place.row == nil { changesReleasedRow = true }
     places[element.id]?.element = element
     staleRows.insert(element.id)
   }
 
   private func assign(_ values: inout Values, to ids: Set<Element.ID>) {
     for id in ids where !removed.contains(id) {
-      guard let place = places[id], let row = place.row else { continue }
+      guard let place = places[id] else { continue }
+      guard let row = place.row else {
+        changesReleasedRow = true
+        continue
+      }
       staged.insert(id)
       _ = row.viewModelObservers.stage { rules.assign(&values, place.element, &$0) }
     }
   }
 
   private func changes() -> RowChanges<Row> {
-    var changes = RowChanges<Row>(isReordered: isReordered, elementsDiffer: elementsDiffer)
+    var changes = RowChanges<Row>(isReordered: isReordered || changesReleasedRow, elementsDiffer: elementsDiffer)
     for id in staged {
-      guard let row = places[id]?.row else { continue }
+      guard let place = places[id], let row = place.row else { continue }
+      if case .recreated = place.origin { changes.isReordered = true }
       changes.row = row.viewModelObservers
       changes.properties.formUnion(row.viewModelObservers.stagedChanges)
     }
@@ -197,6 +250,7 @@ final class RowStore<Values: StatefulValues, Element: Identifiable, Row: ViewMod
         self.begin(transaction)
         self.staged.insert(id)
       }, share: share, receive: rules.receive)
+    row.viewModelObservers.relatives?.isRetainedByBindings = !row.viewModelObservers.isStateful
   }
 }
 
@@ -204,9 +258,12 @@ extension RowStore: ChildReplacement {
   // A row is read through the elements, which the transaction exchanges. No other row has its identity.
   func swapReplacedChild() {}
 
-  func endReplacedChild() {
+  func finishReplacement() {
     for id in removed { places.removeValue(forKey: id)?.row?.viewModelObservers.end() }
+    for id in staged {
+      if case .recreated = places[id]?.origin { places[id]?.origin = .first }
+    }
     (removed, staged) = ([], [])
-    (isReordered, elementsDiffer, isInTransaction) = (false, false, false)
+    (isReordered, elementsDiffer, changesReleasedRow, isInTransaction) = (false, false, false, false)
   }
 }
