@@ -16,7 +16,7 @@ package final class Child: Sendable {
   package struct Rows: Sendable {
     /// The elements in the order of the list.
     package var elements: TypedExpression
-    /// The elements before they are filtered; nil for a list without a filter. Hidden elements keep their rows.
+    /// The elements before they are filtered and sorted; nil for a list that is not. Hidden elements keep their rows.
     package var unfiltered: TypedExpression?
     /// The title of the section that an element belongs to, a closure; nil for a list without sections.
     package var section: TypedExpression?

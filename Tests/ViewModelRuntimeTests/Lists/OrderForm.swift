@@ -231,7 +231,9 @@ final class OrderForm: ViewModel {
     var linesContent: ListContent<FormLine> {
       mutating get {
         if let known = $derived?.values.linesContent { return known }
-        let fresh = ListContent(inputs.order.lines.filter { $0.price >= inputs.leastPrice }, of: inputs.order.lines)
+        let fresh = ListContent(
+          inputs.order.lines.withoutDuplicates(by: \.id).filter { $0.price >= inputs.leastPrice },
+          of: inputs.order.lines)
         derived.linesContent = fresh
         return fresh
       }

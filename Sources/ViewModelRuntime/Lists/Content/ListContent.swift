@@ -12,26 +12,25 @@ public struct ListContent<Element: Identifiable> {
   /// Creates a list without sections.
   ///
   /// - Parameters:
-  ///   - items: The rows.
-  ///   - all: The rows before they were filtered. The view models of hidden rows are kept.
+  ///   - items: The rows. If they are filtered or sorted, each identity occurs once.
+  ///   - all: The rows before they were filtered and sorted. The view models of hidden rows are kept.
   public init(_ items: [Element], of all: [Element]? = nil) {
-    (self.items, duplicates) = items.uniqueRows()
-    self.all = all ?? self.items
+    let (unique, duplicates) = (all ?? items).uniqueRows()
+    (self.items, self.all, self.duplicates) = (all == nil ? unique : items, unique, duplicates)
     sections = [ListSection(title: "", rows: self.items.indices)]
   }
 
   /// Creates a list with sections, in the order in which their titles first occur.
   ///
   /// - Parameters:
-  ///   - items: The rows.
-  ///   - all: The rows before they were filtered. The view models of hidden rows are kept.
+  ///   - items: The rows. If they are filtered or sorted, each identity occurs once.
+  ///   - all: The rows before they were filtered and sorted. The view models of hidden rows are kept.
   ///   - title: Returns the title of the section that a row belongs to.
   public init(_ items: [Element], of all: [Element]? = nil, section title: (Element) -> String) {
-    let (unique, duplicates) = items.uniqueRows()
-    self.duplicates = duplicates
-    let groups = unique.grouped(by: title)
-    self.items = groups.count == 1 ? unique : groups.flatMap(\.values)
-    self.all = all ?? self.items
+    let list = ListContent(items, of: all)
+    (self.all, duplicates) = (list.all, list.duplicates)
+    let groups = list.items.grouped(by: title)
+    self.items = groups.count == 1 ? list.items : groups.flatMap(\.values)
     var end = 0
     sections = groups.map { group in
       defer { end += group.values.count }

@@ -94,16 +94,22 @@ extension MemberChecker {
     defer { if loaded != nil { expressions.environment.locals.removeLast() } }
     if case .prefix(let sign, let path) = source.kind, sign.text == "$" { (source, isShared) = (path, true) }
     if case .missing = source.kind { return nil }
-    let elements = expressions.infer(list.rules.reduce(source) { $1.applied(to: $0) })
-    guard elements.type != .unknown else { return nil }
-    guard case .array(let element) = elements.type, conforms(element, to: .identifiable),
+    let all = expressions.infer(source)
+    guard all.type != .unknown else { return nil }
+    guard case .array(let element) = all.type, conforms(element, to: .identifiable),
       let id = field("id", of: element), conforms(id, to: .hashable)
     else {
-      report(.listElements, at: list.elements.range, ["type": "\(elements.type)"])
+      report(.listElements, at: list.elements.range, ["type": "\(all.type)"])
       return nil
     }
-    var rows = Child.Rows(elements: elements, element: element, elementID: id)
-    if list.rules.contains(where: { $0.keyword == .filter }) { rows.unfiltered = expressions.infer(source) }
+    var rows = Child.Rows(elements: all, element: element, elementID: id)
+    if list.rules.contains(where: { $0.keyword == .filter || $0.keyword == .sort }) {
+      // Loaded elements are unique already.
+      let unique = load == nil ? source.withoutDuplicateIDs : source
+      rows.elements = expressions.infer(list.rules.reduce(unique) { $1.applied(to: $0) })
+      guard rows.elements.type == all.type else { return nil }
+      rows.unfiltered = all
+    }
     if let rule = list.rules.last(where: { $0.keyword == .section }) {
       guard let section = resolveSection(rule, source) else { return nil }
       rows.section = section
@@ -165,6 +171,15 @@ extension ListRuleSyntax {
 extension Expression {
   /// Whether the expression is `$0`.
   fileprivate var isElement: Bool { if case .closureParameter(0) = kind { true } else { false } }
+
+  /// `elements.withoutDuplicates { $0.id }`: the first element with an `id` is the one that a row writes, so a rule must not
+  /// move or remove it before another one.
+  fileprivate var withoutDuplicateIDs: Expression {
+    let id = Expression(.member(Expression(.closureParameter(0), range), Identifier(text: "id", range: range)), range)
+    let closure = Expression(.closure(Closure(body: id, range: range)), range)
+    let callee = Expression(.member(self, Identifier(text: "withoutDuplicates", range: range)), range)
+    return Expression(.call(callee, [Argument(label: Identifier(text: "by", range: range), value: closure)]), range)
+  }
 }
 
 extension TypedExpression {
