@@ -147,6 +147,46 @@ struct LoadedListTests {
     #expect(list.rowAppeared(at: 20, of: 30)?.number == 2)
   }
 
+  @Test func aShortPageLoadsNoFurtherPageBeforeARowAppears() {
+    var list = List(pageSize: 20, prefetch: 3)
+    let request = list.refresh()
+    list.receive(LoadedPage(Self.rows(0..<2), next: "2"), for: request)
+    #expect(list.continueLoading(visibleCount: 2) == nil)
+  }
+
+  @Test func aShortPageWhoseRowsHaveAppearedLoadsOnePage() throws {
+    var list = List(pageSize: 20, prefetch: 3)
+    let request = list.refresh()
+    list.receive(LoadedPage(Self.rows(0..<2), next: "2"), for: request)
+    let next = try list.requirePage { $0.rowAppeared(at: 1, of: 2) }
+    list.receive(LoadedPage(Self.rows(2..<4), next: "3"), for: next)
+    #expect(list.continueLoading(visibleCount: 4) == nil)
+    #expect(list.rowAppeared(at: 3, of: 4)?.cursor == "3")
+  }
+
+  @Test func aRowThatAppearsDuringALoadLoadsThePageAfterIt() throws {
+    var list = List(pageSize: 20, prefetch: 3)
+    let request = list.refresh()
+    list.receive(LoadedPage(Self.rows(0..<2), next: "2"), for: request)
+    _ = list.continueLoading(visibleCount: 2)
+    let next = try list.requirePage { $0.loadMore() }
+    #expect(list.rowAppeared(at: 1, of: 2) == nil)
+    list.receive(LoadedPage(Self.rows(2..<4), next: "3"), for: next)
+    #expect(list.continueLoading(visibleCount: 4)?.cursor == "3")
+  }
+
+  @Test func aRefreshThatReturnsNoMoreRowsThanAreDisplayedLoadsTheNextPage() throws {
+    var list = List(pageSize: 20, prefetch: 3)
+    let first = list.refresh()
+    list.receive(LoadedPage(Self.rows(0..<2), next: "2"), for: first)
+    let next = try list.requirePage { $0.rowAppeared(at: 1, of: 2) }
+    list.receive(LoadedPage(Self.rows(2..<4), next: "3"), for: next)
+    _ = list.continueLoading(visibleCount: 4)
+    let second = list.refresh()
+    list.receive(LoadedPage(Self.rows(0..<2), next: "2"), for: second)
+    #expect(list.continueLoading(visibleCount: 2)?.cursor == "2")
+  }
+
   @Test func pagesWhoseRowsAreHiddenAreLoadedUpToALimit() {
     var list = List(pageSize: 3, prefetch: 1)
     var request: PageRequest<String>? = list.refresh()

@@ -17,6 +17,10 @@ struct NewsReference {
   /// The number of calls of the service.
   private(set) var callCount = 0
   private var lastVisible = -1
+  /// Whether a row has become visible since the last load started.
+  private var hasAppeared = false
+  /// The number of visible rows after the last page.
+  private var countAfterPage = 0
 
   // Rows.
 
@@ -70,30 +74,38 @@ struct NewsReference {
     }
   }
 
-  private var isAtEnd: Bool { lastVisible + 1 >= visibleRows.count }
+  private var isAtEnd: Bool { lastVisible >= 0 && lastVisible + 1 >= visibleRows.count }
 
   mutating func rowAppeared(_ id: Int, saved: [Article]) {
     guard let index = visibleRows.firstIndex(where: { $0.id == id }) else { return }
     lastVisible = index
-    if isAtEnd { loadMore(saved: saved) }
+    hasAppeared = true
+    guard isAtEnd, list.canLoadMore else { return }
+    hasAppeared = false
+    loadMore(saved: saved)
   }
 
   func load(ofCall number: Int) -> Int { loads[number] ?? 0 }
 
   mutating func receive(_ rows: [Article], load: Int, saved: [Article]) {
     guard let running = list.running, running.load == load else { return }
-    if running.page == 1 {
-      lastVisible = -1
-      loadedQuery = queries[load]
-    }
+    let isRefresh = running.page == 1
+    if isRefresh { (countAfterPage, loadedQuery) = (0, queries[load]) }
     list.receive(rows, isLast: rows.count < 2, load: load)
-    if isAtEnd { loadMore(saved: saved) }
+    let count = visibleRows.count
+    let isNeeded =
+      if count == 0 { true } else if count <= countAfterPage { isAtEnd } else if isRefresh {
+        // The displayed rows do not become visible again.
+        lastVisible >= count - 1
+      } else { hasAppeared && isAtEnd }
+    (hasAppeared, countAfterPage) = (false, count)
+    if isNeeded { loadMore(saved: saved) }
   }
 
   mutating func fail(load: Int) {
     guard let running = list.running, running.load == load else { return }
     let discardsRows = loadedQuery != nil && loadedQuery != queries[load]
-    if discardsRows, running.page == 1, list.hasLoaded { lastVisible = -1 }
+    if discardsRows, running.page == 1, list.hasLoaded { (lastVisible, countAfterPage) = (-1, 0) }
     list.fail(load: load, discardsRows: discardsRows)
   }
 

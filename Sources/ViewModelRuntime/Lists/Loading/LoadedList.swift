@@ -116,14 +116,15 @@ extension LoadedList {
   ///   - index: The index of the row among the visible ones.
   ///   - visibleCount: The number of rows after filtering.
   public mutating func rowAppeared(at index: Int, of visibleCount: Int) -> PageRequest<Cursor>? {
-    demand.rowAppeared(at: index)
-    return demand.needsPage(visibleCount) ? loadMore() : nil
+    guard demand.rowAppeared(at: index, of: visibleCount), let request = loadMore() else { return nil }
+    demand.startLoad()
+    return request
   }
 
-  /// Starts to load the next page if, after a page was received, a visible row is still near the end. Call it after each
-  /// page.
+  /// Starts to load the next page if a page was received without visible rows, or if a row near the end has become
+  /// visible during the load. Call it after each page.
   public mutating func continueLoading(visibleCount: Int) -> PageRequest<Cursor>? {
-    guard loads.hasMore, demand.needsPage(visibleCount), demand.mayContinue(visibleCount) else { return nil }
+    guard demand.needsFurtherPage(visibleCount), loads.hasMore else { return nil }
     return loadMore()
   }
 
@@ -138,7 +139,7 @@ extension LoadedList {
     if request.isRefresh {
       (loaded, loadedIDs) = ([], [])
       repeatedPages = 0
-      demand.reset()
+      demand.refresh()
     }
     let countBefore = loaded.count
     var duplicates: [Element.ID] = []
@@ -163,7 +164,7 @@ extension LoadedList {
     guard discardsRows, loads.hasLoaded else { return }
     loads.discardPages()
     (loaded, loadedIDs) = ([], [])
-    demand.reset()
+    demand.removeAll()
     changes.end(before: request.load, of: nil)
     rebuild()
   }
