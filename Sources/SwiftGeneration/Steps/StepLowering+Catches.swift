@@ -5,6 +5,13 @@ import VmgenSchemaSyntax
 extension StepLowering {
   /// Returns a `catch` clause for the errors of the preceding statements.
   mutating func clause(_ clause: Catch, of thrown: ThrownErrors) -> SwiftCatch {
+    var result = handler(clause, of: thrown)
+    // A run whose error is handled is not a success.
+    if command != nil { result.body.insert(.value(.run().member("noteHandledError").call()), at: 0) }
+    return result
+  }
+
+  private mutating func handler(_ clause: Catch, of thrown: ThrownErrors) -> SwiftCatch {
     mayHaveEnded = true
     let scope = SwiftLowering.Scope(lowering)
     defer { scope.restore(&lowering) }

@@ -21,6 +21,7 @@ public final class CommandSteps<Values: StatefulValues> {
   private weak var state: StatefulViewModelState<Values>?
   private let log: CommandLog
   private var isOver = false
+  private var hasHandledError = false
   private var next: [(Owner) -> Void] = []
 
   init(
@@ -81,6 +82,9 @@ public final class CommandSteps<Values: StatefulValues> {
     try proceed()
   }
 
+  /// Records that a `catch` clause of the command handles an error, so that the run does not count as a success.
+  public func noteHandledError() { hasHandledError = true }
+
   func current() throws(CancellationError) -> (state: StatefulViewModelState<Values>, owner: Owner) {
     guard !isOver, let state, let owner else { throw CancellationError() }
     state.updateNow(owner)
@@ -132,7 +136,8 @@ extension CommandSteps {
     guard let state, let owner else { return abandon() }
     isOver = true
     let isFailure = !(error is CancellationError || error is GateClosed)
-    state.remove(self, of: owner, failure: isFailure && !isHandled ? error : nil, isSuccess: waits && error == nil)
+    let isSuccess = waits && error == nil && !hasHandledError
+    state.remove(self, of: owner, failure: isFailure && !isHandled ? error : nil, isSuccess: isSuccess)
     let duration = log.duration
     switch error {
     case nil: end(.completed, .completed(after: duration))

@@ -10,7 +10,7 @@ extension StatefulViewModelState {
 
   /// Updates the state of a command after the end of a run.
   ///
-  /// - Parameter isSuccess: Whether all steps finished.
+  /// - Parameter isSuccess: Whether all steps finished, without an error that the command has handled.
   func remove(_ steps: CommandSteps<Values>, of owner: Owner, failure: (any Error)?, isSuccess: Bool) {
     let runs = tasks.runs(of: steps.rules)
     runs.remove(steps)
