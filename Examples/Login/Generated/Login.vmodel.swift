@@ -191,11 +191,13 @@ public final class LoginViewModel: ScreenViewModel {
           .resetRoot(HomeViewModel(user: user, services: run.services, context: context))
         )
       } catch SignInError.oneTimePasswordRequired {
+        run.noteHandledError()
         let code2 = try await run.prompt(
           run.read { $0.inputs.context.text("Enter the code from your authenticator app") }
         )
         run.afterwards { $0.signIn(code: code2) }
       } catch let error as SignInError {
+        run.noteHandledError()
         try run.write { $0.stored.problemText = error.label(in: $0.inputs.context) }
       }
     }
@@ -220,6 +222,7 @@ public final class LoginViewModel: ScreenViewModel {
             .resetRoot(HomeViewModel(user: user, services: run.services, context: context))
           )
         } catch let error as SignInError {
+          run.noteHandledError()
           try run.write { $0.stored.problemText = error.label(in: $0.inputs.context) }
         }
       }

@@ -183,6 +183,7 @@ public final class LoginViewModel: ScreenViewModel {
           .resetTabs(.main(login: user.login, services: run.services, context: context))
         )
       } catch GitHubError.oneTimePasswordRequired {
+        run.noteHandledError()
         let (text, message, confirmText) = try run.read {
           (
             $0.inputs.context.text("Enter the code from your authenticator app"),
@@ -193,6 +194,7 @@ public final class LoginViewModel: ScreenViewModel {
         let code2 = try await run.prompt(text, message: message, confirmText: confirmText)
         run.afterwards { $0.signIn(code: code2) }
       } catch let error as GitHubError {
+        run.noteHandledError()
         try run.write { $0.stored.problemText = error.label(in: $0.inputs.context) }
       }
     }
@@ -229,6 +231,7 @@ public final class LoginViewModel: ScreenViewModel {
             .resetTabs(.main(login: user.login, services: run.services, context: context))
           )
         } catch let error as GitHubError {
+          run.noteHandledError()
           try run.write { $0.stored.problemText = error.label(in: $0.inputs.context) }
         }
       }

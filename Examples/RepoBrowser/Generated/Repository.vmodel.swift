@@ -116,6 +116,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
           await run.services.store.remember([repository])
           try run.call { $0.loadReadme() }
         } catch GitHubError.notFound {
+          run.noteHandledError()
           try run.write { $0.stored.isMissing = true }
         }
       }
@@ -1283,13 +1284,18 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
     var rowsContent: ListContent<Branch> {
       mutating get {
         if let known = $derived?.values.rowsContent { return known }
-        let elements: [Branch] = stored.branches.filter {
-          stored.query.value.isEmpty
-            || $0.id.localizedContains(stored.query.value, in: inputs.context)
-        }
         let fresh = children.content(
           Self.rowsRules,
-          ListContent(elements, of: stored.branches, section: { $0.isTag ? "Tags" : "Branches" })
+          ListContent(
+            stored.branches
+              .withoutDuplicates(by: { $0.id })
+              .filter {
+                stored.query.value.isEmpty
+                  || $0.id.localizedContains(stored.query.value, in: inputs.context)
+              },
+            of: stored.branches,
+            section: { $0.isTag ? "Tags" : "Branches" }
+          )
         )
         derived.rowsContent = fresh
         return fresh

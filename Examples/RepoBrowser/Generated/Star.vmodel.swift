@@ -62,6 +62,7 @@ public final class StarViewModel: ViewModel {
           isStarred: !repository.isStarred
         )
       } catch let error as GitHubError {
+        run.noteHandledError()
         try run.proceed()
         await run.services.store.starChanged(repository)
         let label = try run.read { error.label(in: $0.inputs.context) }

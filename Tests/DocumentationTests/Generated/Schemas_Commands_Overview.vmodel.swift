@@ -63,6 +63,7 @@ final class LoginViewModel: ScreenViewModel {
           .resetRoot(InboxViewModel(user: user, services: run.services, context: context))
         )
       } catch SignInError.codeRequired {
+        run.noteHandledError()
         try run.call { $0.enterCode() }
       }
     }

@@ -69,6 +69,7 @@ final class LoginViewModel: ScreenViewModel {
           .resetRoot(HomeViewModel(user: user, context: context))
         )
       } catch SignInError.oneTimePasswordRequired {
+        run.noteHandledError()
         try run.write { $0.stored.needsCode = true }
       }
     }

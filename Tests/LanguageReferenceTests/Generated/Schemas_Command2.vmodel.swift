@@ -58,8 +58,10 @@ final class InvitationViewModel: ViewModel {
           try await run.services.invitations.send(to: guest, code: code)
           try run.write { $0.stored.notice = $0.inputs.context.text("Invited") }
         } catch SignInError.offline {
+          run.noteHandledError()
           try run.write { $0.stored.notice = $0.inputs.context.text("Later") }
         } catch let error where !(error is CancellationError) {
+          run.noteHandledError()
           try run.write { $0.stored.notice = $0.inputs.context.text(of: error) }
         }
       }

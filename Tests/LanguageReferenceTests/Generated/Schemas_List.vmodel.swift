@@ -424,16 +424,15 @@ final class CartViewModel: ViewModel {
     var rowsContent: ListContent<CartItem> {
       mutating get {
         if let known = $derived?.values.rowsContent { return known }
-        let elements: [CartItem] =
-          inputs.items
-          .filter {
-            inputs.query.isEmpty || $0.name.localizedContains(inputs.query, in: inputs.context)
-          }
-          .sorted(by: { $0.name })
         let fresh = children.content(
           Self.rowsRules,
           ListContent(
-            elements,
+            inputs.items
+              .withoutDuplicates(by: { $0.id })
+              .filter {
+                inputs.query.isEmpty || $0.name.localizedContains(inputs.query, in: inputs.context)
+              }
+              .sorted(by: { $0.name }),
             of: inputs.items,
             section: { $0.name.prefix(clamped: 1).uppercased() }
           )

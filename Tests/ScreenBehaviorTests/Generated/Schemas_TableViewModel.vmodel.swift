@@ -441,10 +441,13 @@ final class TableViewModel: ScreenViewModel {
     var rowsContent: ListContent<Repository> {
       mutating get {
         if let known = $derived?.values.rowsContent { return known }
-        let elements: [Repository] = stored.rows.items.sorted(by: { $0.name.lowercased() })
         let fresh = children.content(
           Self.rowsRules,
-          ListContent(elements, section: { $0.name.prefix(clamped: 1).uppercased() })
+          ListContent(
+            stored.rows.items.sorted(by: { $0.name.lowercased() }),
+            of: stored.rows.items,
+            section: { $0.name.prefix(clamped: 1).uppercased() }
+          )
         )
         derived.rowsContent = fresh
         return fresh
@@ -458,7 +461,7 @@ final class TableViewModel: ScreenViewModel {
         defer { tracking.restore() }
         let count = rowsContent.items.count
         let isSearching = !stored.keyword.value.isEmpty
-        let rowsEmptyText: String =
+        let rowsEmptyText =
           stored.keyword.value.isEmpty
           ? inputs.context.text("No Data")
           : inputs.context.text("No Results")

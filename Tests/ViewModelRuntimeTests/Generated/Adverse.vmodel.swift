@@ -154,6 +154,7 @@ final class AdverseViewModel: ViewModel {
         let results = try await run.services.directory.search(query)
         try run.write { $0.stored.results = results }
       } catch SearchError.tooMany {
+        run.noteHandledError()
         try run.write { $0.stored.results = [] }
       }
     }

@@ -292,6 +292,7 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
           .resetRoot(ReceiptViewModel(receipt: receipt, context: context))
         )
       } catch CheckoutError.soldOut(let title) {
+        run.noteHandledError()
         try run.write { values in
           values.inputs.basket.items = values.inputs.basket.items.filter { $0.title != title }
         }

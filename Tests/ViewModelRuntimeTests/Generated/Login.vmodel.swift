@@ -108,6 +108,7 @@ final class LoginViewModel: ScreenViewModel {
           .resetRoot(HomeViewModel(user: user, services: run.services, context: context))
         )
       } catch SignInError.oneTimePasswordRequired {
+        run.noteHandledError()
         try run.write { $0.stored.needsCode = true }
       }
     }

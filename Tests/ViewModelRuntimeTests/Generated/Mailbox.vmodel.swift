@@ -156,8 +156,10 @@ final class MailboxViewModel: ViewModel {
         try await run.services.mailService.send(to: to)
         try run.write { $0.stored.status = $0.inputs.context.text("Sent to \(to)") }
       } catch MailError.quota(let percent) {
+        run.noteHandledError()
         try run.write { $0.stored.status = $0.inputs.context.text("Only \(percent)% is free") }
       } catch MailError.offline {
+        run.noteHandledError()
         try run.write { $0.stored.status = $0.inputs.context.text("Offline") }
       }
     }

@@ -478,16 +478,15 @@ final class OrderFormViewModel: ViewModel {
     var linesContent: ListContent<ItemLine> {
       mutating get {
         if let known = $derived?.values.linesContent { return known }
-        let elements: [ItemLine] =
-          inputs.order.lines
-          .filter {
-            inputs.query.isEmpty || $0.title.localizedContains(inputs.query, in: inputs.context)
-          }
-          .sorted(by: { $0.title })
         let fresh = children.content(
           Self.linesRules,
           ListContent(
-            elements,
+            inputs.order.lines
+              .withoutDuplicates(by: { $0.id })
+              .filter {
+                inputs.query.isEmpty || $0.title.localizedContains(inputs.query, in: inputs.context)
+              }
+              .sorted(by: { $0.title }),
             of: inputs.order.lines,
             section: { $0.title.prefix(clamped: 1).uppercased() }
           )

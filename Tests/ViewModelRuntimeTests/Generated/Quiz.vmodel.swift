@@ -150,6 +150,7 @@ final class QuizViewModel: ScreenViewModel {
           try run.write { $0.stored.load.report(Double($0.stored.repeat), of: 0.0) }
           try await run.wait(for: .seconds(1))
         } catch Fehler.weg {
+          run.noteHandledError()
           try run.write { $0.stored.answers.removeAll() }
         }
       }

@@ -161,6 +161,7 @@ final class SignUpViewModel: ViewModel {
           try await run.services.accounts.delete(name: name)
           try run.call { $0.reset() }
         } catch let error where !(error is CancellationError) {
+          run.noteHandledError()
           try run.write { $0.stored.notice = $0.inputs.context.text(of: error) }
         }
       }

@@ -133,6 +133,7 @@ final class TransferQueueViewModel: ViewModel {
             try await run.wait(for: .seconds(1))
           }
         } catch TransferError.full {
+          run.noteHandledError()
           try run.write { $0.stored.sent.removeAll() }
         }
       }
