@@ -19,7 +19,7 @@ public final class PendingScreenResult<Value: Sendable>: AnyPendingResult {
 
 /// The result of an open screen, of any type.
 @MainActor
-protocol AnyPendingResult: AnyObject {
+protocol AnyPendingResult: AnyObject, Sendable {
   /// Ends the wait with the result of the screen, or with none.
   func settle()
   /// Removes the result of a screen that stays open.

@@ -53,6 +53,15 @@ public final class Navigation: Navigator, Observable {
     self.questions = questions ?? QuestionQueue()
   }
 
+  deinit {
+    // A command whose screen was opened by a released container does not wait forever.
+    let open = Array(results.values)
+    guard !open.isEmpty else { return }
+    Task { @MainActor in
+      for result in open { result.settle() }
+    }
+  }
+
   /// The open screens after the last commit.
   public var state: NavigationState {
     registrar.access(self, keyPath: \.state)

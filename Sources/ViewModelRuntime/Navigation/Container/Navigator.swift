@@ -68,14 +68,24 @@ extension CommandSteps {
   }
 
   /// Opens a screen and waits for its result. If the screen is closed without one, the command ends.
+  ///
+  /// - Parameters:
+  ///   - screen: A function that creates the screen. The command does not retain the screen during the wait.
+  ///   - navigator: A function that returns the container. The command does not retain it either: it retains the screen
+  ///     of the command, and could then never be released.
   public func result<Opened: ResultScreenViewModel>(
-    of screen: Opened, _ opening: ScreenOpening, _ navigator: any Navigator
+    of screen: @autoclosure () -> Opened, _ opening: ScreenOpening, _ navigator: @autoclosure () -> any Navigator
   ) async throws(CancellationError) -> Opened.ScreenResult {
-    // The view model is not kept alive during the wait.
-    let pending = navigator.open(screen, opening, from: try current().owner)
+    let pending = try open(screen(), opening, navigator())
     guard let result = await pending.wait() else { throw CancellationError() }
     try proceed()
     return result
+  }
+
+  private func open<Opened: ResultScreenViewModel>(
+    _ screen: Opened, _ opening: ScreenOpening, _ navigator: any Navigator
+  ) throws(CancellationError) -> PendingScreenResult<Opened.ScreenResult> {
+    navigator.open(screen, opening, from: try current().owner)
   }
 }
 
