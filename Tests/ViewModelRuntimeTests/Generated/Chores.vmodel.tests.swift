@@ -377,15 +377,6 @@ struct LoadedChoresViewModelSchemaTests {
           "store.chores.calls == 1",
           at: "Chores.vmodel:132:16"
         )
-        await check.waitUntilIdle()
-        check.perform { viewModel.rows.rowAppeared(1) }
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.choreStoreDouble.choresStub.calls.count,
-          2,
-          "store.chores.calls == 2",
-          at: "Chores.vmodel:134:16"
-        )
       }
     )
   ]
