@@ -105,7 +105,7 @@ extension MemberChecker {
     var rows = Child.Rows(elements: all, element: element, elementID: id)
     if list.rules.contains(where: { $0.keyword == .filter || $0.keyword == .sort }) {
       // Loaded elements are unique already.
-      let unique = load == nil ? source.withoutDuplicateIDs : source
+      let unique = loaded == nil ? source.withoutDuplicateIDs : source
       rows.elements = expressions.infer(list.rules.reduce(unique) { $1.applied(to: $0) })
       guard rows.elements.type == all.type else { return nil }
       rows.unfiltered = all
