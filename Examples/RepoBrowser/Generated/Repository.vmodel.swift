@@ -1284,18 +1284,16 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
     var rowsContent: ListContent<Branch> {
       mutating get {
         if let known = $derived?.values.rowsContent { return known }
+        let elements: [Branch] =
+          stored.branches
+          .withoutDuplicates(by: { $0.id })
+          .filter {
+            stored.query.value.isEmpty
+              || $0.id.localizedContains(stored.query.value, in: inputs.context)
+          }
         let fresh = children.content(
           Self.rowsRules,
-          ListContent(
-            stored.branches
-              .withoutDuplicates(by: { $0.id })
-              .filter {
-                stored.query.value.isEmpty
-                  || $0.id.localizedContains(stored.query.value, in: inputs.context)
-              },
-            of: stored.branches,
-            section: { $0.isTag ? "Tags" : "Branches" }
-          )
+          ListContent(elements, of: stored.branches, section: { $0.isTag ? "Tags" : "Branches" })
         )
         derived.rowsContent = fresh
         return fresh

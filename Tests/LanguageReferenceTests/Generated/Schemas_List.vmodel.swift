@@ -424,15 +424,17 @@ final class CartViewModel: ViewModel {
     var rowsContent: ListContent<CartItem> {
       mutating get {
         if let known = $derived?.values.rowsContent { return known }
+        let elements: [CartItem] =
+          inputs.items
+          .withoutDuplicates(by: { $0.id })
+          .filter {
+            inputs.query.isEmpty || $0.name.localizedContains(inputs.query, in: inputs.context)
+          }
+          .sorted(by: { $0.name })
         let fresh = children.content(
           Self.rowsRules,
           ListContent(
-            inputs.items
-              .withoutDuplicates(by: { $0.id })
-              .filter {
-                inputs.query.isEmpty || $0.name.localizedContains(inputs.query, in: inputs.context)
-              }
-              .sorted(by: { $0.name }),
+            elements,
             of: inputs.items,
             section: { $0.name.prefix(clamped: 1).uppercased() }
           )

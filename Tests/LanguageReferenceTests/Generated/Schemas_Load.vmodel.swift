@@ -304,10 +304,8 @@ final class HeadlinesViewModel: ViewModel {
     var rowsContent: ListContent<Headline> {
       mutating get {
         if let known = $derived?.values.rowsContent { return known }
-        let fresh = children.content(
-          Self.rowsRules,
-          ListContent(stored.rows.items.sorted(by: { $0.title }), of: stored.rows.items)
-        )
+        let elements: [Headline] = stored.rows.items.sorted(by: { $0.title })
+        let fresh = children.content(Self.rowsRules, ListContent(elements, of: stored.rows.items))
         derived.rowsContent = fresh
         return fresh
       }

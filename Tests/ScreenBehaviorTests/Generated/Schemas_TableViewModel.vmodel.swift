@@ -441,10 +441,11 @@ final class TableViewModel: ScreenViewModel {
     var rowsContent: ListContent<Repository> {
       mutating get {
         if let known = $derived?.values.rowsContent { return known }
+        let elements: [Repository] = stored.rows.items.sorted(by: { $0.name.lowercased() })
         let fresh = children.content(
           Self.rowsRules,
           ListContent(
-            stored.rows.items.sorted(by: { $0.name.lowercased() }),
+            elements,
             of: stored.rows.items,
             section: { $0.name.prefix(clamped: 1).uppercased() }
           )
@@ -461,7 +462,7 @@ final class TableViewModel: ScreenViewModel {
         defer { tracking.restore() }
         let count = rowsContent.items.count
         let isSearching = !stored.keyword.value.isEmpty
-        let rowsEmptyText =
+        let rowsEmptyText: String =
           stored.keyword.value.isEmpty
           ? inputs.context.text("No Data")
           : inputs.context.text("No Results")

@@ -60,13 +60,15 @@ final class ChorePickerViewModel: ResultScreenViewModel {
       viewModelState[.ask, self].ask,
       CurrentValues.askRules,
       run: { run in
-        let (depth, context) = try run.read { ($0.inputs.depth +| 1, $0.inputs.context) }
+        let depth = try run.read { values -> Int in values.inputs.depth +| 1 }
+        let context = try run.read { $0.inputs.context }
         let id = try await run.result(
           of: ChorePickerViewModel(depth: depth, services: run.services, context: context),
           .push,
           run.services.navigator
         )
-        try run.finish(run.services.navigator, with: id +| 1)
+        let text: Int = id +| 1
+        try run.finish(run.services.navigator, with: text)
       }
     )
   }
@@ -241,7 +243,8 @@ final class ChoreDeskViewModel: ScreenViewModel {
       viewModelState[.open, self].open,
       CurrentValues.openRules,
       perform: { run in
-        let (depth, context) = try run.read { ($0.inputs.depth +| 1, $0.inputs.context) }
+        let depth = try run.read { values -> Int in values.inputs.depth +| 1 }
+        let context = try run.read { $0.inputs.context }
         try run.navigate(
           run.services.navigator,
           .push(ChoreDeskViewModel(depth: depth, services: run.services, context: context))

@@ -991,16 +991,12 @@ final class ChoresViewModel: ViewModel {
     var rowsContent: ListContent<Chore> {
       mutating get {
         if let known = $derived?.values.rowsContent { return known }
-        let fresh = children.content(
-          Self.rowsRules,
-          ListContent(
-            inputs.chores
-              .withoutDuplicates(by: { $0.id })
-              .filter { inputs.query.isEmpty || $0.title.contains(text: inputs.query) }
-              .sorted(by: { $0.title }),
-            of: inputs.chores
-          )
-        )
+        let elements: [Chore] =
+          inputs.chores
+          .withoutDuplicates(by: { $0.id })
+          .filter { inputs.query.isEmpty || $0.title.contains(text: inputs.query) }
+          .sorted(by: { $0.title })
+        let fresh = children.content(Self.rowsRules, ListContent(elements, of: inputs.chores))
         derived.rowsContent = fresh
         return fresh
       }

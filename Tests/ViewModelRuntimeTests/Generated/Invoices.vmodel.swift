@@ -445,12 +445,11 @@ final class CustomerInvoiceViewModel: EmittingViewModel {
     var linesContent: ListContent<InvoiceLine> {
       mutating get {
         if let known = $derived?.values.linesContent { return known }
+        let elements: [InvoiceLine] =
+          inputs.invoice.lines.withoutDuplicates(by: { $0.id }).sorted(by: { $0.title })
         let fresh = children.content(
           Self.linesRules,
-          ListContent(
-            inputs.invoice.lines.withoutDuplicates(by: { $0.id }).sorted(by: { $0.title }),
-            of: inputs.invoice.lines
-          )
+          ListContent(elements, of: inputs.invoice.lines)
         )
         derived.linesContent = fresh
         return fresh
@@ -796,19 +795,14 @@ final class InvoicesViewModel: ViewModel {
     var rowsContent: ListContent<CustomerInvoice> {
       mutating get {
         if let known = $derived?.values.rowsContent { return known }
-        let fresh = children.content(
-          Self.rowsRules,
-          ListContent(
-            inputs.invoices
-              .withoutDuplicates(by: { $0.id })
-              .filter {
-                stored.query.isEmpty
-                  || $0.customer.localizedContains(stored.query, in: inputs.context)
-              }
-              .sorted(by: { $0.customer }),
-            of: inputs.invoices
-          )
-        )
+        let elements: [CustomerInvoice] =
+          inputs.invoices
+          .withoutDuplicates(by: { $0.id })
+          .filter {
+            stored.query.isEmpty || $0.customer.localizedContains(stored.query, in: inputs.context)
+          }
+          .sorted(by: { $0.customer })
+        let fresh = children.content(Self.rowsRules, ListContent(elements, of: inputs.invoices))
         derived.rowsContent = fresh
         return fresh
       }

@@ -478,15 +478,17 @@ final class OrderFormViewModel: ViewModel {
     var linesContent: ListContent<ItemLine> {
       mutating get {
         if let known = $derived?.values.linesContent { return known }
+        let elements: [ItemLine] =
+          inputs.order.lines
+          .withoutDuplicates(by: { $0.id })
+          .filter {
+            inputs.query.isEmpty || $0.title.localizedContains(inputs.query, in: inputs.context)
+          }
+          .sorted(by: { $0.title })
         let fresh = children.content(
           Self.linesRules,
           ListContent(
-            inputs.order.lines
-              .withoutDuplicates(by: { $0.id })
-              .filter {
-                inputs.query.isEmpty || $0.title.localizedContains(inputs.query, in: inputs.context)
-              }
-              .sorted(by: { $0.title }),
+            elements,
             of: inputs.order.lines,
             section: { $0.title.prefix(clamped: 1).uppercased() }
           )
