@@ -35,7 +35,7 @@ package struct OutputInspection {
     }
     do {
       let names = try FolderListing.names(in: folder.descriptor)
-      leftovers = names.filter { OutputWriter.isTemporary($0) && Self.isInterrupted($0, in: folder) }
+      leftovers = names.filter(TemporaryName.isTemporary)
       findOrphaned(names, folder)
     } catch {
       report.add(.system(error), path: folder.plan.path)
@@ -86,12 +86,6 @@ package struct OutputInspection {
       }
       if !isPlanned { orphaned.append((name, schema)) }
     }
-  }
-
-  /// Whether the file is a generated file, or the start of one.
-  private static func isInterrupted(_ name: String, in folder: OutputFolder) -> Bool {
-    guard let bytes = try? FileReading.bytes(of: name, in: folder.descriptor, limit: sizeLimit) else { return false }
-    return Provenance.schemaPath(in: bytes) != nil || Provenance.isBeginning(bytes)
   }
 
   private static func identity(of name: String, in folder: OutputFolder) -> FileStatus.Identity? {

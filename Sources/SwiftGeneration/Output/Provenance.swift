@@ -28,11 +28,6 @@ package enum Provenance {
     return nil
   }
 
-  /// Whether a file ends within its header, because the process that wrote it was terminated.
-  public static func isBeginning(_ file: [UInt8]) -> Bool {
-    file.starts(with: beginning.utf8) ? !file.contains(0x0A) : Array(beginning.utf8).starts(with: file)
-  }
-
   private static func schemaPath(ofLine bytes: ArraySlice<UInt8>) -> String? {
     guard bytes.count >= beginning.utf8.count + ending.utf8.count, bytes.starts(with: beginning.utf8),
       bytes.suffix(ending.utf8.count).elementsEqual(ending.utf8)

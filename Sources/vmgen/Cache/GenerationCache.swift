@@ -61,8 +61,8 @@ struct GenerationCache {
     }
     let record = Self.text(inputs, outputs)
     if let old = try? FileReading.bytes(at: path, limit: 1024), isEqual(old, record) { return }
-    try? FileWriting.makeFolder(at: Path.folder(path))
-    try? FileWriting.replaceFile(at: path, bytes: record)
+    var writer = FolderWriter()
+    try? writer.write(record, to: path)
   }
 
   private static func add(_ name: String, _ bytes: [UInt8], in folder: OutputPlan.Folder, to outputs: inout Digest) {

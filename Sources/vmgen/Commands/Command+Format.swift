@@ -22,10 +22,16 @@ extension Command {
   ) { arguments, console in
     var run = try Run(arguments)
     let changesFiles = arguments[checkOnly] != true
+    var writer = FolderWriter()
     for project in ProjectSearch.projects(run.arguments, &run.report) {
       for schema in project.schemas {
+        if changesFiles { writer.removeLeftovers(besideFileAt: schema.path) }
         guard let formatting = Formatting(of: schema.path, &run.report) else { continue }
-        formatting.finish(changesFiles: changesFiles, &run.report, &console)
+        if changesFiles {
+          formatting.write(&writer, &run.report, &console)
+        } else {
+          formatting.check(&run.report)
+        }
       }
     }
     return run.report.finish(arguments, &console)
@@ -50,19 +56,19 @@ private struct Formatting {
     (self.path, old, new) = (path, file.bytes, formatted)
   }
 
-  /// Writes or reports the change.
-  func finish(changesFiles: Bool, _ report: inout Report, _ console: inout Console) {
-    let isStandardInput = path == "-"
-    if changesFiles, isStandardInput { return console.write(new) }
+  /// Writes the change.
+  func write(_ writer: inout FolderWriter, _ report: inout Report, _ console: inout Console) {
+    if path == "-" { return console.write(new) }
     if old == new { return }
-    guard changesFiles else {
-      return report.add(.unformattedSchema, path: isStandardInput ? "<stdin>" : path)
-    }
     do {
-      // A link stays a link to the formatted file.
-      try FileWriting.replaceContent(of: CurrentFolder.resolved(path), bytes: new)
+      try writer.replaceContent(of: path, bytes: new)
     } catch {
       report.add(.outputNotWritable, path: path, ["reason": error.reason])
     }
+  }
+
+  /// Reports the change.
+  func check(_ report: inout Report) {
+    if old != new { report.add(.unformattedSchema, path: path == "-" ? "<stdin>" : path) }
   }
 }

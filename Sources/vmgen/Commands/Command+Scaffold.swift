@@ -26,7 +26,8 @@ extension Command {
     }
     progress.end()
     if !run.report.hasErrors {
-      for file in files { console.write(write(file.path, file.bytes, &run.report)) }
+      var writer = FolderWriter()
+      for file in files { console.write(write(file.path, file.bytes, &writer, &run.report)) }
     }
     return run.report.finish(run.arguments, &console)
   }
@@ -68,11 +69,12 @@ extension Command {
   }
 
   /// Writes a file if it does not exist, and returns a line that describes the result.
-  private static func write(_ path: String, _ bytes: [UInt8], _ report: inout Report) -> String {
+  private static func write(
+    _ path: String, _ bytes: [UInt8], _ writer: inout FolderWriter, _ report: inout Report
+  ) -> String {
     if (try? FileStatus.of(path, followingLinks: false)) != nil { return "kept \(path)\n" }
     do {
-      try FileWriting.makeFolder(at: Path.folder(path))
-      try FileWriting.makeFile(at: path, bytes: bytes)
+      try writer.makeFile(at: path, bytes: bytes)
       return "wrote \(path)\n"
     } catch {
       report.add(.outputNotWritable, path: path, ["reason": error.reason])

@@ -25,7 +25,8 @@ extension Command {
       prunes: arguments[prune] == true, updatesComments: arguments[updateComments] == true)
     var updates: [CatalogUpdate] = []
     for catalog in catalogs { updates += [CatalogUpdate(catalog, settings, &run.report)].compactMap { $0 } }
-    if updates.count == catalogs.count { for update in updates { update.finish(settings, &run.report) } }
+    var writer = FolderWriter()
+    if updates.count == catalogs.count { for update in updates { update.finish(settings, &writer, &run.report) } }
     let status = run.report.finish(run.arguments, &console)
     if arguments[quiet] != true { for update in updates { console.write(update.summary, to: .error) } }
     return status
@@ -116,7 +117,8 @@ private struct CatalogUpdate {
   }
 
   /// Writes or reports the changes, and reports what people have to do.
-  func finish(_ settings: CatalogSettings, _ report: inout Report) {
+  func finish(_ settings: CatalogSettings, _ writer: inout FolderWriter, _ report: inout Report) {
+    if !settings.isCheck { writer.removeLeftovers(besideFileAt: path) }
     for conflict in texts.conflicts {
       let label = Diagnostic.Label(range: conflict.first, text: "the first forms")
       report.add(Diagnostic(.conflictingPlurals, at: conflict.second, ["key": conflict.key], labels: [label]))
@@ -132,11 +134,9 @@ private struct CatalogUpdate {
     if settings.isCheck { return report.add(.outdatedStringCatalog, path: path) }
     do {
       if exists {
-        // A link stays a link to the catalog.
-        try FileWriting.replaceContent(of: CurrentFolder.resolved(path), bytes: new)
+        try writer.replaceContent(of: path, bytes: new)
       } else {
-        try FileWriting.makeFolder(at: Path.folder(path))
-        try FileWriting.makeFile(at: path, bytes: new)
+        try writer.makeFile(at: path, bytes: new)
       }
     } catch {
       report.add(.outputNotWritable, path: path, ["reason": error.reason])

@@ -62,8 +62,10 @@ enum Starter {
   /// Writes both files, or reports an error. If one of the files already exists, writes neither.
   static func write(to folder: String, _ report: inout Report) -> Bool {
     let files = [(schemaName, schema), (ConfigurationFile.name, configuration)]
+    var writer = FolderWriter()
     for (name, _) in files {
       let path = Path.join(folder, name)
+      writer.removeLeftovers(besideFileAt: path)
       if (try? FileStatus.of(path, followingLinks: false)) != nil { report.add(.fileExists, path: path) }
     }
     if report.hasErrors { return false }
@@ -76,7 +78,7 @@ enum Starter {
     for (name, text) in files {
       let path = Path.join(folder, name)
       do {
-        try FileWriting.makeFile(at: path, bytes: Array(text.utf8))
+        try writer.makeFile(at: path, bytes: Array(text.utf8))
       } catch {
         report.add(.outputNotWritable, path: path, ["reason": error.reason])
         return false

@@ -42,21 +42,4 @@ import VmgenSwiftGeneration
     #expect(try await Tool.run("check", "App", in: folder).status == 0)
     #expect(try folder.files().count == 2 * Self.names.count, "no temporary file is left")
   }
-
-  @Test func temporaryFilesOfAKilledRunAreRemoved() async throws {
-    let folder = try folder()
-    try folder.write("// Generated", to: "App/Generated/.vmgen-123-0.tmp")
-    try folder.write("", to: "App/Generated/.vmgen-123-1.tmp")
-    _ = try await Tool.run("generate", "App", in: folder)
-    #expect(!folder.exists("App/Generated/.vmgen-123-0.tmp"))
-    #expect(!folder.exists("App/Generated/.vmgen-123-1.tmp"))
-  }
-
-  @Test(arguments: [".vmgen-notes", ".vmgen-notes.tmp", ".vmgen-123.tmp", ".vmgen-123-0.tmp", ".vmgen-1-2-3.tmp"])
-  func filesThatVmgenDidNotWriteAreKept(name: String) async throws {
-    let folder = try folder()
-    try folder.write("mine", to: "App/Generated/\(name)")
-    _ = try await Tool.run("generate", "App", in: folder)
-    #expect(try folder.text("App/Generated/\(name)") == "mine")
-  }
 }
