@@ -4,29 +4,14 @@ import VmgenSchemaSyntax
 extension ModuleDeclarations {
   /// Returns the errors that remain after the error policy has handled its own.
   func failuresAfterErrorPolicy(_ failures: [Failure]) -> [Failure] {
-    guard let policy = errorPolicy?.syntax else { return failures }
-    var coverage = CatchCoverage(failures, self)
-    for clause in policy.catches {
-      if clause.patterns.isEmpty { coverage.coverAll() }
-      for case .enumCase(let error?, let name, _) in clause.patterns.map(\.kind) {
-        _ = coverage.cover(error.text, name.text)
-      }
-    }
-    return coverage.rest
+    guard errorPolicy != nil else { return failures }
+    return CatchCoverage(failures, self).rest.filter { !policyReach.handles($0) }
   }
 
   /// Returns whether a clause of the error policy may catch one of the errors.
   func errorPolicyMayCatch(_ failures: [Failure]) -> Bool {
-    guard let policy = errorPolicy?.syntax else { return false }
-    return failures.contains { failure in
-      guard failure != .never else { return false }
-      return policy.catches.contains { clause in
-        clause.patterns.isEmpty || failure == .any
-          || clause.patterns.contains { pattern in
-            if case .enumCase(let error?, _, _) = pattern.kind { failure == .declared(error.text) } else { false }
-          }
-      }
-    }
+    guard errorPolicy != nil else { return false }
+    return failures.contains { policyReach.mayHandle($0) }
   }
 
   /// Returns whether steps of a view model can throw an error that none of their `catch` clauses may catch.
@@ -70,5 +55,45 @@ extension StepsSyntax {
       }
     }
     return isFound
+  }
+}
+
+/// The errors that the error policy handles. Computed once, because every command of the module needs it.
+struct ErrorPolicyReach {
+  private var handlesAll = false
+  private var isEmpty = true
+  /// The error types of which a clause handles a case.
+  private var named: Set<String> = []
+  /// The error types of which clauses handle every case.
+  private var complete: Set<String> = []
+
+  init(_ policy: ErrorPolicySyntax?, _ declarations: ModuleDeclarations) {
+    var cases: [String: Set<String>] = [:]
+    for clause in policy?.catches ?? [] {
+      isEmpty = false
+      if clause.patterns.isEmpty { handlesAll = true }
+      for case .enumCase(let error?, let name, _) in clause.patterns.map(\.kind) {
+        cases[error.text, default: []].insert(name.text)
+      }
+    }
+    named = Set(cases.keys)
+    complete = named.filter { error in
+      guard let declaration = declarations.enumeration(.declared(error)) else { return false }
+      return declaration.cases.allSatisfy { cases[error]?.contains($0.name) == true }
+    }
+  }
+
+  /// Whether the clauses handle all errors of a failure.
+  func handles(_ failure: Failure) -> Bool {
+    if case .declared(let error) = failure { handlesAll || complete.contains(error) } else { handlesAll }
+  }
+
+  /// Whether a clause may handle an error of a failure.
+  func mayHandle(_ failure: Failure) -> Bool {
+    switch failure {
+    case .never: false
+    case .any: !isEmpty
+    case .declared(let error): handlesAll || named.contains(error)
+    }
   }
 }

@@ -32,57 +32,21 @@ extension ModuleDeclarations {
   /// Computes the services of every view model and of the error policy, including those of the view models that they
   /// create. A view model whose errors the policy may handle also needs the services of the policy.
   func closeServices() {
-    var needed: [String: Set<String>] = [:]
-    var creators: [String: [String]] = [:]
     // A keyword, so that no view model has this name.
     let policy = "errors"
-    for (name, entry) in viewModels {
-      needed[name] = Set(entry.syntax.uses.map(\.service.text))
-      for made in viewModelsCreated(in: entry.syntax) { creators[made, default: []].append(name) }
-      if mayUseErrorPolicy(entry) { creators[policy, default: []].append(name) }
-    }
-    if let syntax = errorPolicy?.syntax {
-      needed[policy] = Set(syntax.uses.map(\.service.text))
-      for made in viewModelsCreated(in: syntax.blocks) { creators[made, default: []].append(policy) }
-    }
-    var work = Array(needed.keys)
-    while let name = work.popLast() {
-      let services = needed[name] ?? []
-      for creator in creators[name] ?? [] where !services.isSubset(of: needed[creator] ?? []) {
-        needed[creator, default: []].formUnion(services)
-        work.append(creator)
-      }
-    }
-    errorPolicy?.services = needed.removeValue(forKey: policy)?.sorted() ?? []
-    for (name, services) in needed { viewModels[name]?.interface.services = services.sorted() }
-  }
-
-  /// Returns the services of the view models that `creator` creates, directly or indirectly, by the names of their
-  /// uses, and those of the error policy if one of them uses it.
-  func servicesOfViewModelsCreated(by creator: String) -> [String: String] {
-    var services: [String: String] = [:]
-    var seen: Set<String> = [creator]
-    var pending = [creator]
-    var usesPolicy = false
-    func add(_ uses: [UseSyntax]) {
-      for use in uses where services[use.name.text] == nil { services[use.name.text] = use.service.text }
-    }
-    func follow(_ made: Set<String>) {
-      for made in made.sorted() where seen.insert(made).inserted {
-        pending.append(made)
-        add(viewModels[made]?.syntax.uses ?? [])
-      }
-    }
-    while let name = pending.popLast() {
-      guard let entry = viewModels[name] else { continue }
-      follow(viewModelsCreated(in: entry.syntax))
-      if !usesPolicy, mayUseErrorPolicy(entry), let policy = errorPolicy?.syntax {
-        usesPolicy = true
-        add(policy.uses)
-        follow(viewModelsCreated(in: policy.blocks))
-      }
-    }
-    return services
+    let createdByPolicy = viewModelsCreated(in: errorPolicy?.syntax.blocks ?? [])
+    serviceUses = ServiceUses(
+      viewModels.keys.sorted() + [policy],
+      made: { name in
+        guard let entry = viewModels[name] else { return createdByPolicy.sorted() }
+        return viewModelsCreated(in: entry.syntax).sorted() + (mayUseErrorPolicy(entry) ? [policy] : [])
+      },
+      uses: { name in
+        let uses = viewModels[name]?.syntax.uses ?? errorPolicy?.syntax.uses ?? []
+        return uses.map { ($0.name.text, $0.service.text) }
+      })
+    for name in viewModels.keys { viewModels[name]?.interface.services = serviceUses.services(of: name) }
+    errorPolicy?.services = serviceUses.services(of: policy)
   }
 
   /// Returns the view models that the error policy creates, if it may handle errors of a view model.

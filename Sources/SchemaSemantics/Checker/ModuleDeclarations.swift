@@ -36,6 +36,10 @@ final class ModuleDeclarations: DeclarationReader {
   var serviceContainers: [String: ServiceContainerEntry] = [:]
   /// The error policy of the module being generated.
   var errorPolicy: ErrorPolicyEntry?
+  /// The errors that the error policy handles. Use it only after all types are resolved.
+  private(set) lazy var policyReach = ErrorPolicyReach(errorPolicy?.syntax, self)
+  /// The services of view models, including those of the view models that they create.
+  var serviceUses = ServiceUses()
   /// The modules that each file imports.
   var imports: [SourceFile.ID: [String]] = [:]
   /// Every module that the module being generated imports, directly or indirectly.

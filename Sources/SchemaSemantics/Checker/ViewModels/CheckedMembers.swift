@@ -7,7 +7,10 @@ struct CheckedMembers: MemberList {
   /// The identities of the members in source order.
   let ids: [MemberID]
   /// In source order, with `.invalid` for those that are not checked yet or cannot be.
-  private(set) var members: [Member]
+  private(set) var members: [Member] {
+    didSet { index = nil }
+  }
+  private var index: Index?
 
   init(of syntax: ViewModelSyntax) {
     name = syntax.name.text
@@ -23,6 +26,63 @@ struct CheckedMembers: MemberList {
   }
 
   mutating func add(_ member: Member) { members[member.id.index] = member }
+
+  // The members by kind, which every step of an example reads.
+  var inputs: [Input] { index?.inputs ?? members.inputs }
+  var derived: [Derived] { index?.derived ?? members.derived }
+  var uses: [Use] { index?.uses ?? members.uses }
+  var states: [StateMember] { index?.states ?? members.states }
+  var edits: [Edit] { index?.edits ?? members.edits }
+  var drafts: [Draft] { index?.drafts ?? members.drafts }
+  var commands: [Command] { index?.commands ?? members.commands }
+  var children: [Child] { index?.children ?? members.children }
+  /// The queries in expressions outside steps.
+  var queriesInFormulas: [ServiceCall] { index?.queriesInFormulas ?? members.queriesInFormulas }
+
+  /// The same members, which are collected by kind. Otherwise, each access to a kind searches all members.
+  var indexed: CheckedMembers {
+    var indexed = self
+    indexed.index = Index(members)
+    return indexed
+  }
+
+  /// The members by kind.
+  private final class Index: Sendable {
+    let inputs: [Input]
+    let derived: [Derived]
+    let uses: [Use]
+    let states: [StateMember]
+    let edits: [Edit]
+    let drafts: [Draft]
+    let commands: [Command]
+    let children: [Child]
+    let queriesInFormulas: [ServiceCall]
+
+    init(_ members: [Member]) {
+      inputs = members.inputs
+      derived = members.derived
+      uses = members.uses
+      states = members.states
+      edits = members.edits
+      drafts = members.drafts
+      commands = members.commands
+      children = members.children
+      queriesInFormulas = members.queriesInFormulas
+    }
+  }
+}
+
+extension [Member] {
+  /// The queries in expressions outside steps.
+  fileprivate var queriesInFormulas: [ServiceCall] {
+    var queries: [ServiceCall] = []
+    for member in self {
+      member.forEachFormula { formula in
+        formula.forEachExpression { if case .query(let call) = $0.kind { queries.append(call) } }
+      }
+    }
+    return queries
+  }
 }
 
 extension ViewModelInterface {

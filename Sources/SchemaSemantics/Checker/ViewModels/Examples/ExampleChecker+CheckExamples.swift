@@ -4,8 +4,9 @@ import VmgenSchemaSyntax
 extension ExampleChecker {
   func checkExamples(_ syntax: ViewModelSyntax, _ model: CheckedMembers, _ place: Environment) -> [Example] {
     var place = place
+    let model = model.indexed
     // The services of view models that this one creates, and of the error policy, have doubles as well.
-    for (name, service) in declarations.servicesOfViewModelsCreated(by: model.name) where place.members[name] == nil {
+    for (name, service) in declarations.serviceUses.servicesByUse(of: model.name) where place.members[name] == nil {
       place.members[name] = .use(service: service)
     }
     var titles: [String: SourceRange] = [:]

@@ -8,9 +8,10 @@ extension ExampleChecker {
     guard isNameable(place.use), isNameable(place.function) else { return nil }
     let name = place.use.text
     let ownUse = model.uses.first { $0.name == name }
-    let created = ownUse == nil ? declarations.servicesOfViewModelsCreated(by: model.name) : [:]
+    let created = ownUse == nil ? declarations.serviceUses.servicesByUse(of: model.name) : [:]
     guard let service = ownUse?.service ?? created[name] else {
-      let known = model.uses.map(\.name) + created.keys.sorted()
+      let own = model.uses.map(\.name)
+      let known = own + created.keys.filter { !own.contains($0) }.sorted()
       reportMissing(
         .stubOfNoUse, name, at: place.use.range, ["name": name, "model": model.name], among: known,
         else: known.isEmpty ? "it uses no services" : "it uses " + known.map { "`\($0)`" }.joined(separator: ", "))
@@ -194,19 +195,6 @@ extension ExampleChecker {
         .queryUnanswered, at: syntax.title.range, ["name": name, "type": "\(result)"],
         labels: [Diagnostic.Label(range: call.range, text: "called here")])
     }
-  }
-}
-
-extension CheckedMembers {
-  /// The queries in expressions outside steps.
-  fileprivate var queriesInFormulas: [ServiceCall] {
-    var queries: [ServiceCall] = []
-    for member in members {
-      member.forEachFormula { formula in
-        formula.forEachExpression { if case .query(let call) = $0.kind { queries.append(call) } }
-      }
-    }
-    return queries
   }
 }
 

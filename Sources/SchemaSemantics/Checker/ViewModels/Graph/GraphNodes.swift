@@ -4,6 +4,7 @@ import VmgenSchemaSyntax
 extension MemberChecker {
   /// Returns the nodes, derived values first: their indices are those of ``ViewModel/derived``.
   func graphNodes(of model: CheckedMembers) -> [GraphNode] {
+    let model = model.indexed
     let bound = boundPaths(model)
     let empty = ReadsCollector(declarations, in: model)
     let node = { (id: DependencyGraph.NodeID, collect: (inout ReadsCollector) -> Void) -> GraphNode in
@@ -19,10 +20,11 @@ extension MemberChecker {
         $0.insert(draft.source)
       }
     }
+    let groups = Dictionary(grouping: model.commands.filter { $0.group != nil }, by: \.group)
     nodes += model.commands.map { command in
       node(.member(command.id)) { collector in
         self.collect(command, &collector)
-        for other in model.commands where command.group != nil && other.group == command.group {
+        for other in groups[command.group] ?? [] {
           collector.insert(StoragePath(root: .command(other.id), type: .command))
         }
       }

@@ -43,6 +43,8 @@ struct CatchCoverage {
   /// The thrown errors, each once, in source order.
   private var thrown: [Failure] = []
   private var covered: [String: Set<String>] = [:]
+  /// The cases of each error that no clause catches so far, for the errors with a clause.
+  private var uncovered: [String: Set<String>] = [:]
 
   init(_ failures: [Failure], _ declarations: ModuleDeclarations) {
     self.declarations = declarations
@@ -72,10 +74,12 @@ struct CatchCoverage {
   /// Adds a case. Returns false if an earlier clause catches it.
   mutating func cover(_ error: String, _ name: String) -> Bool {
     guard covered[error, default: []].insert(name).inserted else { return false }
-    guard let declaration = declarations.enumeration(.declared(error)) else { return true }
-    if declaration.cases.allSatisfy({ covered[error]?.contains($0.name) == true }) {
-      thrown.removeAll { $0 == .declared(error) }
+    if uncovered[error] == nil {
+      guard let declaration = declarations.enumeration(.declared(error)) else { return true }
+      uncovered[error] = Set(declaration.cases.map(\.name))
     }
+    uncovered[error]?.remove(name)
+    if uncovered[error]?.isEmpty == true { thrown.removeAll { $0 == .declared(error) } }
     return true
   }
 }
