@@ -5,29 +5,36 @@ package final class SchemaSet: Sendable {
   /// The schemas of the module, sorted by relative path.
   package let schemas: [Schema]
   /// Every declared type by name, including those of imported modules.
-  package let types: [String: DeclaredType]
+  package let types: NameTable<DeclaredType>
   /// The functions of all files by name, including those of imported modules.
-  package let functions: [String: FunctionDeclaration]
+  package let functions: NameTable<FunctionDeclaration>
   /// The samples of all files by name.
-  package let samples: [String: Sample]
+  package let samples: NameTable<Sample>
   /// The services of all files by name, including those of imported modules.
-  package let services: [String: ServiceDeclaration]
+  package let services: NameTable<ServiceDeclaration>
   /// The interfaces of view models by name, including those of imported modules.
-  package let viewModels: [String: ViewModelInterface]
+  package let viewModels: NameTable<ViewModelInterface>
   /// The error policy of the module, if it has one.
   package let errorPolicy: ErrorPolicy?
+  /// The models and enums that contain a string or a `Double`, at any depth.
+  package let inexactTypes: Set<String>
   private let ownViewModels: [String: ViewModel]
+  private let samplesByType: [Type: [Sample]]
 
-  package init(
+  init(
     schemas: [Schema], types: [String: DeclaredType], functions: [String: FunctionDeclaration],
     samples: [String: Sample], services: [String: ServiceDeclaration], viewModels: [String: ViewModelInterface]
   ) {
     self.schemas = schemas
-    self.types = types
-    self.functions = functions
-    self.samples = samples
-    self.services = services
-    self.viewModels = viewModels
+    self.types = NameTable(types)
+    self.functions = NameTable(functions)
+    self.samples = NameTable(samples)
+    self.services = NameTable(services)
+    self.viewModels = NameTable(viewModels)
+    inexactTypes = Self.inexactTypes(types)
+    samplesByType = Dictionary(grouping: samples.values, by: \.type).mapValues { samples in
+      samples.sorted { ($0.range.file.index, $0.range.lower) < ($1.range.file.index, $1.range.lower) }
+    }
     // Each view model of a large module asks for these.
     var errorPolicy: ErrorPolicy?
     var ownViewModels: [String: ViewModel] = [:]
@@ -44,6 +51,9 @@ package final class SchemaSet: Sendable {
 
   /// Returns a view model of the module.
   package func viewModel(named name: String) -> ViewModel? { ownViewModels[name] }
+
+  /// Returns the samples of a type, by file and position.
+  package func samples(of type: Type) -> [Sample] { samplesByType[type] ?? [] }
 
   package indirect enum DeclaredType: Sendable {
     case enumeration(EnumDeclaration)

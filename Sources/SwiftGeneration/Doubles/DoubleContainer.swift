@@ -46,18 +46,15 @@ private func doublesData(
 
 extension FileContext {
   /// Returns the services that a view model uses, directly or in the view models that it creates, sorted.
-  func services(of viewModel: ViewModel) -> [String] {
-    declarations.viewModels[viewModel.name]?.services ?? Set(viewModel.uses.map(\.service)).sorted()
-  }
+  func services(of viewModel: ViewModel) -> [String] { declarations.services(of: viewModel) }
 
   /// Returns the services whose doubles a schema's file contains: the services of the schema, and the services of other
   /// modules that no earlier schema uses.
   func doubledServices(in schema: Schema) -> [ServiceDeclaration] {
     var own: [ServiceDeclaration] = []
     for case .service(let service) in schema.declarations { own.append(service) }
-    let foreign = foreignServices(in: schema)
-    let before = declarations.schemas.prefix { $0.file != schema.file }.flatMap { foreignServices(in: $0) }
-    let all = own + foreign.filter { !before.contains($0) }.compactMap { declarations.services[$0] }
+    let foreign = environment.tables.foreignServices(firstUsedIn: schema.file)
+    let all = own + foreign.compactMap { declarations.services[$0] }
     return all.filter { queryWithoutPlaceholder(of: $0) == nil }
   }
 
@@ -72,26 +69,17 @@ extension FileContext {
       guard let service = declarations.services[name], let query = queryWithoutPlaceholder(of: service) else {
         continue
       }
-      return (name, query.function, query.type)
+      return (name, query.name, query.result)
     }
     return nil
   }
 
   /// Returns a query whose result type has no placeholder value, such as an `extern` type. A query returns immediately,
   /// so its double needs a value.
-  private func queryWithoutPlaceholder(of service: ServiceDeclaration) -> (function: String, type: Type)? {
-    for function in service.functions where function.kind == .query {
+  private func queryWithoutPlaceholder(of service: ServiceDeclaration) -> ModuleTables.Query? {
+    environment.tables.queryWithoutPlaceholder(of: service) { type in
       var context = self
-      if let result = function.result, placeholder(of: result, &context) == nil { return (function.name, result) }
+      return placeholder(of: type, &context) != nil
     }
-    return nil
-  }
-
-  /// Returns the services of other modules that a schema's view models use.
-  private func foreignServices(in schema: Schema) -> [String] {
-    var names: Set<String> = []
-    for case .viewModel(let viewModel) in schema.declarations { names.formUnion(services(of: viewModel)) }
-    let own = Set(declarations.schemas.map(\.file))
-    return names.filter { name in declarations.services[name].map { !own.contains($0.range.file) } ?? false }.sorted()
   }
 }

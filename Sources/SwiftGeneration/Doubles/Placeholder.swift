@@ -11,8 +11,9 @@ func placeholder(of type: Type, _ context: inout FileContext) -> SwiftExpression
 /// placeholder.
 func previewValue(of type: Type, _ context: inout FileContext) -> SwiftExpression? {
   switch type {
-  case .optional(let wrapped) where !samples(of: wrapped, context).isEmpty: return previewValue(of: wrapped, &context)
-  case .array(let element) where samples(of: type, context).isEmpty:
+  case .optional(let wrapped) where !context.declarations.samples(of: wrapped).isEmpty:
+    return previewValue(of: wrapped, &context)
+  case .array(let element) where context.declarations.samples(of: type).isEmpty:
     context.usePrivately(element)
     return .array(samples(of: element, context))
   default: return placeholder(of: type, &context)
@@ -21,16 +22,18 @@ func previewValue(of type: Type, _ context: inout FileContext) -> SwiftExpressio
 
 /// Returns the samples of a type in source order.
 private func samples(of type: Type, _ context: FileContext) -> [SwiftExpression] {
-  context.declarations.samples.values.filter { $0.type == type }
-    .sorted { ($0.range.file.index, $0.range.lower) < ($1.range.file.index, $1.range.lower) }
-    .map { .text(type.swiftText).member(swiftIdentifier($0.name, .member)) }
+  context.declarations.samples(of: type).map { reference(to: $0) }
+}
+
+private func reference(to sample: Sample) -> SwiftExpression {
+  .text(sample.type.swiftText).member(swiftIdentifier(sample.name, .member))
 }
 
 private func placeholder(
   of type: Type, inside outer: Set<String>, _ context: inout FileContext
 ) -> SwiftExpression? {
   if let module = type.module { context.modules.insert(module) }
-  if let sample = samples(of: type, context).first { return sample }
+  if let sample = context.declarations.samples(of: type).first { return reference(to: sample) }
   switch type {
   case .string: return .text("\"\"")
   case .int, .double, .decimal: return .text("0")

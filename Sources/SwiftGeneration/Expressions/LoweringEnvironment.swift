@@ -5,6 +5,8 @@ import VmgenSchemaSyntax
 /// standard library.
 package final class LoweringEnvironment {
   let declarations: SchemaSet
+  /// The values that depend on all schemas.
+  let tables: ModuleTables
   /// The module of each file whose declarations the generated code imports.
   let moduleOfFile: [SourceFile.ID: String]
   private let sources: [SourceFile.ID: SourceFile]
@@ -13,6 +15,7 @@ package final class LoweringEnvironment {
   /// - Parameter modelModule: The module of the schemas' own models, if they are generated in another target.
   package init(_ declarations: SchemaSet, sources: [SourceFile] = [], modelModule: String? = nil) {
     self.declarations = declarations
+    tables = ModuleTables(declarations)
     var modules: [SourceFile.ID: String] = [:]
     for source in sources { modules[source.id] = source.module ?? modelModule }
     moduleOfFile = modules

@@ -80,7 +80,7 @@ extension SwiftLowering {
 
   /// Whether a name without a base refers to something other than the runtime's function.
   private func isShadowed(_ name: String) -> Bool {
-    names.hides(function: name) || locals[name] != nil || locals.values.contains(name) || madeNames.contains(name)
+    names.hides(function: name) || locals[name] != nil || locals.contains(swiftName: name) || madeNames.contains(name)
       || environment.declarations.functions[name] != nil
   }
 

@@ -150,7 +150,7 @@ extension SwiftLowering {
 
   /// Adds a name of the schema to the scope, and returns its Swift name.
   mutating func enter(_ name: String) -> String {
-    let isHeld = names.isReserved(name) || madeNames.contains(name) || locals.values.contains(name)
+    let isHeld = names.isReserved(name) || madeNames.contains(name) || locals.contains(swiftName: name)
     let local = isHeld ? freshName(name) : name
     locals[name] = local
     return local
@@ -158,17 +158,15 @@ extension SwiftLowering {
 
   /// Returns a name that nothing else in the body uses: `part`, `part2`.
   mutating func freshName(_ hint: String) -> String {
-    let name = uniqueName(hint) {
-      names.isTaken($0) || madeNames.contains($0) || locals.values.contains($0) || locals[$0] != nil
-        || environment.declarations.functions[$0] != nil
+    madeNames.make(hint) { [names, locals, environment] name in
+      names.isTaken(name) || locals.contains(swiftName: name) || locals[name] != nil
+        || environment.declarations.functions[name] != nil
     }
-    madeNames.insert(name)
-    return name
   }
 
   /// The names in scope before a branch, which are restored after the branch.
   struct Scope {
-    let locals: [String: String]
+    let locals: LocalNames
 
     init(_ lowering: SwiftLowering) { locals = lowering.locals }
 

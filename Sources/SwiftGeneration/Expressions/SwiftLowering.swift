@@ -27,9 +27,9 @@ package struct SwiftLowering {
   var knowsRangesInOrder = false
 
   /// The Swift names of the locals in scope, by their names in the schema.
-  var locals: [String: String] = [:]
+  var locals = LocalNames()
   /// The names of generated locals in this body.
-  var madeNames: Set<String> = []
+  var madeNames = MadeNames()
   /// The statements before the current expression.
   var prelude: [SwiftStatement] = []
   /// Whether statements can precede the current expression in the same scope.
@@ -50,7 +50,7 @@ package struct SwiftLowering {
 
   /// Returns the body of a function that returns the expression's value: a single expression, or statements.
   package mutating func body(_ expression: TypedExpression) -> [SwiftStatement] {
-    madeNames = []
+    madeNames = MadeNames()
     return block(expression, isTyped: true).body.withoutUnusedNames()
   }
 

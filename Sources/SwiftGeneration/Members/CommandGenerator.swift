@@ -8,6 +8,7 @@ struct CommandGenerator: MemberGenerator {
 
   var key: String? { "commands" }
   var observedNames: [String] { commands.map(\.name) }
+  var comparedNodes: [(name: String, comparison: NodeComparison)] { commands.map { ($0.name, .value(.bool)) } }
 
   /// A command without parameters is called through its property. A command with parameters also has a method with its
   /// name.
@@ -54,12 +55,6 @@ struct CommandGenerator: MemberGenerator {
       let status = scope.fromRules(command.name, "status")
       return DerivedValue(name: command.name, type: type, fresh: [.bind("fresh", type: type, status)])
     }
-  }
-
-  func difference(
-    of node: String, _ before: SwiftExpression, _ now: SwiftExpression, _ comparison: inout StrictComparison
-  ) -> SwiftExpression? {
-    commands.contains { $0.name == node } ? comparison.comparison(before, now, of: .bool) : nil
   }
 
   func declareRules(_ rules: inout RuleDeclarations) {

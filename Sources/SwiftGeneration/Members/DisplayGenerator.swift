@@ -8,6 +8,7 @@ struct DisplayGenerator: MemberGenerator {
 
   var key: String? { "properties" }
   var observedNames: [String] { displays.map(\.name) }
+  var comparedNodes: [(name: String, comparison: NodeComparison)] { derived.map { ($0.name, .value($0.type)) } }
 
   private var displays: [Derived] { derived.filter(\.isDisplay) }
 
@@ -25,12 +26,6 @@ struct DisplayGenerator: MemberGenerator {
         name: derived.name, type: derived.type.swiftText, fresh: fresh,
         documentation: derived.isDisplay ? [] : derived.documentation)
     }
-  }
-
-  func difference(
-    of node: String, _ before: SwiftExpression, _ now: SwiftExpression, _ comparison: inout StrictComparison
-  ) -> SwiftExpression? {
-    derived.first { $0.name == node }.map { comparison.comparison(before, now, of: $0.type) }
   }
 
   func boundParts(_ context: inout FileContext) -> [BoundPart] {

@@ -8,6 +8,7 @@ struct DraftGenerator: MemberGenerator {
 
   var key: String? { "editedProperties" }
   var observedNames: [String] { drafts.map(\.name) }
+  var comparedNodes: [(name: String, comparison: NodeComparison)] { drafts.map { ($0.name, .edited($0.type)) } }
 
   func properties(_ scope: inout MemberScope) -> [MustacheValue] {
     drafts.map {
@@ -28,12 +29,6 @@ struct DraftGenerator: MemberGenerator {
         name: draft.name, type: "DraftEdit<\(scope.context.typeText(draft.type))>",
         fresh: [.bind("fresh", type: nil, scope.fromRules(draft.name, "edit"))])
     }
-  }
-
-  func difference(
-    of node: String, _ before: SwiftExpression, _ now: SwiftExpression, _ comparison: inout StrictComparison
-  ) -> SwiftExpression? {
-    drafts.first { $0.name == node }.map { comparison.comparison(before, now, ofEdited: $0.type) }
   }
 
   func declareRules(_ rules: inout RuleDeclarations) {

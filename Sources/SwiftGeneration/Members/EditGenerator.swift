@@ -8,6 +8,7 @@ struct EditGenerator: MemberGenerator {
 
   var key: String? { "editedProperties" }
   var observedNames: [String] { edits.map(\.name) }
+  var comparedNodes: [(name: String, comparison: NodeComparison)] { edits.map { ($0.name, .edited($0.type)) } }
 
   private func type(of edit: Edit, _ value: String, suffix: String = "") -> String {
     "\(edit.text == nil ? "ValueEdit" : "TextEdit")\(suffix)<\(value)>"
@@ -36,12 +37,6 @@ struct EditGenerator: MemberGenerator {
         name: edit.name, type: type(of: edit, scope.context.typeText(edit.type)),
         fresh: [.bind("fresh", type: nil, scope.fromRules(edit.name, "edit"))])
     }
-  }
-
-  func difference(
-    of node: String, _ before: SwiftExpression, _ now: SwiftExpression, _ comparison: inout StrictComparison
-  ) -> SwiftExpression? {
-    edits.first { $0.name == node }.map { comparison.comparison(before, now, ofEdited: $0.type) }
   }
 
   func declareRules(_ rules: inout RuleDeclarations) {

@@ -15,6 +15,9 @@ struct ListGenerator: MemberGenerator {
 
   var key: String? { "lists" }
   var observedNames: [String] { lists.map(\.child.name) }
+  var comparedNodes: [(name: String, comparison: NodeComparison)] {
+    lists.filter { $0.rows.load != nil }.map { (DependencyGraph.NodeID.loadStatus($0.child.id).name, .value(.bool)) }
+  }
 
   func properties(_ scope: inout MemberScope) -> [MustacheValue] {
     lists.map { list in
@@ -122,15 +125,6 @@ struct ListGenerator: MemberGenerator {
       name: DependencyGraph.NodeID.loadStatus(list.id).name,
       type: "ListStatus<\(scope.context.typeText(load.shape.elementID)), \(failure)>",
       fresh: statements + [.bind("fresh", type: nil, status)])
-  }
-
-  func difference(
-    of node: String, _ before: SwiftExpression, _ now: SwiftExpression, _ comparison: inout StrictComparison
-  ) -> SwiftExpression? {
-    let isStatus = lists.contains { list in
-      list.rows.load != nil && DependencyGraph.NodeID.loadStatus(list.child.id).name == node
-    }
-    return isStatus ? comparison.comparison(before, now, of: .bool) : nil
   }
 
   func declareRules(_ rules: inout RuleDeclarations) {

@@ -29,11 +29,8 @@ protocol MemberGenerator {
   /// Returns a condition for each property that a change can write, which is true if the property differs.
   func differences(_ comparison: inout StrictComparison) -> [PropertyDifference]
 
-  /// Returns the condition that a node's value before a change differs from its current value; nil for nodes of other
-  /// kinds.
-  func difference(
-    of node: String, _ before: SwiftExpression, _ now: SwiftExpression, _ comparison: inout StrictComparison
-  ) -> SwiftExpression?
+  /// The names of the nodes with a value in the dependency graph, and how two values of each are compared.
+  var comparedNodes: [(name: String, comparison: NodeComparison)] { get }
 
   /// Declares the static members of `CurrentValues`.
   func declareRules(_ rules: inout RuleDeclarations)
@@ -52,17 +49,22 @@ extension MemberGenerator {
   var key: String? { nil }
   var testTable: String? { nil }
   var observedNames: [String] { [] }
+  var comparedNodes: [(name: String, comparison: NodeComparison)] { [] }
 
   func properties(_ scope: inout MemberScope) -> [MustacheValue] { [] }
   func storedValues(_ scope: inout MemberScope) -> [StoredValue] { [] }
   func derivedValues(_ scope: inout MemberScope) -> [DerivedValue] { [] }
   func differences(_ comparison: inout StrictComparison) -> [PropertyDifference] { [] }
-  func difference(
-    of node: String, _ before: SwiftExpression, _ now: SwiftExpression, _ comparison: inout StrictComparison
-  ) -> SwiftExpression? { nil }
   func declareRules(_ rules: inout RuleDeclarations) {}
   func boundParts(_ context: inout FileContext) -> [BoundPart] { [] }
   func testRows(_ table: inout GraphTable, _ context: inout FileContext) -> [MustacheValue] { [] }
+}
+
+/// How two values of a node in the dependency graph are compared.
+enum NodeComparison {
+  case value(Type)
+  /// The values are those of an edit or a draft.
+  case edited(Type)
 }
 
 /// Returns the generators of a view model, in the order of the generated declarations.

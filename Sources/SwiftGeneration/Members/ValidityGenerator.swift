@@ -9,6 +9,7 @@ struct ValidityGenerator: MemberGenerator {
 
   var key: String? { "properties" }
   var observedNames: [String] { edits.isEmpty ? [] : [DependencyGraph.validity] }
+  var comparedNodes: [(name: String, comparison: NodeComparison)] { [(DependencyGraph.validity, .value(.bool))] }
 
   func properties(_ scope: inout MemberScope) -> [MustacheValue] {
     edits.isEmpty ? [] : [scope.property(DependencyGraph.validity, "Bool", [])]
@@ -19,12 +20,6 @@ struct ValidityGenerator: MemberGenerator {
     let isValid = { [names = scope.names] (edit: Edit) in names.derivedValue(edit.name).member("isValid") }
     let all = edits.dropFirst().reduce(isValid(first)) { .binary($0, "&&", isValid($1)) }
     return [DerivedValue(name: DependencyGraph.validity, type: "Bool", fresh: [.bind("fresh", type: "Bool", all)])]
-  }
-
-  func difference(
-    of node: String, _ before: SwiftExpression, _ now: SwiftExpression, _ comparison: inout StrictComparison
-  ) -> SwiftExpression? {
-    node == DependencyGraph.validity ? comparison.comparison(before, now, of: .bool) : nil
   }
 
   /// Drafts precede the edits that write to them.

@@ -7,7 +7,7 @@ func testData(
   _ viewModels: [ViewModel], of schema: Schema, _ source: SourceFile, _ context: inout FileContext
 ) -> MustacheValue {
   let doubles = context.doubledServices(in: schema).map { doubleData($0, &context) }
-  let samples = codableSamples(of: source, context)
+  let samples = codableSamples(of: schema, context)
   let isSwiftTesting = context.options.testing == .swiftTesting
   let containers = containerDoubles(of: schema, &context)
   let lines = LineTable(source.bytes)
@@ -127,11 +127,11 @@ private func codableInputs(of viewModel: ViewModel, _ context: FileContext) -> [
   viewModel.inputs.filter { isCodableModel($0.type, context) }.map { swiftIdentifier($0.name, .member) }
 }
 
-private func codableSamples(of source: SourceFile, _ context: FileContext) -> [String] {
-  context.declarations.samples.values
-    .filter { $0.range.file == source.id && isCodableModel($0.type, context) }
-    .sorted { $0.range.lower < $1.range.lower }
-    .map { "\($0.type.swiftText).\(swiftIdentifier($0.name, .member))" }
+private func codableSamples(of schema: Schema, _ context: FileContext) -> [String] {
+  schema.declarations.compactMap { declaration in
+    guard case .sample(let sample) = declaration, isCodableModel(sample.type, context) else { return nil }
+    return "\(sample.type.swiftText).\(swiftIdentifier(sample.name, .member))"
+  }
 }
 
 private func isCodableModel(_ type: Type, _ context: FileContext) -> Bool {

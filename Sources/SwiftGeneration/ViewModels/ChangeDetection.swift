@@ -16,6 +16,9 @@ struct ChangeDetection {
   private let intermediates: Set<String>
   /// The nodes that other nodes read.
   private let readNodes: Set<Int>
+  private let comparisons: [String: NodeComparison]
+  /// The children whose members formulas read.
+  private let readChildren: Set<MemberID>
 
   init(
     _ viewModel: ViewModel, _ generators: [any MemberGenerator], names: ViewModelNames, comparison: StrictComparison
@@ -27,6 +30,10 @@ struct ChangeDetection {
     leaves = LeafComparisons(viewModel, names)
     intermediates = Set(viewModel.derived.filter { !$0.isDisplay }.map(\.name) + viewModel.loadStatusNames)
     readNodes = Set(viewModel.graph.nodes.flatMap(\.directNodes))
+    comparisons = Dictionary(
+      generators.flatMap(\.comparedNodes).map { ($0.name, $0.comparison) }, uniquingKeysWith: { first, _ in first })
+    readChildren = Set(
+      viewModel.graph.leaves.compactMap { leaf in if case .child(let child) = leaf.root { child } else { nil } })
   }
 
   /// Returns the body, without the statement that declares `changed` and the one that returns it.
@@ -125,7 +132,7 @@ struct ChangeDetection {
       SwiftArgument(nil, names.rules(of: child.name)), SwiftArgument(nil, .prefix("&", .text("self"))),
       SwiftArgument("if", differs),
     ])
-    let isRead = child.isReplaceable || viewModel.graph.leaves.contains { $0.root == .child(child.id) }
+    let isRead = child.isReplaceable || readChildren.contains(child.id)
     guard isRead else { return result.append(.assign(.text("_"), update)) }
     let changes = leaves.changes(of: child.id)
     result.append(.variable("let " + changes.flatText, update))
@@ -169,10 +176,11 @@ struct ChangeDetection {
   private mutating func difference(
     of node: DependencyGraph.Node, _ before: SwiftExpression, _ now: SwiftExpression
   ) -> SwiftExpression? {
-    for generator in generators {
-      if let differs = generator.difference(of: node.name, before, now, &comparison) { return differs }
+    switch comparisons[node.name] {
+    case .value(let type)?: comparison.comparison(before, now, of: type)
+    case .edited(let type)?: comparison.comparison(before, now, ofEdited: type)
+    case nil: nil
     }
-    return nil
   }
 
   // MARK: - Parts

@@ -6,6 +6,7 @@ import VmgenSchemaSyntax
 struct LeafComparisons {
   private let viewModel: ViewModel
   private let names: ViewModelNames
+  private let invalidatedUses: Set<String>
   /// The condition that a leaf differs, for each way in which nodes read the leaf.
   private var differs: [Reading: SwiftExpression] = [:]
 
@@ -22,6 +23,7 @@ struct LeafComparisons {
   init(_ viewModel: ViewModel, _ names: ViewModelNames) {
     self.viewModel = viewModel
     self.names = names
+    invalidatedUses = Set(viewModel.invalidatedUses)
   }
 
   static func new(_ member: String) -> SwiftExpression { .text(member) }
@@ -31,7 +33,7 @@ struct LeafComparisons {
   func canChange(_ leaf: Int) -> Bool {
     switch viewModel.graph.leaves[leaf].root {
     case .input(let id): if case .input(let input)? = viewModel[id] { !input.isConstant } else { true }
-    case .service(let use): viewModel.invalidatedUses.contains(use.name)
+    case .service(let use): invalidatedUses.contains(use.name)
     case .context, .state, .edit, .draft, .command, .child, .elements, .load: true
     }
   }

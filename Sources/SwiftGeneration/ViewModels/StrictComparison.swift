@@ -9,6 +9,7 @@ struct StrictComparison {
   let declarations: SchemaSet
   /// The models and enums that need a comparison function, in the order of their first use.
   private(set) var types: [String] = []
+  private var noted: Set<String> = []
 
   init(_ declarations: SchemaSet) { self.declarations = declarations }
 
@@ -62,7 +63,7 @@ struct StrictComparison {
   }
 
   private mutating func note(_ type: String) {
-    if !types.contains(type) { types.append(type) }
+    if noted.insert(type).inserted { types.append(type) }
   }
 
   private func element(of type: Type) -> Type? {
@@ -79,31 +80,11 @@ struct StrictComparison {
     switch declarations.types[name] {
     case .model(let model)?:
       guard !model.isExtern, !model.fields.isEmpty else { return false }
-      return !model.conformances.contains(.equatable) || isInexact(type, visited: [])
+      return !model.conformances.contains(.equatable) || declarations.inexactTypes.contains(name)
     case .enumeration(let enumeration)?:
       guard enumeration.cases.contains(where: { !$0.values.isEmpty }) else { return false }
-      return !enumeration.conformances.contains(.equatable) || isInexact(type, visited: [])
+      return !enumeration.conformances.contains(.equatable) || declarations.inexactTypes.contains(name)
     default: return false
-    }
-  }
-
-  /// Whether a type contains a string or a `Double`, at any depth.
-  private func isInexact(_ type: Type, visited: Set<String>) -> Bool {
-    if let element = element(of: type) { return isInexact(element, visited: visited) }
-    switch type {
-    case .string, .double: return true
-    case .declared(let name) where !visited.contains(name):
-      return parts(of: name).contains { isInexact($0, visited: visited.union([name])) }
-    default: return false
-    }
-  }
-
-  /// Returns the types of a model's fields, or of an enum's associated values.
-  private func parts(of name: String) -> [Type] {
-    switch declarations.types[name] {
-    case .model(let model)?: model.fields.map(\.type)
-    case .enumeration(let enumeration)?: enumeration.cases.flatMap { $0.values.map(\.type) }
-    default: []
     }
   }
 }
