@@ -26,7 +26,6 @@ import Testing
   }
 
   @Test func aSignalEndsTheProgram() async throws {
-    // On a busy machine, it may take minutes before this test continues.
     let program = try TerminalProgram(Self.shell, ["-c", "echo ready; exec sleep 86400"])
     try await program.wait(for: "ready")
     await program.send(signal: SIGTERM)
@@ -35,7 +34,7 @@ import Testing
 
   @Test func aFailedWaitPrintsTheScreen() async throws {
     let program = try TerminalProgram(Self.shell, ["-c", "echo something else; exit 1"])
-    let failure = await #expect(throws: TerminalTimeout.self) { try await program.wait(for: "this") }
+    let failure = await #expect(throws: TerminalProgramEnded.self) { try await program.wait(for: "this") }
     #expect(failure?.description.contains("“this” shows, and the program ended with 1:\n┌──") == true)
     #expect(failure?.description.contains("│something else\n") == true)
   }

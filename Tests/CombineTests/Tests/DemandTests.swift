@@ -51,7 +51,7 @@ struct DemandTests {
     counter.publishers.count.subscribe(recorder)
     let subscription = try #require(recorder.viewModelSubscription)
     await Task.detached { subscription.request(.max(1)) }.value
-    #expect(await eventually { recorder.values == [1] })
+    await wait(until: { recorder.values == [1] })
   }
 
   @Test func aSinkReceivesTheValuesThatItWrites() {

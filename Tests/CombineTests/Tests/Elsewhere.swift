@@ -9,12 +9,8 @@ extension Recorder {
   }
 }
 
-/// Returns whether a condition becomes true while other work on the main actor runs.
+/// Waits until a condition is true while other work on the main actor runs, without a time limit.
 @MainActor
-func eventually(_ condition: () -> Bool) async -> Bool {
-  for _ in 0..<10_000 {
-    if condition() { return true }
-    await Task.yield()
-  }
-  return false
+func wait(until condition: () -> Bool) async {
+  while !condition() { await Task.yield() }
 }

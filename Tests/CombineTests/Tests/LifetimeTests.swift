@@ -32,11 +32,10 @@ struct LifetimeTests {
     counter.publishers.count.subscribe(recorder)
     let subscription = try #require(recorder.viewModelSubscription)
     await Task.detached { subscription.cancel() }.value
-    let isGone = await eventually {
+    await wait(until: {
       counter.count += 1
       return counter.viewModelObservers.bindings.count == 0
-    }
-    #expect(isGone)
+    })
   }
 
   @Test func aSubscriberThatReleasesItsSubscriptionIsReleased() {

@@ -6,8 +6,7 @@ import Testing
 
 /// Tests that parsing ends after a number of steps proportional to the number of tokens, even after the parser has
 /// stopped reporting because a file has too many errors.
-@Suite(.timeLimit(.minutes(5)))
-struct TerminationTests {
+@Suite struct TerminationTests {
   /// Returns a command whose first `count` steps are mistakes.
   private func mistakes(_ count: Int, then rest: String) -> String {
     "viewmodel V {\n    command c {\n" + String(repeating: "        x++\n", count: count) + rest

@@ -37,7 +37,7 @@ final class PseudoTerminal {
     close(controller)
   }
 
-  /// Reads the output of the program. Returns an empty array after a timeout.
+  /// Reads the output of the program. Returns an empty array if there is none within that time.
   func read(waitingFor milliseconds: Int32) -> [UInt8] {
     guard canRead(controller, waitingFor: milliseconds) else { return [] }
     var bytes = [UInt8](repeating: 0, count: 65536)

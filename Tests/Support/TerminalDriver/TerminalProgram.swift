@@ -2,13 +2,14 @@ import Foundation
 
 /// A program in a pseudo-terminal. Tests type text and wait for output.
 ///
-/// It waits on its own thread, not on one of Swift's pool. The program is killed when it is released.
+/// It waits on its own thread, not on one of Swift's pool, and without a time limit, because the program can be slow on a
+/// busy machine. A wait fails only if the program ends. Every five minutes, it prints what it is waiting for. The program
+/// is killed when it is released.
 public actor TerminalProgram {
   private let executor = ThreadExecutor()
   private let terminal: PseudoTerminal
   private var emulator: Emulator
-  /// The timeout, which is long enough for a busy machine.
-  private let patience: Duration = .seconds(300)
+  private let reportInterval: Duration = .seconds(300)
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
@@ -79,14 +80,16 @@ public actor TerminalProgram {
   public var unknownSequences: [String] { emulator.unknownSequences }
 
   private func wait<Result>(_ goal: String, _ result: () -> Result?) throws -> Result {
-    let deadline = ContinuousClock.now + patience
+    var nextReport = ContinuousClock.now + reportInterval
     while true {
       if let result = result() { return result }
       let status = terminal.exitStatus()
       // Read the remaining output of a program that has ended.
       if receive(waitingFor: status == nil ? 50 : 0) { continue }
-      guard status == nil, ContinuousClock.now < deadline else {
-        throw TerminalTimeout(goal: goal, status: status, screen: emulator.screen)
+      if let status { throw TerminalProgramEnded(goal: goal, status: status, screen: emulator.screen) }
+      if ContinuousClock.now >= nextReport {
+        nextReport += reportInterval
+        print("waiting until \(goal):\(emulator.screen)")
       }
     }
   }
@@ -99,16 +102,13 @@ public actor TerminalProgram {
   }
 }
 
-/// A timeout, with the goal and the screen.
-public struct TerminalTimeout: Error, CustomStringConvertible {
+/// The end of the program before a goal was reached, with the screen.
+public struct TerminalProgramEnded: Error, CustomStringConvertible {
   let goal: String
-  let status: Int32?
+  let status: Int32
   let screen: Screen
 
-  public var description: String {
-    let end = status.map { "the program ended with \($0)" } ?? "time was up"
-    return "waited until \(goal), and \(end):\(screen)"
-  }
+  public var description: String { "waited until \(goal), and the program ended with \(status):\(screen)" }
 }
 
 /// The escape sequences of keys.

@@ -59,7 +59,7 @@ struct ManualClockTests {
 
   @Test func aCancelledSleepIsRemoved() async {
     let task = Task { try await clock.sleep(for: .seconds(1)) }
-    #expect(await eventually { clock.sleeperCount == 1 })
+    await wait(until: { clock.sleeperCount == 1 })
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(clock.sleeperCount == 0)

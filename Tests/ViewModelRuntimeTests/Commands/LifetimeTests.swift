@@ -44,7 +44,7 @@ struct LifetimeTests {
       await Task.yield()
     }
     #expect(await run?.finished().isCompleted == false)
-    #expect(await eventually { service == nil })
+    await wait(until: { service == nil })
   }
 
   @Test func aBoundViewAndItsViewModelAreReleasedWhileACommandRuns() async {

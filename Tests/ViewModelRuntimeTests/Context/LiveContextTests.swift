@@ -61,7 +61,7 @@ import ViewModelRuntime
     let amounts = DeliveredValues(viewModel, \.amountText)
     device.settings.locale = Locale(identifier: "de_DE")
     await Task.detached { NotificationCenter.default.post(name: name, object: nil) }.value
-    #expect(await eventually { amounts.values.count == 2 })
+    await wait(until: { amounts.values.count == 2 })
     #expect(amounts.values == ["1,234.5", "1.234,5"])
   }
 

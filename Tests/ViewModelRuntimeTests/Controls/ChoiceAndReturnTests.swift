@@ -45,7 +45,7 @@ struct ChoiceAndReturnTests {
     login.password.text = "secret"
     control.pull()
     #expect(control.isRefreshing && login.signIn.isRunning)
-    #expect(await eventually { !login.signIn.isRunning })
+    await wait(until: { !login.signIn.isRunning })
     #expect(!control.isRefreshing)
     let run = login.signIn()
     #expect(control.isRefreshing)
@@ -59,10 +59,10 @@ struct ChoiceAndReturnTests {
     let control = FakeRefresh()
     let token = news.bindings.rows.bind(.show { _ in }.refreshing(with: control))
     control.pull()
-    #expect(await eventually { !service.articleCalls.isEmpty })
+    await wait(until: { !service.articleCalls.isEmpty })
     #expect(news.rows.isRefreshing && control.isRefreshing)
     service.end()
-    #expect(await eventually { !news.rows.isRefreshing })
+    await wait(until: { !news.rows.isRefreshing })
     #expect(!control.isRefreshing)
     token.end()
   }

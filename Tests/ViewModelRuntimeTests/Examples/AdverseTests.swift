@@ -3,8 +3,7 @@ import ViewModelRuntime
 
 /// The number of notifications of the adverse fixture, which examples cannot verify.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
-struct AdverseTests {
+@Suite struct AdverseTests {
   @Test func writesBetweenSuspensionPointsNotifyOnce() async {
     let doubles = AdverseViewModelDoubles()
     doubles.directoryDouble.reserveStub.holds()

@@ -38,7 +38,7 @@ struct ExamplePreviewTests {
   @Test func aPreviewShowsTheViewModelBeforeItsStepsArePerformed() async {
     let viewModel = LoginViewModel.preview(Self.signIn, after: 3)
     #expect(viewModel.username.text == "")
-    #expect(await eventually { viewModel.needsCode })
+    await wait(until: { viewModel.needsCode })
   }
 
   @Test func thePreviewsOfAnExampleAreIndependent() async {

@@ -86,7 +86,7 @@ struct FollowTests {
       }
       #expect(gone == nil)
       stub.sends(1)
-      #expect(await eventually { stub.listenerCount == 0 })
+      await wait(until: { stub.listenerCount == 0 })
     }
   }
 
