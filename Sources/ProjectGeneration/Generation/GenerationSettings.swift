@@ -66,6 +66,21 @@ package struct GenerationSettings {
     guard writesTests, layers.contains(.tests) else { return nil }
     let imports = testable.map { ExtraImport($0, isTestable: access == .internal) }
     return GenerationOptions(
-      layers: [.tests], access: access, testing: testing, imports: imports, testModule: moduleUnderTest)
+      layers: [.tests], access: access, testing: testing, imports: imports,
+      testedModules: testedModules, testModule: moduleUnderTest)
+  }
+
+  /// The modules that contain the layers under test. A layer that is generated elsewhere can be in any of several
+  /// modules.
+  private var testedModules: [Layer: String] {
+    var tested: [Layer: String] = [:]
+    for layer in [Layer.model, .viewModel] {
+      if layers.contains(layer) || modules[layer] == nil && testable.count == 1 {
+        tested[layer] = moduleUnderTest
+      } else {
+        tested[layer] = modules[layer]
+      }
+    }
+    return tested
   }
 }

@@ -18,7 +18,7 @@ extension DeclarationReader {
     guard isNameable(name), checkNotKeyword(name, as: kind) else { return }
     if reserved.contains(name.text) {
       report(.generatedName, at: name.range, ["name": name.text, "kind": Self.withArticle(kind), "owner": owner])
-    } else if startsUpperCase(name.text), ReservedNames.types.contains(name.text) || types[name.text] != nil {
+    } else if startsUpperCase(name.text), isTypeName(name.text) {
       // Inside the owner, Swift would resolve the type's name to the member.
       report(
         owner.isEmpty ? .keywordName : .generatedName, at: name.range,
@@ -29,6 +29,10 @@ extension DeclarationReader {
       report(
         .upperCaseMember, at: name.range, ["name": name.text, "kind": kind, "replacement": replacement])
     }
+  }
+
+  private func isTypeName(_ name: String) -> Bool {
+    types[name] != nil || ReservedNames.types[name] != nil || LibraryTypes.modules[name] != nil
   }
 
   /// Reports every name that occurs earlier in `names`.

@@ -46,7 +46,7 @@ extension DeclarationReader {
     }
     if let entry = types[name] {
       // The invalid declaration has been reported.
-      if entry.module == nil, ReservedNames.types.contains(name) { return .unknown }
+      if entry.module == nil, ReservedNames.types[name] != nil { return .unknown }
       if !isVisible(entry.module, from: range.file), let module = entry.module {
         report(.notImported, at: range, ["name": name, "module": module], fixIt: importing(module, in: range.file))
         return .unknown

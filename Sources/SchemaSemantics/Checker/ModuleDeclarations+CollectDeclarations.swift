@@ -69,8 +69,8 @@ extension ModuleDeclarations {
   /// Reports a name that a declared type cannot have.
   func checkTypeName(_ name: Identifier) {
     guard checkNotKeyword(name, as: "type") else { return }
-    if ReservedNames.types.contains(name.text) {
-      report(.typeNameInUse, at: name.range, ["name": name.text], help: Type.advice[name.text])
+    if let reason = ReservedNames.types[name.text] {
+      report(.typeNameInUse, at: name.range, ["name": name.text, "reason": reason])
     } else if startsLowerCase(name.text) {
       let replacement = capitalized(name.text)
       report(.lowerCaseType, at: name.range, ["name": name.text, "replacement": replacement])

@@ -53,42 +53,42 @@ enum ReservedNames {
   /// Parts of the display context, which expressions read by these names.
   static let ofContext: Set<String> = ["locale", "calendar", "timeZone", "now"]
 
-  /// Types that the language or the generated code uses.
-  static let types: Set<String> = Set(Type.named.keys).union([
-    "Actor", "AllCases", "Any", "AnyObject", "Array", "AsyncStream", "AsyncThrowingStream", "Binding", "Calendar",
-    "CaseIterable",
-    "Character", "CharacterSet", "ClosedRange", "Codable", "CodingKey", "CodingKeys", "Collection", "Comparable",
-    "CustomStringConvertible", "DateStyle", "Decodable", "Decoder", "Dictionary", "DisplayContext", "DurationStyle",
-    "Encodable", "Encoder", "Equatable", "Error", "Float", "Foundation", "Grouping", "Hashable", "Hasher",
-    "ID", "Identifiable", "Interval", "KeyPath", "KeyedValue", "Locale", "LocalizedError", "LocalizedText", "MainActor",
-    "Mirror", "Never", "NumberStyle", "Numbered", "Observable", "ObservableObject", "Observation",
-    "ObservationRegistrar", "Optional", "Paired", "Published", "Range", "RawRepresentable", "RawValue", "RelativeStyle",
-    "Result",
-    "Sendable", "Sequence", "Set", "State", "Substring", "Swift", "Task", "Test", "Testing", "ViewModelRuntime",
-    "Void", "XCTestCase",
-    // Names of the runtime and of generated declarations that generated view models, bindings and tests use.
-    "AnyEditRules", "AnyFollow", "AsyncThrowingStream", "BindingPort", "BindingTarget", "BindingToken",
-    "Bindings",
-    "CancellationError", "ChildIdentity", "ChildRules", "Children", "Command", "CommandBinding", "CommandPort",
-    "CommandRules", "CommandRun", "CommandState",
-    "CommandStatus", "CommandSteps", "CurrentValues", "Deferred", "DeferredValue", "DerivedValues", "DraftEdit",
-    "DraftRules", "DraftState", "EditCheck", "EditConversion", "EmittedEvent", "EmittingViewModel", "EditPlace",
-    "EditPort", "EditRequirement", "EditState", "Follow",
-    "Inputs", "Issue", "KeySet", "LabeledError", "Navigator", "NavigatorDouble", "NavigatorProvider", "ObservationKey",
-    "ObservationKeys", "ObservationTracking", "ObservedProperties", "OptionalChildRules", "OwnEdit",
-    "OwningServices", "OwningViewModel", "Reaction", "ListContent", "ListPhase", "ListRules", "ListSection",
-    "ListStatus", "LoadedList", "LoadedRowList", "LoadedPage", "PageRequest", "RowList", "RowRules", "RowsBinding",
-    "RowsPort",
-    "RepeatingTimer", "RequiredRuntime", "Services",
-    "StatefulValues", "StatefulViewModelState", "StoredValues", "StreamStub", "Stub", "TextConversion", "TextEdit",
-    "TextEditBinding", "TextEditRules", "TextProblem", "TimeRefresh", "TypedProperty", "UnitStyle",
-    "NavigationRoute", "ResultScreenViewModel", "ScreenResult", "ScreenRoute", "ScreenTitle", "ScreenViewModel",
-    "LinkTable", "RestorableScreen", "SavedValues", "ScreenContent", "ScreenFactory", "ScreenKind", "ScreenLink",
-    "ScreenTab", "ScreenTabLabel", "ScreenTabs",
-    "ValueEdit", "ValueEditBinding", "ValueEditRules", "ViewModel", "ViewModelExample", "ViewModelGraph",
-    "ViewModelInputs", "ViewModelObservers", "ViewModelRuntimeVersion", "ViewModelState", "ViewModelValues",
-    "WatchedKeys", "XCTSkip",
-  ])
+  /// The types that a schema cannot declare, with the reason.
+  static let types: [String: String] = {
+    var reasons: [String: String] = [:]
+    for name in Type.named.keys { reasons[name] = "the schema language has a type of that name" }
+    for name in ofNavigation { reasons[name] = "the schema language has the service `Navigator`" }
+    for name in modules { reasons[name] = "a type of that name would hide the module `\(name)`" }
+    for name in ofXCTest { reasons[name] = "generated tests use the type `\(name)` of XCTest" }
+    for name in ofMacros { reasons[name] = "the macros of Testing write that name without its module" }
+    for name in insideTypes { reasons[name] = "generated code declares, extends or inherits a type of that name" }
+    return reasons
+  }()
+
+  /// Modules that generated code imports. A type with the name of a module hides the module, and so every qualified
+  /// name of it.
+  private static let modules = [
+    "AppKit", "Combine", "Foundation", "Observation", "Swift", "SwiftUI", "Testing", "UIKit", "ViewModelRuntime",
+    "XCTest",
+  ]
+
+  /// The service of the language, and the types that generated code derives from the name of every service.
+  private static let ofNavigation = ["Navigator", "NavigatorDouble", "NavigatorProvider"]
+
+  /// Names that the macros `@Test` and `@Suite` read or write without `Swift.`.
+  private static let ofMacros = ["MainActor", "Void"]
+
+  /// Types that generated tests for XCTest use. The module `XCTest` contains a type `XCTest`, so Swift cannot qualify
+  /// them.
+  private static let ofXCTest = ["XCTestCase", "XCTSkip"]
+
+  /// Types and type parameters that generated code declares, the associated types of their protocols, and generic types
+  /// that it extends. Inside of them, these names hide the types of the module.
+  private static let insideTypes = [
+    "AllCases", "BindingTarget", "Bindings", "CodingKeys", "CurrentValues", "DerivedValues", "EmittedEvent",
+    "ErrorPolicy", "ExamplePreview", "ID", "Inputs", "ObservationKeys", "OwningServices", "OwningViewModel", "RawValue",
+    "RequiredRuntime", "SavedValues", "ScreenContent", "ScreenResult", "ScreenRoute", "Services", "StoredValues",
+  ]
 
   /// The conformances that an `extern` may name.
   static let conformances: [String: Conformances] = [

@@ -25,7 +25,7 @@ extension DiagnosticKind {
     help: "choose another name")
 
   package static let typeNameInUse = DiagnosticKind(
-    "VM0207", "a type cannot be called `{name}`, because generated code uses the Swift type of that name",
+    "VM0207", "a type cannot be called `{name}`, because {reason}",
     help: "choose a more specific name")
 
   package static let lowerCaseType = DiagnosticKind(

@@ -118,16 +118,18 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .typeNameInUse,
       """
-      Generated code uses types of Swift and Foundation. A type with the same name in your module would hide them. For
-      example, a model called `Task` would break every `Task { … }` in its module.
+      A schema can declare types with the names of Swift's and other libraries' types, such as `Task`, `Comment` or
+      `Issue`: generated code then writes the library's type with its module. Four kinds of names are exceptions: types of
+      the schema language, such as `Date`; names of modules, such as `Testing`, because a type hides the module of its
+      name; types that generated code declares, extends or inherits, such as `Inputs` or `ID`; and some types of XCTest.
       """,
       bad: """
-        model Task {
+        model Services {
           let title: String
         }
         """,
       good: """
-        model TodoTask {
+        model CompanyServices {
           let title: String
         }
         """),

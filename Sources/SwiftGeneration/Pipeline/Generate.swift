@@ -13,12 +13,13 @@ package func generate(
   let environment = LoweringEnvironment(schemas, sources: sources, modelModule: options.module(of: .model))
   var sourceOfFile: [SourceFile.ID: SourceFile] = [:]
   for source in sources { sourceOfFile[source.id] = source }
+  let names = NameResolution(DeclaredNames(environment, sources: sources), options)
   var files: [GeneratedFile] = []
   var positions = KeyPositions()
   for schema in schemas.schemas {
     guard let source = sourceOfFile[schema.file] else { continue }
     for output in Output.allCases where output.isWanted(options) {
-      files.append(try output.file(schema, source, FileContext(environment, options), templates, &positions))
+      files.append(try output.file(schema, source, FileContext(environment, options), templates, names, &positions))
     }
   }
   return files
@@ -58,7 +59,7 @@ private enum Output: String, CaseIterable {
 
   func file(
     _ schema: Schema, _ source: SourceFile, _ context: FileContext, _ templates: TemplateSet,
-    _ positions: inout KeyPositions
+    _ names: NameResolution, _ positions: inout KeyPositions
   ) throws(GenerationError) -> GeneratedFile {
     var context = context
     let path =
@@ -68,7 +69,8 @@ private enum Output: String, CaseIterable {
       }
     do {
       let bytes = try templates.render(rawValue, data(schema, source, &context), &positions)
-      return GeneratedFile(path: path, bytes: bytes, schemaPath: source.relativePath)
+      let resolved = names.resolved(bytes, imports: imports(of: schema, context))
+      return GeneratedFile(path: path, bytes: resolved, schemaPath: source.relativePath)
     } catch {
       throw .template(error)
     }

@@ -51,19 +51,22 @@ package struct GenerationOptions: Hashable, Sendable {
   package var imports: [ExtraImport]
   /// The modules that contain the layers generated in other targets.
   package var modules: [Layer: String]
+  /// The modules that contain the layers under test, as far as they are known.
+  package var testedModules: [Layer: String]
   /// The module under test, which the names of test files start with, or nil.
   package var testModule: String?
 
   package init(
     layers: Set<Layer> = Layer.usual, access: AccessLevel = .internal,
     testing: TestLibrary = .swiftTesting, imports: [ExtraImport] = [],
-    modules: [Layer: String] = [:], testModule: String? = nil
+    modules: [Layer: String] = [:], testedModules: [Layer: String] = [:], testModule: String? = nil
   ) {
     self.layers = layers
     self.access = access
     self.testing = testing
     self.imports = imports
     self.modules = modules
+    self.testedModules = testedModules
     self.testModule = testModule
   }
 }

@@ -1,3 +1,5 @@
+import VmgenSchemaSemantics
+
 /// The position of an identifier. Swift reserves different words in different positions.
 package enum IdentifierPosition: Sendable {
   /// The name of a declaration, or a use of it without a base.
@@ -10,11 +12,12 @@ package enum IdentifierPosition: Sendable {
   case parameter
 }
 
-/// Returns the Swift source of a name, in backquotes if Swift reserves it in that position.
+/// Returns the Swift source of a name, in backquotes if Swift reserves it in that position. A type of a schema that has
+/// the name of a library's type is in backquotes too, until `NameResolution` has qualified the library's type.
 package func swiftIdentifier(_ name: String, _ position: IdentifierPosition = .name) -> String {
   let isReserved =
     switch position {
-    case .name: reservedNames.contains(name)
+    case .name: reservedNames.contains(name) || libraryTypes.contains(name)
     case .member: reservedMembers.contains(name)
     case .label: name == "inout"
     case .parameter: reservedParameters.contains(name)
@@ -30,6 +33,8 @@ private let declarationModifiers = WordSet([
   "lazy", "mutating", "nonisolated", "nonmutating", "optional", "override", "postfix", "prefix", "required", "sending",
   "unowned", "weak",
 ])
+
+private let libraryTypes = WordSet(Array(LibraryTypes.modules.keys))
 
 private let reservedMembers = WordSet(["init", "self", "Type", "Protocol"])
 

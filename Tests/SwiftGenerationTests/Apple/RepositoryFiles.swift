@@ -8,6 +8,11 @@ enum RepositoryFiles {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
+  /// Returns the names of the files in a folder, sorted.
+  static func names(in path: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: path).path).sorted()
+  }
+
   /// Returns the Swift files of a folder and its subfolders, under unique names.
   static func swift(in path: String) throws -> [String: String] {
     let names = FileManager.default.enumerator(atPath: root.appending(path: path).path)?.compactMap { $0 as? String }

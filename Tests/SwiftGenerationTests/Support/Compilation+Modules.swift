@@ -5,6 +5,8 @@ extension Compilation {
   struct Module {
     var name: String
     var files: [String: String]
+    /// Whether other modules can import it with `@testable`.
+    var isTestable = false
   }
 
   /// Compiles modules with warnings as errors, and returns the output of the compiler, which is empty without errors.
@@ -22,7 +24,7 @@ extension Compilation {
           "swiftc",
           ["-emit-module", "-wmo", "-emit-module-path", interface, "-parse-as-library", "-warnings-as-errors"]
             + ["-module-name", module.name, "-I", folder.path, "-I", Self.modules.path] + setting.arguments
-            + (isDebug ? ["-D", "DEBUG"] : [])
+            + (isDebug ? ["-D", "DEBUG"] : []) + (module.isTestable ? ["-enable-testing"] : [])
             + module.files.keys.sorted(), in: sources)
         if outcome.status != 0 || !outcome.text.isEmpty { return "\(module.name), \(setting)\n\(outcome.text)" }
       }

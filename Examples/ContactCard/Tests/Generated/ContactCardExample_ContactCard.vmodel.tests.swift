@@ -5,6 +5,9 @@ import Foundation
 import Testing
 import ViewModelRuntime
 
+import struct ContactCardExample.Person
+import class ContactCardExample.PersonViewModel
+
 @MainActor
 @Suite
 struct PersonViewModelSchemaTests {

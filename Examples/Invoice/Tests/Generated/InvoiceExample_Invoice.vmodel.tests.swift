@@ -5,6 +5,10 @@ import InvoiceExample
 import Testing
 import ViewModelRuntime
 
+import struct InvoiceExample.Invoice
+import struct InvoiceExample.InvoiceLine
+import class InvoiceExample.InvoiceViewModel
+
 @MainActor
 @Suite
 struct InvoiceViewModelSchemaTests {

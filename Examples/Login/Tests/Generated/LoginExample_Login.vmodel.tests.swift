@@ -5,6 +5,14 @@ import LoginExample
 import Testing
 import ViewModelRuntime
 
+import struct LoginExample.Credentials
+import class LoginExample.HomeViewModel
+import protocol LoginExample.Keychain
+import class LoginExample.LoginViewModel
+import protocol LoginExample.Session
+import enum LoginExample.SignInError
+import struct LoginExample.User
+
 /// A test double of `Session`, which returns the results that a test sets and records its calls.
 @MainActor
 final class SessionDouble: Session {

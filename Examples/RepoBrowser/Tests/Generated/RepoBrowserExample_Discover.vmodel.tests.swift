@@ -4,6 +4,17 @@ import RepoBrowserExample
 import Testing
 import ViewModelRuntime
 
+import protocol RepoBrowserExample.AppStore
+import class RepoBrowserExample.DiscoverViewModel
+import protocol RepoBrowserExample.GitHub
+import protocol RepoBrowserExample.Keychain
+import protocol RepoBrowserExample.Messages
+import struct RepoBrowserExample.Repository
+import protocol RepoBrowserExample.RepositoryService
+import protocol RepoBrowserExample.Simulator
+import protocol RepoBrowserExample.Store
+import func RepoBrowserExample.withOtherStar
+
 /// Test doubles of the services of `DiscoverViewModel`.
 @MainActor
 struct DiscoverViewModelDoubles: DiscoverViewModel.Services {

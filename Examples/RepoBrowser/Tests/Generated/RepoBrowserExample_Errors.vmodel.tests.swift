@@ -4,6 +4,14 @@ import RepoBrowserExample
 import Testing
 import ViewModelRuntime
 
+import protocol RepoBrowserExample.AppStore
+import protocol RepoBrowserExample.GitHub
+import protocol RepoBrowserExample.Keychain
+import protocol RepoBrowserExample.Messages
+import protocol RepoBrowserExample.RepositoryService
+import protocol RepoBrowserExample.Simulator
+import protocol RepoBrowserExample.Store
+
 /// A test double of `Messages`, which returns the results that a test sets and records its calls.
 @MainActor
 final class MessagesDouble: Messages {

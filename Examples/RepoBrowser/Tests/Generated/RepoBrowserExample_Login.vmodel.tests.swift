@@ -5,6 +5,18 @@ import RepoBrowserExample
 import Testing
 import ViewModelRuntime
 
+import protocol RepoBrowserExample.AppStore
+import struct RepoBrowserExample.Credentials
+import protocol RepoBrowserExample.GitHub
+import protocol RepoBrowserExample.Keychain
+import class RepoBrowserExample.LoginViewModel
+import protocol RepoBrowserExample.Messages
+import protocol RepoBrowserExample.RepositoryService
+import protocol RepoBrowserExample.Simulator
+import class RepoBrowserExample.StartViewModel
+import protocol RepoBrowserExample.Store
+import struct RepoBrowserExample.User
+
 /// Test doubles of the services of `StartViewModel`.
 @MainActor
 struct StartViewModelDoubles: StartViewModel.Services {

@@ -4,6 +4,9 @@ import RepoBrowserExample
 import Testing
 import ViewModelRuntime
 
+import struct RepoBrowserExample.Repository
+import struct RepoBrowserExample.User
+
 @Suite
 struct ModelsSampleTests {
   @Test

@@ -5,6 +5,19 @@ import RepoBrowserExample
 import Testing
 import ViewModelRuntime
 
+import enum RepoBrowserExample.Activity
+import protocol RepoBrowserExample.AppStore
+import struct RepoBrowserExample.Commit
+import struct RepoBrowserExample.Event
+import protocol RepoBrowserExample.GitHub
+import protocol RepoBrowserExample.Keychain
+import protocol RepoBrowserExample.Messages
+import class RepoBrowserExample.NewsItemViewModel
+import class RepoBrowserExample.NewsViewModel
+import protocol RepoBrowserExample.RepositoryService
+import protocol RepoBrowserExample.Simulator
+import protocol RepoBrowserExample.Store
+
 @MainActor
 @Suite
 struct NewsItemViewModelSchemaTests {

@@ -5,6 +5,16 @@ import RepoBrowserExample
 import Testing
 import ViewModelRuntime
 
+import protocol RepoBrowserExample.AppStore
+import protocol RepoBrowserExample.GitHub
+import protocol RepoBrowserExample.Keychain
+import protocol RepoBrowserExample.Messages
+import class RepoBrowserExample.ProfileViewModel
+import protocol RepoBrowserExample.RepositoryService
+import protocol RepoBrowserExample.Simulator
+import protocol RepoBrowserExample.Store
+import struct RepoBrowserExample.User
+
 /// Test doubles of the services of `ProfileViewModel`.
 @MainActor
 struct ProfileViewModelDoubles: ProfileViewModel.Services {

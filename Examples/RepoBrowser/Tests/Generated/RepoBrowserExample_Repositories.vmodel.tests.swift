@@ -5,6 +5,20 @@ import RepoBrowserExample
 import Testing
 import ViewModelRuntime
 
+import protocol RepoBrowserExample.AppStore
+import protocol RepoBrowserExample.GitHub
+import protocol RepoBrowserExample.Keychain
+import protocol RepoBrowserExample.Messages
+import class RepoBrowserExample.OwnedRepositoriesViewModel
+import class RepoBrowserExample.RepositoriesViewModel
+import struct RepoBrowserExample.Repository
+import protocol RepoBrowserExample.RepositoryService
+import struct RepoBrowserExample.Settings
+import protocol RepoBrowserExample.Simulator
+import class RepoBrowserExample.StarredRepositoriesViewModel
+import protocol RepoBrowserExample.Store
+import func RepoBrowserExample.withOtherStar
+
 /// Test doubles of the services of `OwnedRepositoriesViewModel`.
 @MainActor
 struct OwnedRepositoriesViewModelDoubles: OwnedRepositoriesViewModel.Services {

@@ -5,6 +5,19 @@ import RepoBrowserExample
 import Testing
 import ViewModelRuntime
 
+import protocol RepoBrowserExample.AppStore
+import struct RepoBrowserExample.Branch
+import class RepoBrowserExample.BranchPickerViewModel
+import protocol RepoBrowserExample.GitHub
+import protocol RepoBrowserExample.Keychain
+import protocol RepoBrowserExample.Messages
+import struct RepoBrowserExample.Repository
+import protocol RepoBrowserExample.RepositoryService
+import class RepoBrowserExample.RepositoryViewModel
+import protocol RepoBrowserExample.Simulator
+import protocol RepoBrowserExample.Store
+import func RepoBrowserExample.withOtherStar
+
 /// Test doubles of the services of `RepositoryViewModel`.
 @MainActor
 struct RepositoryViewModelDoubles: RepositoryViewModel.Services {

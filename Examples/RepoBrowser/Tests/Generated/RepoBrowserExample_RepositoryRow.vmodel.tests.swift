@@ -5,6 +5,9 @@ import RepoBrowserExample
 import Testing
 import ViewModelRuntime
 
+import struct RepoBrowserExample.Repository
+import class RepoBrowserExample.RepositoryRowViewModel
+
 @MainActor
 @Suite
 struct RepositoryRowViewModelSchemaTests {

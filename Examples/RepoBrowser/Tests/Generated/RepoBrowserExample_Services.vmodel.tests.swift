@@ -4,6 +4,23 @@ import RepoBrowserExample
 import Testing
 import ViewModelRuntime
 
+import struct RepoBrowserExample.AppInfo
+import protocol RepoBrowserExample.AppStore
+import struct RepoBrowserExample.Branch
+import struct RepoBrowserExample.Credentials
+import struct RepoBrowserExample.Event
+import struct RepoBrowserExample.Faults
+import protocol RepoBrowserExample.GitHub
+import enum RepoBrowserExample.GitHubError
+import protocol RepoBrowserExample.Keychain
+import struct RepoBrowserExample.Repository
+import protocol RepoBrowserExample.RepositoryService
+import struct RepoBrowserExample.Settings
+import protocol RepoBrowserExample.Simulator
+import protocol RepoBrowserExample.Store
+import enum RepoBrowserExample.TrendingPeriod
+import struct RepoBrowserExample.User
+
 /// A test double of `GitHub`, which returns the results that a test sets and records its calls.
 @MainActor
 final class GitHubDouble: GitHub {

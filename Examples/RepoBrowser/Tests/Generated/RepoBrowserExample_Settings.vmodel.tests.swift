@@ -4,6 +4,14 @@ import RepoBrowserExample
 import Testing
 import ViewModelRuntime
 
+import struct RepoBrowserExample.AppInfo
+import protocol RepoBrowserExample.AppStore
+import struct RepoBrowserExample.Faults
+import struct RepoBrowserExample.Settings
+import class RepoBrowserExample.SettingsViewModel
+import protocol RepoBrowserExample.Simulator
+import protocol RepoBrowserExample.Store
+
 /// Test doubles of the services of `SettingsViewModel`.
 @MainActor
 struct SettingsViewModelDoubles: SettingsViewModel.Services {

@@ -4,6 +4,12 @@ import RepoBrowserExample
 import Testing
 import ViewModelRuntime
 
+import protocol RepoBrowserExample.GitHub
+import protocol RepoBrowserExample.Messages
+import struct RepoBrowserExample.Repository
+import class RepoBrowserExample.StarViewModel
+import protocol RepoBrowserExample.Store
+
 /// Test doubles of the services of `StarViewModel`.
 @MainActor
 struct StarViewModelDoubles: StarViewModel.Services {

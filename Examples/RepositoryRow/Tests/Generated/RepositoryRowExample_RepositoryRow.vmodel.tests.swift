@@ -5,6 +5,9 @@ import ViewModelRuntime
 import XCTest
 
 @testable import RepositoryRowExample
+@testable import struct RepositoryRowExample.Repository
+@testable import struct RepositoryRowExample.RepositoryOwner
+@testable import class RepositoryRowExample.RepositoryRowViewModel
 
 nonisolated final class RepositoryRowViewModelSchemaTests: XCTestCase {
   @MainActor

@@ -4,6 +4,11 @@ import SignUpExample
 import Testing
 import ViewModelRuntime
 
+import protocol SignUpExample.Accounts
+import enum SignUpExample.SignUpError
+import class SignUpExample.SignUpViewModel
+import class SignUpExample.WelcomeViewModel
+
 /// A test double of `Accounts`, which returns the results that a test sets and records its calls.
 @MainActor
 final class AccountsDouble: Accounts {

@@ -4,6 +4,10 @@ import Testing
 import UserEditorExample
 import ViewModelRuntime
 
+import protocol UserEditorExample.Profiles
+import struct UserEditorExample.UserInfo
+import class UserEditorExample.UserInfoViewModel
+
 /// A test double of `Profiles`, which returns the results that a test sets and records its calls.
 @MainActor
 final class ProfilesDouble: Profiles {

@@ -1,0 +1,62 @@
+/// The types of libraries that generated code names.
+///
+/// A schema can declare types with these names: generated code then names the library's type with its module, such as
+/// `Swift.Task`. It therefore needs no name that is not listed here to be free.
+package enum LibraryTypes {
+  /// The module of each type.
+  package static let modules: [String: String] = {
+    var modules: [String: String] = [:]
+    for (module, types) in typesOfModules { for type in types { modules[type] = module } }
+    return modules
+  }()
+
+  private static let typesOfModules: [String: [String]] = [
+    "Swift": [
+      "Actor", "AnyHashable", "AnyKeyPath", "AnyObject", "AnySequence", "Array", "ArraySlice", "AsyncSequence",
+      "AsyncStream", "AsyncThrowingStream", "CancellationError", "CaseIterable", "Character", "ClosedRange",
+      "Codable", "CodingKey", "Collection", "Comparable", "ContinuousClock", "CustomStringConvertible", "Decodable",
+      "Decoder", "Dictionary", "Encodable", "Encoder", "Equatable", "Error", "Float", "FloatingPointRoundingRule",
+      "Hashable", "Hasher", "Identifiable", "KeyPath", "Mirror", "Never", "ObjectIdentifier",
+      "Optional", "PartialKeyPath", "Range", "RawRepresentable", "ReferenceWritableKeyPath", "Result", "Sendable",
+      "Sequence", "Set", "Substring", "Task", "WritableKeyPath",
+    ],
+    "Foundation": [
+      "Bundle", "Calendar", "CharacterSet", "DateComponents", "DateFormatter", "Locale", "LocalizedError",
+    ],
+    "Observation": [
+      "Observable", "ObservationRegistrar",
+    ],
+    "Testing": [
+      "Issue", "Suite", "Test",
+    ],
+    "ViewModelRuntime": [
+      "AnyEditRules", "AnyFollow", "AnyListRules", "AnyRoute", "BatchUpdate", "BindingPort", "BindingPorts",
+      "BindingToken", "CellBindings", "ChildChanges", "ChildIdentity", "ChildRules", "Children", "ChoiceControl",
+      "Command", "CommandBinding", "CommandEvent", "CommandObserver", "CommandPolicy", "CommandPort",
+      "CommandQuestion", "CommandRules", "CommandRun", "CommandState", "CommandStatus", "CommandSteps", "Deferred",
+      "DeferredValue", "DisplayContext", "DraftEdit", "DraftField", "DraftRules", "DraftState", "DurationStyle",
+      "EditCheck", "EditConversion", "EditFacets", "EditPlace", "EditPort", "EditRequirement", "EditRules",
+      "EditSnapshot", "EditState", "EditingEvent", "EmittingViewModel", "EnabledControl", "ExactlyComparable",
+      "ExampleChecks", "FixedClock", "FocusTarget", "Follow", "Grouping", "Interval",
+      "InvalidLinkParameter", "KeySet", "KeyedValue", "LabeledError", "LinkAddress", "LinkParameter",
+      "LinkParameters", "LinkPattern", "LinkTable", "ListContent", "ListDifference", "ListPhase", "ListRow",
+      "ListRules", "ListSection", "ListSelection", "ListSnapshot", "ListStatus", "LiveContext", "LoadStatus",
+      "LoadedList", "LoadedPage", "LoadedRowList", "Localization", "LocalizedText", "ManualClock", "Moment",
+      "Navigation", "NavigationRoute", "NavigationState", "NavigationStep",
+      "NumberStyle", "Numbered", "ObservationKey", "ObservationTracking", "ObservedProperties", "ObservedProperty",
+      "OptionalChildRules", "OwnEdit", "PageLoads", "PageReceipt", "PageRequest", "Paired", "PendingScreenResult",
+      "PluralCategory", "PluralNumber", "PluralOperands", "QuestionChoice", "QuestionField", "QuestionQueue",
+      "Reaction", "ReceivingRules", "RefreshControl", "RelativeStyle", "RepeatingTimer", "RestorableScreen",
+      "ResultScreenViewModel", "ReturnAction", "ReturnControl", "RowChanges", "RowList", "RowPosition", "RowRules",
+      "RowsBinding", "RowsPort", "ScreenEntry", "ScreenFactory", "ScreenKind", "ScreenLink", "ScreenOpening",
+      "ScreenPresentation", "ScreenPresenter", "ScreenStack", "ScreenTab", "ScreenTabLabel", "ScreenTabs",
+      "ScreenTitle", "ScreenViewModel", "SelectableRowList", "StatefulValues", "StatefulViewModelState",
+      "StreamStub", "StringCatalogError", "Stub", "Summable", "SystemClock", "TaskMonitor", "TextControl",
+      "TextConversion", "TextEdit", "TextEditBinding", "TextEditRules", "TextListStyle", "TextProblem",
+      "TimeRefresh", "TriggerControl", "TypedProperty", "UnitStyle", "ValueControl", "ValueEdit",
+      "ValueEditBinding", "ValueEditRules", "ViewModel", "ViewModelClock", "ViewModelExample", "ViewModelFault",
+      "ViewModelGraph", "ViewModelInputs", "ViewModelNode", "ViewModelObservers", "ViewModelRuntimeVersion",
+      "ViewModelState", "ViewModelValues", "WatchedKeys",
+    ],
+  ]
+}

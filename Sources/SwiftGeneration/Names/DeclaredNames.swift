@@ -1,0 +1,65 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// The names of a run's declarations, which generated files refer to.
+///
+/// A declaration of the module always wins: generated files import a declaration of another module by its name, because
+/// Swift prefers such an import to all other modules, and they qualify a library's type that a declaration hides.
+struct DeclaredNames {
+  /// A declaration that another module can import by its name.
+  struct Declaration {
+    /// The keyword of the import: `import struct Models.Person`.
+    var keyword: String
+    /// The layer that generates the declaration.
+    var layer: Layer
+    /// The module of the schema, if it is not a schema of the run.
+    var module: String?
+  }
+
+  private(set) var declarations: [String: Declaration] = [:]
+  /// The modules of the library's types that the declarations hide, by the name of the type.
+  private(set) var hidden: [String: String] = [:]
+  /// The lengths of the names with each first byte, as bits.
+  private var lengths = [UInt64](repeating: 0, count: 256)
+
+  init(_ environment: LoweringEnvironment, sources: [SourceFile]) {
+    let schemas = environment.declarations
+    var moduleOfFile: [SourceFile.ID: String] = [:]
+    for source in sources { moduleOfFile[source.id] = source.module }
+    for (name, type) in schemas.types {
+      switch type {
+      case .enumeration(let type): add(name, "enum", .model, moduleOfFile[type.range.file])
+      case .model(let type) where !type.isExtern: add(name, "struct", .model, moduleOfFile[type.range.file])
+      case .model, .extern: hide(name)
+      case .viewModel:
+        if schemas.viewModel(named: name) != nil { add(name, "class", .viewModel, nil) } else { hide(name) }
+      }
+    }
+    for (name, service) in schemas.services { add(name, "protocol", .viewModel, moduleOfFile[service.range.file]) }
+    for (name, function) in schemas.functions { add(name, "func", .model, moduleOfFile[function.range.file]) }
+    for declaration in schemas.schemas.flatMap(\.declarations) {
+      switch declaration {
+      case .serviceContainer(let container): add(container.name, "class", .viewModel, nil)
+      case .router(let router): add(router.name, "protocol", .viewModel, nil)
+      default: break
+      }
+    }
+  }
+
+  private mutating func add(_ name: String, _ keyword: String, _ layer: Layer, _ module: String?) {
+    declarations[name] = Declaration(keyword: keyword, layer: layer, module: module)
+    hide(name)
+  }
+
+  /// Whether a name can be one of the declarations, which rejects most other names without hashing.
+  func mayContain(_ name: ArraySlice<UInt8>) -> Bool {
+    name.first.map { lengths[Int($0)] & Self.bit(name.count) != 0 } ?? false
+  }
+
+  private static func bit(_ length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
+
+  private mutating func hide(_ name: String) {
+    if let first = name.utf8.first { lengths[Int(first)] |= Self.bit(name.utf8.count) }
+    if let module = LibraryTypes.modules[name] { hidden[name] = module }
+  }
+}
