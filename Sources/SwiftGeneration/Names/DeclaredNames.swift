@@ -26,7 +26,7 @@ struct DeclaredNames {
     let schemas = environment.declarations
     var moduleOfFile: [SourceFile.ID: String] = [:]
     for source in sources { moduleOfFile[source.id] = source.module }
-    for (name, type) in schemas.types {
+    for (name, type) in schemas.types.byName {
       switch type {
       case .enumeration(let type): add(name, "enum", .model, moduleOfFile[type.range.file])
       case .model(let type) where !type.isExtern: add(name, "struct", .model, moduleOfFile[type.range.file])
@@ -35,8 +35,10 @@ struct DeclaredNames {
         if schemas.viewModel(named: name) != nil { add(name, "class", .viewModel, nil) } else { hide(name) }
       }
     }
-    for (name, service) in schemas.services { add(name, "protocol", .viewModel, moduleOfFile[service.range.file]) }
-    for (name, function) in schemas.functions { add(name, "func", .model, moduleOfFile[function.range.file]) }
+    for (name, service) in schemas.services.byName {
+      add(name, "protocol", .viewModel, moduleOfFile[service.range.file])
+    }
+    for (name, function) in schemas.functions.byName { add(name, "func", .model, moduleOfFile[function.range.file]) }
     for declaration in schemas.schemas.flatMap(\.declarations) {
       switch declaration {
       case .serviceContainer(let container): add(container.name, "class", .viewModel, nil)

@@ -6,7 +6,7 @@ import Foundation
 /// the screen must be held by its leave question, in every way to leave it, or close without a question.
 @MainActor
 public func screenFailures<Owner: ScreenViewModel>(of examples: [ViewModelExample<Owner>]) async -> [String] {
-  await includingFaults { await navigationFailures(of: examples) }
+  await includingAsyncFaults { await navigationFailures(of: examples) }
 }
 
 @MainActor

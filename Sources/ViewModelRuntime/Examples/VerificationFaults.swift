@@ -7,8 +7,8 @@ func includingFaults(_ verify: () -> [String]) -> [String] {
 
 /// Returns the failures of a verification and of the faults that it causes.
 @MainActor
-func includingFaults(_ verify: () async -> [String]) async -> [String] {
-  let (found, faults) = await ViewModelFault.recording(verify)
+func includingAsyncFaults(_ verify: () async -> [String]) async -> [String] {
+  let (found, faults) = await ViewModelFault.recordingAsync(verify)
   return found + faults.failures
 }
 

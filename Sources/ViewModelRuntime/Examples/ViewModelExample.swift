@@ -88,7 +88,7 @@ public struct ViewModelExample<Owner: ViewModel>: Sendable, CustomStringConverti
   @MainActor
   func run(end: @MainActor (Owner, ExampleChecks) async -> Void) async -> [String] {
     let checks = ExampleChecks(title: title)
-    let faults = await ViewModelFault.recorded {
+    let faults = await ViewModelFault.recordedAsync {
       await checks.tasks.run {
         switch steps {
         case .immediate(let steps):

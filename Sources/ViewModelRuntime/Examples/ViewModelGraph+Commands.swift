@@ -37,7 +37,7 @@ extension ViewModelGraph {
   /// - A second call has the effect of the command's policy; only `restart` cancels the first run.
   /// - A run ends when its view model is released, and does not keep it alive.
   public func commandFailures(from examples: [ViewModelExample<Owner>]) async -> [String] {
-    await includingFaults {
+    await includingAsyncFaults {
       var failures: [String] = []
       for state in states(of: examples) {
         for command in commands {

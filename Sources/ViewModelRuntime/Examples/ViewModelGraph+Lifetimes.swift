@@ -2,7 +2,7 @@ extension ViewModelGraph {
   /// Displays and releases a view model in the initial states of examples, and returns a failure for each object that
   /// still exists: the view model, the bound view, and the services.
   public func lifetimeFailures(from examples: [ViewModelExample<Owner>]) async -> [String] {
-    await includingFaults {
+    await includingAsyncFaults {
       var failures: [String] = []
       for state in states(of: examples) {
         let found = await TaskMonitor().run { await leaks(in: state.inputs) }

@@ -9,7 +9,7 @@ extension ViewModelGraph {
   /// - Parameter examples: Examples whose initial states are used, together with states that differ from them in one
   ///   path.
   public func rowFailures(from examples: [ViewModelExample<Owner>]) async -> [String] {
-    await includingFaults { await listFailures(from: examples) }
+    await includingAsyncFaults { await listFailures(from: examples) }
   }
 
   private func listFailures(from examples: [ViewModelExample<Owner>]) async -> [String] {

@@ -21,8 +21,8 @@ extension ViewModelFault {
 
   /// Returns the faults that are reported while `body` and the tasks that it starts run. They do not reach ``report``.
   @MainActor
-  public static func recorded(during body: () async throws -> Void) async rethrows -> [ViewModelFault] {
-    try await recording(body).faults
+  public static func recordedAsync(during body: () async throws -> Void) async rethrows -> [ViewModelFault] {
+    try await recordingAsync(body).faults
   }
 
   /// Returns the result of `body` and the faults that are reported while it runs.
@@ -35,7 +35,7 @@ extension ViewModelFault {
 
   /// Returns the result of `body` and the faults that are reported while it and the tasks that it starts run.
   @MainActor
-  static func recording<Result>(
+  static func recordingAsync<Result>(
     _ body: () async throws -> Result
   ) async rethrows -> (result: Result, faults: [ViewModelFault]) {
     let recorder = FaultRecorder()

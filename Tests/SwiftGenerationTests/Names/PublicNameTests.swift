@@ -91,7 +91,7 @@ import VmgenSchemaSyntax
   /// Returns the names that the checker accepts and no fixture declares.
   private static func accepted(_ names: [String]) throws -> [String] {
     let fixtures = try Generation.check(Generation.sources(fixtures()))
-    let declared = Set(fixtures.types.keys).union(fixtures.services.keys)
+    let declared = Set(fixtures.types.byName.keys).union(fixtures.services.byName.keys)
     let tried = Set(names).subtracting(declared).sorted()
     let found = errors(in: tried.map { "model \($0) { let a: Int }\n" }.joined())
     #expect(found.allSatisfy { $0.kind.code == rejected })

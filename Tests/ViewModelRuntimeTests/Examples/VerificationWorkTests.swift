@@ -70,7 +70,7 @@ struct VerificationFaultTests {
   }
 
   @Test func repeatedIdentitiesInVariedValuesAreSilent() async {
-    let faults = await ViewModelFault.recorded {
+    let faults = await ViewModelFault.recordedAsync {
       let examples = OrderFormViewModelSchemaTests.examples
       #expect(await OrderFormViewModelSchemaTests.graph.rowFailures(from: examples) == [])
       #expect(OrderFormViewModelSchemaTests.graph.failures(from: examples) == [])
@@ -80,7 +80,7 @@ struct VerificationFaultTests {
 
   @Test func faultsOfTestsAtTheSameTimeAreSeparate() async {
     func faults(of name: String) async -> [String] {
-      await ViewModelFault.recorded {
+      await ViewModelFault.recordedAsync {
         await Task.yield()
         let card = ContactCard()
         let token = card.observe(\.nameText) { _ in if card.person.firstName != "Ada" { card.person.firstName += name }

@@ -11,7 +11,7 @@ struct StreamFaultTests {
       await test.waitUntilIdle()
       #expect(test.viewModel.items == [1] && test.viewModel.isOffline)
       test.doubles.sends(2)
-      let faults = await ViewModelFault.recorded {
+      let faults = await ViewModelFault.recordedAsync {
         test.viewModel.set { $0.ping = true }
         await test.waitUntilIdle()
         #expect(test.viewModel.items == [1] && test.doubles.calls == ["swift"])
@@ -96,7 +96,7 @@ struct StreamFaultTests {
   @Test func aSharedStreamHasOneListenerAndIsReported() async {
     let (stream, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
     let tasks = TaskMonitor()
-    let faults = await ViewModelFault.recorded {
+    let faults = await ViewModelFault.recordedAsync {
       await tasks.run {
         let feeds = [Feed { _ in stream }, Feed { _ in stream }]
         for _ in 1...10 { await Task.yield() }
@@ -112,7 +112,7 @@ struct StreamFaultTests {
   @Test func aStreamReturnedAgainHasEnded() async {
     let (stream, continuation) = AsyncThrowingStream<Int, any Error>.makeStream()
     let tasks = TaskMonitor()
-    let faults = await ViewModelFault.recorded {
+    let faults = await ViewModelFault.recordedAsync {
       await tasks.run {
         let feed = Feed { _ in stream }
         for _ in 1...10 { await Task.yield() }

@@ -41,7 +41,7 @@ struct DuplicateRowTests {
 
   private func reporting(query: String) -> ChoresViewModel {
     let viewModel = ChoresViewModel(chores: duplicates, query: query, context: .example)
-    let faults = recordingFaults { _ = viewModel.rows.count }
+    let faults = ViewModelFault.recorded { _ = viewModel.rows.count }
     #expect(faults == [.duplicateRows(viewModel: "ChoresViewModel", list: "rows", ids: ["1", "2"])])
     return viewModel
   }

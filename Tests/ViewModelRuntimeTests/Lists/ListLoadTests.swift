@@ -119,7 +119,7 @@ struct ListLoadTests {
   }
 
   @Test func duplicateRowsAreReported() async {
-    let faults = await ViewModelFault.recorded {
+    let faults = await ViewModelFault.recordedAsync {
       await tracks { test in
         await test.waitUntilIdle()
         test.doubles.tracks.returns(page(1, 1, 2))

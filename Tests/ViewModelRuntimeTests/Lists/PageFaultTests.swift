@@ -45,7 +45,7 @@ struct PageFaultTests {
   }
 
   @Test func anOverlappingPageOutOfOrderAddsOnlyNewRows() async {
-    let faults = await ViewModelFault.recorded {
+    let faults = await ViewModelFault.recordedAsync {
       await withNews { viewModel, service, tasks in
         service.articleCalls.removeFirst().answer(page(3, 1))
         await tasks.waitUntilIdle()

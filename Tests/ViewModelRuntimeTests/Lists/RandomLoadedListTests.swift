@@ -8,7 +8,7 @@ import Testing
 struct RandomLoadedListTests {
   @Test(arguments: 0..<10 as Range<UInt64>)
   func aGeneratedListEqualsItsReferenceModel(seed: UInt64) async {
-    _ = await ViewModelFault.recorded {
+    _ = await ViewModelFault.recordedAsync {
       var random = SeededRandom(state: seed)
       for sequence in 0..<1_000 {
         guard let problem = await RandomNewsRun.problem(steps: 12, using: &random) else { continue }

@@ -9,7 +9,7 @@ struct RandomReentrancyTests {
   func observersThatChangeTheTreeSeeAndLeaveOneState(seed: UInt64) {
     for sequence in 0..<25 as Range<UInt64> {
       let session = ChoreSession(seed: seed << 32 | sequence)
-      let faults = recordingFaults {
+      let faults = ViewModelFault.recorded {
         for _ in 0..<12 where session.problems.isEmpty { session.step() }
       }
       guard session.problems.isEmpty, faults.isEmpty else {

@@ -78,7 +78,7 @@ struct ReentrantWriteTests {
 
   @Test func observersThatNeverStopAreReportedAndTheTreeStaysConsistent() {
     let row = viewModel.rows.viewModels[0]
-    let faults = recordingFaults {
+    let faults = ViewModelFault.recorded {
       let token = afterFirstCall(of: viewModel.observe, \.effort) { viewModel.chores[0].effort += 1 }
       viewModel.chores[0].effort = 2
       _ = token

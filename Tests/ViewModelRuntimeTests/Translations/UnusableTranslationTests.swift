@@ -17,7 +17,7 @@ import Testing
   func theArgumentsAreInsertedAsTextAndAFaultIsReported(format: String, expected: String) async throws {
     let context = Catalogs.context(
       "de_DE", try .catalog(Catalogs.json("%@ has %lld", #""de":\#(Catalogs.unit(format))"#)))
-    let faults = await ViewModelFault.recorded {
+    let faults = await ViewModelFault.recordedAsync {
       #expect(context.text("\("Ada") has \(3)") == expected)
       #expect(context.text("\("Ada") has \(3)") == expected)
       await reports()
@@ -28,7 +28,7 @@ import Testing
   @Test func aPluralTranslationThatCannotBeFilledShowsTheSchemasText() async throws {
     let forms = Catalogs.plural(["one": "%@ Person", "other": "%lld Personen"])
     let context = Catalogs.context("de_DE", try .catalog(Catalogs.json("%lld people", #""de":\#(forms)"#)))
-    let faults = await ViewModelFault.recorded {
+    let faults = await ViewModelFault.recordedAsync {
       #expect(context.plural(1, one: "1 person", other: "\(1) people") == "1 person")
       #expect(context.plural(2, one: "1 person", other: "\(2) people") == "2 Personen")
       await reports()
@@ -42,7 +42,7 @@ import Testing
       "variations":{"plural":{"other":\#(Catalogs.unit("%#@a@"))}}}}}
       """#
     let context = Catalogs.context("de_DE", try .catalog(Catalogs.json("%lld", #""de":\#(forms)"#)))
-    let faults = await ViewModelFault.recorded {
+    let faults = await ViewModelFault.recordedAsync {
       #expect(context.text("\(3)") == "3")
       await reports()
     }
