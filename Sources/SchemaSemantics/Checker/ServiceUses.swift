@@ -29,8 +29,12 @@ struct ServiceUses {
     let (order, cycles) = orderAndCycles(count: creators.count) { successors[$0] }
     var cycleOf: [Int: Int] = [:]
     for (number, cycle) in cycles.enumerated() { for node in cycle.nodes { cycleOf[node] = number } }
+    var lastOfCycle: [Int: Int] = [:]
+    for node in order { if let cycle = cycleOf[node] { lastOfCycle[cycle] = node } }
     var componentOf = [Int?](repeating: nil, count: creators.count)
-    for node in order where componentOf[node] == nil {
+    for node in order {
+      // The last node of a cycle follows the successors of all its nodes.
+      if let cycle = cycleOf[node], lastOfCycle[cycle] != node { continue }
       let nodes = cycleOf[node].map { cycles[$0].nodes } ?? [node]
       for node in nodes { componentOf[node] = components.count }
       components.append(Component())

@@ -1,6 +1,6 @@
 import VmgenSchemaSemantics
 
-/// VM0630: the coverage of examples. Only `vmgen check --coverage` reports it, so it has no example.
+/// VM0631: the coverage of examples. Only `vmgen check --coverage` reports it, so it has no example.
 extension DiagnosticExplanation {
   static let coverageExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(

@@ -101,8 +101,10 @@ func imports(of schema: Schema, _ context: FileContext) -> [String] {
   for extra in context.options.imports where !extra.isTestable { modules.insert(extra.module) }
   let access = context.options.access
   // An import without an access level is public unless a module enables `InternalImportsByDefault`, and Swift refuses it
-  // beside a `package import` of the same module in another file.
-  let hidden = access == .package ? "internal " : ""
+  // beside a `package import` of the same module in another file. Tests have no interface, and handwritten tests beside
+  // them import the same modules without an access level.
+  let isTests = modules.all.contains(context.options.testing == .swiftTesting ? "Testing" : "XCTest")
+  let hidden = access == .package && !isTests ? "internal " : ""
   var lines = modules.all.map { module in
     let isShown = access != .internal && modules.inInterface.contains(module)
     return (isShown ? context.access : hidden) + "import " + swiftIdentifier(module)

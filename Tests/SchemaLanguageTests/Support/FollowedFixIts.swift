@@ -64,8 +64,12 @@ private func problem(
   if diagnostic.helpText?.hasPrefix("did you mean") == true { return nil }
   let written = SourceRange(
     file: fixIt.range.file, lower: Int(fixIt.range.lower), upper: Int(fixIt.range.lower) + fixIt.replacement.utf8.count)
+  // A declaration with a syntax error is not checked further, so its other errors appear when the syntax is right.
+  let syntaxCodes = "VM01"
+  let isSyntax = diagnostic.kind.code.hasPrefix(syntaxCodes)
   let new = after.first { found in
-    found.kind.severity == .error && followUps[diagnostic.kind.code]?.contains(found.kind.code) != true
+    found.kind.severity == .error && (!isSyntax || found.kind.code.hasPrefix(syntaxCodes))
+      && followUps[diagnostic.kind.code]?.contains(found.kind.code) != true
       && (fixIt.overlaps(found.range, written) || fixIt.overlaps(found.range, place))
       && !before.contains { $0.kind.code == found.kind.code && fixIt.mayMove($0.range, to: found.range) }
   }

@@ -23,7 +23,6 @@ import VmgenSchemaSyntax
     let text = files.values.joined()
     #expect(text.contains("class PrinterDouble"))
     #expect(!text.contains("class PotsDouble"))
-    #expect(text.contains("test `Mixes` by hand") == layers.contains(.tests))
   }
 
   /// Each service has one double, in the file of the first view model that uses it, with the imports of its types.

@@ -34,19 +34,6 @@ import Testing
     }
     """
 
-  @Test func aSkippedTestStatesTheStepWithTheArgumentsThatItNeeds() throws {
-    let schema = """
-      viewmodel Player {
-        state position = 0.0
-        command seek(to share: Double, isSmooth: Bool = false) { position = isSmooth ? share : share / 2 }
-        command pick(_ track: Int, at time: Double) { position = time + Double(track) }
-        command rewind { position = 0 }
-      }
-      """
-    let tests = try Generation.text(schema, GenerationOptions(layers: [.tests]))
-    for step in ["when seek(to: …)", "when pick(…, at: …)", "when rewind()"] { #expect(tests.contains("`\(step)`")) }
-  }
-
   @Test(arguments: AccessLevel.allCases, TestLibrary.allCases)
   func filesAreFormatted(access: AccessLevel, testing: TestLibrary) throws {
     let options = GenerationOptions(

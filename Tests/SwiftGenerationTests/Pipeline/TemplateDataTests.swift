@@ -21,6 +21,14 @@ import VmgenSchemaSyntax
       use notices: Notices
       catch { await notices.show(error.label) }
     }
+    viewmodel HallViewModel {
+      use door: Door
+      command enter { try await door.open() }
+    }
+    """
+
+  /// A service with a query that no double can answer, so that the examples of its view model are skipped.
+  private static let skippedExamples = """
     extern Key: Equatable, Sendable
     service Cabinet {
       func key() -> Key
@@ -34,10 +42,6 @@ import VmgenSchemaSyntax
         expect !mark
       }
     }
-    viewmodel HallViewModel {
-      use door: Door
-      command enter { try await door.open() }
-    }
     """
 
   @Test func everyKeyIsDocumented() throws {
@@ -46,6 +50,7 @@ import VmgenSchemaSyntax
       ShopSchema.text + "\n" + ShopSchema.viewModels, StatefulSchema.text, try Generation.fixture("Login"),
       try Generation.fixture("Repositories"), try Generation.fixture("OrderForm"),
       try Generation.fixture("News"), try Generation.navigationSchema("Portal"), Self.moduleDeclarations,
+      Self.skippedExamples,
     ] {
       let sources = Generation.sources([("Shop.vmodel", text)])
       let schemas = try Generation.check(sources)

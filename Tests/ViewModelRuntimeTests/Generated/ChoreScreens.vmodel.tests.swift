@@ -11,47 +11,10 @@ struct ChorePickerViewModelDoubles: ChorePickerViewModel.Services {
   var navigator: any Navigator { navigatorDouble }
 }
 
-@MainActor
-@Suite
-struct ChorePickerViewModelSchemaTests {
-  @Test(
-    .disabled(
-      "no example runs `choose`: add one to ChoreScreens.vmodel, with `when choose(id: …)`"
-    )
-  )
-  func chooseHasNoExample() {}
-
-  @Test(.disabled("no example runs `ask`: add one to ChoreScreens.vmodel, with `when ask()`"))
-  func askHasNoExample() {}
-}
-
 /// Test doubles of the services of `ChoreDeskViewModel`.
 @MainActor
 struct ChoreDeskViewModelDoubles: ChoreDeskViewModel.Services {
   let navigatorDouble = NavigatorDouble()
 
   var navigator: any Navigator { navigatorDouble }
-}
-
-@MainActor
-@Suite
-struct ChoreDeskViewModelSchemaTests {
-  @Test(.disabled("no example expects `leaveQuestion`: add one to ChoreScreens.vmodel"))
-  func leaveQuestionHasNoExample() {}
-
-  @Test(
-    .disabled(
-      "no example changes `note`: add one to ChoreScreens.vmodel, with `when note.text = …`"
-    )
-  )
-  func noteHasNoExample() {}
-
-  @Test(.disabled("no example runs `pick`: add one to ChoreScreens.vmodel, with `when pick()`"))
-  func pickHasNoExample() {}
-
-  @Test(.disabled("no example runs `open`: add one to ChoreScreens.vmodel, with `when open()`"))
-  func openHasNoExample() {}
-
-  @Test(.disabled("no example runs `close`: add one to ChoreScreens.vmodel, with `when close()`"))
-  func closeHasNoExample() {}
 }

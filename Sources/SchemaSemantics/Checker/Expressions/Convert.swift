@@ -40,9 +40,21 @@ extension ExpressionChecker {
     text(at: SourceRange(file: range.file, lower: Int(range.lower) - 1, upper: Int(range.lower))) == "$"
   }
 
+  /// Whether `await` precedes a call, which no other expression can contain.
+  private func isAwaited(_ range: SourceRange) -> Bool {
+    let word = "await "
+    guard Int(range.lower) >= word.utf8.count else { return false }
+    return text(at: SourceRange(file: range.file, lower: Int(range.lower) - word.utf8.count, upper: Int(range.lower)))
+      == word
+  }
+
   /// Returns the help for a conversion, with the fix-it that its code is.
   func suggestion(_ conversion: Conversion, _ range: SourceRange) -> Diagnostic.Suggestion {
-    Diagnostic.Suggestion(
+    if isAwaited(range) {
+      let help = "store it in a `let result` first; then " + conversion.help.replacing("…", with: "result")
+      return Diagnostic.Suggestion(help: help, fixIt: nil)
+    }
+    return Diagnostic.Suggestion(
       help: filled(conversion.help, range),
       fixIt: isShared(range)
         ? nil : conversion.code.map { Diagnostic.FixIt(range: range, replacement: filledWithSource($0, range)) })
