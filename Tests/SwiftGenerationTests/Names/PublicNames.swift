@@ -2,7 +2,7 @@ import Foundation
 
 /// The public names of the modules that apps import, which Tests/Fixtures/PublicNames lists: those of Swift, Foundation,
 /// Observation, Testing and XCTest as `swift-symbolgraph-extract` reports them on Linux, those of SwiftUI, Combine, UIKit
-/// and AppKit from their documentation.
+/// and AppKit from lists that were written by hand and are not verified.
 enum PublicNames {
   static let modules = [
     "AppKit", "Combine", "Foundation", "Observation", "Swift", "SwiftUI", "Testing", "UIKit", "XCTest",
