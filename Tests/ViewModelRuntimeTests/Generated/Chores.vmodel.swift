@@ -629,6 +629,7 @@ final class ChoreSummaryViewModel: ViewModel {
   }
 
   var label: String { viewModelState[.label, self].label }
+  var hours: String { viewModelState[.hours, self].hours }
 
   var viewModelObservers: ViewModelObservers<ChoreSummaryViewModel> {
     viewModelState
@@ -637,11 +638,12 @@ final class ChoreSummaryViewModel: ViewModel {
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case chore, total, context, label
+    case chore, total, context, label, hours
   }
 
   private struct DerivedValues: DeferredValue {
     var label: String?
+    var hours: String?
   }
 
   /// The inputs, with the derived values that have been computed.
@@ -651,6 +653,7 @@ final class ChoreSummaryViewModel: ViewModel {
       TypedProperty(\.total),
       TypedProperty(\.context),
       TypedProperty(\.label),
+      TypedProperty(\.hours),
     ])
 
     var inputs: Inputs
@@ -663,6 +666,18 @@ final class ChoreSummaryViewModel: ViewModel {
           "\(inputs.chore.title) \(inputs.chore.effort) of \(inputs.total)"
         )
         derived.label = fresh
+        return fresh
+      }
+    }
+
+    var hours: String {
+      mutating get {
+        if let known = $derived?.values.hours { return known }
+        let fresh: String = (Double(inputs.chore.effort) / 2.0).formatted(
+          .decimals(1),
+          in: inputs.context
+        )
+        derived.hours = fresh
         return fresh
       }
     }
@@ -680,14 +695,20 @@ final class ChoreSummaryViewModel: ViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
+      lazy var choreEffortDiffers = differs(old.inputs.chore.effort, inputs.chore.effort)
+      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       if let before = old.$derived?.values.label,
-        differs(old.inputs.chore.effort, inputs.chore.effort)
+        choreEffortDiffers
           || differs(old.inputs.chore.title, inputs.chore.title)
           || differs(old.inputs.total, inputs.total)
-          || differs(old.inputs.context, inputs.context, in: .locale)
+          || localeDiffers
       {
         derived.label = nil
         if differs(before, label) { changed.insert(.label) }
+      }
+      if let before = old.$derived?.values.hours, choreEffortDiffers || localeDiffers {
+        derived.hours = nil
+        if differs(before, hours) { changed.insert(.hours) }
       }
       return changed
     }
@@ -699,10 +720,12 @@ extension ChoreSummaryViewModel {
   /// as the target exists. The bindings do not retain it.
   func bind<BindingTarget: AnyObject>(
     for target: BindingTarget,
-    label: @escaping (BindingTarget, String) -> Void
+    label: @escaping (BindingTarget, String) -> Void,
+    hours: @escaping (BindingTarget, String) -> Void
   ) -> BindingToken {
     BindingToken([
-      observe(\.label, for: target, label)
+      observe(\.label, for: target, label),
+      observe(\.hours, for: target, hours),
     ])
   }
 }
@@ -742,6 +765,7 @@ final class ChoresViewModel: ViewModel {
   }
 
   var dropped: Int { viewModelState[.dropped, self].stored.dropped }
+  var audited: String { viewModelState[.audited, self].stored.audited }
   var effort: Int { viewModelState[.effort, self].effort }
   var labels: [String] { viewModelState[querying: .labels, self].labels }
   var notes: [String] { viewModelState[querying: .notes, self].notes }
@@ -792,6 +816,26 @@ final class ChoresViewModel: ViewModel {
     )
   }
 
+  var audit: Command<Never> {
+    viewModelState.command(
+      self,
+      viewModelState[.audit, self].audit,
+      CurrentValues.auditRules,
+      perform: { run in
+        try run.write { values in
+          for chore in values.inputs.chores {
+            if let effortNow = values.inputs.chores[id: chore.id]?.effort {
+              values.inputs.chores[id: chore.id]?.effort = (effortNow +| 1)
+            }
+          }
+          values.invalidateDerived()
+          values.stored.audited =
+            "\(values.labels.joined(separator: ",")) \(values.notes.joined(separator: ",")) \(values.summary)"
+        }
+      }
+    )
+  }
+
   private func receiveRowsDropped(id: Int) {
     viewModelState.perform(self, CurrentValues.receiveRowsDroppedRules) { run in
       try run.write {
@@ -812,6 +856,7 @@ final class ChoresViewModel: ViewModel {
     case query
     case context
     case dropped
+    case audited
     case effort
     case labels
     case notes
@@ -821,13 +866,16 @@ final class ChoresViewModel: ViewModel {
     case summaries
     case add
     case bump
+    case audit
   }
 
   /// The stored values of the view model.
   private struct StoredValues {
     var dropped: Int = 0
+    var audited: String = ""
     var add = CommandState()
     var bump = CommandState()
+    var audit = CommandState()
   }
 
   private struct DerivedValues: DeferredValue {
@@ -840,6 +888,7 @@ final class ChoresViewModel: ViewModel {
     var summariesContent: ListContent<Chore>?
     var add: CommandStatus<Never>?
     var bump: CommandStatus<Never>?
+    var audit: CommandStatus<Never>?
   }
 
   /// The inputs and stored values, with the derived values that have been computed.
@@ -849,6 +898,7 @@ final class ChoresViewModel: ViewModel {
       TypedProperty(\.query),
       TypedProperty(\.context),
       TypedProperty(\.dropped),
+      TypedProperty(\.audited),
       TypedProperty(\.effort),
       TypedProperty(\.labels),
       TypedProperty(\.notes),
@@ -858,6 +908,7 @@ final class ChoresViewModel: ViewModel {
       TypedProperty(\.summaries),
       TypedProperty(\.add),
       TypedProperty(\.bump),
+      TypedProperty(\.audit),
     ])
 
     static let timedProperties: [ObservationKeys] = [
@@ -920,6 +971,8 @@ final class ChoresViewModel: ViewModel {
     static let addRules: CommandRules<CurrentValues> = CommandRules("add", \.stored.add)
 
     static let bumpRules: CommandRules<CurrentValues> = CommandRules("bump", \.stored.bump)
+
+    static let auditRules: CommandRules<CurrentValues> = CommandRules("audit", \.stored.audit)
 
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
@@ -1029,6 +1082,15 @@ final class ChoresViewModel: ViewModel {
       }
     }
 
+    var audit: CommandStatus<Never> {
+      mutating get {
+        if let known = $derived?.values.audit { return known }
+        let fresh: CommandStatus<Never> = Self.auditRules.status(of: &self)
+        derived.audit = fresh
+        return fresh
+      }
+    }
+
     mutating func invalidateDerived() { _derived = Deferred() }
 
     mutating func updateDerived(
@@ -1047,6 +1109,9 @@ final class ChoresViewModel: ViewModel {
       }
       if watched.contains(.dropped), differs(old.stored.dropped, stored.dropped) {
         changed.insert(.dropped)
+      }
+      if watched.contains(.audited), differs(old.stored.audited, stored.audited) {
+        changed.insert(.audited)
       }
       lazy var choresDiffers = differs(old.inputs.chores, inputs.chores, by: differs)
       if let before = old.$derived?.values.effort, choresDiffers {
@@ -1103,6 +1168,10 @@ final class ChoresViewModel: ViewModel {
         derived.bump = nil
         if differs(before, bump) { changed.insert(.bump) }
       }
+      if let before = old.$derived?.values.audit, differs(old.stored.audit, stored.audit) {
+        derived.audit = nil
+        if differs(before, audit) { changed.insert(.audit) }
+      }
       return changed
     }
   }
@@ -1114,16 +1183,19 @@ extension ChoresViewModel {
   func bind<BindingTarget: AnyObject>(
     for target: BindingTarget,
     dropped: @escaping (BindingTarget, Int) -> Void = { _, _ in },
+    audited: @escaping (BindingTarget, String) -> Void = { _, _ in },
     effort: @escaping (BindingTarget, Int) -> Void,
     labels: @escaping (BindingTarget, [String]) -> Void,
     notes: @escaping (BindingTarget, [String]) -> Void,
     summary: @escaping (BindingTarget, String) -> Void,
     taps: @escaping (BindingTarget, Int) -> Void,
     add: @escaping (BindingTarget, CommandStatus<Never>) -> Void,
-    bump: CommandBinding<Never>
+    bump: CommandBinding<Never>,
+    audit: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
       observe(\.dropped, for: target, dropped),
+      observe(\.audited, for: target, audited),
       observe(\.effort, for: target, effort),
       observe(\.labels, for: target, labels),
       observe(\.notes, for: target, notes),
@@ -1131,6 +1203,7 @@ extension ChoresViewModel {
       observe(\.taps, for: target, taps),
       observe(\.add, for: target, add),
       bump.bind(CommandPort(self, \.bump)),
+      audit.bind(CommandPort(self, \.audit)),
     ])
   }
 }

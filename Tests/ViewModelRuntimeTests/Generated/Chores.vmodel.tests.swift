@@ -54,7 +54,7 @@ struct ChoresViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<ChoresViewModel>] = [
     ViewModelExample(
       "a row reads the sum of all elements",
-      at: "Chores.vmodel:78:5",
+      at: "Chores.vmodel:84:5",
       given: { context in
         ChoresViewModel(
           chores: [Chore(id: 1, title: "Wash", effort: 2), Chore(id: 2, title: "Dry", effort: 1)],
@@ -66,7 +66,7 @@ struct ChoresViewModelSchemaTests {
           viewModel.labels,
           ["Dry 1/3", "Wash 2/3"],
           "labels == [\"Dry 1/3\", \"Wash 2/3\"]",
-          at: "Chores.vmodel:80:16"
+          at: "Chores.vmodel:86:16"
         )
         await check.waitUntilIdle()
         viewModel.bump()
@@ -75,13 +75,13 @@ struct ChoresViewModelSchemaTests {
           viewModel.labels,
           ["Dry 2/5", "Wash 3/5"],
           "labels == [\"Dry 2/5\", \"Wash 3/5\"]",
-          at: "Chores.vmodel:82:16"
+          at: "Chores.vmodel:88:16"
         )
         check.equal(
           viewModel.summary,
           "Wash 3 of 2, Dry 2 of 2",
           "summary == \"Wash 3 of 2, Dry 2 of 2\"",
-          at: "Chores.vmodel:83:16"
+          at: "Chores.vmodel:89:16"
         )
       }
     )
@@ -120,10 +120,12 @@ struct ChoresViewModelSchemaTests {
       },
       .init("add", \.add, reads: []) { differs($0, $1) },
       .init("bump", \.bump, reads: []) { differs($0, $1) },
+      .init("audit", \.audit, reads: []) { differs($0, $1) },
     ],
     commands: [
       .init("add", \.add) { $0.add(id: 0, title: "") },
       .init("bump", \.bump),
+      .init("audit", \.audit),
     ],
     lists: [
       .init(
@@ -135,7 +137,14 @@ struct ChoresViewModelSchemaTests {
           .init("loudReminder", \.loudReminder) { differs($0, $1) },
         ]
       ),
-      .init("summaries", \.summaries, rows: [.init("label", \.label) { differs($0, $1) }]),
+      .init(
+        "summaries",
+        \.summaries,
+        rows: [
+          .init("label", \.label) { differs($0, $1) },
+          .init("hours", \.hours) { differs($0, $1) },
+        ]
+      ),
     ]
   )
 }
@@ -191,7 +200,7 @@ struct ChoreImportViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<ChoreImportViewModel>] = [
     ViewModelExample(
       "a run whose error is handled is not a success",
-      at: "Chores.vmodel:99:5",
+      at: "Chores.vmodel:105:5",
       doubles: { ChoreImportViewModelDoubles() },
       given: { doubles, context in
         doubles.choreStoreDouble.choresStub.throws(.offline)
@@ -204,15 +213,15 @@ struct ChoreImportViewModelSchemaTests {
           viewModel.problem,
           "offline",
           "problem == \"offline\"",
-          at: "Chores.vmodel:102:16"
+          at: "Chores.vmodel:108:16"
         )
         check.equal(
           viewModel.copy.successCount,
           0,
           "copy.successCount == 0",
-          at: "Chores.vmodel:103:16"
+          at: "Chores.vmodel:109:16"
         )
-        check.isFalse(viewModel.showsCheckmark, "!showsCheckmark", at: "Chores.vmodel:104:16")
+        check.isFalse(viewModel.showsCheckmark, "!showsCheckmark", at: "Chores.vmodel:110:16")
         doubles.choreStoreDouble.choresStub.returns([])
         await check.waitUntilIdle()
         viewModel.copy()
@@ -221,9 +230,9 @@ struct ChoreImportViewModelSchemaTests {
           viewModel.copy.successCount,
           1,
           "copy.successCount == 1",
-          at: "Chores.vmodel:107:16"
+          at: "Chores.vmodel:113:16"
         )
-        check.isTrue(viewModel.showsCheckmark, "showsCheckmark", at: "Chores.vmodel:108:16")
+        check.isTrue(viewModel.showsCheckmark, "showsCheckmark", at: "Chores.vmodel:114:16")
       }
     )
   ]
@@ -288,7 +297,7 @@ struct LoadedChoresViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<LoadedChoresViewModel>] = [
     ViewModelExample(
       "a short page loads no further page before a row appears",
-      at: "Chores.vmodel:128:5",
+      at: "Chores.vmodel:134:5",
       doubles: { LoadedChoresViewModelDoubles() },
       given: { doubles, context in
         doubles.choreStoreDouble.choresStub.returns(
@@ -303,7 +312,7 @@ struct LoadedChoresViewModelSchemaTests {
           doubles.choreStoreDouble.choresStub.calls.count,
           1,
           "store.chores.calls == 1",
-          at: "Chores.vmodel:132:16"
+          at: "Chores.vmodel:138:16"
         )
       }
     )
@@ -344,7 +353,14 @@ struct LoadedChoresViewModelSchemaTests {
           .init("loudReminder", \.loudReminder) { differs($0, $1) },
         ]
       ),
-      .init("summaries", \.summaries, rows: [.init("label", \.label) { differs($0, $1) }]),
+      .init(
+        "summaries",
+        \.summaries,
+        rows: [
+          .init("label", \.label) { differs($0, $1) },
+          .init("hours", \.hours) { differs($0, $1) },
+        ]
+      ),
     ]
   )
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import Testing
 
@@ -15,6 +16,18 @@ struct DisplayRowTests {
 
   @Test func readersOfRowsAreNotifiedWhenAnInputOfAllRowsChanges() {
     expectChange(from: "chore 2 1 of 3", to: "chore 2 1 of 2") { viewModel.chores.removeLast() }
+  }
+
+  @Test func readersOfRowsAreNotifiedWhenTheContextChanges() {
+    let (notified, hours) = (Flag(), { [viewModel] in viewModel.summaries.map { $0.hours } })
+    withObservationTracking {
+      #expect(hours() == ["0.5", "0.5", "0.5"])
+    } onChange: {
+      MainActor.assumeIsolated { notified.isSet = true }
+    }
+    viewModel.update { $0.context.locale = Locale(identifier: "de_DE") }
+    #expect(notified.isSet)
+    #expect(hours() == ["0,5", "0,5", "0,5"])
   }
 
   @Test func aFormulaOverRowsChangesWithItsElements() {

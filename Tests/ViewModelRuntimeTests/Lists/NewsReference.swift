@@ -21,6 +21,8 @@ struct NewsReference {
   private var hasAppeared = false
   /// The number of visible rows after the last page.
   private var countAfterPage = 0
+  /// Whether the page that was received last was a refresh; nil if it is known whether it needs a further page.
+  private var undecidedPage: Bool?
 
   // Rows.
 
@@ -87,11 +89,18 @@ struct NewsReference {
 
   func load(ofCall number: Int) -> Int { loads[number] ?? 0 }
 
-  mutating func receive(_ rows: [Article], load: Int, saved: [Article]) {
+  mutating func receive(_ rows: [Article], load: Int) {
     guard let running = list.running, running.load == load else { return }
     let isRefresh = running.page == 1
     if isRefresh { (countAfterPage, loadedQuery) = (0, queries[load]) }
     list.receive(rows, isLast: rows.count < 2, load: load)
+    undecidedPage = isRefresh
+  }
+
+  /// Loads a further page if the received one and the changes of its observers have left too few rows.
+  mutating func continueLoading(saved: [Article]) {
+    guard let isRefresh = undecidedPage else { return }
+    undecidedPage = nil
     let count = visibleRows.count
     let isNeeded =
       if count == 0 { true } else if count <= countAfterPage { isAtEnd } else if isRefresh {

@@ -7,11 +7,20 @@ import Testing
 @MainActor
 struct RandomLoadedListTests {
   @Test(arguments: 0..<10 as Range<UInt64>)
-  func aGeneratedListEqualsItsReferenceModel(seed: UInt64) async {
+  func aGeneratedListEqualsItsReferenceModel(seed: UInt64) async { await compare(seed, reactions: 0) }
+
+  @Test(arguments: 10..<13 as Range<UInt64>)
+  func observersThatChangeAListWhileItLoadsLeaveTheStateOfTheReferenceModel(seed: UInt64) async {
+    await compare(seed, reactions: 3)
+  }
+
+  /// Compares sequences in which the observers make at most this number of changes in each step.
+  private func compare(_ seed: UInt64, reactions: Int) async {
     _ = await ViewModelFault.recordedAsync {
       var random = SeededRandom(state: seed)
       for sequence in 0..<1_000 {
-        guard let problem = await RandomNewsRun.problem(steps: 12, using: &random) else { continue }
+        let problem = await RandomNewsRun.problem(steps: 12, reactions: reactions, using: &random)
+        guard let problem else { continue }
         Issue.record("seed \(seed), sequence \(sequence): \(problem)")
         return
       }
@@ -33,14 +42,18 @@ private final class RandomNewsRun {
   /// The descriptions of values that observers saw and that belong to different rows.
   private var tornStates: [String] = []
   private var tokens: [BindingToken] = []
+  private var observerRandom: SeededRandom
+  /// The remaining changes that observers make in this step.
+  private var reactions = 0
 
-  private init() {
+  private init(seed: UInt64) {
+    observerRandom = SeededRandom(state: seed)
     viewModel = NewsViewModel(services: service, context: .example.with(clock: clock))
   }
 
   /// Returns the first difference between a view model and its reference in a random sequence of steps.
-  static func problem(steps: Int, using random: inout SeededRandom) async -> String? {
-    let run = RandomNewsRun()
+  static func problem(steps: Int, reactions: Int, using random: inout SeededRandom) async -> String? {
+    let run = RandomNewsRun(seed: random.next())
     let tasks = TaskMonitor()
     return await tasks.run {
       defer { run.service.end() }
@@ -50,8 +63,10 @@ private final class RandomNewsRun {
       run.begin()
       await tasks.waitUntilIdle()
       for _ in 0..<steps {
+        run.reactions = reactions
         await run.step(using: &random)
         await tasks.waitUntilIdle()
+        run.reference.continueLoading(saved: run.service.savedArticles)
         run.reference.markSent(after: run.clock.uptime)
         run.expanded.formIntersection(run.reference.list.rows.map(\.id))
         let problems = run.problems
@@ -65,10 +80,39 @@ private final class RandomNewsRun {
     viewModel.appear()
     reference.refresh(saved: service.savedArticles)
     tokens = [
-      viewModel.observe(\.rows) { [weak self] _ in self?.compareVisibleValues("rows") },
-      viewModel.observe(\.cities) { [weak self] _ in self?.compareVisibleValues("cities") },
-      viewModel.observe(\.status) { [weak self] _ in self?.compareVisibleValues("status") },
+      viewModel.observe(\.rows) { [weak self] _ in self?.receive("rows") },
+      viewModel.observe(\.cities) { [weak self] _ in self?.receive("cities") },
+      viewModel.observe(\.status) { [weak self] _ in self?.receive("status") },
     ]
+  }
+
+  private func receive(_ property: String) {
+    compareVisibleValues(property)
+    react(to: property)
+    compareVisibleValues("\(property), after a change")
+  }
+
+  /// Changes the list while its observers are notified.
+  private func react(to property: String) {
+    guard reactions > 0, Bool.random(using: &observerRandom) else { return }
+    reactions -= 1
+    // The list has decided already whether it needs a further page.
+    if viewModel.isBusy { reference.continueLoading(saved: service.savedArticles) }
+    log.append("observer of \(property):")
+    let id = Int.random(in: 0..<6, using: &observerRandom)
+    let article = Article(id: id, title: "\(["A", "B"][id % 2])+\(log.count)", city: "seen")
+    switch Int.random(in: 0..<7, using: &observerRandom) {
+    case 0:
+      // A row that was removed in the same step would begin with new state or keep its own, as the changes are divided.
+      let article = Article(id: 100 + log.count, title: article.title, city: article.city)
+      change(.insert(article, before: 2)) { $0.rows.insert(article, before: 2) }
+    case 1: change(.update(article)) { $0.rows.update(article) }
+    case 2: change(.move(id, before: 3)) { $0.rows.move(id, before: 3) }
+    case 3: change(.remove(id)) { $0.rows.remove(id) }
+    case 4: select(id)
+    case 5: toggle(id)
+    default: narrow(["", "A", "B"].randomElement(using: &observerRandom) ?? "")
+    }
   }
 
   /// Compares values of the view model and of its rows while an observer is notified.
@@ -89,30 +133,33 @@ private final class RandomNewsRun {
     switch Int.random(in: 0..<26, using: &random) {
     case 0:
       log.append("refresh")
-      refresh = (viewModel.rows.refresh(), reference.refresh(saved: service.savedArticles))
+      let load = reference.refresh(saved: service.savedArticles)
+      refresh = (viewModel.rows.refresh(), load)
     case 1, 2:
       log.append("search \(text)")
+      // The reference does not know which changes of observers precede the reaction that refreshes the list.
+      reactions = 0
       reference.query = text
       if text != viewModel.query { reference.refresh(saved: service.savedArticles) }
       viewModel.search(text: text)
     case 3: narrow(text)
     case 4, 5, 6:
       log.append("load more")
-      viewModel.rows.loadMore()
       reference.loadMore(saved: service.savedArticles)
+      viewModel.rows.loadMore()
     case 7:
       log.append("retry")
-      viewModel.rows.retry()
       reference.retry(saved: service.savedArticles)
+      viewModel.rows.retry()
     case 8:
       log.append("row \(id) appears")
-      viewModel.rows.rowAppeared(id)
       reference.rowAppeared(id, saved: service.savedArticles)
+      viewModel.rows.rowAppeared(id)
     case 9:
       log.append("cancel the refresh")
       guard let refresh else { break }
-      refresh.run.cancel()
       if reference.list.running?.load == refresh.load { reference.list.cancel() }
+      refresh.run.cancel()
     case 10: change(.insert(article, before: 2)) { $0.add(article: article) }
     case 11: change(.update(article)) { $0.rename(article: article) }
     case 12: change(.move(id, before: 3)) { $0.rows.move(id, before: 3) }
@@ -120,21 +167,17 @@ private final class RandomNewsRun {
     case 14, 15: hide(id)
     case 16:
       log.append("undo")
-      viewModel.rows.undo()
       reference.undo()
+      viewModel.rows.undo()
     case 17:
       let seconds = Bool.random(using: &random) ? 2 : 5
       log.append("\(seconds) s")
+      // The reference sends the removals after the step.
+      reactions = 0
       await clock.advance(by: .seconds(seconds))
     case 18:
-      log.append("select \(id)")
-      viewModel.rows.select(id)
-      if reference.visibleRows.contains(where: { $0.id == id }) { reference.list.selectOnly(id) }
-    case 19:
-      log.append("toggle \(id)")
-      guard let row = viewModel.rows.row(id: id) else { break }
-      row.viewModel.toggle()
-      expanded.formSymmetricDifference([id])
+      select(id)
+    case 19: toggle(id)
     case 20: answerRemoval(using: &random)
     default: answerLoad(using: &random)
     }
@@ -142,20 +185,36 @@ private final class RandomNewsRun {
 
   private func narrow(_ prefix: String) {
     log.append("narrow \(prefix)")
-    viewModel.narrow(text: prefix)
+    let before = reference.prefix
     reference.prefix = prefix
+    if case .dropped = viewModel.narrow(text: prefix).outcome { reference.prefix = before }
+  }
+
+  private func select(_ id: Int) {
+    log.append("select \(id)")
+    // An observer that selects a row which another one has removed deselects the rows.
+    if viewModel.rows.row(id: id) != nil { reference.list.selectOnly(id) }
+    viewModel.rows.select(id)
+  }
+
+  private func toggle(_ id: Int) {
+    log.append("toggle \(id)")
+    guard let row = viewModel.rows.row(id: id) else { return }
+    let before = expanded
+    expanded.formSymmetricDifference([id])
+    if case .dropped = row.viewModel.toggle().outcome { expanded = before }
   }
 
   private func change(_ change: ListReference<Article>.Change, _ body: (NewsViewModel) -> Void) {
     log.append("\(change)")
-    body(viewModel)
     reference.list.make(change)
+    body(viewModel)
   }
 
   private func hide(_ id: Int) {
     log.append("hide \(id)")
-    viewModel.hide(id: id)
     reference.hide(id, until: clock.uptime + .seconds(5))
+    viewModel.hide(id: id)
   }
 
   private func answerRemoval(using random: inout SeededRandom) {
@@ -185,7 +244,7 @@ private final class RandomNewsRun {
     }
     log.append("page \(call.arguments.page) of \(call.arguments.query) returns \(articles.map(\.id))")
     call.answer(.success(articles))
-    reference.receive(articles, load: load, saved: service.savedArticles)
+    reference.receive(articles, load: load)
   }
 
   /// The differences between the view model and the reference model.

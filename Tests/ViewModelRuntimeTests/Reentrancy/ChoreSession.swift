@@ -66,7 +66,7 @@ extension ChoreSession {
   private func changeParent() {
     guard let viewModel else { return }
     let id = reference.randomElement(using: &random)?.id ?? 0
-    switch number(0..<10) {
+    switch number(0..<11) {
     case 0: apply("append", to: { [chore = newChore()] in $0.append(chore) })
     case 1: apply("remove \(id)", to: { $0.removeAll { $0.id == id } })
     case 2: apply("reverse", to: { $0.reverse() })
@@ -79,12 +79,17 @@ extension ChoreSession {
       viewModel.query = query
     case 7:
       log.append("bump")
-      run(viewModel.bump) { [self] in
-        for index in reference.indices { reference[index].effort += 1 }
-      }
+      run(viewModel.bump, bumpReference)
     case 8: apply("reminder of \(id)", to: { [note = chance(2) ? note() : nil] in $0[id: id]?.reminder = note })
+    case 9:
+      log.append("audit")
+      run(viewModel.audit, bumpReference)
     default: apply("note of \(id)", to: { [note = note()] in $0[id: id]?.notes.append(note) })
     }
+  }
+
+  private func bumpReference() {
+    for index in reference.indices { reference[index].effort += 1 }
   }
 
   /// Writes the elements of the view model, directly or in an update.
