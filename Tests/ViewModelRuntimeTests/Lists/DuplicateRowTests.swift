@@ -32,7 +32,8 @@ struct DuplicateRowTests {
     viewModel.chores.swapAt(0, 1)
     row.chore.effort = 3
     #expect(viewModel.chores.map(\.effort) == [0, 3, 0, 0])
-    viewModel.chores.remove(at: 1)
+    let faults = ViewModelFault.recorded { viewModel.chores.remove(at: 1) }
+    #expect(faults == [.duplicateRows(viewModel: "ChoresViewModel", list: "rows", ids: ["2"])])
     #expect(row.chore.title == "a")
     row.chore.effort = 4
     #expect(viewModel.chores.map(\.title) == ["m", "a", "b"])
