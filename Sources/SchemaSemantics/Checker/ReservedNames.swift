@@ -61,6 +61,7 @@ enum ReservedNames {
     for name in modules { reasons[name] = "a type of that name would hide the module `\(name)`" }
     for name in ofXCTest { reasons[name] = "generated tests use the type `\(name)` of XCTest" }
     for name in ofMacros { reasons[name] = "the macros of Testing write that name without its module" }
+    for name in ofLiterals { reasons[name] = "Swift gives literals the type of that name" }
     for name in insideTypes { reasons[name] = "generated code declares, extends or inherits a type of that name" }
     return reasons
   }()
@@ -77,6 +78,13 @@ enum ReservedNames {
 
   /// Names that the macros `@Test` and `@Suite` read or write without `Swift.`.
   private static let ofMacros = ["MainActor", "Void"]
+
+  /// Names that the compiler reads in the module to find the types of literals. A type of such a name changes the meaning
+  /// of every literal of the module, also in handwritten code.
+  private static let ofLiterals = [
+    "BooleanLiteralType", "ExtendedGraphemeClusterType", "FloatLiteralType", "IntegerLiteralType", "StringLiteralType",
+    "UnicodeScalarType",
+  ]
 
   /// Types that generated tests for XCTest use. The module `XCTest` contains a type `XCTest`, so Swift cannot qualify
   /// them.

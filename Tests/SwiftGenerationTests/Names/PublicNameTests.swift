@@ -48,6 +48,7 @@ import VmgenSchemaSyntax
   @Test func aRejectedNameHasAReason() throws {
     for (name, reason) in [
       ("Date", "the schema language has a type of that name"), ("Testing", "would hide the module `Testing`"),
+      ("StringLiteralType", "Swift gives literals the type of that name"),
       ("Inputs", "generated code declares, extends or inherits a type"),
     ] {
       let found = Self.errors(in: "model \(name) { let a: Int }")
