@@ -11,11 +11,13 @@ struct SwiftNames {
   }
 
   private let bytes: [UInt8]
-  private var position = 0
+  private var position: Int
   private(set) var names: [Name] = []
 
-  init(in bytes: [UInt8]) {
+  /// Reads the names of a file that follow a position outside of comments and literals.
+  init(in bytes: [UInt8], from start: Int = 0) {
     self.bytes = bytes
+    position = start
     while position < bytes.count { scanCode() }
   }
 

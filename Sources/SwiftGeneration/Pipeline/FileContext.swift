@@ -5,15 +5,17 @@ import VmgenSchemaSyntax
 struct FileContext {
   let environment: LoweringEnvironment
   let options: GenerationOptions
+  let output: Output
   var layout = SwiftLayout()
   /// The modules that the file's code uses.
   var modules = ModuleUse()
   /// The types for which the file already has a strict comparison.
   var comparedTypes: Set<String> = []
 
-  init(_ environment: LoweringEnvironment, _ options: GenerationOptions) {
+  init(_ environment: LoweringEnvironment, _ options: GenerationOptions, _ output: Output) {
     self.environment = environment
     self.options = options
+    self.output = output
   }
 
   var declarations: SchemaSet { environment.declarations }

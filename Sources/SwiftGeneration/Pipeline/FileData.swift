@@ -78,7 +78,7 @@ private func headed(
   var data: MustacheObject = [
     "header": .string(Provenance.header(schemaPath: source.relativePath)),
     "formatExceptions": formatExceptions(source.nameSpelling),
-    "imports": .list(imports(of: schema, context).map { .string($0) }),
+    "imports": .list(FileImports(schema, context).lines.map { .string($0) }),
     "requiredRuntime": needsRuntime ? .string(RequiredRuntime.symbol) : .null,
   ]
   for (key, value) in body + codeLayouts { data.append(key, value) }
@@ -92,24 +92,4 @@ private func formatExceptions(_ spelling: NameSpelling) -> MustacheValue {
   if spelling.hasUnderscores { rules.append("AlwaysUseLowerCamelCase") }
   if spelling.hasUnicodeLetters { rules.append("IdentifiersMustBeASCII") }
   return rules.isEmpty ? .null : .string(rules.joined(separator: ", "))
-}
-
-/// Returns the import lines in the order that swift-format requires: by module, with `@testable` imports last.
-func imports(of schema: Schema, _ context: FileContext) -> [String] {
-  var modules = context.modules
-  for module in schema.imports { modules.insert(module) }
-  for extra in context.options.imports where !extra.isTestable { modules.insert(extra.module) }
-  let access = context.options.access
-  // An import without an access level is public unless a module enables `InternalImportsByDefault`, and Swift refuses it
-  // beside a `package import` of the same module in another file. Tests have no interface, and handwritten tests beside
-  // them import the same modules without an access level.
-  let isTests = modules.all.contains(context.options.testing == .swiftTesting ? "Testing" : "XCTest")
-  let hidden = access == .package && !isTests ? "internal " : ""
-  var lines = modules.all.map { module in
-    let isShown = access != .internal && modules.inInterface.contains(module)
-    return (isShown ? context.access : hidden) + "import " + swiftIdentifier(module)
-  }
-  let testable = context.options.imports.filter(\.isTestable).map(\.module).sorted()
-  if !testable.isEmpty, !lines.isEmpty { lines.append("") }
-  return lines + testable.map { "@testable import " + swiftIdentifier($0) }
 }

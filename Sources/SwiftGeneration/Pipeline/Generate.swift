@@ -19,7 +19,8 @@ package func generate(
   for schema in schemas.schemas {
     guard let source = sourceOfFile[schema.file] else { continue }
     for output in Output.allCases where output.isWanted(options) {
-      files.append(try output.file(schema, source, FileContext(environment, options), templates, names, &positions))
+      files.append(
+        try output.file(schema, source, FileContext(environment, options, output), templates, names, &positions))
     }
   }
   return files
@@ -33,14 +34,14 @@ package func templateData(
   let environment = LoweringEnvironment(schemas, sources: sources, modelModule: options.module(of: .model))
   var object = MustacheObject()
   for output in Output.allCases where output.isWanted(options) {
-    var context = FileContext(environment, options)
+    var context = FileContext(environment, options, output)
     object.append(output.rawValue, output.data(schema, source, &context))
   }
   return .object(object)
 }
 
 /// A file that vmgen generates for each schema. The raw value is the name of its template.
-private enum Output: String, CaseIterable {
+enum Output: String, CaseIterable {
   case file, tests
 
   func isWanted(_ options: GenerationOptions) -> Bool {
@@ -69,7 +70,7 @@ private enum Output: String, CaseIterable {
       }
     do {
       let bytes = try templates.render(rawValue, data(schema, source, &context), &positions)
-      let resolved = names.resolved(bytes, imports: imports(of: schema, context))
+      let resolved = names.resolved(bytes, imports: FileImports(schema, context))
       return GeneratedFile(path: path, bytes: resolved, schemaPath: source.relativePath)
     } catch {
       throw .template(error)

@@ -16,16 +16,18 @@ package func scaffolds(
 ) throws(GenerationError) -> [ScaffoldFile] {
   let templates = try templates.templates()
   let environment = LoweringEnvironment(schemas, sources: sources, modelModule: options.module(of: .model))
+  let names = NameResolution(DeclaredNames(environment, sources: sources), options)
   let paths = Dictionary(sources.map { ($0.id, $0.relativePath) }) { first, _ in first }
   var files: [ScaffoldFile] = []
   for schema in schemas.schemas {
     let path = paths[schema.file] ?? ""
     for case .viewModel(let viewModel) in schema.declarations {
       for scaffold in Scaffold.allCases where scaffold.isWanted(viewModel, options) {
-        var context = FileContext(environment, options)
+        var context = FileContext(environment, options, scaffold == .tests ? .tests : .file)
         let data = scaffold.data(viewModel, of: schema, at: path, &context)
         do {
-          let bytes = try templates.render(scaffold.template, data)
+          let rendered = try templates.render(scaffold.template, data)
+          let bytes = names.resolved(rendered, imports: FileImports(schema, context))
           let file = GeneratedFile(path: viewModel.name + scaffold.suffix, bytes: bytes, schemaPath: path)
           files.append(ScaffoldFile(file: file, isTest: scaffold == .tests))
         } catch {
@@ -82,7 +84,7 @@ private enum Scaffold: CaseIterable {
       data.append("display", viewModel.firstDisplay.map { .string(swiftIdentifier($0.name, .member)) } ?? .null)
     }
     for (key, value) in codeLayouts { data.append(key, value) }
-    data.append("imports", .list(imports(of: schema, context).map { .string($0) }))
+    data.append("imports", .list(FileImports(schema, context).lines.map { .string($0) }))
     return .object(data)
   }
 

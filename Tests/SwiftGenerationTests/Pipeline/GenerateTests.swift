@@ -51,7 +51,7 @@ import VmgenSchemaSyntax
     let shown = try Generation.text(schema + dated, GenerationOptions(layers: [.model], access: .public))
     #expect(shown.contains("\npublic import Foundation\nimport ViewModelRuntime\n"))
     let package = try Generation.text(dated, GenerationOptions(layers: [.model], access: .package))
-    #expect(package.contains("\npackage import Foundation\n"))
+    #expect(package.contains("\n  package import Foundation\n"))
   }
 
   @Test func theOrderOfTheSourcesDoesNotMatter() throws {

@@ -91,7 +91,7 @@ import VmgenSchemaSyntax
     let schemas = try Generation.check(sources)
     let environment = LoweringEnvironment(schemas, sources: sources)
     for schema in schemas.schemas {
-      let context = FileContext(environment, Self.layers)
+      let context = FileContext(environment, Self.layers, .tests)
       _ = context.doubledServices(in: schema)
     }
     #expect(environment.tables.searchedSchemaCount == schemas.schemas.count)

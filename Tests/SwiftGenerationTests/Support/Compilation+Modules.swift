@@ -23,7 +23,8 @@ extension Compilation {
         let outcome = try Toolchain.run(
           "swiftc",
           ["-emit-module", "-wmo", "-emit-module-path", interface, "-parse-as-library", "-warnings-as-errors"]
-            + ["-module-name", module.name, "-I", folder.path, "-I", Self.modules.path] + setting.arguments
+            + ["-package-name", "shop", "-module-name", module.name, "-I", folder.path, "-I", Self.modules.path]
+            + setting.arguments
             + (isDebug ? ["-D", "DEBUG"] : []) + (module.isTestable ? ["-enable-testing"] : [])
             + module.files.keys.sorted(), in: sources)
         if outcome.status != 0 || !outcome.text.isEmpty { return "\(module.name), \(setting)\n\(outcome.text)" }
