@@ -59,7 +59,7 @@ enum ReservedNames {
     for name in Type.named.keys { reasons[name] = "the schema language has a type of that name" }
     for name in ofNavigation { reasons[name] = "the schema language has the service `Navigator`" }
     for name in modules { reasons[name] = "a type of that name would hide the module `\(name)`" }
-    for name in ofXCTest { reasons[name] = "generated tests use the type `\(name)` of XCTest" }
+    for name in ofXCTest { reasons[name] = "generated tests use `\(name)` of XCTest" }
     for name in ofMacros { reasons[name] = "the macros of Testing write that name without its module" }
     for name in ofLiterals { reasons[name] = "Swift gives literals the type of that name" }
     for name in insideTypes { reasons[name] = "generated code declares, extends or inherits a type of that name" }
@@ -86,9 +86,9 @@ enum ReservedNames {
     "UnicodeScalarType",
   ]
 
-  /// Types that generated tests for XCTest use. The module `XCTest` contains a type `XCTest`, so Swift cannot qualify
+  /// Declarations that generated tests for XCTest use. The module `XCTest` contains a type `XCTest`, so Swift cannot qualify
   /// them.
-  private static let ofXCTest = ["XCTestCase", "XCTSkip"]
+  private static let ofXCTest = ["XCTFail", "XCTSkip", "XCTestCase"]
 
   /// Types and type parameters that generated code declares, the associated types of their protocols, and generic types
   /// that it extends. Inside of them, these names hide the types of the module.
