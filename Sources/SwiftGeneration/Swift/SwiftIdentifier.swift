@@ -12,15 +12,15 @@ package enum IdentifierPosition: Sendable {
   case parameter
 }
 
-/// Returns the Swift source of a name, in backquotes if Swift reserves it in that position. A type of a schema that has
-/// the name of a library's type is in backquotes too, until `NameResolution` has qualified the library's type.
+/// Returns the Swift source of a name, in backquotes if Swift reserves it in that position. A name of a schema that is
+/// also that of a library's type is in backquotes too, until `NameResolution` has qualified the library's type.
 package func swiftIdentifier(_ name: String, _ position: IdentifierPosition = .name) -> String {
   let isReserved =
     switch position {
     case .name: reservedNames.contains(name) || libraryTypes.contains(name)
     case .member: reservedMembers.contains(name)
-    case .label: name == "inout"
-    case .parameter: reservedParameters.contains(name)
+    case .label: name == "inout" || libraryTypes.contains(name)
+    case .parameter: reservedParameters.contains(name) || libraryTypes.contains(name)
     }
   return isReserved ? "`\(name)`" : name
 }

@@ -28,7 +28,9 @@ import VmgenSchemaSyntax
       // A place whose own schema is wrong would refuse every name.
       #expect(!accepted.isEmpty, "\(place.name)")
       let options = GenerationOptions(layers: [.model, .viewModel, .binding, .displays, .preview])
-      let sources = Generation.sources([("Place\(number).vmodel", place.schema(accepted).text)])
+      var texts = [(path: "Place\(number).vmodel", text: place.schema(accepted).text)]
+      if group == .members { texts.append(Self.modelsWithNamesOfLibraries) }
+      let sources = Generation.sources(texts)
       for file in try generate(Generation.check(sources), sources: sources, options: options) {
         files[file.path] = String(decoding: file.bytes, as: UTF8.self)
       }
@@ -81,13 +83,19 @@ import VmgenSchemaSyntax
     return found.filter { $0.kind.severity == .error }
   }
 
+  /// Models that hide types of libraries, so that generated code qualifies those.
+  private static let modelsWithNamesOfLibraries = (
+    path: "Models.vmodel",
+    text: LibraryTypes.modules.keys.sorted().map { "model \($0) { let a: Int }\n" }.joined()
+  )
+
   // MARK: Names
 
   /// The keywords, reserved names and modifiers of the sources, and the identifiers of generated files.
   private static func names() throws -> [String] {
     var root = URL(filePath: #filePath)
     for _ in 0..<4 { root.deleteLastPathComponent() }
-    var names: Set<String> = []
+    var names = Set(LibraryTypes.modules.keys)
     for table in ["SchemaSemantics/Checker/ReservedNames.swift", "SwiftGeneration/Swift/SwiftIdentifier.swift"] {
       let text = try String(contentsOf: root.appending(path: "Sources/\(table)"), encoding: .utf8)
       for match in text.matches(of: /"([A-Za-z_][A-Za-z0-9_]*)"/) { names.insert(String(match.output.1)) }
