@@ -10,6 +10,20 @@ package enum LibraryTypes {
     return modules
   }()
 
+  /// Whether an `extern` of a name must be a type of the app: Testing or the runtime has a type of that name too, which
+  /// no schema uses.
+  package static func isTypeOfAppIfExtern(_ name: String) -> Bool {
+    ofTesting.contains(name) || modules[name] == "ViewModelRuntime" || modules[name] == "Testing"
+  }
+
+  /// The types of Testing that generated tests do not name.
+  private static let ofTesting: Set<String> = [
+    "Attachable", "AttachableWrapper", "Attachment", "Bug", "Comment", "ConditionTrait", "Confirmation",
+    "CustomTestArgumentEncodable", "CustomTestStringConvertible", "ExitStatus", "ExitTest", "Expectation",
+    "ExpectationFailedError", "IssueHandlingTrait", "KnownIssueMatcher", "ParallelizationTrait", "SourceLocation",
+    "SuiteTrait", "Tag", "TestScoping", "TestTrait", "TimeLimitTrait", "Trait",
+  ]
+
   private static let typesOfModules: [String: [String]] = [
     "Swift": [
       "Actor", "AnyHashable", "AnyKeyPath", "AnyObject", "AnySequence", "Array", "ArraySlice", "AsyncSequence",

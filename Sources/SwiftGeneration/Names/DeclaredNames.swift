@@ -30,7 +30,8 @@ struct DeclaredNames {
       switch type {
       case .enumeration(let type): add(name, "enum", .model, moduleOfFile[type.range.file])
       case .model(let type) where !type.isExtern: add(name, "struct", .model, moduleOfFile[type.range.file])
-      case .model, .extern: hide(name)
+      case .model(let type): addExtern(name, moduleOfFile[type.range.file])
+      case .extern(let type): addExtern(name, moduleOfFile[type.range.file])
       case .viewModel:
         if schemas.viewModel(named: name) != nil { add(name, "class", .viewModel, nil) } else { hide(name) }
       }
@@ -51,6 +52,12 @@ struct DeclaredNames {
   private mutating func add(_ name: String, _ keyword: String, _ layer: Layer, _ module: String?) {
     declarations[name] = Declaration(keyword: keyword, layer: layer, module: module)
     hide(name)
+  }
+
+  /// Adds a handwritten type. An import by its name requires that it is a type of the module of the schema, which is not
+  /// certain for a name like `Locale`. The keyword fits types of all kinds except protocols.
+  private mutating func addExtern(_ name: String, _ module: String?) {
+    if LibraryTypes.isTypeOfAppIfExtern(name) { add(name, "typealias", .model, module) } else { hide(name) }
   }
 
   /// Whether a name can be one of the declarations, which rejects most other names without hashing.

@@ -165,7 +165,7 @@ struct AppleToolchain {
 }
 
 /// What the compiler says about its target.
-private struct TargetInfo: Decodable {
+struct TargetInfo: Decodable {
   struct Target: Decodable {
     var moduleTriple: String
     var arch: String

@@ -1,18 +1,39 @@
 import Foundation
 import Testing
-import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
+@testable import VmgenSchemaSemantics
 @testable import VmgenSwiftGeneration
 
 /// Tests that a declaration of a schema can have the name of any public declaration of Swift's and Apple's modules and of
 /// the runtime: generated code and tests compile, or the checker rejects the name with the reason.
-@Suite struct PublicNameTests {
+@Suite(.enabled(if: AppleToolchain.isAvailable)) struct PublicNameTests {
   private static let setting = Compilation.Setting(languageMode: "6", isMainActor: false, hasUpcomingFeatures: true)
   private static let rejected = "VM0207"
+  private static let modules = PublicNames.toolchainModules + PublicNames.appleModules
 
   /// `VMGEN_ALL_NAMES=1` compiles every name as every kind of declaration, beside schemas that use the whole language.
   private static let compilesAll = ProcessInfo.processInfo.environment["VMGEN_ALL_NAMES"] != nil
+
+  /// Code that the generator writes for the whole language.
+  @Test func generatedCodeNamesOnlyTypesOfLibrariesThatItQualifies() throws {
+    let schemas = try Self.fixtures()
+    let sources = Generation.sources(schemas)
+    let checked = try Generation.check(sources)
+    let known = Set(LibraryTypes.modules.keys).union(ReservedNames.types.keys).union(checked.types.byName.keys)
+    var missing: Set<String> = []
+    for testing in TestLibrary.allCases {
+      let options = GenerationOptions(layers: Set(Layer.allCases), testing: testing)
+      for file in try generate(checked, sources: sources, options: options) {
+        for name in SwiftNames(in: file.bytes).names {
+          missing.insert(String(decoding: file.bytes[name.range], as: UTF8.self))
+        }
+      }
+    }
+    let modules = PublicNames.toolchainModules + ["ViewModelRuntime"]
+    missing.formIntersection(try PublicNames.types(of: modules))
+    #expect(missing.subtracting(known).sorted() == [])
+  }
 
   /// Each name that generated code uses, as a model beside a view model with tests.
   @Test func everyNameThatGeneratedCodeUsesCompilesAsAModel() throws {
@@ -21,17 +42,19 @@ import VmgenSchemaSyntax
     #expect(found == "")
   }
 
+  /// The public names of Testing, and a fixed part of the others, each as one kind of declaration that tests use.
+  @Test func publicNamesCompile() throws {
+    let testing = try Self.accepted(PublicNames.types(of: ["Testing"]))
+    let others = try Self.accepted(PublicNames.types(of: Self.modules)).enumerated().filter { $0.offset % 25 == 0 }
+    let found = try Self.compile(Self.schemas(testing + others.map(\.element).filter { !testing.contains($0) }))
+    #expect(found == "")
+  }
+
   /// Each public name as one kind of declaration, in one module with schemas that use the whole language.
   @Test(.enabled(if: compilesAll)) func everyPublicNameCompiles() throws {
-    let names = try Self.accepted(PublicNames.types(of: PublicNames.modules) + Array(LibraryTypes.modules.keys))
+    let names = try Self.accepted(PublicNames.types(of: Self.modules) + Array(LibraryTypes.modules.keys))
     #expect(names.count > 1300)
-    let kinds: [DeclaredKind] = [.model, .enumeration, .model, .error, .model, .enumeration, .service, .viewModel]
-    var schemas = try Self.fixtures()
-    for kind in DeclaredKind.allCases {
-      let part = names.enumerated().filter { kinds[$0.offset % kinds.count] == kind }.map(\.element)
-      schemas.append(("\(kind).vmodel", kind.schema(part)))
-    }
-    schemas.append(("functions.vmodel", try Self.functions()))
+    let schemas = try Self.fixtures() + Self.schemas(names) + [("functions.vmodel", Self.functions())]
     let found = try Self.compile(schemas)
     #expect(found == "")
   }
@@ -45,6 +68,40 @@ import VmgenSchemaSyntax
     #expect(found == "")
   }
 
+  /// Handwritten types, whose kind the schema does not state.
+  @Test func externsWithNamesOfTestingCompileInTests() throws {
+    let names = try Self.accepted(PublicNames.types(of: ["Testing"]))
+    #expect(names.filter { !LibraryTypes.isTypeOfAppIfExtern($0) } == [])
+    #expect(names.count > 20)
+    let functions = names.map { "  func all\($0)() async throws -> [\($0)]\n" }
+    let steps = names.map { "    let list\($0) = try await store.all\($0)()\n    total += list\($0).count\n" }
+    let stubs = names.map { "    given store.all\($0) returns []\n" }
+    let schema = """
+      \(names.map { "extern \($0): Sendable\n" }.joined())
+      service Store {
+      \(functions.joined())}
+      viewmodel Totals {
+        use store: Store
+        state total = 0
+        display text = total
+        command load {
+      \(steps.joined())  }
+        example "nothing" {
+      \(stubs.joined())    when load()
+          expect text == 0
+        }
+      }
+      """
+    let kinds = [
+      "struct # {}", "enum # { case a }", "final class #: Sendable {}", "actor # {}",
+      "enum My# {}\ntypealias # = [My#]",
+    ]
+    let types = names.enumerated().map { kinds[$0.offset % kinds.count].replacing("#", with: $0.element) }
+    let handwritten = ["Handwritten.swift": types.joined(separator: "\n")]
+    let found = try Self.compile([("totals.vmodel", schema)], handwritten: handwritten)
+    #expect(found == "")
+  }
+
   @Test func aRejectedNameHasAReason() throws {
     for (name, reason) in [
       ("Date", "the schema language has a type of that name"), ("Testing", "would hide the module `Testing`"),
@@ -54,6 +111,15 @@ import VmgenSchemaSyntax
       let found = Self.errors(in: "model \(name) { let a: Int }")
       #expect(found.map(\.kind.code) == [Self.rejected])
       #expect(found.first?.message.contains(reason) == true)
+    }
+  }
+
+  /// Schemas that declare the names as different kinds of declarations, and use them.
+  private static func schemas(_ names: [String]) -> [(path: String, text: String)] {
+    let kinds: [DeclaredKind] = [.model, .enumeration, .model, .error, .model, .enumeration, .service, .viewModel]
+    return DeclaredKind.allCases.map { kind in
+      let part = names.enumerated().filter { kinds[$0.offset % kinds.count] == kind }.map(\.element)
+      return ("\(kind).vmodel", kind.schema(part))
     }
   }
 
@@ -108,22 +174,25 @@ import VmgenSchemaSyntax
     return found.filter { $0.kind.severity == .error }
   }
 
-  /// Compiles the schemas as a module that has the name of one of its types, and then the tests of the module.
-  private static func compile(_ schemas: [(path: String, text: String)]) throws -> String {
+  /// Compiles the schemas as a module that has the name of one of its types, and then its tests for both libraries.
+  private static func compile(
+    _ schemas: [(path: String, text: String)], handwritten: [String: String] = [:]
+  ) throws -> String {
     let module = "Comment"
     let sources = Generation.sources(schemas)
     let checked = try Generation.check(sources)
     let layers: Set<Layer> = [.model, .viewModel, .binding, .displays, .preview]
-    let code = try generate(checked, sources: sources, options: GenerationOptions(layers: layers))
-    let options = GenerationOptions(
-      layers: [.tests], imports: [ExtraImport(module, isTestable: true)],
-      testedModules: [.model: module, .viewModel: module], testModule: module)
-    let tests = try generate(checked, sources: sources, options: options)
+    let code = try texts(generate(checked, sources: sources, options: GenerationOptions(layers: layers)))
+    let tests = try TestLibrary.allCases.map { testing in
+      let options = GenerationOptions(
+        layers: [.tests], testing: testing, imports: [ExtraImport(module, isTestable: true)],
+        testedModules: [.model: module, .viewModel: module], testModule: module)
+      let files = try generate(checked, sources: sources, options: options)
+      return Compilation.Module(name: "\(module)Tests_\(testing)", files: texts(files))
+    }
     let output = try Compilation.build(
-      [
-        Compilation.Module(name: module, files: texts(code), isTestable: true),
-        Compilation.Module(name: module + "Tests", files: texts(tests)),
-      ], setting, isDebug: true)
+      [Compilation.Module(name: module, files: code.merging(handwritten) { $1 }, isTestable: true)] + tests, setting,
+      isDebug: true)
     let messages = output.split(separator: "\n").filter { $0.contains("error: ") || $0.contains("warning: ") }
     return messages.prefix(40).joined(separator: "\n")
   }
