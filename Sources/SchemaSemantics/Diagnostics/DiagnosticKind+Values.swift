@@ -17,9 +17,7 @@ extension DiagnosticKind {
   package static let badFormatPattern = DiagnosticKind(
     "VM0342", "invalid format pattern: {problem}")
 
-  package static let weekYear = DiagnosticKind(
-    "VM0343", "`Y` is the year of the week, which differs from the calendar year around New Year", severity: .warning,
-    help: "write `y`")
+  package static let confusedDateLetter = DiagnosticKind("VM0343", "{meanings}", severity: .warning)
 
   package static let nestedOptional = DiagnosticKind(
     "VM0346", "`{type}` is already optional",

@@ -4,7 +4,7 @@ enum CharacterClass {
   case other, letter, digit, space, lineBreak
   /// The first byte of a longer scalar, or invalid UTF-8.
   case nonASCII
-  case doubleQuote, singleQuote, pound, backquote, dollar, dot, slash
+  case doubleQuote, pound, backquote, dollar, dot, slash
   /// A token of one byte.
   case punctuation
   /// A byte that is a token by itself, and can form another token with the next byte.
@@ -19,7 +19,6 @@ enum CharacterClass {
     case 0x0A, 0x0D: .lineBreak
     case 0x80...0xFF: .nonASCII
     case UInt8(ascii: "\""): .doubleQuote
-    case UInt8(ascii: "'"): .singleQuote
     case UInt8(ascii: "#"): .pound
     case UInt8(ascii: "`"): .backquote
     case UInt8(ascii: "$"): .dollar
@@ -73,13 +72,6 @@ let reservedKeywords: [UInt64: Token.Kind] = {
   for (word, kind) in words { table[word.utf8.reduce(0) { $0 << 8 | UInt64($1) }] = kind }
   return table
 }()
-
-/// Characters that word processors and other keyboard layouts insert, and the character to write instead.
-let lookalikes: [Unicode.Scalar: String] = [
-  "“": "\"", "”": "\"", "„": "\"", "«": "\"", "»": "\"", "‘": "\"", "’": "\"", "–": "-", "—": "-", "−": "-", "×": "*",
-  "÷": "/", "≤": "<=", "≥": ">=", "≠": "!=", "…": "...", "→": "->", "；": ";", "，": ",", "：": ":", "（": "(", "）": ")",
-  "'": "\"", "\u{37E}": ";", "¬": "!", "∧": "&&", "∨": "||", "\u{A0}": " ", "\u{3000}": " ",
-]
 
 /// Operators of Swift and similar languages that the schema language does not have, and what to write instead.
 let foreignOperators: [String: String] = [

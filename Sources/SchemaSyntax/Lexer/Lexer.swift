@@ -77,7 +77,6 @@ struct Lexer {
     case .letter, .nonASCII: lexIdentifier()
     case .digit: lexNumber()
     case .doubleQuote: lexStringStart(pounds: 0)
-    case .singleQuote: lexSingleQuoted()
     case .pound: lexPound()
     case .backquote: lexQuotedIdentifier()
     case .dollar: lexDollar()
@@ -166,33 +165,6 @@ struct Lexer {
     guard index > start + 1 else { return add(.dollar, from: start) }
     report(.malformedNumber, start, index, ["why": "not a closure parameter"])
     add(.invalid, from: start)
-  }
-
-  /// Reports a character that begins no token. A run of such characters is reported once.
-  mutating func lexUnexpected() {
-    let start = index
-    guard let (scalar, length) = decodeScalar(bytes, at: index) else {
-      // `checkText` has reported invalid UTF-8.
-      while index < end, bytes[index] >= 0x80, decodeScalar(bytes, at: index) == nil { index += 1 }
-      return add(.invalid, from: start)
-    }
-    index += length
-    while classes[Int(bytes[index])] == .nonASCII, let (next, length) = decodeScalar(bytes, at: index),
-      lookalikes[next] == nil, !next.properties.isXIDStart
-    {
-      index += length
-    }
-    let isVisible = scalar.value > 0x20 && !scalar.properties.isDefaultIgnorableCodePoint && scalar != "\u{A0}"
-    let name = isVisible ? "`\(scalar)` (\(codePointName(scalar)))" : codePointName(scalar)
-    let isKeyPath = scalar == "\\" && bytes[index] == UInt8(ascii: ".")
-    let fallback = isKeyPath ? "write a closure: `{ $0.name }`" : "remove it"
-    let advice = lookalikes[scalar].map { $0 == " " ? "write a plain space" : "write `\($0)`" } ?? fallback
-    // A single quote may be an apostrophe in a text without its first quote.
-    let meant = scalar == "'" ? nil : lookalikes[scalar]
-    let fixIt = meant.map { Diagnostic.FixIt(range: range(start, start + length), replacement: $0) }
-    let arguments = ["character": scalar.isASCII && isVisible ? "`\(scalar)`" : name, "advice": advice]
-    report(.unexpectedCharacter, start, index, arguments, fixIt: fixIt)
-    if lookalikes[scalar] == " " { flags.hasSpaceBefore = true } else { add(.invalid, from: start) }
   }
 }
 

@@ -79,7 +79,7 @@ extension Lexer {
     }
   }
 
-  private mutating func addText(from start: Int) {
+  mutating func addText(from start: Int) {
     if index > start { add(.stringText, from: start) }
   }
 
@@ -137,29 +137,5 @@ extension Lexer {
     index = open.start + 3 + open.pounds
     add(.stringEnd, from: index)
     index = max(resume, index)
-  }
-
-  /// Reads `'…'` as a string and reports the quotes.
-  mutating func lexSingleQuoted() {
-    let start = index
-    let quote = UInt8(ascii: "'")
-    index += 1
-    while index < end, bytes[index] != quote, classes[Int(bytes[index])] != .lineBreak {
-      index += bytes[index] == UInt8(ascii: "\\") && bytes[index + 1] == quote ? 2 : 1
-    }
-    guard bytes[index] == quote else {
-      index = start
-      return lexUnexpected()
-    }
-    let (textStart, textEnd) = (start + 1, index)
-    let text = String(decoding: bytes[textStart..<textEnd], as: UTF8.self)
-    let fixIt = Diagnostic.FixIt(range: range(start, textEnd + 1), replacement: "\"\(text)\"")
-    report(.singleQuotes, start, textEnd + 1, fixIt: text.utf8.contains(0x22) ? nil : fixIt)
-    index = textStart
-    add(.stringStart, from: start)
-    index = textEnd
-    addText(from: textStart)
-    index = textEnd + 1
-    add(.stringEnd, from: textEnd)
   }
 }

@@ -55,6 +55,7 @@ let foreignRouterItems: [String: String] = [
 
 /// Words for rules of an edit, and the keyword to write.
 let foreignRules: [String: String] = [
+  "required": "require", "notEmpty": "require", "nonempty": "require", "nonEmpty": "require", "isEmpty": "require",
   "validate": "require", "rule": "require", "assert": "require", "ensure": "require", "must": "require",
   "guard": "require", "expect": "require", "valid": "require", "trimmed": "trim", "strip": "trim",
   "rest": "debounce", "delay": "debounce", "throttle": "debounce", "wait": "debounce", "pause": "debounce",

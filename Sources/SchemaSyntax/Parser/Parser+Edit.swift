@@ -55,10 +55,16 @@ extension Parser {
     if case .binary(let left, let sign, let right) = value.kind, sign.text == "??" {
       (path, defaultValue) = (left, right)
     }
-    guard !isPanicking, path.isPath else { return .own(value) }
+    // Other tokens after the value are reported, and the value may not be meant as the path.
+    guard !isPanicking, path.isPath, endsEditValue else { return .own(value) }
     let fixIt = Diagnostic.FixIt(range: path.range.start, replacement: "$")
     report(.missingDollar, at: path.range, ["path": source(of: path.range)], fixIt: fixIt)
     return .path(path, default: defaultValue)
+  }
+
+  /// Whether a part that can follow the value of an edit, or the end of the line, is next.
+  private var endsEditValue: Bool {
+    !isOnLine || token.kind == .leftBrace || token.kind == .rightBrace || isWord("as") || isWord("when")
   }
 
   /// Parses `as text(format: …, parse: …)`.

@@ -52,7 +52,9 @@ extension Parser {
       if !isOnLine || token.kind == .rightBrace { failExpected("an error", help: "write the error: `throws .offline`") }
       return .fails(parseExpression())
     case .held: return .held
-    case .sends: return .sends(parseExpression())
+    case .sends:
+      if !isOnLine || token.kind == .rightBrace { failExpected("a value", help: "write the value: `sends 1`") }
+      return .sends(parseExpression())
     case .ends: return .ends
     case .declines: return .declines
     }

@@ -28,39 +28,13 @@ extension Parser {
     advance()
     let row = parseExpression(in: .beforeBrace)
     if token.kind == .inKeyword, isOnLine {
-      let inToken = peek()
       advance()
-      let elements = parseExpression(in: .beforeBrace)
-      return (
-        row, trailingClosure(of: elements).map { Expression(.call(elements, [$0]), range(from: inToken)) } ?? elements
-      )
+      return (row, parseExpression(in: .beforeBrace))
     }
     if token.kind != .leftBrace || !isOnLine {
       failExpected("`in` and the elements", help: help + ", or load the rows: `{ load pages of 30 { page in … } }`")
     }
     return (row, missing)
-  }
-
-  /// Reports a trailing closure after a method such as `map`, and reads it; returns nil if the rules of the list follow.
-  private mutating func trailingClosure(of elements: Expression) -> Argument? {
-    guard !isPanicking, token.kind == .leftBrace, isOnLine, case .member(_, let method) = elements.kind,
-      closureMethods.contains(method.text), ListRuleKeyword(rawValue: text(peek())) == nil
-    else { return nil }
-    let open = token
-    let closure = parseExpression()
-    let form = "\(source(of: elements.range))({ … })"
-    report(
-      .closureAfterIn, at: range(of: open),
-      suggestion: Diagnostic.Suggestion(
-        help: "put the closure in parentheses: `\(form)`",
-        fixIt: Diagnostic.FixIt(
-          range: afterPrevious(elements.range, closure.range), replacement: "(\(source(of: closure.range)))")))
-    return Argument(label: nil, value: closure, isTrailing: true)
-  }
-
-  /// Returns the range from the end of one range to the end of another.
-  private func afterPrevious(_ first: SourceRange, _ second: SourceRange) -> SourceRange {
-    SourceRange(file: file, lower: first.upper, upper: second.upper)
   }
 
   /// Parses `filter { … }`, `sort(descending: true) { … }`, `empty "No Data"` or another rule.

@@ -252,15 +252,15 @@ extension Parser {
       guard checkHeight(height) else { return condition }
       condition = Expression(.binary(condition, sign, next), condition.range.union(next.range))
     }
-    failClosureInHead(word)
+    failClosureInHead()
     return condition
   }
 
   /// Fails if the current `{` opens a closure instead of steps.
-  mutating func failClosureInHead(_ word: String) {
+  mutating func failClosureInHead() {
     guard !isPanicking, token.kind == .leftBrace, isOnLine else { return }
     if closureParameterCount(at: position + 1) != nil || peek().kind == .closureParameter {
-      fail(.closureInCondition, at: range(of: token), ["word": word])
+      fail(.closureInCondition, at: range(of: token))
     }
   }
 }

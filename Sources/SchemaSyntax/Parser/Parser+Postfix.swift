@@ -21,6 +21,8 @@ extension Parser {
     case .leftBracket where isOnLine: return readIndex(of: &base, from: start)
     case .leftBrace where isOnLine && expressionContext.allowsTrailingClosure:
       return readTrailingClosure(of: &base, from: start)
+    case .leftBrace where isOnLine && isMisplacedClosure(after: base):
+      return readMisplacedClosure(of: &base, from: start)
     case .exclamation where !isSpaceBefore(token):
       failForcedUnwrap()
       return false
@@ -105,6 +107,44 @@ extension Parser {
     return true
   }
 
+  /// Whether the `{`, which begins a body here, was meant as a closure after a method such as `map`: it has parameters,
+  /// or uses `$0`, which no body can.
+  private func isMisplacedClosure(after base: Expression) -> Bool {
+    guard let method = base.methodName, closureMethods.contains(method) else { return false }
+    if closureParameterCount(at: position + 1) != nil { return true }
+    // In another closure, `$0` is the parameter of that closure.
+    guard closureDepth == 0 else { return false }
+    var (offset, level) = (1, 1)
+    while level > 0, peek(offset).kind != .endOfFile {
+      switch peek(offset).kind {
+      case .leftBrace: level += 1
+      case .rightBrace: level -= 1
+      case .closureParameter where level == 1: return true
+      default: break
+      }
+      offset += 1
+    }
+    return false
+  }
+
+  /// Reports a closure where `{` begins a body, and reads it as an argument.
+  private mutating func readMisplacedClosure(of base: inout Expression, from start: Token) -> Bool {
+    let open = token
+    let head = base
+    guard readTrailingClosure(of: &base, from: start) else { return false }
+    let closure = SourceRange(file: file, lower: open.lower, upper: previousUpper)
+    var (lower, opening) = (head.range.upper, "(")
+    if case .call(let callee, let arguments) = head.kind {
+      (lower, opening) = arguments.isEmpty ? (callee.range.upper, "(") : (lower - 1, ", ")
+    }
+    let place = SourceRange(file: file, lower: lower, upper: previousUpper)
+    let form = (head.methodName ?? "") + (opening == "(" ? "({ … })" : "(…, { … })")
+    report(
+      .closureInCondition, at: range(of: open), help: "put the closure in parentheses: `\(form)`",
+      fixIt: Diagnostic.FixIt(range: place, replacement: "\(opening)\(source(of: closure)))"))
+    return true
+  }
+
   private static func call(_ base: Expression, with closure: Expression) -> Expression.Kind {
     let argument = Argument(label: nil, value: closure, isTrailing: true)
     if case .call(let function, let arguments) = base.kind, arguments.last?.isTrailing != true {
@@ -183,5 +223,16 @@ extension Parser {
     report(
       .unexpectedToken, at: range(of: token), arguments, help: "write `,` between the two",
       fixIt: Diagnostic.FixIt(range: afterPrevious, replacement: ","))
+  }
+}
+
+extension Expression {
+  /// The name of the method that the expression calls, or refers to.
+  fileprivate var methodName: String? {
+    switch kind {
+    case .member(_, let name): name.text
+    case .call(let callee, let arguments) where arguments.last?.isTrailing != true: callee.methodName
+    default: nil
+    }
   }
 }

@@ -18,8 +18,18 @@ extension Parser {
     if !token.isQuoted, let word = RuleKeyword(rawValue: written) { return word }
     let known = foreignRules[written]
     guard let meant = known ?? nearNames(to: written, among: ruleKeywords).first else { return nil }
+    guard hasValue(of: RuleKeyword(rawValue: meant)) else { return nil }
     reportWord(meant, .foreignWord)
     return RuleKeyword(rawValue: meant)
+  }
+
+  /// Whether the value of a rule follows its keyword, which a similar word may have meant. A text is a message.
+  private func hasValue(of keyword: RuleKeyword?) -> Bool {
+    switch keyword {
+    case .trim, nil: true
+    case .debounce, .check: !peek().startsLine && beginsValue(peek(), orSign: true)
+    case .require: !peek().startsLine && beginsValue(peek(), orSign: true) && peek().kind != .stringStart
+    }
   }
 
   private mutating func failRule() {
@@ -27,7 +37,10 @@ extension Parser {
       isPanicking = true
       return
     }
-    fail(.unknownRule, at: range(of: token), ["word": describe(token), "list": Self.list(RuleKeyword.self)])
+    let isCondition = token.kind == .identifier && foreignRules[text(token)] == RuleKeyword.require.rawValue
+    fail(
+      .unknownRule, at: range(of: token), ["word": describe(token), "list": Self.list(RuleKeyword.self)],
+      help: isCondition ? "write a condition and a message: `require !name.isEmpty else \"…\"`" : nil)
   }
 
   private mutating func parseRuleKind(_ word: RuleKeyword) -> EditRuleSyntax.Kind {

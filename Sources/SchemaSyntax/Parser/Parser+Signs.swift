@@ -25,7 +25,7 @@ extension Parser {
     }
     replaceToken { $0.flags.startsLine = false }
     // `parseTypedName` reports `String name`.
-    if isName, body == .fields { return true }
+    if isName, body == .fields, isTypeFirst(token, next) { return true }
     let fixIt = Diagnostic.FixIt(range: range(of: token).start, replacement: meant + " ")
     // Swift reserves `init`, so no item can have that name.
     let isReserved = isWord("init")
@@ -93,8 +93,12 @@ extension Parser {
   }
 
   /// Returns whether the tokens are `String name`, with the type first as in other languages.
-  private func isTypeFirst(_ name: Identifier) -> Bool {
-    let (first, second) = (name.text.utf8.first ?? 0, bytes[Int(token.lower)])
+  private func isTypeFirst(_ name: Identifier) -> Bool { isTypeFirst(name.text.utf8.first ?? 0, token) }
+
+  private func isTypeFirst(_ first: Token, _ second: Token) -> Bool { isTypeFirst(bytes[Int(first.lower)], second) }
+
+  private func isTypeFirst(_ first: UInt8, _ second: Token) -> Bool {
+    let second = bytes[Int(second.lower)]
     return first >= 0x41 && first <= 0x5A && second >= 0x61 && second <= 0x7A
   }
 
@@ -153,12 +157,18 @@ extension Parser {
   }
 
   /// Whether the current token begins a value.
-  var beginsValue: Bool {
+  var beginsValue: Bool { beginsValue(token) }
+
+  /// Whether a token begins a value.
+  ///
+  /// - Parameter orSign: Whether a parenthesis or a prefix operator counts too.
+  func beginsValue(_ token: Token, orSign: Bool = false) -> Bool {
     switch token.kind {
     case .identifier, .integer, .decimal, .duration, .stringStart, .trueKeyword, .falseKeyword, .nilKeyword, .ifKeyword,
       .switchKeyword,
       .leftBracket, .dot:
       true
+    case .leftParen, .minus, .exclamation: orSign
     default: false
     }
   }

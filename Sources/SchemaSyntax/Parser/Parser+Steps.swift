@@ -132,6 +132,7 @@ extension Parser {
   /// Parses `let user = try await session.signIn(…)`, `let code = prompt "…"`.
   private mutating func parseConstantStep() -> StepSyntax.Kind? {
     advance()
+    if token.kind == .letKeyword, isOnLine, isName(peek()), !peek().startsLine { skipRepeatedWord() }
     guard let name = parseName("a name after `let`") else { return nil }
     let colon = token
     let type = parseOptionalType(after: name)
@@ -160,7 +161,7 @@ extension Parser {
     let first = token
     let parsed = parseBranches { parser, isElse in
       if !isElse {
-        parser.failClosureInHead("if")
+        parser.failClosureInHead()
         if parser.isPanicking { parser.skipBlock() }
       }
       return parser.parseSteps(of: first)

@@ -92,7 +92,7 @@ extension Parser {
     return TypeSyntax(.name(name.text), name.range)
   }
 
-  /// Reports `Array<T>`, `Optional<T>` and `Dictionary<K, V>`, and reads them as the form to write.
+  /// Reads `Array<T>`, `Optional<T>`, `Dictionary<K, V>` and the like, and reads them as the form to write.
   private mutating func parseGenericType(_ name: Identifier) -> TypeSyntax {
     let start = token
     advance()
@@ -105,15 +105,26 @@ extension Parser {
       return TypeSyntax(.missing, name.range)
     }
     let range = name.range.union(range(from: start))
-    let (kind, form): (TypeSyntax.Kind, String)
-    switch (name.text, arguments.count) {
-    case ("Array", 1), ("List", 1): (kind, form) = (.array(arguments[0]), "`[T]`")
-    case ("Optional", 1): (kind, form) = (.optional(arguments[0]), "`T?`")
-    case ("Dictionary", 2), ("Map", 2): (kind, form) = (.dictionary(key: arguments[0], value: arguments[1]), "`[K: V]`")
-    default: (kind, form) = (.missing, "a type without `<…>`")
+    guard let (kind, form) = bracketedForm(of: name.text, arguments) else {
+      report(.genericType, at: range, ["type": name.text, "form": "a type without `<…>`"])
+      return TypeSyntax(.missing, range)
     }
-    report(.genericType, at: range, ["type": name.text, "form": form])
+    report(
+      .genericType, at: range, ["type": name.text, "form": "`\(form)`"],
+      fixIt: Diagnostic.FixIt(range: range, replacement: form))
     return TypeSyntax(kind, range)
+  }
+
+  /// Returns the type that the schema language has instead of a generic one, and its source.
+  private func bracketedForm(of name: String, _ arguments: [TypeSyntax]) -> (TypeSyntax.Kind, String)? {
+    let sources = arguments.map { source(of: $0.range) }
+    switch (name, arguments.count) {
+    case ("Array", 1), ("List", 1), ("Set", 1): return (.array(arguments[0]), "[\(sources[0])]")
+    case ("Optional", 1): return (.optional(arguments[0]), "\(sources[0])?")
+    case ("Dictionary", 2), ("Map", 2):
+      return (.dictionary(key: arguments[0], value: arguments[1]), "[\(sources[0]): \(sources[1])]")
+    default: return nil
+    }
   }
 
   private mutating func parseBracketedType() -> TypeSyntax {

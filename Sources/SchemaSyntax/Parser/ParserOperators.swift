@@ -89,7 +89,7 @@ extension Parser {
   /// Parses operands and binary operators, and groups them by precedence with an explicit stack.
   private mutating func parseBinary() -> Expression {
     let first = parseUnary()
-    guard !isPanicking, let binary = readBinaryOperator() else { return first }
+    guard !isPanicking, let binary = readBinaryOperator(after: []) else { return first }
     var stack = OperatorStack(first, height: height)
     stack.operators.append(binary)
     repeat {
@@ -102,7 +102,7 @@ extension Parser {
 
   /// Reads the next operator, after grouping operators of higher precedence.
   private mutating func readNextOperator(_ stack: inout OperatorStack) -> Bool {
-    guard !isPanicking, let next = readBinaryOperator() else { return false }
+    guard !isPanicking, let next = readBinaryOperator(after: stack.operators) else { return false }
     stack.group(before: next.precedence)
     if let last = stack.operators.last, last.precedence == next.precedence, next.precedence.isNonAssociative {
       let label = Diagnostic.Label(range: last.identifier.range, text: "first comparison")
@@ -115,7 +115,7 @@ extension Parser {
   }
 
   /// Reads a binary operator. An operator of another language is reported and read as the one to write.
-  private mutating func readBinaryOperator() -> BinaryOperator? {
+  private mutating func readBinaryOperator(after open: [BinaryOperator]) -> BinaryOperator? {
     if let precedence = Precedence.of(token.kind) {
       guard !token.startsLine || isSpaceAfter(token) else { return nil }
       if token.kind == .minus, isSpaceBefore(token) != isSpaceAfter(token) { reportUnevenSpacing() }
@@ -126,10 +126,11 @@ extension Parser {
     guard isOnLine, token.kind == .equal || token.kind == .identifier || token.kind == .foreignOperator else {
       return nil
     }
-    return readForeignOperator()
+    return readForeignOperator(after: open)
   }
 
-  private mutating func readForeignOperator() -> BinaryOperator? {
+  /// - Parameter open: The operators before it that are not grouped yet.
+  private mutating func readForeignOperator(after open: [BinaryOperator]) -> BinaryOperator? {
     guard let (meant, precedence) = foreignBinaryOperator() else {
       if isWord("as"), !expressionContext.readsAsAsCast { return nil }
       if isWord("as") || isWord("is") { failStatementWord("use `switch` or `if case` instead of a cast") }
@@ -140,12 +141,19 @@ extension Parser {
       fail(.foreignOperator, at: range(of: token), ["operator": "=", "advice": advice])
       return nil
     }
-    let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: meant)
-    let advice = "write `\(meant)`"
-    report(.foreignOperator, at: range(of: token), ["operator": text(token), "advice": advice], fixIt: fixIt)
+    let chains = precedence.isNonAssociative && open.contains { $0.precedence == precedence }
+    let fits = hasOperandNext && !chains
+    report(
+      .foreignOperator, at: range(of: token),
+      ["operator": text(token), "advice": fits ? "write `\(meant)`" : "remove it, or write `\(meant)` and a value"],
+      fixIt: fits ? Diagnostic.FixIt(range: range(of: token), replacement: meant) : nil)
     let identifier = Identifier(text: meant, range: range(of: token))
     advance()
     return BinaryOperator(precedence: precedence, identifier: identifier)
+  }
+
+  private var hasOperandNext: Bool {
+    !peek().startsLine && beginsValue(peek(), orSign: true)
   }
 
   mutating func reportUnevenSpacing() {

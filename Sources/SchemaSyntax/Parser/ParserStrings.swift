@@ -18,13 +18,16 @@ extension Parser {
     advance()
     height = highest + 1
     let pounds = bytes[Int(start.lower)..<Int(start.upper)].prefix { $0 == UInt8(ascii: "#") }.count
-    let isMultiline = start.upper - start.lower - Int32(pounds) == 3
+    // Other quotes, which the lexer has reported, can have three bytes too.
+    let isQuoted = bytes[Int(start.upper) - 1] == UInt8(ascii: "\"")
+    let isMultiline = isQuoted && start.upper - start.lower - Int32(pounds) == 3
     var decoder = StringDecoder(file: file, bytes: bytes, pounds: pounds)
     if isMultiline, end.upper > end.lower {
       decoder.readIndentation(before: Int(end.lower), after: Int(start.upper))
     }
     let segments = decoder.segments(of: pieces, isMultiline: isMultiline, isClosed: end.upper > end.lower)
-    for diagnostic in decoder.diagnostics where diagnostics.count <= maximumDiagnosticCount && !isPanicking {
+    for diagnostic in decoder.diagnostics where isQuoted && diagnostics.count <= maximumDiagnosticCount && !isPanicking
+    {
       diagnostics.append(diagnostic)
     }
     return StringLiteral(

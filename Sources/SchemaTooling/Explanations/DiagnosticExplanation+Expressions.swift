@@ -49,7 +49,8 @@ extension DiagnosticExplanation {
       of: .closureInCondition,
       """
       As in Swift, the first `{` after the condition of an `if` or the subject of a `switch` opens the body. The same
-      applies to the conditions of `when` and `on`. Put closures in these expressions into parentheses.
+      applies to the conditions of `when` and `on`, and to the elements of a list and the value of an edit, whose braces
+      contain rules. Put closures in these expressions into parentheses.
       """,
       bad: """
         func mood(flags: [Bool]) -> String = if flags.contains { $0 } { "some" } else { "none" }

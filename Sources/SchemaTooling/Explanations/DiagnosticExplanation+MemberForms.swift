@@ -111,44 +111,6 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .closureAfterIn,
-      """
-      The braces after the elements of a list contain its rules, such as `filter` and `load`. A closure that computes the
-      elements is an argument in parentheses.
-      """,
-      bad: """
-        model Entry: Identifiable {
-          let id: Int
-        }
-
-        viewmodel EntryRow {
-          input entry: Entry
-          display text = "\\(entry.id)"
-        }
-
-        viewmodel Entries {
-          input ids: [Int]
-          list rows of EntryRow(entry: $0) in ids.map {
-            Entry(id: $0)
-          }
-        }
-        """,
-      good: """
-        model Entry: Identifiable {
-          let id: Int
-        }
-
-        viewmodel EntryRow {
-          input entry: Entry
-          display text = "\\(entry.id)"
-        }
-
-        viewmodel Entries {
-          input ids: [Int]
-          list rows of EntryRow(entry: $0) in ids.map({ Entry(id: $0) })
-        }
-        """),
-    DiagnosticExplanation(
       of: .missingMessage,
       """
       When a rule rejects a value, the edit displays the message after `else`.

@@ -71,10 +71,11 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .weekYear,
+      of: .confusedDateLetter,
       """
-      `Y` numbers years by whole weeks: on 30 December 2024, `YYYY` displays 2025. Use it only together with the
-      number of the week, `w`.
+      Some letters of date patterns are easily confused. `Y` numbers years by whole weeks: on 30 December 2024, `YYYY`
+      displays 2025; use it only together with the number of the week, `w`. `D` is the day of the year, from 1 to 366,
+      and `d` the day of the month. `m` is the minute, and `M` the month.
       """,
       bad: """
         viewmodel Visit {

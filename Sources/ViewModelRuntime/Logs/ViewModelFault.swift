@@ -2,8 +2,7 @@
 public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// Observers kept changing the properties that they observe for `rounds` rounds; the last change was discarded.
   case endlessUpdates(viewModel: String, properties: [String], rounds: Int)
-  /// A change also wrote to the view model directly, with a different result in each of `attempts` attempts; those
-  /// writes were discarded.
+  /// A change also wrote to the view model directly, in each of `attempts` attempts; those writes were discarded.
   case conflictingUpdates(viewModel: String, attempts: Int)
   /// Reactions kept making the conditions of other reactions true for `rounds` rounds.
   case endlessReactions(viewModel: String, reactions: [String], rounds: Int)
@@ -30,8 +29,8 @@ public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
       "\(viewModel): observers of \(properties.joined(separator: ", ")) change it again after each change; "
         + "stopped after \(rounds) rounds"
     case .conflictingUpdates(let viewModel, let attempts):
-      "\(viewModel): a change also writes to the view model directly, with a different result each time; "
-        + "stopped after \(attempts) attempts"
+      "\(viewModel): a change also writes to the view model directly; those writes were discarded after "
+        + (attempts == 1 ? "1 attempt" : "\(attempts) attempts")
     case .endlessReactions(let viewModel, let reactions, let rounds):
       "\(viewModel): the reactions to \(reactions.joined(separator: ", ")) make each other's conditions true; "
         + "stopped after \(rounds) rounds"

@@ -17,10 +17,11 @@ import Testing
     #expect(followed > 100)
   }
 
-  /// `VMGEN_MUTATIONS=5000` runs more mutations.
+  /// `VMGEN_MUTATIONS=5000` runs more mutations, and `VMGEN_MUTATION_SEED=3` runs others.
   @Test func everyFixItOfAMutatedSchemaRemovesItsDiagnostic() throws {
-    let rounds = ProcessInfo.processInfo.environment["VMGEN_MUTATIONS"].flatMap { Int($0) } ?? 2_000
-    var mutations = SchemaMutations(of: repositorySchemas.filter { checked($0).diagnostics.isEmpty }, seed: 17)
+    let rounds = Self.number("VMGEN_MUTATIONS") ?? 2_000
+    let seed = Self.number("VMGEN_MUTATION_SEED") ?? 17
+    var mutations = SchemaMutations(of: repositorySchemas.filter { checked($0).diagnostics.isEmpty }, seed: seed)
     var followed = 0
     for _ in 0..<rounds {
       let mutation = mutations.next()
@@ -30,6 +31,10 @@ import Testing
     }
 
     #expect(followed > rounds / 20)
+  }
+
+  private static func number(_ variable: String) -> Int? {
+    ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
   }
 }
 

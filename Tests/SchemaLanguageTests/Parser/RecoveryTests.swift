@@ -215,8 +215,7 @@ import Testing
         "9:27 VM0121 unknown unit of time `sec`",
         "10:38 VM0130 expected `:` and the case's value, found `}`",
         "11:24 VM0130 expected `{` and a value after the condition, found `then`",
-        "12:19 VM0110 unexpected character `“` (U+201C)",
-        "12:25 VM0110 unexpected character `”` (U+201D)",
+        "12:19 VM0114 strings need double quotes",
         "13:19 VM0130 expected one value in parentheses, found several values",
         "14:21 VM0130 expected a member's name after `.`, found `0`",
       ])

@@ -28,7 +28,7 @@ func brokenFixIts(in text: String, _ origin: String) -> (followed: Int, broken: 
     followed += 1
     let edited = fixIt.applied(to: text)
     let after = diagnostics(edited)
-    if let problem = problem(diagnostic, fixIt, before, after) {
+    if let problem = problem(diagnostic, FollowedFixIt(fixIt, in: text), before, after) {
       broken.append(
         BrokenFixIt(
           origin: origin, diagnostic: diagnostic, problem: problem,
@@ -47,10 +47,11 @@ private let followUps: [String: Set<String>] = [
 ]
 
 private func problem(
-  _ diagnostic: Diagnostic, _ fixIt: Diagnostic.FixIt, _ before: [Diagnostic], _ after: [Diagnostic]
+  _ diagnostic: Diagnostic, _ followed: FollowedFixIt, _ before: [Diagnostic], _ after: [Diagnostic]
 ) -> String? {
+  let fixIt = followed.fixIt
   let count = { (list: [Diagnostic]) in list.filter { $0.kind.code == diagnostic.kind.code }.count }
-  let place = fixIt.moved(diagnostic.range)
+  let place = followed.moved(diagnostic.range)
   if let same = after.first(where: { $0.kind.code == diagnostic.kind.code && fixIt.overlaps($0.range, place) }),
     count(after) >= count(before)
   {
@@ -71,7 +72,7 @@ private func problem(
     found.kind.severity == .error && (!isSyntax || found.kind.code.hasPrefix(syntaxCodes))
       && followUps[diagnostic.kind.code]?.contains(found.kind.code) != true
       && (fixIt.overlaps(found.range, written) || fixIt.overlaps(found.range, place))
-      && !before.contains { $0.kind.code == found.kind.code && fixIt.mayMove($0.range, to: found.range) }
+      && !before.contains { $0.kind.code == found.kind.code && followed.mayMove($0.range, to: found.range) }
   }
   return new.map { "another error: \($0.message) [\($0.kind.code)]" }
 }
@@ -90,9 +91,32 @@ extension Diagnostic.FixIt {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  fileprivate func overlaps(_ one: SourceRange, _ other: SourceRange) -> Bool {
+    one.lower <= other.upper && other.lower <= one.upper
+      && (one.lower < other.upper || one.lower == one.upper || other.lower == other.upper || one.lower == other.lower)
+  }
+}
+
+/// A fix-it, and where the code that it replaces is in the new code.
+private struct FollowedFixIt {
+  var fixIt: Diagnostic.FixIt
+  /// The number of bytes before the replaced code in code that contains it, such as 1 for `(` in `(x) ? y : z`.
+  private var prefix: Int?
+
+  init(_ fixIt: Diagnostic.FixIt, in text: String) {
+    self.fixIt = fixIt
+    let old = Array(Array(text.utf8)[Int(fixIt.range.lower)..<Int(fixIt.range.upper)])
+    let new = Array(fixIt.replacement.utf8)
+    guard !old.isEmpty, old.count <= new.count else { return }
+    prefix = (0...(new.count - old.count)).first { new[$0...].starts(with: old) }
+  }
+
   /// Returns where a range is after the edit.
-  fileprivate func moved(_ place: SourceRange) -> SourceRange {
-    let size = replacement.utf8.count
+  func moved(_ place: SourceRange) -> SourceRange {
+    let (range, size) = (fixIt.range, fixIt.replacement.utf8.count)
+    if let prefix, place.lower >= range.lower, place.upper <= range.upper, place.lower < range.upper {
+      return SourceRange(file: place.file, lower: Int(place.lower) + prefix, upper: Int(place.upper) + prefix)
+    }
     let shift = size - Int(range.upper - range.lower)
     let lower =
       place.lower <= range.lower
@@ -105,17 +129,14 @@ extension Diagnostic.FixIt {
     return SourceRange(file: place.file, lower: lower, upper: max(lower, upper))
   }
 
-  /// Returns whether a range can be another one after the edit. A range that begins where code is inserted can contain it.
-  fileprivate func mayMove(_ place: SourceRange, to other: SourceRange) -> Bool {
-    let shift = Int32(replacement.utf8.count) - (range.upper - range.lower)
-    let moved = moved(place)
-    return other == moved
+  /// Returns whether a range can be another one after the edit. A range that begins or ends where code is inserted can
+  /// contain it.
+  func mayMove(_ place: SourceRange, to other: SourceRange) -> Bool {
+    let range = fixIt.range
+    let shift = Int32(fixIt.replacement.utf8.count) - (range.upper - range.lower)
+    let endsAtInsertion = range.lower == range.upper && place.upper == range.lower
+    return other == moved(place) || endsAtInsertion && other == place
       || range.lower == range.upper && place.lower == range.lower && other.lower == place.lower + shift
         && other.upper == place.upper + shift
-  }
-
-  fileprivate func overlaps(_ one: SourceRange, _ other: SourceRange) -> Bool {
-    one.lower <= other.upper && other.lower <= one.upper
-      && (one.lower < other.upper || one.lower == one.upper || other.lower == other.upper || one.lower == other.lower)
   }
 }

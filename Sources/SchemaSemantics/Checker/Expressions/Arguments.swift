@@ -94,17 +94,19 @@ struct ArgumentMatching {
 
 extension ExpressionChecker {
   /// Returns the arguments of a declared function in the order of its parameters; nil after reporting an error.
+  ///
+  /// - Parameter shared: The labels of the arguments that are paths after `$`.
   func checkArguments(
     _ arguments: [Argument], _ parameters: [Parameter], of name: String, _ nameRange: SourceRange, _ range: SourceRange,
-    passesDefaults: Bool = false
+    passesDefaults: Bool = false, shared: Set<String> = []
   ) -> [CallArgument]? {
     let shapes = parameters.map {
       ArgumentMatching.Shape(label: $0.label, name: $0.name, isOptional: $0.defaultValue != nil)
     }
     let matching = ArgumentMatching(arguments, shapes)
     if let failure = matching.failure {
-      // With overloads, it is not known which one is called.
-      if environment.ambiguous.contains(name) {
+      // Which function is called, or what its parameters are, is not known.
+      if environment.ambiguous.contains(name) || parameters.contains(where: { $0.type.hasUnknown }) {
         inferUnused(arguments)
         return nil
       }
@@ -123,7 +125,9 @@ extension ExpressionChecker {
         guard passesDefaults, let value = parameters[index].defaultValue else { return nil }
         return CallArgument(label: parameters[index].label, value: value)
       }
-      let value = check(arguments[position].value, as: parameters[index].type)
+      let isShared = parameters[index].label.map(shared.contains) == true
+      let value = check(
+        arguments[position].value, as: parameters[index].type, in: isShared ? .sharedPath : .expression)
       return CallArgument(label: parameters[index].label, value: value)
     }
   }

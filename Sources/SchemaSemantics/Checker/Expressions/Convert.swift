@@ -1,24 +1,34 @@
 import VmgenSchemaSyntax
 
+/// The place of a value in the source, which limits the code that can replace it.
+enum ValuePlace {
+  /// A part of an expression, which any other expression can replace.
+  case expression
+  /// A path after `$`, which only another path can replace.
+  case sharedPath
+  /// The call of a step with an effect, which no other expression can contain.
+  case effect
+}
+
 /// Conversions from the inferred to the expected type.
 extension ExpressionChecker {
   /// Returns `value` as `type`, wrapped in an optional if needed. Reports a mismatch.
-  func convert(_ value: TypedExpression, to type: Type) -> TypedExpression {
+  func convert(_ value: TypedExpression, to type: Type, in place: ValuePlace = .expression) -> TypedExpression {
     if value.type == type || value.type.hasUnknown || type.hasUnknown { return value }
     if case .optional(let wrapped) = type, !value.type.isOptional, value.type == wrapped {
       return TypedExpression(.wrapped(value), type, value.range)
     }
     // An array of `T` is not an array of `T?`, but a literal's elements were wrapped one by one already.
-    reportMismatch(value, type)
+    reportMismatch(value, type, in: place)
     return TypedExpression(.invalid, type, value.range)
   }
 
-  /// Returns whether ``convert(_:to:)`` accepts a value of type `found`.
+  /// Returns whether ``convert(_:to:in:)`` accepts a value of type `found`.
   func converts(_ found: Type, to type: Type) -> Bool {
     found == type || found.hasUnknown || type.hasUnknown || (!found.isOptional && type.unwrapped == found)
   }
 
-  func reportMismatch(_ value: TypedExpression, _ type: Type) {
+  func reportMismatch(_ value: TypedExpression, _ type: Type, in place: ValuePlace = .expression) {
     let arguments = ["found": "\(value.type)", "expected": "\(type)"]
     if value.type.isOptional, !type.isOptional {
       let isNear = value.type.unwrapped == type
@@ -32,36 +42,36 @@ extension ExpressionChecker {
     let conversion =
       literalConversion(value, type.unwrapped)
       ?? Conversion.between(value.type, type.unwrapped, isLabeled: isLabeled(value.type))
-    report(.typeMismatch, at: value.range, arguments, suggestion: conversion.map { suggestion($0, value.range) })
-  }
-
-  /// Whether `$` precedes a path, so that only another path can replace it.
-  private func isShared(_ range: SourceRange) -> Bool {
-    text(at: SourceRange(file: range.file, lower: Int(range.lower) - 1, upper: Int(range.lower))) == "$"
-  }
-
-  /// Whether `await` precedes a call, which no other expression can contain.
-  private func isAwaited(_ range: SourceRange) -> Bool {
-    let word = "await "
-    guard Int(range.lower) >= word.utf8.count else { return false }
-    return text(at: SourceRange(file: range.file, lower: Int(range.lower) - word.utf8.count, upper: Int(range.lower)))
-      == word
+    report(
+      .typeMismatch, at: value.range, arguments, suggestion: conversion.map { suggestion($0, value.range, in: place) })
   }
 
   /// Returns the help for a conversion, with the fix-it that its code is.
-  func suggestion(_ conversion: Conversion, _ range: SourceRange) -> Diagnostic.Suggestion {
-    if isAwaited(range) {
-      let help = "store it in a `let result` first; then " + conversion.help.replacing("…", with: "result")
-      return Diagnostic.Suggestion(help: help, fixIt: nil)
+  func suggestion(
+    _ conversion: Conversion, _ range: SourceRange, in place: ValuePlace = .expression
+  ) -> Diagnostic.Suggestion {
+    if !environment.hasContext, conversion.code?.contains(".formatted(") == true {
+      return Diagnostic.Suggestion(
+        help: "write the text itself; formatting needs the language of a display", fixIt: nil)
     }
-    return Diagnostic.Suggestion(
-      help: filled(conversion.help, range),
-      fixIt: isShared(range)
-        ? nil : conversion.code.map { Diagnostic.FixIt(range: range, replacement: filledWithSource($0, range)) })
+    return switch place {
+    case .expression:
+      Diagnostic.Suggestion(
+        help: filled(conversion.help, range),
+        fixIt: conversion.code.map { Diagnostic.FixIt(range: range, replacement: filledWithSource($0, range)) })
+    case .sharedPath: Diagnostic.Suggestion(help: filled(conversion.help, range), fixIt: nil)
+    case .effect:
+      Diagnostic.Suggestion(
+        help: "store it in a `let result` first; then " + conversion.help.replacing("…", with: "result"), fixIt: nil)
+    }
   }
 
-  private func isLabeled(_ type: Type) -> Bool {
-    if case .declared(let name) = type, enumeration(type) != nil { labeled.contains(name) } else { false }
+  /// Whether the values of an enum have labels that the code being checked can read: a label cannot read itself.
+  func isLabeled(_ type: Type) -> Bool {
+    guard case .declared(let name) = type, enumeration(type) != nil, environment.caller != .label(name) else {
+      return false
+    }
+    return labeled.contains(name)
   }
 
   /// Returns the help for a literal of the wrong kind: write another literal instead of a conversion.

@@ -63,7 +63,7 @@ extension ExpressionChecker {
       if fitting.count > 1 { narrowByClosures(&fitting, arguments, &typed) }
     }
     guard !fitting.isEmpty else {
-      reportShape(failing, arguments, name, range)
+      reportShape(failing, arguments, name, range, expected)
       return TypedExpression(.invalid, Self.commonResult(candidates), range)
     }
     let best = fitting.count == 1 ? fitting[0] : preferred(fitting, arguments, expected)
@@ -134,7 +134,7 @@ extension ExpressionChecker {
   }
 
   /// Returns whether the bound type variables satisfy the constraints.
-  private func satisfied(_ candidate: Candidate, _ substitution: Substitution) -> Bool {
+  func satisfied(_ candidate: Candidate, _ substitution: Substitution) -> Bool {
     candidate.signature.constraints.allSatisfy { entry in
       substitution[entry.variable].map { satisfies($0, entry.constraint) } ?? true
     }

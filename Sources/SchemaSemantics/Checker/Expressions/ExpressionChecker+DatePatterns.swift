@@ -17,13 +17,40 @@ extension ExpressionChecker {
     }
   }
 
+  /// A letter of a pattern that is easily confused with another one.
+  private struct ConfusedLetter: Sendable {
+    var letter: UInt8
+    var meaning: String
+    var meant: UInt8
+    /// Returns whether the other letters of the pattern show that the other letter is meant.
+    var isConfused: @Sendable (Set<UInt8>) -> Bool
+  }
+
+  private static let confusedLetters = [
+    ConfusedLetter(
+      letter: UInt8(ascii: "Y"), meaning: "the year of the week, which differs from the calendar year around New Year",
+      meant: UInt8(ascii: "y"), isConfused: { !$0.contains(UInt8(ascii: "w")) }),
+    ConfusedLetter(
+      letter: UInt8(ascii: "D"), meaning: "the day of the year", meant: UInt8(ascii: "d"),
+      isConfused: { !$0.isDisjoint(with: "MLm".utf8) }),
+    ConfusedLetter(
+      letter: UInt8(ascii: "m"), meaning: "the minute", meant: UInt8(ascii: "M"),
+      isConfused: { !$0.isDisjoint(with: "yYdD".utf8) && $0.isDisjoint(with: "hHkKjJCsSML".utf8) }),
+  ]
+
   private func checkDatePattern(_ pattern: String, at range: SourceRange) {
     guard let fields = fields(of: pattern, Self.dateLetters, example: "d MMMM yyyy", at: range) else { return }
-    if fields.contains(UInt8(ascii: "Y")), fields.isDisjoint(with: "wWeEc".utf8) {
-      let corrected = String(
-        decoding: pattern.utf8.map { $0 == UInt8(ascii: "Y") ? UInt8(ascii: "y") : $0 }, as: UTF8.self)
-      report(.weekYear, at: range, fixIt: Diagnostic.FixIt(range: range, replacement: "\"\(corrected)\""))
+    let confused = Self.confusedLetters.filter { fields.contains($0.letter) && $0.isConfused(fields) }
+    guard !confused.isEmpty else { return }
+    var isQuoted = false
+    let corrected = pattern.utf8.map { byte in
+      if byte == UInt8(ascii: "'") { isQuoted.toggle() }
+      return isQuoted ? byte : confused.first { $0.letter == byte }?.meant ?? byte
     }
+    let meanings = confused.map { "`\(Unicode.Scalar($0.letter))` is \($0.meaning)" }
+    report(
+      .confusedDateLetter, at: range, ["meanings": meanings.joined(separator: ", and ")],
+      suggestion: .write("\"\(String(decoding: corrected, as: UTF8.self))\"", at: range))
   }
 
   /// Checks a literal template of a date: the letters of the components, because the locale adds everything else.

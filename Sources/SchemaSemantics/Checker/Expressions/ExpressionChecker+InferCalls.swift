@@ -57,7 +57,7 @@ extension ExpressionChecker {
       return construct(entry.declaration, name, nameRange, arguments, range)
     }
     let typed = inferUnused(arguments)
-    if let form = methodForm(of: name, arguments, typed) {
+    if let form = methodForm(of: name, arguments, typed, expected) {
       report(.unknownName, at: nameRange, ["name": name], suggestion: .write(form, at: range))
     } else if value(named: name, nameRange) != nil || Type.named[name] != nil {
       let help = name == "Date" ? "write `now`, or `date(\"2026-01-31\")`" : "write the value itself"
@@ -68,17 +68,23 @@ extension ExpressionChecker {
     return invalid(range)
   }
 
-  /// Returns `array.min()` for `min(array)`, or nil if the only argument has no such method.
+  /// Returns `array.min()` for `min(array)`, or nil if the only argument has no such method with a result of the expected
+  /// type.
   ///
   /// - Parameter typed: The typed arguments. Typing them again would double the time at each level of nesting.
-  func methodForm(of name: String, _ arguments: [Argument], _ typed: [TypedExpression?]) -> String? {
+  func methodForm(
+    of name: String, _ arguments: [Argument], _ typed: [TypedExpression?], _ expected: Expected
+  ) -> String? {
     guard arguments.count == 1, let argument = arguments.first, argument.label == nil, isSelfTyped(argument.value),
       let type = typed.first??.type, type != .unknown
     else { return nil }
     let methods = candidates(for: name, on: type)
-    guard let method = methods.first(where: { $0.signature.parameters.allSatisfy { $0.defaultValue != nil } }) else {
-      return nil
+    let method = methods.first { method in
+      let result = method.substitution.applied(to: method.signature.result)
+      return method.signature.parameters.allSatisfy { $0.defaultValue != nil }
+        && (expected.type.map { $0.hasVariables || result.hasVariables || converts(result, to: $0) } ?? true)
     }
+    guard let method else { return nil }
     return filledWithSource("….\(name)", argument.value.range) + (method.signature.isCalled ? "()" : "")
   }
 

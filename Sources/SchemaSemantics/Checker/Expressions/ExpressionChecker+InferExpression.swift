@@ -33,8 +33,10 @@ extension ExpressionChecker {
   }
 
   /// Returns the typed expression as `type`. Reports a mismatch.
-  func check(_ expression: Expression, as type: Type, isText: Bool = false) -> TypedExpression {
-    convert(infer(expression, Expected(type: type == .unknown ? nil : type, isText: isText)), to: type)
+  func check(
+    _ expression: Expression, as type: Type, isText: Bool = false, in place: ValuePlace = .expression
+  ) -> TypedExpression {
+    convert(infer(expression, Expected(type: type == .unknown ? nil : type, isText: isText)), to: type, in: place)
   }
 
   func invalid(_ range: SourceRange) -> TypedExpression {

@@ -39,7 +39,10 @@ extension ExpressionChecker {
   }
 
   private func reportNotCalled(_ name: Identifier, _ candidates: [Candidate]) {
-    let isPlain = candidates.contains { $0.signature.parameters.allSatisfy { $0.defaultValue != nil || $0.isVariadic } }
+    let isPlain = candidates.contains { candidate in
+      satisfied(candidate, candidate.substitution)
+        && candidate.signature.parameters.allSatisfy { $0.defaultValue != nil || $0.isVariadic }
+    }
     let takesClosure = candidates.contains { $0.signature.shapes.contains { $0.isFunction && !$0.isOptional } }
     report(
       .methodNotCalled, at: name.range, ["name": name.text],
@@ -238,7 +241,8 @@ extension ExpressionChecker {
     }
     inferUnused(arguments ?? [])
     reportNoStatic(type, name)
-    return TypedExpression(.invalid, type, range)
+    // A misspelled member of a type that has some is probably one of its values.
+    return TypedExpression(.invalid, staticNames(of: type).isEmpty ? .unknown : type, range)
   }
 
   private func reportNoStatic(_ type: Type, _ name: Identifier) {

@@ -68,10 +68,13 @@ extension ExpressionChecker {
       Conversion(help: "convert the elements to texts and join them: `….map { $0.name }.joined(separator: \", \")`")
     case .dictionary: Conversion(help: "use one of its values: `…[key]`")
     case .declared:
-      if let declaration = enumeration(type) {
-        labeled.contains(declaration.name)
-          ? Conversion("use its label:", "….label")
-          : Conversion(help: "add labels to its cases, `case a \"Text\"`, and use `.label`")
+      if isLabeled(type) {
+        Conversion("use its label:", "….label")
+      } else if let declaration = enumeration(type) {
+        Conversion(
+          help: labeled.contains(declaration.name)
+            ? "write a `switch` over its cases; a label cannot read itself"
+            : "add labels to its cases, `case a \"Text\"`, and use `.label`")
       } else {
         Conversion(help: "use one of its fields")
       }

@@ -5,7 +5,7 @@ extension ExpressionChecker {
   /// Reports wrong labels or a wrong number of arguments, for the closest overload.
   func reportShape(
     _ failing: [(candidate: Candidate, matching: ArgumentMatching)], _ arguments: [Argument], _ name: Identifier,
-    _ range: SourceRange
+    _ range: SourceRange, _ expected: Expected
   ) {
     let typed = arguments.map { isSelfTyped($0.value) ? infer($0.value) : nil }
     if name.text == "String", arguments.count > 1, arguments[0].label?.text == "format" {
@@ -25,7 +25,7 @@ extension ExpressionChecker {
     guard let best = nearest.first(where: { fits($0.candidate, $0.matching, arguments, typed) }) ?? nearest.first,
       let failure = best.matching.failure
     else { return }
-    if best.candidate.signature.receiver == nil, let method = methodForm(of: name.text, arguments, typed) {
+    if best.candidate.signature.receiver == nil, let method = methodForm(of: name.text, arguments, typed, expected) {
       report(
         .noOverload, at: arguments[0].value.range,
         ["name": name.text, "types": typed.compactMap { $0.map { "\($0.type)" } }.joined(separator: ", ")],

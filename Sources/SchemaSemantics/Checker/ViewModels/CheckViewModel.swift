@@ -19,6 +19,8 @@ struct CheckedBodies {
   var memberUse: MemberUse
   var graph: DependencyGraph
   var isStateful: Bool
+  /// Whether no error has been found so far, and no member is declared twice, so that the uses of all members are known.
+  var hasNoErrors: Bool
 }
 
 /// The passes over view models: the interface, which other view models may read, then the bodies.
@@ -51,7 +53,8 @@ extension MemberChecker {
     if hasNoErrors { checkUse(of: members, graph, syntax) }
     return CheckedBodies(
       syntax: syntax, members: members, place: place, memberUse: expressions.memberUse, graph: graph,
-      isStateful: resolved.isStateful)
+      isStateful: resolved.isStateful,
+      hasNoErrors: hasNoErrors && Set(syntax.memberNames.map(\.text)).count == syntax.memberNames.count)
   }
 
   /// Checks the examples, which can act on children.

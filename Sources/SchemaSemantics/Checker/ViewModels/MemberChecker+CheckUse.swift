@@ -20,8 +20,6 @@ extension MemberChecker {
         report(.unusedCustom, at: custom.name.range, ["name": custom.name.text])
       case .use(let use) where !expressions.memberUse.called.contains(use.name.text) && isNameable(use.name):
         report(.unusedUse, at: use.name.range, ["name": use.name.text])
-      case .state(let state) where !expressions.memberUse.written.contains(state.name.text) && isNameable(state.name):
-        report(.unwrittenState, at: state.name.range, ["name": state.name.text])
       case .draft(let draft)
       where !expressions.memberUse.called.contains(draft.name.text) && !read.contains(draft.name.text):
         report(.unusedDraft, at: draft.name.range, ["name": draft.name.text])
@@ -32,6 +30,20 @@ extension MemberChecker {
       case .event(let event) where !expressions.memberUse.emitted.contains(event.name.text) && isNameable(event.name):
         report(.unusedEvent, at: event.name.range, ["name": event.name.text])
       default: break
+      }
+    }
+  }
+
+  /// Reports each state that nothing writes.
+  ///
+  /// - Parameter shared: The members that rows write if their lists are corrected as reported, by view model.
+  func checkUnwrittenStates(of viewModels: [CheckedBodies], except shared: [String: Set<String>]) {
+    for model in viewModels where model.hasNoErrors {
+      let name = model.syntax.name.text
+      for case .state(let state) in model.syntax.members where isNameable(state.name) {
+        let isWritten =
+          model.memberUse.written.contains(state.name.text) || shared[name]?.contains(state.name.text) == true
+        if !isWritten { report(.unwrittenState, at: state.name.range, ["name": state.name.text]) }
       }
     }
   }

@@ -47,14 +47,13 @@ extension ExpressionChecker {
   ) -> Type? {
     guard target.type != .unknown else { return nil }
     let place = SourceRange(file: range.file, lower: Int(base.range.upper), upper: Int(range.upper))
-    if target.type.isOptional, !base.isChainMark, !target.isElement {
+    switch target.type.unwrapped {
+    case .array, .dictionary:
+      guard target.type.isOptional, !base.isChainMark, !target.isElement else { return target.type.unwrapped }
       report(
         .memberOfOptional, at: place, ["name": member, "type": "\(target.type)"],
         fixIt: Diagnostic.FixIt(range: base.range.end, replacement: "?"))
       return nil
-    }
-    switch target.type.unwrapped {
-    case .array, .dictionary: return target.type.unwrapped
     default:
       if member == "[…]" {
         report(.noIndex, at: place, ["type": "\(target.type)"])

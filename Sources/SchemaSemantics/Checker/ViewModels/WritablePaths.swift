@@ -47,7 +47,9 @@ extension ExpressionChecker {
     case .parenthesized(let inner): return writableTarget(inner, writer, keys: keys)
     case .member(let base, let name):
       guard !isFacetWritten(base, name), let target = writableTarget(base, writer, keys: keys) else { return nil }
-      if target.type.isOptional, !base.isChainMark, !target.isElement {
+      if target.type.isOptional, !base.isChainMark, !target.isElement,
+        fieldType(of: target.type.unwrapped, name.text) != nil
+      {
         report(
           .memberOfOptional, at: name.range, ["name": name.text, "type": "\(target.type)"],
           fixIt: Diagnostic.FixIt(range: base.range.end, replacement: "?"))

@@ -20,10 +20,6 @@ extension DiagnosticKind {
     "VM0181", "unknown rule {word} of a list",
     help: "write one of {list}")
 
-  package static let closureAfterIn = DiagnosticKind(
-    "VM0182", "`{` after `in` begins the rules of the list, not a closure",
-    help: "put the closure in parentheses")
-
   package static let missingMessage = DiagnosticKind(
     "VM0174", "`{rule}` has no message",
     help: "add `else \"…\"`")

@@ -107,7 +107,8 @@ extension MemberChecker {
         help: "remove it; services and context are passed automatically")
       return nil
     }
-    let values = expressions.checkArguments(plain, parameters, of: name.text, name.range, construction.range)
+    let values = expressions.checkArguments(
+      plain, parameters, of: name.text, name.range, construction.range, shared: Set(shared.keys))
     return values?.compactMap { value in
       guard let input = interface.inputs.first(where: { $0.name == value.label }) else { return nil }
       return Child.Argument(

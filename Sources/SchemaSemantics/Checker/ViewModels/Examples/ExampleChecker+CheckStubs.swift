@@ -21,7 +21,9 @@ extension ExampleChecker {
     if service == ServiceDeclaration.navigator {
       return checkScreenStub(place, answer, isGiven: isGiven, model)
     }
-    guard let function = services[service]?.function(place.function.text) else {
+    // An unknown service has been reported where it is used.
+    guard let entry = services[service] else { return nil }
+    guard let function = entry.function(place.function.text) else {
       expressions.reportNoFunction(place.function, service)
       return nil
     }

@@ -4,9 +4,12 @@ import VmgenSchemaSyntax
 extension MemberChecker {
   /// Reports each list whose rows write an input that the list passes as a copy, unless a step of the row or the view
   /// model with the list uses the written value.
-  func checkRowWrites(of viewModels: [CheckedBodies]) {
+  ///
+  /// - Returns: The names of the stored members that the rows write if the lists are corrected, by view model.
+  func checkRowWrites(of viewModels: [CheckedBodies]) -> [String: Set<String>] {
+    var shared: [String: Set<String>] = [:]
     // Without all members, it is not known where a value is used.
-    if declarations.sink.diagnostics.contains(where: { $0.kind.severity == .error }) { return }
+    if declarations.sink.diagnostics.contains(where: { $0.kind.severity == .error }) { return shared }
     let models = Dictionary(viewModels.map { ($0.syntax.name.text, $0) }, uniquingKeysWith: { first, _ in first })
     for owner in viewModels {
       for list in owner.members.children {
@@ -16,9 +19,14 @@ extension MemberChecker {
           copied.contains { write.path.root == .input($0.input) } && !isUsed(write.path, by: row)
             && !isRead(write.path, of: row, by: owner)
         }
-        if let lost { report(lost, of: row, in: list, owner) }
+        guard let lost else { continue }
+        report(lost, of: row, in: list, owner)
+        if let stored = storedMember(rows.unfiltered ?? rows.elements) {
+          shared[owner.syntax.name.text, default: []].insert(stored.name)
+        }
       }
     }
+    return shared
   }
 
   private func report(_ lost: InputWrite, of row: CheckedBodies, in list: Child, _ owner: CheckedBodies) {
@@ -40,7 +48,7 @@ extension MemberChecker {
     }
     let text = declarations.text(at: syntax.elements.range)
     if rows.shared != nil { return ("pass the whole element as `$0`", nil) }
-    guard isStored(rows.unfiltered ?? rows.elements) else {
+    guard storedMember(rows.unfiltered ?? rows.elements) != nil else {
       return ("list a stored collection with `in $…`, or \(event)", nil)
     }
     guard list.arguments.contains(where: { .input($0.input) == input && $0.value.isElement }) else {
@@ -49,17 +57,17 @@ extension MemberChecker {
     return ("write `in $\(text)`", Diagnostic.FixIt(range: syntax.elements.range.start, replacement: "$"))
   }
 
-  /// Returns whether rows can write the elements of a collection.
-  private func isStored(_ elements: TypedExpression) -> Bool {
+  /// Returns the member that stores a collection, or nil if rows cannot write its elements.
+  private func storedMember(_ elements: TypedExpression) -> MemberID? {
     switch elements.kind {
-    case .reference(.storage(.state)), .reference(.storage(.input)): return true
-    case .parenthesized(let inner): return isStored(inner)
+    case .reference(.storage(.state(let id))), .reference(.storage(.input(let id))): return id
+    case .parenthesized(let inner): return storedMember(inner)
     case .field(let base, let name):
-      guard case .declared(let type) = base.type, case .model(let model)? = types[type]?.declaration else {
-        return false
-      }
-      return isStored(base) && model.fields.contains { $0.name == name && $0.isVariable }
-    default: return false
+      guard case .declared(let type) = base.type, case .model(let model)? = types[type]?.declaration,
+        model.fields.contains(where: { $0.name == name && $0.isVariable })
+      else { return nil }
+      return storedMember(base)
+    default: return nil
     }
   }
 

@@ -41,6 +41,10 @@ extension StepChecker {
       expressions.candidates(for: name.text, on: value.type).isEmpty
     else { return value.hasInvalid }
     var advice = value.type == .string ? Self.changesOfText[name.text] ?? form : form
+    if name.text == "toggle" {
+      guard let form = toggleForm(of: value.type, arguments.count) else { return false }
+      advice = form
+    }
     if name.text == "sort", !isSortable(value.type) { advice = "{target} = {target}.sorted { $0.… }" }
     var code = DiagnosticKind.fill(advice, with: ["target": text(at: base.range)])
     if name.text != "remove", arguments.count == 1, arguments[0].label.map({ $0.text == "forKey" }) ?? true {
@@ -51,6 +55,18 @@ extension StepChecker {
       .noSuchMember, at: name.range, ["type": "\(value.type)", "name": name.text],
       help: isComplete ? nil : "write `\(code)`", suggestion: isComplete ? .write(code, at: range) : nil)
     return true
+  }
+
+  /// Returns what to write instead of `toggle`: for an array, whether it contains the argument changes. Returns nil for
+  /// other types.
+  private func toggleForm(of type: Type, _ argumentCount: Int) -> String? {
+    switch (type, argumentCount) {
+    case (.bool, 0): "{target} = !{target}"
+    case (.optional(.bool), 0): "{target} = !({target} ?? false)"
+    case (.array(let element), 1) where conforms(element, to: .equatable):
+      "{target} = {target}.contains(…) ? {target}.filter { $0 != … } : {target} + […]"
+    default: nil
+    }
   }
 
   private func isSortable(_ type: Type) -> Bool {

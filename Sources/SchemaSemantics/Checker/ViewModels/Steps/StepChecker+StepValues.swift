@@ -21,7 +21,7 @@ extension StepChecker {
       return (nil, .unknown)
     }
     if let type, !expressions.converts(result, to: type) {
-      expressions.reportMismatch(TypedExpression(.invalid, result, syntax.value.range), type)
+      expressions.reportMismatch(TypedExpression(.invalid, result, syntax.value.range), type, in: .effect)
       return (nil, .unknown)
     }
     return (made, result)
