@@ -30,17 +30,32 @@ package enum FileWriting {
   }
 
   /// Creates the folder at `path` and the folders that contain it, unless they exist.
-  package static func makeFolder(at path: String) throws(SystemError) {
-    if mkdir(path, 0o777) == 0 { return }
+  ///
+  /// - Returns: The created folders, outermost first.
+  @discardableResult
+  package static func makeFolder(at path: String) throws(SystemError) -> [String] {
+    if mkdir(path, 0o777) == 0 { return [path] }
     let error = SystemError.last
     switch error.code {
-    case EEXIST: return
+    case EEXIST: return []
     case ENOENT where Path.folder(path) != path:
-      try makeFolder(at: Path.folder(path))
-      if mkdir(path, 0o777) != 0, errno != EEXIST { throw .last }
+      let made = try makeFolder(at: Path.folder(path))
+      if mkdir(path, 0o777) == 0 { return made + [path] }
+      let error = SystemError.last
+      if error.code == EEXIST { return made }
+      removeEmptyFolders(made)
+      throw error
     default: throw error
     }
   }
+
+  /// Removes folders that ``makeFolder(at:)`` created and that are still empty.
+  package static func removeEmptyFolders(_ made: [String]) {
+    for path in made.reversed() { rmdir(path) }
+  }
+
+  /// Removes a file that this run created. An error is ignored, because another one is reported already.
+  package static func removeFile(at path: String) { unlink(path) }
 
   /// Makes writing past a file size limit fail, instead of terminating the process.
   package static func reportSizeLimit() { signal(SIGXFSZ, SIG_IGN) }

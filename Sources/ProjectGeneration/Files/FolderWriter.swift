@@ -15,8 +15,7 @@ package struct FolderWriter {
 
   /// Creates a file and the folders that contain it, or throws an error if the file already exists.
   package mutating func makeFile(at path: String, bytes: [UInt8]) throws(SystemError) {
-    try FileWriting.makeFolder(at: Path.folder(path))
-    try inFolder(of: path) { (folder, name) throws(SystemError) in
+    try inNewFolder(of: path) { (folder, name) throws(SystemError) in
       try StagedFile(bytes, for: name, in: folder, isDurable: true).create()
     }
   }
@@ -35,8 +34,7 @@ package struct FolderWriter {
 
   /// Creates or replaces a file that vmgen can write again, and creates the folders that contain it.
   package mutating func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
-    try FileWriting.makeFolder(at: Path.folder(path))
-    try inFolder(of: path) { (folder, name) throws(SystemError) in
+    try inNewFolder(of: path) { (folder, name) throws(SystemError) in
       try StagedFile(bytes, for: name, in: folder, isDurable: false).replace()
     }
   }
@@ -46,6 +44,17 @@ package struct FolderWriter {
   package mutating func removeLeftovers(besideFileAt path: String) {
     guard let path = try? CurrentFolder.resolved(path), !cleaned.contains(Path.folder(path)) else { return }
     try? inFolder(of: path) { (_, _) throws(SystemError) in }
+  }
+
+  /// Creates the folder of a file if needed, and calls a function with it. If that fails, removes the new folders.
+  private mutating func inNewFolder(
+    of path: String, _ write: (_ folder: Int32, _ name: String) throws(SystemError) -> Void
+  ) throws(SystemError) {
+    let made = try FileWriting.makeFolder(at: Path.folder(path))
+    do { try inFolder(of: path, write) } catch {
+      FileWriting.removeEmptyFolders(made)
+      throw error
+    }
   }
 
   /// Calls a function with the open folder and the name of a file. The folder is locked during the call if possible, so

@@ -52,10 +52,11 @@ package struct StringCatalog: Sendable {
     }
     var entries: [Entry] = []
     for (pair, member) in zip(object.pairs, places) {
-      guard case .object(let value) = pair.value else {
-        fail(file.range(member.place.value.lowerBound, member.place.value.upperBound), "an entry must be an object")
+      do { try CatalogShape.checkEntry(file.bytes, at: member.place.value) } catch {
+        fail(file.range(error.place.lowerBound, error.place.upperBound), error.reason)
         return nil
       }
+      guard case .object(let value) = pair.value else { continue }
       entries.append(Entry(key: pair.key, value: value, place: member.place))
     }
     self.file = file

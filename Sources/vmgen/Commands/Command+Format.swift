@@ -14,22 +14,24 @@ extension Command {
     details: """
       PATH is a schema or a folder, as for `generate`; `-` formats standard input and writes to standard output.
       Formatting changes only white space. Comments stay between the same words. A schema with syntax errors stays
-      as it is, and its errors are reported.
+      as it is, and its errors are reported. If a path or a configuration file is wrong, no schema changes.
       """,
     options: [
       checkOnly.spec, ProjectOptions.config.spec, ProjectOptions.diagnostics.spec, CommonOptions.color.spec,
     ]
   ) { arguments, console in
     var run = try Run(arguments)
-    let changesFiles = arguments[checkOnly] != true
+    let projects = ProjectSearch.projects(run.arguments, &run.report)
+    // Which schemas are meant is not certain if a path or a configuration file is wrong.
+    let changesFiles = arguments[checkOnly] != true && !run.report.hasErrors
     var writer = FolderWriter()
-    for project in ProjectSearch.projects(run.arguments, &run.report) {
+    for project in projects {
       for schema in project.schemas {
         if changesFiles { writer.removeLeftovers(besideFileAt: schema.path) }
         guard let formatting = Formatting(of: schema.path, &run.report) else { continue }
         if changesFiles {
           formatting.write(&writer, &run.report, &console)
-        } else {
+        } else if arguments[checkOnly] == true {
           formatting.check(&run.report)
         }
       }

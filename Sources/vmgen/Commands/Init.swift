@@ -59,7 +59,7 @@ enum Starter {
 
     """
 
-  /// Writes both files, or reports an error. If one of the files already exists, writes neither.
+  /// Writes both files, or reports an error and leaves neither. Existing files stay as they are.
   static func write(to folder: String, _ report: inout Report) -> Bool {
     let files = [(schemaName, schema), (ConfigurationFile.name, configuration)]
     var writer = FolderWriter()
@@ -69,18 +69,21 @@ enum Starter {
       if (try? FileStatus.of(path, followingLinks: false)) != nil { report.add(.fileExists, path: path) }
     }
     if report.hasErrors { return false }
-    do {
-      try FileWriting.makeFolder(at: folder)
-    } catch {
+    var made: [String] = []
+    do { made = try FileWriting.makeFolder(at: folder) } catch {
       report.add(.outputNotWritable, path: folder, ["reason": error.reason])
       return false
     }
+    var written: [String] = []
     for (name, text) in files {
       let path = Path.join(folder, name)
       do {
         try writer.makeFile(at: path, bytes: Array(text.utf8))
+        written.append(path)
       } catch {
         report.add(.outputNotWritable, path: path, ["reason": error.reason])
+        written.forEach(FileWriting.removeFile)
+        FileWriting.removeEmptyFolders(made)
         return false
       }
     }

@@ -54,6 +54,15 @@ import Testing
     #expect(input.status == 1)
   }
 
+  @Test(arguments: [["--config", "missing.json"], ["--config", "broken.json"], ["Missing.vmodel"]])
+  func aWrongPathOrConfigurationChangesNoSchema(words: [String]) async throws {
+    let folder = try TemporaryFolder(["A.vmodel": Self.unformatted, "broken.json": "{ \"output\": "])
+    let state = try folder.state()
+    let run = try await Tool.run(["format", "A.vmodel"] + words, in: folder)
+    #expect(run.status == 1)
+    #expect(try folder.state() == state)
+  }
+
   @Test func aLinkStaysALinkAndAFileKeepsItsPermissions() async throws {
     let folder = try TemporaryFolder(["Real/A.vmodel": Self.unformatted])
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder.path("Real/A.vmodel"))

@@ -16,6 +16,15 @@ import Testing
     #expect(try await Tool.run("check", ".", in: folder).status == 0)
   }
 
+  @Test func aFailedRunLeavesNoFileAndNoFolder() async throws {
+    let folder = try TemporaryFolder()
+    // No byte of a file can be written.
+    let command = "(ulimit -f 0; exec \(Tool.executable.path) init Sources/App 2>&1) | cat"
+    let run = try await Tool.run([], in: folder, launcher: ["sh", "-c", command], executable: nil)
+    #expect(run.output.contains("error[VM0806]: `Sources/App/ContactCard.vmodel` cannot be written"), "\(run)")
+    #expect(!folder.exists("Sources"))
+  }
+
   @Test func existingFilesAreNotOverwritten() async throws {
     let folder = try TemporaryFolder(["vmgen.json": "{}"])
     let before = try folder.state()

@@ -89,6 +89,26 @@ import Testing
     #expect(try folder.state() == state)
   }
 
+  /// vmgen would otherwise ignore or replace what it cannot read.
+  @Test(arguments: [
+    ("\"comment\" : 5", "`comment` must be a string"),
+    ("\"extractionState\" : []", "`extractionState` must be a string"),
+    ("\"localizations\" : 5", "`localizations` must be an object"),
+    ("\"localizations\" : { \"de\" : \"x\" }", "a localization must be an object"),
+    ("\"localizations\" : { \"de\" : { \"stringUnit\" : 7 } }", "`stringUnit` must be an object"),
+    ("\"localizations\" : { \"de\" : { \"stringUnit\" : { \"value\" : [] } } }", "`value` must be a string"),
+    ("\"localizations\" : { \"de\" : { \"variations\" : { \"plural\" : [] } } }", "a variation must be an object"),
+  ])
+  func aCatalogWithAValueOfAWrongTypeIsReportedAndStays(entry: String, reason: String) async throws {
+    let text = "{ \"sourceLanguage\" : \"en\", \"strings\" : { \"A\" : { \(entry) } }, \"version\" : \"1.0\" }\n"
+    let folder = try folder(["Localizable.xcstrings": text])
+    let state = try folder.state()
+    let run = try await Tool.run("strings", ".", in: folder)
+    #expect(run.status == 1)
+    #expect(run.error.contains("error[VM0720]: invalid string catalog: \(reason)"), "\(run)")
+    #expect(try folder.state() == state)
+  }
+
   @Test func schemasWithErrorsChangeNoCatalog() async throws {
     let folder = try folder(["Broken.vmodel": Schemas.broken])
     let run = try await Tool.run("strings", ".", in: folder)
