@@ -14,20 +14,28 @@ package final class OutputFolder {
   /// Whether the folder is locked, so that no other run writes to it at the same time.
   package let isLocked: Bool
 
-  private init(plan: OutputPlan.Folder, descriptor: Int32, isLocked: Bool) {
+  /// The folders that this run created. They are removed if they are still empty at the end, after a failure.
+  private let made: [String]
+
+  private init(plan: OutputPlan.Folder, descriptor: Int32, isLocked: Bool, made: [String]) {
     self.plan = plan
     self.descriptor = descriptor
     self.isLocked = isLocked
+    self.made = made
   }
 
-  deinit { close(descriptor) }
+  deinit {
+    close(descriptor)
+    FileWriting.removeEmptyFolders(made)
+  }
 
   /// Opens the folder for reading or writing. For writing, the folder is created if necessary, and locked.
   ///
   /// - Returns: Nil if the folder does not exist, or if it cannot be opened, which is reported.
   package static func open(_ plan: OutputPlan.Folder, toWrite: Bool, _ report: inout Report) -> OutputFolder? {
+    var made: [String] = []
     do {
-      if toWrite { try FileWriting.makeFolder(at: plan.path) }
+      if toWrite { made = try FileWriting.makeFolder(at: plan.path) }
     } catch {
       report.add(.outputNotWritable, path: plan.path, ["reason": error.reason])
       return nil
@@ -45,7 +53,7 @@ package final class OutputFolder {
       return nil
     }
     let outcome = toWrite ? FolderLock.lock(descriptor) : .unsupported
-    let folder = OutputFolder(plan: plan, descriptor: descriptor, isLocked: outcome == .locked)
+    let folder = OutputFolder(plan: plan, descriptor: descriptor, isLocked: outcome == .locked, made: made)
     guard outcome != .busy else {
       let seconds = String(FolderLock.timeout.components.seconds)
       report.add(.outputFolderBusy, path: plan.path, ["seconds": seconds])

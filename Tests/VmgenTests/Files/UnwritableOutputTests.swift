@@ -107,6 +107,14 @@ import VmgenSwiftGeneration
     #expect(run.error.contains("VM0806"))
     #expect(try folder.state() == before)
   }
+
+  @Test func aFailedWriteLeavesNoFolder() async throws {
+    let folder = try folder()
+    let command = "(ulimit -f 0; exec \(Tool.executable.path) generate App --output New/Folder 2>&1) | cat"
+    let run = try await Tool.run([], in: folder, launcher: ["sh", "-c", command], executable: nil)
+    #expect(run.output.contains("error[VM0806]: `New/Folder/Row.vmodel.swift` cannot be written"), "\(run)")
+    #expect(!folder.exists("New"))
+  }
 }
 
 /// Runs the tool as a user to whom file permissions apply, unlike root.
