@@ -1305,7 +1305,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
         var stored{{#createdStored}}: StoredValues{{/createdStored}}{{^createdStored}} = StoredValues(){{/createdStored}}
     {{/hasStored}}
     {{#hasDerived}}
-        @Deferred var derived: DerivedValues
+        @DeferredStorage var derived: DerivedValues
     {{/hasDerived}}
     {{#hasChildren}}
         let children = Children<CurrentValues>()
@@ -1337,7 +1337,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#isStateful}}
     {{#hasDerived}}
 
-        mutating func invalidateDerived() { _derived = Deferred() }
+        mutating func invalidateDerived() { _derived = DeferredStorage() }
     {{/hasDerived}}
     {{/isStateful}}
 

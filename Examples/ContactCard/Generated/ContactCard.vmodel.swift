@@ -78,7 +78,7 @@ public final class PersonViewModel: ViewModel {
     ])
 
     var inputs: Inputs
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var nameText: String {
       mutating get {

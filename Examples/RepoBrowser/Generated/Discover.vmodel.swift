@@ -499,7 +499,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
     let timeRefresh: TimeRefresh? = TimeRefresh()
     let services: any Services
     var stored = StoredValues()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
     let children = Children<CurrentValues>()
 
     var results: [RepositoryRowViewModel] {
@@ -687,7 +687,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>

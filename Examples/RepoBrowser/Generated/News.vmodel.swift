@@ -199,7 +199,7 @@ public final class NewsItemViewModel: ViewModel {
 
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     /// The repository as `owner/name`.
     var repository: String {
@@ -757,7 +757,7 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
     let timeRefresh: TimeRefresh? = TimeRefresh()
     let services: any Services
     var stored = StoredValues()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
     let children = Children<CurrentValues>()
 
     var items: [NewsItemViewModel] {
@@ -866,7 +866,7 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>

@@ -294,7 +294,7 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     /// The person is shown from the keychain until they are loaded.
     var user: User? {
@@ -439,7 +439,7 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>

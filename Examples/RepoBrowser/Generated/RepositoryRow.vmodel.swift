@@ -142,7 +142,7 @@ public final class RepositoryRowViewModel: EmittingViewModel {
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
     var stored = StoredValues()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var title: String {
       mutating get {
@@ -234,7 +234,7 @@ public final class RepositoryRowViewModel: EmittingViewModel {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>

@@ -280,7 +280,7 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var form: DraftEdit<Settings> {
       mutating get {
@@ -396,7 +396,7 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>

@@ -220,7 +220,7 @@ final class RepositoryRowViewModel: ViewModel {
 
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var title: String {
       mutating get {

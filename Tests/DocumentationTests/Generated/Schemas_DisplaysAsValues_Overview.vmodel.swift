@@ -70,7 +70,7 @@ final class DeliveryViewModel: ViewModel {
 
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var isLate: Bool {
       mutating get {

@@ -140,7 +140,7 @@ final class ContactViewModel: ViewModel {
 
     var inputs: Inputs
     var stored = StoredValues()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var name: TextEdit<String> {
       mutating get {
@@ -188,7 +188,7 @@ final class ContactViewModel: ViewModel {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>

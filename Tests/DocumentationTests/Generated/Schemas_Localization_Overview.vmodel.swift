@@ -98,7 +98,7 @@ final class MailboxViewModel: ViewModel {
     ])
 
     var inputs: Inputs
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var title: String {
       mutating get {

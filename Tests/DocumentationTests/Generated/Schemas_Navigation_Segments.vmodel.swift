@@ -124,7 +124,7 @@ final class MailFoldersViewModel: ViewModel {
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
     var stored = StoredValues()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
     let children = Children<CurrentValues>()
 
     var received: FolderListViewModel {
@@ -162,7 +162,7 @@ final class MailFoldersViewModel: ViewModel {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -272,7 +272,7 @@ final class FolderListViewModel: ViewModel {
     ])
 
     var inputs: Inputs
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var first: String {
       mutating get {

@@ -151,7 +151,7 @@ final class DriveViewModel: ViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var status: String {
       mutating get {
@@ -198,7 +198,7 @@ final class DriveViewModel: ViewModel {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>

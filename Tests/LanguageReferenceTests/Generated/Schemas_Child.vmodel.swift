@@ -104,7 +104,7 @@ final class TitleViewModel: ViewModel {
 
     var inputs: Inputs
     var stored = StoredValues()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var text: TextEdit<String> {
       mutating get {
@@ -137,7 +137,7 @@ final class TitleViewModel: ViewModel {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -283,7 +283,7 @@ final class AttachmentViewModel: EmittingViewModel {
 
     var inputs: Inputs
     var stored = StoredValues()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var label: String {
       mutating get {
@@ -315,7 +315,7 @@ final class AttachmentViewModel: EmittingViewModel {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -516,7 +516,7 @@ final class ComposerViewModel: ViewModel {
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
     var stored = StoredValues()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
     let children = Children<CurrentValues>()
 
     var title: TitleViewModel {
@@ -549,7 +549,7 @@ final class ComposerViewModel: ViewModel {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>

@@ -69,7 +69,7 @@ final class TripViewModel: ViewModel {
     ])
 
     var inputs: Inputs
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var datesText: String {
       mutating get {

@@ -56,7 +56,7 @@ final class PriorityMenuViewModel: ViewModel {
     ])
 
     var inputs: Inputs
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var titles: [String] {
       mutating get {

@@ -136,7 +136,7 @@ final class OneTimePasswordViewModel: ViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var isWaiting: Bool {
       mutating get {
@@ -177,7 +177,7 @@ final class OneTimePasswordViewModel: ViewModel {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>

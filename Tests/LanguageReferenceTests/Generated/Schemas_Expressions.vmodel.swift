@@ -87,7 +87,7 @@ final class VisitViewModel: ViewModel {
     ])
 
     var inputs: Inputs
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var stateText: String {
       mutating get {

@@ -56,7 +56,7 @@ final class DoorViewModel: ViewModel {
     ])
 
     var inputs: Inputs
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var stateText: String {
       mutating get {

@@ -68,7 +68,7 @@ final class PersonViewModel: ViewModel {
     ])
 
     var inputs: Inputs
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var nameText: String {
       mutating get {

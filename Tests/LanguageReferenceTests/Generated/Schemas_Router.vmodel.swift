@@ -201,7 +201,7 @@ final class WelcomeViewModel: ScreenViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var signIn: CommandStatus<Never> {
       mutating get {
@@ -212,7 +212,7 @@ final class WelcomeViewModel: ScreenViewModel {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -300,7 +300,7 @@ final class NewsViewModel: ScreenViewModel {
 
     var inputs: Inputs
     let services: any Services
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var unread: Int {
       mutating get {
@@ -311,7 +311,7 @@ final class NewsViewModel: ScreenViewModel {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -400,7 +400,7 @@ final class ReaderViewModel: ScreenViewModel {
     ])
 
     var inputs: Inputs
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var title: String {
       mutating get {
@@ -502,7 +502,7 @@ final class ArticleViewModel: ScreenViewModel {
     ])
 
     var inputs: Inputs
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var title: String {
       mutating get {

@@ -99,7 +99,7 @@ final class CounterViewModel: ViewModel {
 
     var inputs: Inputs
     var stored = StoredValues()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var countText: String {
       mutating get {
@@ -128,7 +128,7 @@ final class CounterViewModel: ViewModel {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -240,7 +240,7 @@ final class LetterViewModel: ViewModel {
 
     var inputs: Inputs
     var stored: StoredValues
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var reference: String {
       mutating get {
@@ -251,7 +251,7 @@ final class LetterViewModel: ViewModel {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>

@@ -77,7 +77,7 @@ final class AccountViewModel: ViewModel, AccountViewModelCustoms {
     ])
 
     var inputs: Inputs
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var sortedTags: [String] {
       mutating get {

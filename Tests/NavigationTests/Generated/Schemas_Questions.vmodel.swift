@@ -209,7 +209,7 @@ final class ArchiveViewModel: ViewModel {
 
     var inputs: Inputs
     var stored = StoredValues()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var title: String {
       mutating get {
@@ -256,7 +256,7 @@ final class ArchiveViewModel: ViewModel {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>

@@ -253,7 +253,7 @@ final class NavigationViewModel: ScreenViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var push: CommandStatus<Never> {
       mutating get {
@@ -327,7 +327,7 @@ final class NavigationViewModel: ScreenViewModel {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -516,7 +516,7 @@ final class LanguagePickerViewModel: ResultScreenViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var title: String {
       mutating get {
@@ -536,7 +536,7 @@ final class LanguagePickerViewModel: ResultScreenViewModel {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>

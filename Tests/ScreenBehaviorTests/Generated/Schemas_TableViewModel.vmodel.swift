@@ -56,7 +56,7 @@ final class RepositoryRowViewModel: ViewModel {
     ])
 
     var inputs: Inputs
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var title: String {
       mutating get {
@@ -382,7 +382,7 @@ final class TableViewModel: ScreenViewModel {
     let timeRefresh: TimeRefresh? = TimeRefresh()
     let services: any Services
     var stored = StoredValues()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
     let children = Children<CurrentValues>()
 
     var rows: [RepositoryRowViewModel] {
@@ -495,7 +495,7 @@ final class TableViewModel: ScreenViewModel {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -674,7 +674,7 @@ final class RepositoryViewModel: ScreenViewModel {
     ])
 
     var inputs: Inputs
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var title: String {
       mutating get {
@@ -798,7 +798,7 @@ final class NumberedRepositoryViewModel: ScreenViewModel {
     ])
 
     var inputs: Inputs
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var title: String {
       mutating get {

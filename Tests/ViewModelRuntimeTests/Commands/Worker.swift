@@ -127,7 +127,7 @@ final class Worker: ViewModel {
     var results: [Int] = []
     var ticks = 0
     var command = CommandState()
-    @Deferred var derived: Derived
+    @DeferredStorage var derived: Derived
 
     var status: CommandStatus<any Error> {
       mutating get {

@@ -128,7 +128,7 @@ private final class Editor: ViewModel {
     var inputs: Inputs
     let fault: Fault
     var copy = DraftState<Note>()
-    @Deferred var derived: Derived
+    @DeferredStorage var derived: Derived
 
     var draft: DraftEdit<Note> {
       mutating get {

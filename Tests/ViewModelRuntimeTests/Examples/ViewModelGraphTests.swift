@@ -71,7 +71,7 @@ private final class Sum: ViewModel {
     static let observedProperties = ObservedProperties<Sum>([TypedProperty(\.sum)])
     var inputs: Inputs
     var fault: Fault
-    @Deferred var derived: Derived
+    @DeferredStorage var derived: Derived
 
     var sum: Int {
       mutating get {

@@ -192,7 +192,7 @@ private final class Counter: ViewModel {
     var inputs: Inputs
     let fault: Fault
     var entry = EditState<Int>()
-    @Deferred var derived: Derived
+    @DeferredStorage var derived: Derived
 
     var field: TextEdit<Int> {
       mutating get {

@@ -212,7 +212,7 @@ final class BoardViewModel: ViewModel, BoardViewModelCustoms {
     ])
 
     var inputs: Inputs
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var shown0: String {
       mutating get {
@@ -661,7 +661,7 @@ final class DiamondViewModel: ViewModel {
     ])
 
     var inputs: Inputs
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var double: Int {
       mutating get {
@@ -823,7 +823,7 @@ final class BoardRowViewModel: ViewModel {
     ])
 
     var inputs: Inputs
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var title: String {
       mutating get {

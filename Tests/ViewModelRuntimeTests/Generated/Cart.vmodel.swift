@@ -457,7 +457,7 @@ final class CartViewModel: ViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var form: DraftEdit<Cart> {
       mutating get {
@@ -719,7 +719,7 @@ final class CartViewModel: ViewModel {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>

@@ -585,7 +585,7 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var name: TextEdit<String> {
       mutating get {
@@ -940,7 +940,7 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -1350,7 +1350,7 @@ final class ReceiptViewModel: ScreenViewModel {
     ])
 
     var inputs: Inputs
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var title: String {
       mutating get {

@@ -103,7 +103,7 @@ final class NoticeViewModel: ViewModel {
 
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var ageText: String {
       mutating get {

@@ -135,7 +135,7 @@ final class ArticleRowViewModel: ViewModel {
 
     var inputs: Inputs
     var stored = StoredValues()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var title: String {
       mutating get {
@@ -155,7 +155,7 @@ final class ArticleRowViewModel: ViewModel {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -498,7 +498,7 @@ final class NewsViewModel: ViewModel {
     let timeRefresh: TimeRefresh? = TimeRefresh()
     let services: any Services
     var stored = StoredValues()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
     let children = Children<CurrentValues>()
 
     var rows: [ArticleRowViewModel] {
@@ -650,7 +650,7 @@ final class NewsViewModel: ViewModel {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>

@@ -172,7 +172,7 @@ final class ItemLineViewModel: EmittingViewModel {
 
     var inputs: Inputs
     var stored = StoredValues()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var quantity: TextEdit<Int> {
       mutating get {
@@ -222,7 +222,7 @@ final class ItemLineViewModel: EmittingViewModel {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -423,7 +423,7 @@ final class OrderFormViewModel: ViewModel {
 
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
     let children = Children<CurrentValues>()
 
     var lines: [ItemLineViewModel] {
@@ -498,7 +498,7 @@ final class OrderFormViewModel: ViewModel {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>

@@ -248,7 +248,7 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
 
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     /// The total amount.
     var total: Decimal {
@@ -589,7 +589,7 @@ final class OrderLineViewModel: ViewModel {
     ])
 
     var inputs: Inputs
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var title: String {
       mutating get {
@@ -706,7 +706,7 @@ final class PaymentViewModel: ViewModel {
     ])
 
     var inputs: Inputs
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var holder: String {
       mutating get {

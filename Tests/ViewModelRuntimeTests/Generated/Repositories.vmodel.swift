@@ -120,7 +120,7 @@ final class HeaderViewModel: ViewModel {
 
     var inputs: Inputs
     let services: any Services
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var name: String {
       mutating get {
@@ -140,7 +140,7 @@ final class HeaderViewModel: ViewModel {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -326,7 +326,7 @@ final class SettingsViewModel: EmittingViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var note: TextEdit<String> {
       mutating get {
@@ -383,7 +383,7 @@ final class SettingsViewModel: EmittingViewModel {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -543,7 +543,7 @@ final class ReadmeViewModel: ViewModel {
 
     var inputs: Inputs
     var stored = StoredValues()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var text: String {
       mutating get {
@@ -564,7 +564,7 @@ final class ReadmeViewModel: ViewModel {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -820,7 +820,7 @@ final class RepositoryViewModel: ViewModel {
     let timeRefresh: TimeRefresh? = TimeRefresh()
     let services: any Services
     var stored = StoredValues()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
     let children = Children<CurrentValues>()
 
     var header: HeaderViewModel {
@@ -901,7 +901,7 @@ final class RepositoryViewModel: ViewModel {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -1095,7 +1095,7 @@ final class FileEditorViewModel: ViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var title: String {
       mutating get {
@@ -1115,7 +1115,7 @@ final class FileEditorViewModel: ViewModel {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -1249,7 +1249,7 @@ final class FolderViewModel: ViewModel {
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
     let services: any Services
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
     let children = Children<CurrentValues>()
 
     var editor: FileEditorViewModel? {
@@ -1267,7 +1267,7 @@ final class FolderViewModel: ViewModel {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>

@@ -77,7 +77,7 @@ final class SongRowViewModel: ViewModel {
     ])
 
     var inputs: Inputs
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var title: String {
       mutating get {
@@ -228,7 +228,7 @@ final class SongsViewModel: ViewModel {
     let timeRefresh: TimeRefresh? = TimeRefresh()
     let services: any Services
     var stored = StoredValues()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
     let children = Children<CurrentValues>()
 
     var songs: [SongRowViewModel] {
@@ -270,7 +270,7 @@ final class SongsViewModel: ViewModel {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>

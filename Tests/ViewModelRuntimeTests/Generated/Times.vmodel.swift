@@ -92,7 +92,7 @@ final class ReminderViewModel: ViewModel {
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
     var stored = StoredValues()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var elapsed: Duration {
       mutating get {
@@ -121,7 +121,7 @@ final class ReminderViewModel: ViewModel {
       }
     }
 
-    mutating func invalidateDerived() { _derived = Deferred() }
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
@@ -225,7 +225,7 @@ final class ClockFaceViewModel: ViewModel {
 
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var rows: [TimeRow] {
       mutating get {

@@ -98,7 +98,7 @@ final class LineRow: ViewModel {
 
     var inputs: Inputs
     var isOpen = false
-    @Deferred var derived: Derived
+    @DeferredStorage var derived: Derived
 
     var text: String {
       mutating get {
@@ -216,7 +216,7 @@ final class OrderForm: ViewModel {
 
     var inputs: Inputs
     let children: Children<Values>
-    @Deferred var derived: Derived
+    @DeferredStorage var derived: Derived
 
     var total: Int {
       mutating get {

@@ -115,7 +115,7 @@ final class TrackList: ViewModel {
     let services: Services
     var query = ""
     var tracks = LoadedList<Track, Never, any Error>(pageSize: 3, prefetch: 1, selection: .one)
-    @Deferred var derived: Derived
+    @DeferredStorage var derived: Derived
 
     var tracksContent: ListContent<Track> {
       mutating get {

@@ -72,7 +72,7 @@ final class ContactCard: ViewModel {
     }
 
     var inputs: Inputs
-    @Deferred var derived: Derived
+    @DeferredStorage var derived: Derived
 
     var nameText: String {
       mutating get {

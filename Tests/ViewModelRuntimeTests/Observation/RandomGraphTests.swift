@@ -117,7 +117,7 @@ final class GraphViewModel: ViewModel {
       (0..<90).map { TypedProperty(\GraphViewModel[node: $0]) })
     var inputs: Inputs
     var shape: Shape
-    @Deferred var derived: Derived
+    @DeferredStorage var derived: Derived
 
     subscript(node: Int) -> Int {
       mutating get {

@@ -69,7 +69,7 @@ final class CounterViewModel: ViewModel {
     ])
 
     var inputs: Inputs
-    @Deferred var derived: DerivedValues
+    @DeferredStorage var derived: DerivedValues
 
     var doubled: Int {
       mutating get {

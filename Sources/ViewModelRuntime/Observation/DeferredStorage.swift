@@ -2,7 +2,7 @@
 ///
 /// Copies share their storage until one of them is written.
 @propertyWrapper
-public struct Deferred<Value: DeferredValue> {
+public struct DeferredStorage<Value: DeferredValue> {
   /// The storage that copies of the wrapper share.
   public final class Storage {
     /// The stored value.
@@ -48,7 +48,7 @@ public struct Deferred<Value: DeferredValue> {
   }
 }
 
-/// A value for ``Deferred``, which has an empty value.
+/// A value for ``DeferredStorage``, which has an empty value.
 public protocol DeferredValue {
   /// Creates an empty value.
   init()
