@@ -35,13 +35,22 @@ struct AppleToolchain {
 
   /// Compiles stand-ins in the order of their dependencies, and returns the output of the compiler for the first one with
   /// an error, which is empty without errors.
-  func compileStandIns(_ names: [String]) throws -> String {
+  ///
+  /// - Parameter types: The types that the modules also declare, without members.
+  func compileStandIns(_ names: [String], declaring types: [String: [String]] = [:]) throws -> String {
     for name in names {
-      let files = try RepositoryFiles.swift(in: "Tests/Fixtures/StandIns/\(name)")
+      var files = try RepositoryFiles.swift(in: "Tests/Fixtures/StandIns/\(name)")
+      if let types = types[name] { files["Types.swift"] = Self.declarations(of: types, missingIn: files) }
       let output = try compile(Compilation.Module(name: name, files: files), ["-swift-version", "6"])
       if !output.isEmpty { return output }
     }
     return ""
+  }
+
+  private static func declarations(of types: [String], missingIn files: [String: String]) -> String {
+    var words: Set<Substring> = []
+    for text in files.values { words.formUnion(text.split { !($0.isLetter || $0.isNumber || $0 == "_") }) }
+    return types.filter { !words.contains(Substring($0)) }.map { "public struct \($0) {}\n" }.joined()
   }
 
   /// Compiles a module with warnings as errors, and returns the output of the compiler, which is empty without errors.

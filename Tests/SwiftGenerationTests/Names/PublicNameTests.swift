@@ -9,7 +9,6 @@ import VmgenSchemaSyntax
 /// the runtime: generated code and tests compile, or the checker rejects the name with the reason.
 @Suite(.enabled(if: AppleToolchain.isAvailable)) struct PublicNameTests {
   private static let setting = Compilation.Setting(languageMode: "6", isMainActor: false, hasUpcomingFeatures: true)
-  private static let rejected = "VM0207"
   private static let modules = PublicNames.toolchainModules + PublicNames.appleModules
 
   /// `VMGEN_ALL_NAMES=1` compiles every name as every kind of declaration, beside schemas that use the whole language.
@@ -102,14 +101,21 @@ import VmgenSchemaSyntax
     #expect(found == "")
   }
 
+  /// Handwritten and generated files import the runtime beside these modules.
+  @Test func theRuntimeHasNoTypesWithNamesOfOtherModules() throws {
+    let runtime = try PublicNames.types(of: ["ViewModelRuntime"])
+    #expect(runtime.count > 100)
+    #expect(Set(runtime).intersection(try PublicNames.types(of: Self.modules)) == [])
+  }
+
   @Test func aRejectedNameHasAReason() throws {
     for (name, reason) in [
       ("Date", "the schema language has a type of that name"), ("Testing", "would hide the module `Testing`"),
       ("StringLiteralType", "Swift gives literals the type of that name"),
       ("Inputs", "generated code declares, extends or inherits a type"),
     ] {
-      let found = Self.errors(in: "model \(name) { let a: Int }")
-      #expect(found.map(\.kind.code) == [Self.rejected])
+      let found = PublicNames.errors(in: "model \(name) { let a: Int }")
+      #expect(found.map(\.kind.code) == [PublicNames.rejected])
       #expect(found.first?.message.contains(reason) == true)
     }
   }
@@ -126,7 +132,8 @@ import VmgenSchemaSyntax
   /// The public functions as functions of the schema.
   private static func functions() throws -> String {
     let all = try PublicNames.functions()
-    let refused = errors(in: all.map { "func `\($0)`(_ a: Int, b: String) -> Int = a + b.count\n" }.joined())
+    let refused = PublicNames.errors(
+      in: all.map { "func `\($0)`(_ a: Int, b: String) -> Int = a + b.count\n" }.joined())
     let names = all.filter { name in !refused.contains { $0.arguments["name"] == name } }
     let declarations = names.map { "func `\($0)`(_ a: Int, b: String) -> Int = a + b.count\n" }
     let displays = names.enumerated().map { "  display d\($0.offset) = `\($0.element)`(n, b: \"x\")\n" }
@@ -159,19 +166,7 @@ import VmgenSchemaSyntax
   private static func accepted(_ names: [String]) throws -> [String] {
     let fixtures = try Generation.check(Generation.sources(fixtures()))
     let declared = Set(fixtures.types.byName.keys).union(fixtures.services.byName.keys)
-    let tried = Set(names).subtracting(declared).sorted()
-    let found = errors(in: tried.map { "model \($0) { let a: Int }\n" }.joined())
-    #expect(found.allSatisfy { $0.kind.code == rejected })
-    let refused = Set(found.compactMap { $0.arguments["name"] })
-    // The double of a service `CLong` has the name of another type.
-    return tried.filter { !refused.contains($0) && !$0.hasSuffix("Double") }
-  }
-
-  private static func errors(in schema: String) -> [Diagnostic] {
-    let sources = Generation.sources([("Name.vmodel", schema)])
-    let parsed = sources.map { parseSchema($0) }
-    let found = parsed.flatMap(\.diagnostics) + checkSchemas(parsed.map(\.syntax), sources: sources).diagnostics
-    return found.filter { $0.kind.severity == .error }
+    return PublicNames.accepted(Set(names).subtracting(declared).sorted())
   }
 
   /// Compiles the schemas as a module that has the name of one of its types, and then its tests for both libraries.

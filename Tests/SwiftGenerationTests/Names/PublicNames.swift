@@ -1,4 +1,7 @@
 import Foundation
+import Testing
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
 
 /// The public names of the modules that apps import.
 ///
@@ -52,5 +55,24 @@ enum PublicNames {
       line.split(separator: "\"", omittingEmptySubsequences: false).dropFirst(3).first?.prefix { $0 != "(" }
     }
     return Set(names.map(String.init)).sorted()
+  }
+
+  /// The code of the diagnostic for a name that the checker rejects.
+  static let rejected = "VM0207"
+
+  /// Returns the names that the checker accepts as names of types.
+  static func accepted(_ names: [String]) -> [String] {
+    let found = errors(in: names.map { "model \($0) { let a: Int }\n" }.joined())
+    #expect(found.allSatisfy { $0.kind.code == rejected })
+    let refused = Set(found.compactMap { $0.arguments["name"] })
+    // The double of a service `CLong` has the name of another type.
+    return names.filter { !refused.contains($0) && !$0.hasSuffix("Double") }
+  }
+
+  static func errors(in schema: String) -> [Diagnostic] {
+    let sources = Generation.sources([("Name.vmodel", schema)])
+    let parsed = sources.map { parseSchema($0) }
+    let found = parsed.flatMap(\.diagnostics) + checkSchemas(parsed.map(\.syntax), sources: sources).diagnostics
+    return found.filter { $0.kind.severity == .error }
   }
 }
