@@ -29,8 +29,10 @@ extension ViewModelGraph {
     if owner != nil {
       failures.append("the view model is not released after its last reference; look for a strong capture of `self`")
     }
-    let kept = services.compactMap(\.object).filter { !hasWaitingCall($0) }.map { "\(type(of: $0))" }
-    if owner == nil, !kept.isEmpty {
+    let kept = services.compactMap(\.object)
+    // A run that waits for a result keeps the container with all services alive.
+    if owner == nil, !kept.isEmpty, !kept.contains(where: hasWaitingCall) {
+      let kept = kept.map { "\(type(of: $0))" }
       failures.append("\(kept.joined(separator: ", ")) is not released with the view model")
     }
     tokens = []
@@ -46,7 +48,7 @@ private func weakReferences(to doubles: Any) -> [WeakReference] {
   }
 }
 
-/// Returns whether a call of the double still waits for a result. In that case the call keeps the double alive.
+/// Returns whether a call of the double still waits for a result.
 @MainActor
 private func hasWaitingCall(_ double: AnyObject) -> Bool {
   Mirror(reflecting: double).children.contains { ($0.value as? any WaitingCalls)?.waitingCount ?? 0 > 0 }

@@ -85,16 +85,25 @@ extension ViewModelGraph {
       loads.refresh(owner)
       await checks.waitUntilIdle()
     }
-    guard let load = stubs.first(where: { $0.waitingCount == 2 }) else { return failures }
-    load.repeatAnswer()
-    await checks.waitUntilIdle()
+    guard let load = stubs.firstIndex(where: { $0.waitingCount == 2 }) else { return failures }
+    await answerLoad(stubs, startingWith: load, checks)
     if !loads.isRefreshing(owner) || list.order(owner) != order {
       failures.append("receives the answer to a refresh that a later one has replaced")
     }
-    load.repeatAnswer()
-    await checks.waitUntilIdle()
+    await answerLoad(stubs, startingWith: load, checks)
     if loads.isRefreshing(owner) { failures.append("does not receive the answer to the last refresh") }
     return failures
+  }
+
+  /// Answers the first call of a load, and then the calls of its further steps.
+  private func answerLoad(_ stubs: [any WaitingCalls], startingWith first: Int, _ checks: ExampleChecks) async {
+    stubs[first].repeatAnswer()
+    await checks.waitUntilIdle()
+    for _ in stubs {
+      guard let next = stubs.indices.first(where: { $0 != first && stubs[$0].waitingCount > 0 }) else { return }
+      stubs[next].repeatAnswer()
+      await checks.waitUntilIdle()
+    }
   }
 
   /// Returns the stubs of test doubles.

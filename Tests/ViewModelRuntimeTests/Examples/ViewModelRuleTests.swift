@@ -120,6 +120,24 @@ struct ViewModelRuleTests {
       await lifetimeFailures { doubles.append($1) } == ["ProfilesDouble is not released with the view model"])
   }
 
+  @Test func theServicesOfARunThatWaitsForAResultAreNotReported() async {
+    @MainActor struct Services {
+      let waiting = DirectoryDouble()
+      let other = ProfilesDouble()
+    }
+    let graph = ViewModelGraph<UserInfoViewModel>(
+      doubles: { Services() },
+      fresh: { inputs, services in
+        services.waiting.searchStub.holds()
+        Task {
+          _ = try? await services.waiting.search("a")
+          withExtendedLifetime(services) {}
+        }
+        return UserInfoViewModel(user: inputs.user, services: UserInfoViewModelDoubles(), context: inputs.context)
+      }, paths: [], displays: [.init("name", \.name, reads: []) { differs($0, $1) }])
+    #expect(await graph.lifetimeFailures(from: Array(UserInfoViewModelSchemaTests.examples.prefix(1))) == [])
+  }
+
   // MARK: Examples
 
   @Test func anAnswerWithoutAQuestionIsReported() async {
