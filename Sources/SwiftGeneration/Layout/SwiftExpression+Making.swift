@@ -53,10 +53,12 @@ extension SwiftExpression {
   package static func binary(_ left: SwiftExpression, _ text: String, _ right: SwiftExpression) -> SwiftExpression {
     let symbol = SwiftOperator(text)
     let level = symbol.precedence
+    // Swift would read `1...-1` as one operator.
+    let second =
+      !symbol.isSpaced && right.startsWithOperator
+      ? right.parenthesized : right.operand(of: symbol, below: symbol.associativity == .right ? level : level + 1)
     return SwiftExpression(
-      .binary(
-        left.operand(of: symbol, below: symbol.associativity == .left ? level : level + 1), symbol,
-        right.operand(of: symbol, below: symbol.associativity == .right ? level : level + 1)))
+      .binary(left.operand(of: symbol, below: symbol.associativity == .left ? level : level + 1), symbol, second))
   }
 
   /// Returns an operand with the parentheses that it needs. `??` also gets parentheses between other operators, because
@@ -64,6 +66,18 @@ extension SwiftExpression {
   private func operand(of symbol: SwiftOperator, below level: Int) -> SwiftExpression {
     if case .binary(_, let own, _) = kind, own.text == "??", symbol.text != "??" { return parenthesized }
     return inParentheses(below: level)
+  }
+
+  /// Whether the first character is part of an operator, or the dot of an implicit member.
+  private var startsWithOperator: Bool {
+    switch kind {
+    case .text(let text): text.utf8.first.map { "-+!~&.".utf8.contains($0) } ?? false
+    case .prefix: true
+    case .member(let base, _), .optional(let base), .index(let base, _), .binary(let base, _, _):
+      base.startsWithOperator
+    case .call(let callee, _, _): callee.startsWithOperator
+    default: false
+    }
   }
 
   package static func ternary(

@@ -19,6 +19,14 @@ import Testing
     #expect(wider == "")
   }
 
+  @Test func aRangeSeparatesItsOperatorFromASign() {
+    let bounds: [SwiftExpression] = [
+      .text("-2.5"), .prefix("-", .text("a")), .text(".zero"), .text("-1").member("magnitude"),
+    ]
+    let text = bounds.map { SwiftLayout().text([.value(.binary(.text("-3"), "...", $0))], indentation: 0) }
+    #expect(text == ["-3...(-2.5)", "-3...(-a)", "-3...(.zero)", "-3...(-1).magnitude"])
+  }
+
   private func indented(_ text: String, by count: Int) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).joined(
       separator: "\n" + String(repeating: " ", count: count))
