@@ -12,6 +12,8 @@ struct Environment {
     var range: SourceRange
     /// The local's symbol in the index.
     var symbol: Symbol
+    /// The local's value, if it is known.
+    var constant: Constant?
   }
 
   /// The closure that contains an expression.
@@ -168,6 +170,23 @@ extension ExpressionChecker {
     environment.locals.append(
       Environment.Local(name: name, type: type, reference: reference, number: number, range: range, symbol: symbol))
     return number
+  }
+
+  /// Evaluates expressions in the current scope.
+  ///
+  /// Swift warns about code that is never executed, so a branch that is never taken is not generated.
+  var constants: ConstantEvaluator {
+    var evaluator = ConstantEvaluator()
+    guard environment.locals.contains(where: { $0.constant != nil }) else { return evaluator }
+    // A later local hides an earlier one with the same name.
+    for local in environment.locals { evaluator.known[local.reference] = local.constant }
+    return evaluator
+  }
+
+  /// Stores the known value of the local that was bound last with a name.
+  func noteConstant(_ value: Constant?, of name: String) {
+    guard let value, let index = environment.locals.lastIndex(where: { $0.name == name }) else { return }
+    environment.locals[index].constant = value
   }
 
   /// Calls `body` in a new scope.

@@ -55,6 +55,8 @@ extension SwiftLowering {
     }
     let name = freshName(hint ?? "part")
     if block.tailIsValue {
+      // The branch of a choice that is known.
+      if case .value = block.tail { knownLocals.insert(swiftIdentifier(name)) }
       prelude += block.prelude + [.bind(name, type: type, block.value)]
     } else {
       prelude += [.declare(name, type: type)] + block.statements(to: .assign(.text(name)))
@@ -77,7 +79,9 @@ extension SwiftLowering {
     if expression.statesType { return value(expression) }
     let value = value(expression, isTyped: true, hint: hint)
     if case .text = value.kind { return value }
-    return local(value, type: expression.type, hint: hint)
+    let local = local(value, type: expression.type, hint: hint)
+    if case .text(let name) = local.kind { noteKnown(name, expression) }
+    return local
   }
 
   /// Returns an operand whose type the compiler infers separately: in a local, or in a closure if no statement can

@@ -17,9 +17,9 @@ extension SwiftLowering {
     for (name, expression) in boundNames(in: branch, to: subject, arguments) {
       use(expression.type)
       let value = value(expression, isTyped: true)
-      let local = enter(name)
-      bindings.append(
-        (swiftIdentifier(local), .bind(swiftIdentifier(local), type: expression.type.swiftText, value)))
+      let local = swiftIdentifier(enter(name))
+      noteKnown(local, expression)
+      bindings.append((local, .bind(local, type: expression.type.swiftText, value)))
     }
     let block = block(branch.body, isTyped: isTyped)
     let read = NameReads.names(in: block.statements(to: .result))
@@ -47,12 +47,17 @@ extension SwiftLowering {
     return SwiftExpression.array([value]).index([SwiftArgument(nil, .text("0"))])
   }
 
-  /// Whether a value is the local that the last statement declares, with a value whose case Swift can infer.
   private func isKnownLocal(_ value: SwiftExpression) -> Bool {
-    guard case .text(let local) = value.kind, case .bind(local, _, let bound)? = prelude.last else { return false }
-    switch bound.kind {
-    case .conditional, .match: return false
-    default: return true
+    if case .text(let local) = value.kind { knownLocals.contains(local) } else { false }
+  }
+
+  /// Records a local if Swift can infer the case of its value.
+  mutating func noteKnown(_ local: String, _ value: TypedExpression) {
+    switch value.bare.kind {
+    case .integer, .double, .boolean: knownLocals.insert(local)
+    case .reference(.local(let name)):
+      if let other = locals[name], knownLocals.contains(swiftIdentifier(other)) { knownLocals.insert(local) }
+    default: if case .unknown = knownValue(value) { return } else { knownLocals.insert(local) }
     }
   }
 

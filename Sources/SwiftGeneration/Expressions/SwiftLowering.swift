@@ -28,6 +28,8 @@ package struct SwiftLowering {
 
   /// The Swift names of the locals in scope, by their names in the schema.
   var locals = LocalNames()
+  /// The Swift names of the locals whose case or number Swift can infer.
+  var knownLocals: Set<String> = []
   /// The names of generated locals in this body.
   var madeNames = MadeNames()
   /// The statements before the current expression.
@@ -51,6 +53,7 @@ package struct SwiftLowering {
   /// Returns the body of a function that returns the expression's value: a single expression, or statements.
   package mutating func body(_ expression: TypedExpression) -> [SwiftStatement] {
     madeNames = MadeNames()
+    knownLocals = []
     return block(expression, isTyped: true).body.withoutUnusedNames()
   }
 

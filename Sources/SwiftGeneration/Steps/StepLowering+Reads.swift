@@ -58,7 +58,10 @@ extension StepLowering {
       flushReads()
     }
     switch form(value, isTyped: false, declared: type) {
-    case .plain(let stored): append(stored.binding(swiftIdentifier(lowering.enter(name))))
+    case .plain(let stored):
+      let local = swiftIdentifier(lowering.enter(name))
+      lowering.noteKnown(local, value)
+      append(stored.binding(local))
     case .read(let read): reads.append(StepRead(local: lowering.enter(name), value: read))
     }
   }

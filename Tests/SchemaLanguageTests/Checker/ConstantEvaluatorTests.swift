@@ -6,7 +6,8 @@ import Testing
 @Suite struct ConstantEvaluatorTests {
   /// Returns the branch of `condition ? "yes" : "no"` in the generated program, or nil if the program contains both.
   func branch(_ condition: String) throws -> String? {
-    let source = "viewmodel V {\n  input d: Decimal\n  display x = \(condition) ? \"yes\" : \"no\"\n}"
+    let source =
+      "enum Kind { case a, b(Int) }\nviewmodel V {\n  input d: Decimal\n  display x = \(condition) ? \"yes\" : \"no\"\n}"
     let set = try #require(checked(source).schemas, "\(rendered(source))")
     for case .viewModel(let model) in set.schemas.flatMap(\.declarations) {
       guard case .parenthesized(let value)? = model.derived.first?.value.kind else { return nil }
@@ -27,12 +28,21 @@ import Testing
       ("!(1 > 2) && 1e3 == 1000.0", "yes"),
       ("\"a\" == \"b\" || 2 >= 2", "yes"),
       ("false && \"\".isEmpty", "no"),
+      ("(switch Kind.a { case .a: false, default: true })", "no"),
+      ("(switch Kind.b(3) { case .b(let k) where k > 2: true, default: false })", "yes"),
+      ("Kind.b(1) == .b(2)", "no"),
+      ("(true ? Kind.a : .b(1)) == .a", "yes"),
+      ("-(0.5) + 0.25 < 0.0", "yes"),
+      ("(if case .b(let k) = Kind.b(3) { k > 2 } else { false })", "yes"),
     ])
   func literals(condition: String, kept: String) throws {
     #expect(try branch(condition) == kept)
   }
 
-  @Test(arguments: ["d > 1", "d == 1 && 1 == 1"])
+  @Test(
+    arguments: [
+      "d > 1", "d == 1 && 1 == 1", "(switch Kind.b(3) { case .b(let k) where d > 1: k > 2, default: false })",
+    ])
   func aConditionThatDependsOnAValueKeepsBothBranches(condition: String) throws {
     #expect(try branch(condition) == nil)
   }
@@ -55,6 +65,24 @@ import Testing
   @Test(arguments: ["", "-", "1,5", "0x1F", "1e", "nan"])
   func invalidNumbersAreNotDecimals(text: String) {
     #expect(ExactDecimal(text) == nil)
+  }
+
+  @Test(
+    "a condition of a step that reads a constant keeps only the steps that are executed",
+    arguments: [
+      ("let k = 3\n if k > 2 { n = 1 } else { n = 2 }", true), ("let k = n\n if k > 2 { n = 1 } else { n = 2 }", false),
+      ("let k = Kind.b(3)\n if (switch k { case .b(let v): v > 2, default: false }) { n = 1 }", true),
+      ("let k = 3\n if let k = o { if k > 2 { n = 1 } }\n n = k", false),
+    ])
+  func stepsOfConstantConditions(steps: String, isDecided: Bool) throws {
+    let source =
+      "enum Kind { case a, b(Int) }\nviewmodel V {\n state n = 1\n state o: Int? = nil\n command act {\n \(steps)\n }\n command other { o = n }\n}"
+    let set = try #require(checked(source).schemas, "\(rendered(source))")
+    let commands = set.schemas.flatMap(\.declarations).compactMap {
+      if case .viewModel(let model) = $0 { model.commands } else { nil }
+    }.joined()
+    let act = try #require(commands.first { $0.name == "act" })
+    #expect(!act.body.steps.contains { if case .conditional = $0.kind { true } else { false } } == isDecided)
   }
 
   @Test func aRuleRejectsAnInitialValueThatExceedsTheLimitByOne() {

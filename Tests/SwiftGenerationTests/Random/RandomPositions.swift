@@ -19,12 +19,16 @@ enum RandomPositions {
         let text = expression.chance(4)
           ? choice(type, &expression) : expression.value(type, 1 + expression.random.number(3))
       else { continue }
-      let member = position.member(text, type)
-      let lines = (members + [member]).map { "  \($0)\n" }.joined()
-      let schema = "viewmodel P\(number) {\n\(lines)}\n"
+      let schema = viewModel(named: "P\(number)", position.member(text, type))
       if isAccepted(schema) { return schema }
     }
     return nil
+  }
+
+  /// Returns a view model with the members that expressions read, and another one.
+  static func viewModel(named name: String, _ member: String) -> String {
+    let lines = (members + [member]).map { "  \($0)\n" }.joined()
+    return "viewmodel \(name) {\n\(lines)}\n"
   }
 
   /// Returns a choice whose branches are literals or names, or an expression with one.

@@ -7,6 +7,19 @@ enum Constant: Hashable {
   case decimal(ExactDecimal)
   case text(String)
   case boolean(Bool)
+  /// `nil`. An optional that is not nil is the constant that it contains.
+  case absent
+  /// A case of an enum, with those of its associated values that are known.
+  case enumCase(String, [Constant?])
+
+  /// Returns whether two values are equal, or nil if that depends on an associated value that is not known.
+  func equals(_ other: Constant) -> Bool? {
+    guard case (.enumCase(let name, let values), .enumCase(let otherName, let otherValues)) = (self, other),
+      name == otherName
+    else { return self == other }
+    let pairs = zip(values, otherValues).map { a, b in a.flatMap { a in b.flatMap { a.equals($0) } } }
+    return pairs.contains(false) ? false : pairs.contains(nil) ? nil : true
+  }
 
   /// Returns the result of a comparison with `<`, `<=`, `>` or `>=`, or nil for another operator or for values of
   /// different types.
@@ -16,6 +29,18 @@ enum Constant: Hashable {
     case (.double(let a), .double(let b)): Self.compare(a, symbol, b)
     case (.decimal(let a), .decimal(let b)): Self.compare(a, symbol, b)
     default: nil
+    }
+  }
+
+  /// Returns the result of `+`, `-`, `*` or `/` for two doubles, or nil for other operators and values.
+  func combined(_ symbol: String, with other: Constant) -> Constant? {
+    guard case (.double(let a), .double(let b)) = (self, other) else { return nil }
+    switch symbol {
+    case "+": return .double(a + b)
+    case "-": return .double(a - b)
+    case "*": return .double(a * b)
+    case "/": return .double(a / b)
+    default: return nil
     }
   }
 

@@ -3,9 +3,11 @@ import VmgenSchemaSyntax
 /// Evaluates expressions whose value is known at compile time.
 ///
 /// Integers are evaluated as `Int`, doubles as `Double` and decimals exactly, so that the results equal those of the
-/// generated code.
+/// generated code. Swift warns about code that is never executed and about a `switch` over a known case, and computes
+/// less than this type does: literals, operators on `Bool` and `Double`, comparisons of numbers, cases, and constants
+/// with such a value. So the code that remains has no such condition.
 struct ConstantEvaluator {
-  /// The known values of names: pending values of edits, and constants that `if let` binds.
+  /// The known values of names: pending values of edits, and local constants.
   var known: [Reference: Constant] = [:]
 
   /// Returns whether a condition is always true or always false, or nil if it is neither.
@@ -24,7 +26,13 @@ struct ConstantEvaluator {
     case .or(let left, let right): return junction(left, right, decidedBy: true)
     case .equal(let left, let right, let isNegated):
       guard let a = value(of: left), let b = value(of: right) else { return nil }
-      return .boolean((a == b) != isNegated)
+      return a.equals(b).map { .boolean($0 != isNegated) }
+    case .nilLiteral: return .absent
+    case .enumCase(_, let name, let arguments): return .enumCase(name, arguments.map { value(of: $0.value) })
+    case .coalesce(let left, let right):
+      return value(of: left).flatMap { $0 == .absent ? value(of: right) : $0 }
+    case .match(let subject, let cases):
+      return value(of: subject).flatMap { match($0, cases) }.flatMap { $0.inner.value(of: cases[$0.index].body) }
     case .ternary(let condition, let first, let second):
       return truth(of: condition).flatMap { value(of: $0 ? first : second) }
     case .conditional(let conditions, let first, let second): return conditional(conditions, first, second)
@@ -53,12 +61,58 @@ struct ConstantEvaluator {
         if !isTrue { return value(of: second) }
       case .unwrap(let name, let optional):
         guard let value = inner.value(of: optional) else { return nil }
+        if value == .absent { return self.value(of: second) }
         inner.known[.local(name)] = value
-      case .pattern: return nil
+      case .pattern(let pattern, let subject):
+        guard let value = inner.value(of: subject), let matches = inner.matches(value, pattern) else { return nil }
+        if !matches { return self.value(of: second) }
+        inner.bind(pattern, to: value)
       }
     }
     return inner.value(of: first)
   }
+
+  // MARK: Patterns
+
+  /// Returns the index of the case that matches a value, and the evaluator of its body; nil if that is not known.
+  func match(_ value: Constant, _ cases: [TypedSwitchCase]) -> (index: Int, inner: ConstantEvaluator)? {
+    for (index, item) in cases.enumerated() {
+      let matches = item.patterns.map { self.matches(value, $0) }
+      guard item.patterns.isEmpty || matches.contains(true) else {
+        if matches.contains(nil) { return nil }
+        continue
+      }
+      var inner = self
+      for pattern in item.patterns { inner.bind(pattern, to: value) }
+      guard let condition = item.guardCondition else { return (index, inner) }
+      guard let isTrue = inner.truth(of: condition) else { return nil }
+      if isTrue { return (index, inner) }
+    }
+    return nil
+  }
+
+  /// Returns whether a pattern matches a value, or nil if that is not known.
+  private func matches(_ value: Constant, _ pattern: TypedPattern) -> Bool? {
+    switch pattern {
+    case .wildcard, .binding: return true
+    case .nilLiteral: return value == .absent
+    case .enumCase(let name, _):
+      guard case .enumCase(let found, _) = value else { return value == .absent ? false : nil }
+      return found == name
+    case .value(let expression):
+      if case .range(let lower, let upper, let isClosed) = expression.bare.kind {
+        return value == .absent ? false : isContained(value, lower, upper, isClosed)
+      }
+      return self.value(of: expression).flatMap { value.equals($0) }
+    }
+  }
+
+  /// Adds the constants that a pattern binds.
+  mutating func bind(_ pattern: TypedPattern, to value: Constant?) {
+    for (name, constant) in pattern.constants(of: value) { known[.local(name)] = constant }
+  }
+
+  // MARK: The standard library
 
   private func result(of call: BuiltInCall) -> Constant? {
     let name = call.builtIn.name
@@ -67,26 +121,42 @@ struct ConstantEvaluator {
     switch (receiver, name) {
     case (.text(let text), "count"): return .integer(text.count)
     case (.text(let text), "isEmpty"): return .boolean(text.isEmpty)
+    case (.double(let number), "-") where call.arguments.isEmpty: return .double(-number)
     default: break
     }
     guard case .value(let argument)? = call.arguments.first, let other = value(of: argument) else { return nil }
-    return receiver.compared(name, to: other).map { .boolean($0) }
+    return receiver.compared(name, to: other).map { .boolean($0) } ?? receiver.combined(name, with: other)
   }
 
   /// Evaluates `(1...9).contains(x)`.
   private func contains(_ call: BuiltInCall) -> Constant? {
     guard case .range(let lower, let upper, let isClosed)? = call.receiver?.bare.kind,
-      case .value(let argument)? = call.arguments.first, let element = value(of: argument),
-      let low = value(of: lower), let high = value(of: upper),
+      case .value(let argument)? = call.arguments.first, let element = value(of: argument)
+    else { return nil }
+    return isContained(element, lower, upper, isClosed).map { .boolean($0) }
+  }
+
+  private func isContained(
+    _ element: Constant, _ lower: TypedExpression, _ upper: TypedExpression, _ isClosed: Bool
+  ) -> Bool? {
+    guard let low = value(of: lower), let high = value(of: upper),
       let isAbove = element.compared(">=", to: low), let isBelow = element.compared(isClosed ? "<=" : "<", to: high)
     else { return nil }
-    return .boolean(isAbove && isBelow)
+    return isAbove && isBelow
   }
 }
 
-extension TypedExpression {
-  /// Whether the condition is always true or always false, or nil if it is neither.
-  ///
-  /// Swift warns about a branch that is never taken, so that branch is not generated.
-  var constantTruth: Bool? { ConstantEvaluator().truth(of: self) }
+extension TypedPattern {
+  /// The names that the pattern binds, with their values if the subject has a value.
+  func constants(of value: Constant?) -> [(name: String, value: Constant?)] {
+    switch self {
+    case .binding(let name): return [(name, value)]
+    case .enumCase(_, let bindings):
+      guard case .enumCase(_, let values)? = value, values.count == bindings.count else {
+        return bindings.compactMap { name in name.map { ($0, nil) } }
+      }
+      return zip(bindings, values).compactMap { name, value in name.map { ($0, value) } }
+    case .value, .nilLiteral, .wildcard: return []
+    }
+  }
 }

@@ -8,12 +8,13 @@ extension ExpressionChecker {
     let test = checkCondition(condition, .conditionNotBool)
     let branches = join([Branch(first, environment.locals), Branch(second, environment.locals)], expected)
     guard branches.values.count == 2 else { return invalid(range) }
-    if let value = test.constantTruth { return retyped(branches.values[value ? 0 : 1], range) }
+    if let value = constants.truth(of: test) { return retyped(branches.values[value ? 0 : 1], range) }
     return TypedExpression(
       .ternary(test, branches.values[0], branches.values[1]), branches.type, range)
   }
 
-  private func retyped(_ value: TypedExpression, _ range: SourceRange) -> TypedExpression {
+  /// Returns a branch in place of a choice.
+  func retyped(_ value: TypedExpression, _ range: SourceRange) -> TypedExpression {
     TypedExpression(.parenthesized(value), value.type, range)
   }
 
@@ -24,6 +25,7 @@ extension ExpressionChecker {
     defer { environment.locals = outer }
     var (typed, bindings) = inferConditions(conditions)
     let inner = environment.locals
+    let constants = self.constants
     environment.locals = outer
     guard let second else {
       report(
@@ -35,17 +37,11 @@ extension ExpressionChecker {
     let branches = join([Branch(first, inner), Branch(second, outer)], expected)
     guard branches.values.count == 2 else { return invalid(range) }
     for index in typed.indices { dropUnused(bindings[index], in: &typed[index]) }
-    return conditional(typed, branches.values[0], branches.values[1], branches.type, range)
-  }
-
-  /// Removes conditions that are always true, and the branch that is never taken.
-  private func conditional(
-    _ conditions: [TypedCondition], _ first: TypedExpression, _ second: TypedExpression, _ type: Type,
-    _ range: SourceRange
-  ) -> TypedExpression {
-    guard let rest = conditions.undecided else { return retyped(second, range) }
-    if rest.isEmpty { return retyped(first, range) }
-    return TypedExpression(.conditional(rest, then: first, else: second), type, range)
+    // Removes conditions that are always true, and the branch that is never taken.
+    guard let rest = constants.undecided(typed) else { return retyped(branches.values[1], range) }
+    if rest.isEmpty { return retyped(branches.values[0], range) }
+    return TypedExpression(
+      .conditional(rest, then: branches.values[0], else: branches.values[1]), branches.type, range)
   }
 
   /// Types the conditions of an `if` and returns the names that each one binds. Later conditions can use earlier names.
@@ -74,13 +70,17 @@ extension ExpressionChecker {
       }
       checkNotKeyword(name, as: "constant")
       if name.text == "_" || !isNameable(name) { return (.unwrap("_", value), []) }
+      let constant = constants.value(of: value)
       let number = bind(name.text, type, .local(name.text), at: name.range)
+      if constant != .absent { noteConstant(constant, of: name.text) }
       return (.unwrap(name.text, value), [Binding(name: name, number: number)])
     case .pattern(let pattern, let expression):
       let value = infer(expression)
       checkSubject(value)
       var bindings: [Binding] = []
+      let constant = constants.value(of: value)
       let typed = checkPattern(pattern, value.type, &bindings)
+      for (name, value) in typed.constants(of: constant) { noteConstant(value, of: name) }
       return (.pattern(typed, value), bindings)
     }
   }
@@ -103,12 +103,12 @@ extension ExpressionChecker {
   }
 }
 
-extension [TypedCondition] {
-  /// The conditions that are not constant; nil if one is always false.
-  var undecided: [TypedCondition]? {
+extension ConstantEvaluator {
+  /// Returns the conditions that are not constant; nil if one is always false.
+  func undecided(_ conditions: [TypedCondition]) -> [TypedCondition]? {
     var rest: [TypedCondition] = []
-    for condition in self {
-      if case .expression(let test) = condition, let value = test.constantTruth {
+    for condition in conditions {
+      if case .expression(let test) = condition, let value = truth(of: test) {
         if !value { return nil }
       } else {
         rest.append(condition)

@@ -9,6 +9,7 @@ extension ExpressionChecker {
     defer { environment.locals = outer }
     let value = infer(subject)
     checkSubject(value)
+    let constant = constants.value(of: value)
     var coverage = Coverage(of: value.type, enumeration(value.type.unwrapped))
     var branches: [Branch] = []
     var kept: [(syntax: SwitchCase, patterns: [TypedPattern], guardCondition: TypedExpression?, bindings: [Binding])] =
@@ -17,10 +18,11 @@ extension ExpressionChecker {
       environment.locals = outer
       var bindings: [Binding] = []
       let patterns = item.patterns.map { checkPattern($0, value.type, &bindings) }
+      for (name, value) in patterns.flatMap({ $0.constants(of: constant) }) { noteConstant(value, of: name) }
       checkAlternatives(item, bindings)
       let condition = item.guardCondition.map { checkCondition($0, .conditionNotBool) }
       // A constant condition is not generated, because Swift would warn about it.
-      let truth = condition?.constantTruth
+      let truth = condition.flatMap { constants.truth(of: $0) }
       let isGuarded = condition != nil && truth == nil
       let isReached =
         truth == false ? reportNeverTrue(item) : cover(item, patterns, &coverage, value.type, isGuarded: isGuarded)
@@ -42,6 +44,9 @@ extension ExpressionChecker {
         TypedSwitchCase(
           patterns: item.patterns.map { $0.dropping(unused) }, guardCondition: item.guardCondition,
           body: joined.values[index]))
+    }
+    if let constant, let taken = constants.match(constant, typed), typed[taken.index].boundNames.isEmpty {
+      return retyped(typed[taken.index].body, range)
     }
     return TypedExpression(.match(value, typed), joined.type, range)
   }
@@ -147,4 +152,9 @@ extension Pattern {
     case .value, .nilLiteral, .wildcard: []
     }
   }
+}
+
+extension TypedSwitchCase {
+  /// The names that the patterns bind.
+  fileprivate var boundNames: [String] { patterns.flatMap { $0.constants(of: nil).map(\.name) } }
 }

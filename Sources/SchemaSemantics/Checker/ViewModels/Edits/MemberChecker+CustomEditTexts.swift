@@ -49,7 +49,7 @@ extension EditText {
 
 extension TypedExpression {
   /// The expression without parentheses and optional wrapping.
-  var bare: TypedExpression {
+  package var bare: TypedExpression {
     switch kind {
     case .parenthesized(let inner), .wrapped(let inner): inner.bare
     default: self

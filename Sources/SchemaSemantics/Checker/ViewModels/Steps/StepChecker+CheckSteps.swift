@@ -53,7 +53,10 @@ extension StepChecker {
       let type = declared ?? found
       expressions.checkStorable(type, at: value.value.range)
       let isCall = value.isAwait || value.isTry
+      let constant =
+        if case .expression(let known)? = typed { expressions.constants.value(of: known) } else { nil as Constant? }
       bindStep(name, type, &bindings, removal: isCall ? removal(of: name, step, value) : nil)
+      expressions.noteConstant(constant, of: name.text)
       return [.constant(name.text, declared, typed ?? .expression(expressions.invalid(value.value.range)))]
     case .assign(let target, let symbol, let value):
       return [
@@ -166,12 +169,13 @@ extension StepChecker {
   ) -> [Step.Kind] {
     let outer = expressions.environment.locals
     var (typed, bindings) = expressions.inferConditions(conditions)
+    let constants = expressions.constants
     let then = checkSteps(first, isTail: isTail)
     expressions.environment.locals = outer
     let otherwise = second.map { checkSteps($0, isTail: isTail) } ?? []
     for index in typed.indices { expressions.dropUnused(bindings[index], in: &typed[index]) }
     // Swift warns about steps that are never executed.
-    guard let rest = typed.undecided else { return otherwise.map(\.kind) }
+    guard let rest = constants.undecided(typed) else { return otherwise.map(\.kind) }
     return rest.isEmpty ? then.map(\.kind) : [.conditional(rest, then: then, else: otherwise)]
   }
 
