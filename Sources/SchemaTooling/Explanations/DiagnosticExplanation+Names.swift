@@ -119,9 +119,11 @@ extension DiagnosticExplanation {
       of: .typeNameInUse,
       """
       A schema can declare types with the names of Swift's and other libraries' types, such as `Task`, `Comment` or
-      `Issue`: generated code then writes the library's type with its module. Four kinds of names are exceptions: types of
+      `Issue`: generated code then writes the library's type with its module. Five kinds of names are exceptions: types of
       the schema language, such as `Date`; names of modules, such as `Testing`, because a type hides the module of its
-      name; types that generated code declares, extends or inherits, such as `Inputs` or `ID`; and some types of XCTest.
+      name; types that generated code declares, extends or inherits, such as `Inputs` or `ID`; names that generated
+      tests cannot write with their modules, such as `XCTestCase`; and names from which Swift takes the types of
+      literals, such as `StringLiteralType`, because they change the meaning of all literals of the module.
       """,
       bad: """
         model Services {
