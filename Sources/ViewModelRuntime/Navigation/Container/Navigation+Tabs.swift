@@ -1,5 +1,3 @@
-import Observation
-
 // Tabs.
 extension Navigation {
   /// The labels of the tabs, in the order of ``NavigationState/tabs``. A container without tabs has none.
@@ -9,7 +7,7 @@ extension Navigation {
   ///
   /// - Returns: A token that retains the observation.
   public func observeTabLabels(_ receive: @escaping ([ScreenTabLabel]) -> Void) -> BindingToken {
-    let observation = TabLabelObservation(self, receive)
+    let observation = TrackedValue({ [weak self] in self?.tabLabels }, receive: receive)
     observation.update()
     return BindingToken(observation)
   }
@@ -45,32 +43,4 @@ struct OpenTab {
   }
 
   var label: ScreenTabLabel { tab.label }
-}
-
-/// Reads the labels of tabs again whenever a display in them changes.
-@MainActor
-private final class TabLabelObservation: Endable {
-  private weak var navigation: Navigation?
-  private var receive: (([ScreenTabLabel]) -> Void)?
-  private var labels: [ScreenTabLabel]?
-
-  init(_ navigation: Navigation, _ receive: @escaping ([ScreenTabLabel]) -> Void) {
-    self.navigation = navigation
-    self.receive = receive
-  }
-
-  func update() {
-    guard let navigation, receive != nil else { return }
-    let current = withObservationTracking {
-      navigation.tabLabels
-    } onChange: { [weak self] in
-      // Observation calls this before the change.
-      Task { @MainActor in self?.update() }
-    }
-    guard current != labels else { return }
-    labels = current
-    receive?(current)
-  }
-
-  func end() { receive = nil }
 }

@@ -8,7 +8,7 @@
     private var stacks: [ScreenStack.ID: ScreenStackController] = [:]
     private var observations: [BindingToken] = []
     private var isInBackground = false
-    private weak var alert: UIAlertController?
+    private var modals: ModalSynchronizer<UIViewController>?
 
     /// Creates a controller.
     ///
@@ -22,10 +22,15 @@
       self.content = content
       super.init(nibName: nil, bundle: nil)
       delegate = self
+      modals = ModalSynchronizer(self) {
+        navigation.modalContents
+      } make: { [weak self] in
+        self?.makeController($0)
+      }
       observations = [
         navigation.observe { [weak self] in self?.update($0) },
         navigation.observeTabLabels { [weak self] in self?.show($0) },
-        navigation.questions.observe { [weak self] in self?.show($0) },
+        navigation.questions.observe { [weak self] _ in self?.modals?.update() },
       ]
       observeScene()
     }
@@ -60,7 +65,7 @@
         show(navigation.tabLabels)
       }
       if selectedIndex != state.selectedTab { selectedIndex = state.selectedTab }
-      present(state.presented)
+      modals?.update()
     }
 
     private func show(_ labels: [ScreenTabLabel]) {
@@ -80,25 +85,21 @@
       return controller
     }
 
-    /// Presents stacks above each other, and dismisses those that are closed.
-    private func present(_ presented: [ScreenStack]) {
-      var below: UIViewController = self
-      for stack in presented {
-        let next = controller(stack.id)
-        if below.presentedViewController === next {
-          below = next
-          continue
-        }
-        let isCover = stack.presentation == .cover
-        next.modalPresentationStyle = isCover ? .fullScreen : Self.sheetStyle
-        next.presentationController?.delegate = next
-        guard below.presentedViewController == nil else {
-          // The rest is presented after the dismissal.
-          return below.dismiss(animated: true) { [weak self] in self?.updateAgain() }
-        }
-        return below.present(next, animated: true) { [weak self] in self?.updateAgain() }
+    private func makeController(_ content: ModalContent) -> UIViewController? {
+      switch content {
+      case .question(let question): return UIAlertController(question)
+      case .stack(let id):
+        guard let stack = navigation.state.stack(id) else { return nil }
+        let controller = controller(id)
+        controller.modalPresentationStyle = stack.presentation == .cover ? .fullScreen : Self.sheetStyle
+        controller.presentationController?.delegate = controller
+        return controller
       }
-      if below.presentedViewController is ScreenStackController { below.dismiss(animated: true, completion: nil) }
+    }
+
+    public override func viewDidAppear(_ animated: Bool) {
+      super.viewDidAppear(animated)
+      modals?.update()
     }
 
     #if os(tvOS)
@@ -106,33 +107,6 @@
     #else
       private static let sheetStyle = UIModalPresentationStyle.pageSheet
     #endif
-
-    private func updateAgain() { update(navigation.state) }
-
-    /// Shows a question as an alert above all screens.
-    private func show(_ question: CommandQuestion?) {
-      if let alert { alert.dismiss(animated: true, completion: nil) }
-      guard let question else { return }
-      let alert = UIAlertController(title: question.text, message: question.message, preferredStyle: .alert)
-      if let field = question.field {
-        alert.addTextField { control in
-          control.placeholder = field.placeholder
-          control.text = field.text
-          control.isSecureTextEntry = field.isSecure
-        }
-      }
-      for choice in question.choices {
-        let title = choice.title ?? (choice.role == .cancel ? "Cancel" : "OK")
-        let action = UIAlertAction(title: title, style: choice.role.style) { [weak alert] _ in
-          question.choose(choice, text: alert?.textFields?.first?.text ?? "")
-        }
-        alert.addAction(action)
-      }
-      self.alert = alert
-      var top: UIViewController = self
-      while let next = top.presentedViewController { top = next }
-      top.present(alert, animated: true, completion: nil)
-    }
   }
 
   extension ScreenController: UITabBarControllerDelegate {
@@ -142,16 +116,6 @@
     ) -> Bool {
       if let stack = stacks.first(where: { $0.value === selected }) { navigation.select(tab: stack.key) }
       return false
-    }
-  }
-
-  extension QuestionChoice.Role {
-    fileprivate var style: UIAlertAction.Style {
-      switch self {
-      case .standard: .default
-      case .destructive: .destructive
-      case .cancel: .cancel
-      }
     }
   }
 #endif

@@ -6,9 +6,9 @@
     private let navigation: Navigation
     private let stack: ScreenStack.ID
     private let content: @MainActor (any ScreenViewModel) -> UIViewController
-    private var controllers: [ScreenEntry.ID: UIViewController] = [:]
-    private var synchronizer: StackSynchronizer?
-    private var observation: BindingToken?
+    private var synchronizer: StackSynchronizer<ScreenStackController>?
+    private var observations: [BindingToken] = []
+    private var titles: [ScreenEntry.ID: BindingToken] = [:]
 
     /// Creates a controller.
     ///
@@ -25,55 +25,85 @@
       self.content = content
       super.init(nibName: nil, bundle: nil)
       delegate = self
-      guardSwipes()
-      synchronizer = StackSynchronizer(navigation, stack, self)
-      observation = navigation.observe { [weak self] in self?.update($0) }
+      synchronizer = StackSynchronizer(navigation, stack, self) { [weak self] id, screen in
+        self?.makeController(id, screen) ?? content(screen)
+      }
+      let leaving = TrackedValue {
+        navigation.canLeaveRoot(of: stack)
+      } receive: { [weak self] canLeave in
+        self?.isModalInPresentation = !canLeave
+      }
+      leaving.update()
+      observations = [
+        BindingToken(leaving), navigation.observe { [weak self] _ in self?.synchronizer?.update() },
+      ]
     }
 
-    /// Asks before a swipe leaves a screen with unsaved changes.
-    private func guardSwipes() {
+    public override func viewDidLoad() {
+      super.viewDidLoad()
+      // The recognizers exist only now.
       #if !os(tvOS)
         interactivePopGestureRecognizer?.delegate = self
-        if #available(iOS 26, macCatalyst 26, visionOS 26, *) {
-          interactiveContentPopGestureRecognizer?.delegate = self
-        }
+        if #available(iOS 26, macCatalyst 26, visionOS 26, *) { guardContentSwipes() }
       #endif
+    }
+
+    #if !os(tvOS)
+      /// Disables the swipe over the whole screen while a screen has unsaved changes. Another delegate would replace
+      /// UIKit's decision between this gesture and those of the content.
+      @available(iOS 26, macCatalyst 26, visionOS 26, *)
+      private func guardContentSwipes() {
+        let leaving = TrackedValue { [navigation, stack] in
+          navigation.canLeaveTop(of: stack)
+        } receive: { [weak self] canLeave in
+          self?.interactiveContentPopGestureRecognizer?.isEnabled = canLeave
+        }
+        leaving.update()
+        observations.append(BindingToken(leaving))
+      }
+    #endif
+
+    /// Closes the stack if the app has dismissed it itself.
+    public override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      if isBeingDismissed { navigation.close(stack) }
     }
 
     @available(*, unavailable)
     public required init?(coder: NSCoder) { nil }
-
-    private func update(_ state: NavigationState) {
-      guard let entries = state.stack(stack)?.entries else { return }
-      let open = Set(entries.map(\.id))
-      controllers = controllers.filter { open.contains($0.key) }
-      if let root = entries.first { isModalInPresentation = !navigation.canLeave(root.id) }
-      synchronizer?.update()
-    }
 
     /// Synchronizes after an animation, which may have been cancelled. UIKit ends the transition after its reports.
     fileprivate func transitionDidEnd() {
       Task { @MainActor [weak self] in self?.synchronizer?.transitionDidEnd() }
     }
 
-    private func controller(_ id: ScreenEntry.ID) -> UIViewController? {
-      if let known = controllers[id] { return known }
-      guard let screen = navigation.screen(id) else { return nil }
+    private func makeController(_ id: ScreenEntry.ID, _ screen: any ScreenViewModel) -> UIViewController {
       let controller = content(screen)
-      controllers[id] = controller
+      let item = controller.navigationItem
+      #if !os(tvOS)
+        // The button asks before it closes a screen. UIKit's own action closes the screen, and would show it again.
+        item.backAction = UIAction { [navigation] _ in navigation.close(id) }
+      #endif
+      let title = TrackedValue { [weak screen] in
+        screen?.screenTitle
+      } receive: { [weak item] title in
+        item?.title = title.displayedTitle
+        if #available(iOS 26, macCatalyst 26, visionOS 26, tvOS 26, *) { item?.subtitle = title.subtitle }
+      }
+      title.update()
+      titles = titles.filter { navigation.screen($0.key) != nil }
+      titles[id] = BindingToken(title)
       return controller
     }
   }
 
   extension ScreenStackController: StackContainer {
-    var shownScreens: [ScreenEntry.ID] {
-      viewControllers.compactMap { controller in controllers.first { $0.value === controller }?.key }
-    }
+    var shownContents: [UIViewController] { viewControllers }
 
     var isInTransition: Bool { transitionCoordinator != nil }
 
-    func show(_ screens: [ScreenEntry.ID]) {
-      setViewControllers(screens.compactMap { controller($0) }, animated: view.window != nil)
+    func show(_ contents: [UIViewController]) {
+      setViewControllers(contents, animated: viewIfLoaded?.window != nil)
     }
   }
 

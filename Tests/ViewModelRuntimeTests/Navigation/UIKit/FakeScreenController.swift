@@ -1,0 +1,83 @@
+@testable import ViewModelRuntime
+
+/// The window of an app whose screens a ``Navigation`` opens, with the parts of `ScreenController` that are not UIKit's.
+@MainActor
+final class FakeScreenController {
+  let navigation: Navigation
+  let transitions = FakeTransitions()
+  let root: FakeViewController
+  private(set) var stacks: [ScreenStack.ID: FakeNavigationController] = [:]
+  private var modals: ModalSynchronizer<FakeViewController>?
+  private var observations: [BindingToken] = []
+
+  init(_ navigation: Navigation, isInWindow: Bool = true) {
+    self.navigation = navigation
+    root = FakeViewController(transitions)
+    root.isInWindow = isInWindow
+    modals = ModalSynchronizer(root) {
+      navigation.modalContents
+    } make: { [weak self] in
+      self?.makeController($0)
+    }
+    observations = [
+      navigation.observe { [weak self] in self?.update($0) },
+      navigation.questions.observe { [weak self] _ in self?.modals?.update() },
+    ]
+  }
+
+  /// The view appears in a window.
+  func appear() {
+    root.isInWindow = true
+    modals?.update()
+  }
+
+  private func update(_ state: NavigationState) {
+    let open = Set(state.stacks.map(\.id))
+    stacks = stacks.filter { open.contains($0.key) }
+    for stack in state.tabs { _ = controller(stack.id) }
+    modals?.update()
+  }
+
+  private func controller(_ id: ScreenStack.ID) -> FakeNavigationController {
+    if let known = stacks[id] { return known }
+    let controller = FakeNavigationController(id, navigation, transitions)
+    stacks[id] = controller
+    return controller
+  }
+
+  private func makeController(_ content: ModalContent) -> FakeViewController? {
+    switch content {
+    case .stack(let id): controller(id)
+    case .question(let question): FakeAlert(question, transitions)
+    }
+  }
+
+  /// The alert on the screen.
+  var alert: FakeAlert? { root.chain.last as? FakeAlert }
+
+  /// The presented stacks.
+  var sheets: [FakeNavigationController] { root.chain.compactMap { $0 as? FakeNavigationController } }
+
+  /// What the screen shows, in the form of ``Navigation/map``, with the question.
+  var map: String {
+    let tabs = navigation.state.tabs.map { stacks[$0.id]?.names.joined(separator: " ") ?? "?" }
+    let presented = root.chain.map { controller in
+      switch controller {
+      case let stack as FakeNavigationController: " > \(stack.names.joined(separator: " "))"
+      case let alert as FakeAlert: " ? \(alert.question.text)"
+      default: " + other"
+      }
+    }
+    return tabs.joined(separator: " | ") + presented.joined()
+  }
+
+  /// What the screen must show at rest.
+  var expectedMap: String {
+    let state = navigation.state
+    func names(_ stack: ScreenStack) -> String {
+      stack.entries.map { ($0.route.base as? TestScreen.ScreenRoute)?.name ?? "?" }.joined(separator: " ")
+    }
+    return state.tabs.map(names).joined(separator: " | ") + state.presented.map { " > \(names($0))" }.joined()
+      + (navigation.questions.current.map { " ? \($0.text)" } ?? "")
+  }
+}

@@ -1,0 +1,127 @@
+import Testing
+
+@testable import ViewModelRuntime
+
+/// Tests of the plain types below the adapter for UIKit, each with a defect that its fake found or would find.
+@MainActor
+struct ScreenControllerTests {
+  private func withApp(
+    isInWindow: Bool = true, _ body: (Navigation, FakeScreenController, TaskMonitor) async throws -> Void
+  ) async rethrows {
+    try await withNavigation { navigation, tasks in
+      try await body(navigation, FakeScreenController(navigation, isInWindow: isInWindow), tasks)
+    }
+  }
+
+  private func settle(_ app: FakeScreenController, _ tasks: TaskMonitor) async {
+    await tasks.waitUntilIdle()
+    while !app.transitions.isIdle {
+      app.transitions.endOne()
+      await tasks.waitUntilIdle()
+    }
+    #expect(app.transitions.complaints == [])
+  }
+
+  private func question(_ text: String, field: QuestionField? = nil) -> CommandQuestion {
+    CommandQuestion(
+      text, choices: QuestionChoice.choices([nil], role: .standard, cancelText: nil), field: field)
+  }
+
+  @Test func aPopOfTheProgramReachesTheScreen() async {
+    await withApp { navigation, app, tasks in
+      navigation.performNow(.push(TestScreen("b")), .push(TestScreen("c")))
+      await settle(app, tasks)
+      #expect(app.map == "a b c")
+      navigation.performNow(.pop)
+      await settle(app, tasks)
+      #expect(app.map == "a b")
+      navigation.performNow(.popToRoot)
+      await settle(app, tasks)
+      #expect(app.map == "a")
+    }
+  }
+
+  @Test func aSheetThatOpensBeforeTheWindowIsPresentedWhenItAppears() async {
+    await withApp(isInWindow: false) { navigation, app, tasks in
+      navigation.performNow(.present(TestScreen("b"), .sheet))
+      await settle(app, tasks)
+      #expect(app.map == "a")
+      app.appear()
+      await settle(app, tasks)
+      #expect(app.map == "a > b")
+    }
+  }
+
+  @Test func aQuestionIsShownAgainWithItsTextAfterASheetWasPresentedBelowIt() async throws {
+    try await withApp { navigation, app, tasks in
+      let name = question("Name?", field: QuestionField())
+      navigation.questions.add(name)
+      await settle(app, tasks)
+      try #require(app.alert).text = "typed"
+      navigation.performNow(.present(TestScreen("b"), .sheet))
+      await settle(app, tasks)
+      #expect(app.map == "a > b ? Name?")
+      #expect(app.alert?.text == "typed")
+      navigation.performNow(.dismiss)
+      await settle(app, tasks)
+      #expect(app.map == "a ? Name?")
+      app.alert?.tap(name.choices[0], answersAtOnce: false)
+      await settle(app, tasks)
+      #expect(name.reply.isAnswered && app.map == "a")
+    }
+  }
+
+  @Test func aSheetThatIsPresentedDuringADismissalIsShownAfterIt() async {
+    await withApp { navigation, app, tasks in
+      navigation.performNow(.present(TestScreen("b"), .sheet))
+      await settle(app, tasks)
+      navigation.performNow(.dismiss)
+      navigation.performNow(.present(TestScreen("c"), .sheet))
+      await settle(app, tasks)
+      #expect(app.map == "a > c")
+    }
+  }
+
+  @Test func aSheetThatIsDraggedHalfWayStays() async {
+    await withApp { navigation, app, tasks in
+      navigation.performNow(.present(TestScreen("b"), .sheet))
+      await settle(app, tasks)
+      app.sheets[0].drag()
+      navigation.performNow(.present(TestScreen("c"), .sheet))
+      app.transitions.endOne(isCancelled: true)
+      await settle(app, tasks)
+      #expect(app.map == "a > b > c")
+    }
+  }
+
+  @Test func aDraggedSheetClosesTheStacksAboveIt() async {
+    await withApp { navigation, app, tasks in
+      navigation.performNow(.present(TestScreen("b"), .sheet))
+      await settle(app, tasks)
+      app.sheets[0].drag()
+      navigation.performNow(.present(TestScreen("c"), .sheet))
+      await settle(app, tasks)
+      #expect(app.map == "a" && navigation.map == "a")
+    }
+  }
+
+  @Test func aRefusedDismissalOfTheAppPresentsTheSheetAgainBelowItsQuestion() async {
+    await withApp { navigation, app, tasks in
+      navigation.performNow(.present(TestScreen("b"), .sheet))
+      await settle(app, tasks)
+      navigation.opened("b")?.hasChanges = true
+      app.root.dismissPresented {}
+      await settle(app, tasks)
+      #expect(app.map == "a > b ? Discard b?")
+    }
+  }
+
+  @Test func aControllerOfTheAppStaysBelowAQuestion() async {
+    await withApp { navigation, app, tasks in
+      app.root.present(FakeViewController(app.transitions)) {}
+      navigation.questions.add(question("Delete?"))
+      await settle(app, tasks)
+      #expect(app.map == "a + other ? Delete?")
+    }
+  }
+}
