@@ -40,6 +40,7 @@
   }
 
   @MainActor open class UIGestureRecognizer: NSObject {
+    open var isEnabled: Bool = true
     open weak var delegate: (any UIGestureRecognizerDelegate)?
   }
 
@@ -50,6 +51,10 @@
   @MainActor open class UITabBar: UIView {}
 
   @MainActor open class UINavigationItem: NSObject {
+    open var title: String?
+    @available(iOS 26, macCatalyst 26, *) @available(tvOS, unavailable) @available(visionOS, unavailable)
+    open var subtitle: String?
+    @available(iOS 16, macCatalyst 16, *) @available(tvOS, unavailable) open var backAction: UIAction?
     open var rightBarButtonItem: UIBarButtonItem?
     open var leftBarButtonItem: UIBarButtonItem?
   }
@@ -66,6 +71,9 @@
     public required init?(coder: NSCoder) { nil }
     open var title: String?
     open var view: UIView! = UIView()
+    open var viewIfLoaded: UIView? { nil }
+    open var isBeingPresented: Bool { false }
+    open var isBeingDismissed: Bool { false }
     open var navigationItem: UINavigationItem { UINavigationItem() }
     open var presentedViewController: UIViewController? { nil }
     open var presentationController: UIPresentationController? { nil }
@@ -75,6 +83,7 @@
     open var tabBarItem: UITabBarItem! = UITabBarItem()
     open func viewDidLoad() {}
     open func viewWillAppear(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
     open func viewWillLayoutSubviews() {}
     @available(iOS 26, tvOS 26, visionOS 26, macCatalyst 26, *) open func updateProperties() {}

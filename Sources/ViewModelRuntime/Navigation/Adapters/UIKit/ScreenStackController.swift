@@ -81,14 +81,19 @@
       let controller = content(screen)
       let item = controller.navigationItem
       #if !os(tvOS)
-        // The button asks before it closes a screen. UIKit's own action closes the screen, and would show it again.
-        item.backAction = UIAction { [navigation] _ in navigation.close(id) }
+        // The button asks before it closes a screen. UIKit's own action closes the screen, and would show it again. A root
+        // would get a button that it has not without the action.
+        if navigation.state.stack(stack)?.entries.first?.id != id {
+          item.backAction = UIAction { [navigation] _ in navigation.close(id) }
+        }
       #endif
       let title = TrackedValue { [weak screen] in
         screen?.screenTitle
       } receive: { [weak item] title in
         item?.title = title.displayedTitle
-        if #available(iOS 26, macCatalyst 26, visionOS 26, tvOS 26, *) { item?.subtitle = title.subtitle }
+        #if os(iOS)
+          if #available(iOS 26, macCatalyst 26, *) { item?.subtitle = title.subtitle }
+        #endif
       }
       title.update()
       titles = titles.filter { navigation.screen($0.key) != nil }
