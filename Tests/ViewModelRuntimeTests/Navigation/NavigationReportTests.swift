@@ -47,33 +47,6 @@ struct NavigationReportTests {
     }
   }
 
-  @Test func aContainerThatRemovesScreensClosesTheFirstMissingOne() async throws {
-    try await withNavigation { navigation, _ in
-      navigation.performNow(.push(TestScreen("b")), .push(TestScreen("c")), .push(TestScreen("d")))
-      let stack = try #require(navigation.state.tabs.first).id
-      let above = navigation.screensAboveRoot(of: stack)
-      #expect(above == ["b", "c", "d"].compactMap { navigation.id($0) })
-      // A container that shows other or more screens reports nothing.
-      navigation.didShow(above, aboveRootOf: stack)
-      navigation.didShow([above[1]], aboveRootOf: stack)
-      #expect(navigation.map == "a b c d")
-      navigation.didShow([above[0]], aboveRootOf: stack)
-      #expect(navigation.map == "a b")
-    }
-  }
-
-  @Test func aContainerFindsThePresentedStackOfItsLevelAndKind() async throws {
-    try await withNavigation { navigation, _ in
-      #expect(navigation.presentedStack(at: 0, as: [.sheet, .cover]) == nil)
-      navigation.performNow(.present(TestScreen("s")))
-      let sheet = try #require(navigation.state.presented.first)
-      #expect(navigation.presentedStack(at: 0, as: [.sheet]) == sheet)
-      #expect(navigation.presentedStack(at: 0, as: [.sheet, .cover]) == sheet)
-      #expect(navigation.presentedStack(at: 0, as: [.cover]) == nil)
-      #expect(navigation.presentedStack(at: 1, as: [.sheet]) == nil)
-    }
-  }
-
   @Test func draggingASheetClosesItsStack() async throws {
     try await withNavigation { navigation, _ in
       navigation.performNow(.present(TestScreen("s")), .push(TestScreen("t")), .present(TestScreen("u")))

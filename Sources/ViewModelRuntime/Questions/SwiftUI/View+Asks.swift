@@ -38,6 +38,8 @@
   struct QuestionModifier: ViewModifier {
     let question: CommandQuestion?
     let style: QuestionStyle
+    /// Receives whether an alert or dialog is on the screen.
+    var onChange: (Bool) -> Void = { _ in }
     @State private var dialog = QuestionDialog()
 
     func body(content: Content) -> some View {
@@ -56,6 +58,7 @@
           if let message = question.message { Text(verbatim: message) }
         }
         .onChange(of: question?.id, initial: true) { dialog.show(question) }
+        .onChange(of: dialog.isPresented) { _, isPresented in onChange(isPresented) }
     }
 
     private func isPresented(asDialog: Bool) -> SwiftUI.Binding<Bool> {

@@ -79,6 +79,60 @@ extension View {
   where Content: View { self }
 }
 
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+extension View {
+  nonisolated public func toolbar<Content>(@ToolbarContentBuilder content: () -> Content) -> some View
+  where Content: ToolbarContent { self }
+  @available(iOS 26, macCatalyst 14, *) @available(tvOS, unavailable) @available(visionOS, unavailable)
+  @available(watchOS, unavailable)
+  nonisolated public func navigationSubtitle<S>(_ subtitle: S) -> some View where S: StringProtocol { self }
+}
+
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+@MainActor @preconcurrency public protocol ToolbarContent {
+  associatedtype Body: ToolbarContent
+  @ToolbarContentBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+extension Never: ToolbarContent {}
+
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {
+  public typealias Body = Never
+  public var body: Never { return neverUsed() }
+}
+
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+@resultBuilder public struct ToolbarContentBuilder {
+  public static func buildExpression<Content>(_ content: Content) -> Content where Content: ToolbarContent { content }
+  public static func buildBlock<Content>(_ content: Content) -> some ToolbarContent where Content: ToolbarContent {
+    content
+  }
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+  public static func buildIf<Content>(_ content: Content?) -> Content? where Content: ToolbarContent { content }
+}
+
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+public struct ToolbarItemPlacement: Sendable {
+  public static let automatic = ToolbarItemPlacement()
+  @available(watchOS, unavailable) public static let navigation = ToolbarItemPlacement()
+  public static let cancellationAction = ToolbarItemPlacement()
+}
+
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+nonisolated public struct ToolbarItem<ID, Content>: ToolbarContent where Content: View {
+  public typealias Body = Never
+  public var body: Never { return neverUsed() }
+}
+
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+extension ToolbarItem where ID == () {
+  nonisolated public init(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
+  ) {}
+}
+
 extension View {
   @available(macOS 13, *)
   nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View { self }

@@ -70,14 +70,4 @@ final class FakeScreenController {
     }
     return tabs.joined(separator: " | ") + presented.joined()
   }
-
-  /// What the screen must show at rest.
-  var expectedMap: String {
-    let state = navigation.state
-    func names(_ stack: ScreenStack) -> String {
-      stack.entries.map { ($0.route.base as? TestScreen.ScreenRoute)?.name ?? "?" }.joined(separator: " ")
-    }
-    return state.tabs.map(names).joined(separator: " | ") + state.presented.map { " > \(names($0))" }.joined()
-      + (navigation.questions.current.map { " ? \($0.text)" } ?? "")
-  }
 }

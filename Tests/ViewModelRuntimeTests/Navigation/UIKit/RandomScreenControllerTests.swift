@@ -28,107 +28,55 @@ struct RandomScreenControllerTests {
 /// A random sequence of what a program and a person do with the screens of an app.
 @MainActor
 private final class ScreenWalk {
-  private let navigation: Navigation
+  private let program: ScreenProgram
   private let tasks: TaskMonitor
   private let app: FakeScreenController
   private var transitions: FakeTransitions { app.transitions }
-  private var asked: [CommandQuestion] = []
-  private var count = 0
-  private var log: [String] = []
-  var random: SeededRandom
+  var random: SeededRandom { program.random }
 
   init(_ navigation: Navigation, _ tasks: TaskMonitor, random: SeededRandom) {
-    self.navigation = navigation
+    program = ScreenProgram(navigation, random: random)
     self.tasks = tasks
-    self.random = random
     app = FakeScreenController(navigation)
   }
 
-  private func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
-
-  private func newScreen() -> TestScreen {
-    count += 1
-    return TestScreen("\(count)")
-  }
-
   private var stack: FakeNavigationController? {
-    app.sheets.last ?? navigation.state.selectedStack.flatMap { app.stacks[$0.id] }
+    app.sheets.last ?? app.navigation.state.selectedStack.flatMap { app.stacks[$0.id] }
   }
 
   func step() async {
-    switch number(0..<24) {
-    case 0, 1: perform("push", .push(newScreen()))
-    case 2, 3: perform("present", .present(newScreen(), number(0..<2) == 0 ? .sheet : .cover))
-    case 4: perform("pop", .pop)
-    case 5: perform("dismiss", .dismiss)
-    case 6: perform("pop to root", .popToRoot)
-    case 7: ask()
-    case 8: changeAnyScreen()
-    case 9: person("selects a tab") { navigation.select(tabAt: number(0..<2)) }
-    case 10: person("swipes back") { stack?.swipe() }
-    case 11: person("taps Back") { stack?.tapBack() }
-    case 12: person("chooses the root") { stack?.popToRootInMenu() }
-    case 13, 14: person("drags the sheet") { app.sheets.last?.drag() }
-    case 15: person("answers") { answer() }
-    case 16: presentOther()
-    case 17: declineAny()
-    case 18, 19: await turn()
-    default: endTransition()
+    switch program.number(0..<24) {
+    case 0: person("swipes back") { stack?.swipe() }
+    case 1: person("taps Back") { stack?.tapBack() }
+    case 2: person("chooses the root") { stack?.popToRootInMenu() }
+    case 3, 4: person("drags the sheet") { app.sheets.last?.drag() }
+    case 5: person("answers") { answer() }
+    case 6: presentOther()
+    case 7, 8: await tasks.waitUntilIdle()
+    case 9, 10, 11, 12:
+      person("ends an animation") {
+        transitions.endOne(program.number(0..<2), isCancelled: program.number(0..<3) == 0)
+      }
+    default: program.step()
     }
   }
 
-  private func perform(_ name: String, _ step: NavigationStep) {
-    log.append(name)
-    navigation.performNow(step)
-  }
-
   private func person(_ name: String, _ action: () -> Void) {
-    log.append(name)
+    program.log.append(name)
     action()
   }
 
-  private func ask() {
-    let choices = QuestionChoice.choices([nil], role: .standard, cancelText: nil)
-    let question = CommandQuestion("question \(asked.count)", choices: choices)
-    asked.append(question)
-    log.append(question.text)
-    navigation.questions.add(question)
-  }
-
-  /// A command that waits for an answer is cancelled.
-  private func declineAny() {
-    log.append("cancels a question")
-    asked.randomElement(using: &random)?.decline()
-  }
-
-  private func changeAnyScreen() {
-    guard let entry = navigation.state.entries.randomElement(using: &random) else { return }
-    guard let screen = navigation.screen(entry.id) as? TestScreen else { return }
-    screen.hasChanges.toggle()
-    log.append("\(screen.name) \(screen.hasChanges ? "has changes" : "is saved")")
-  }
-
   private func answer() {
-    guard let alert = app.alert, let choice = alert.question.choices.randomElement(using: &random) else { return }
-    alert.tap(choice, answersAtOnce: number(0..<2) == 0)
+    guard let alert = app.alert else { return }
+    alert.tap(alert.question.choices[program.number(0..<2)], answersAtOnce: program.number(0..<2) == 0)
   }
 
   /// The app presents a controller of its own, such as one for sharing.
   private func presentOther() {
     let top = app.root.chain.last ?? app.root
     guard transitions.isIdle, !(top is FakeAlert) else { return }
-    log.append("presents another controller")
+    program.log.append("presents another controller")
     top.present(FakeViewController(transitions)) {}
-  }
-
-  private func endTransition() {
-    log.append("an animation ends")
-    transitions.endOne(number(0..<2), isCancelled: number(0..<3) == 0)
-  }
-
-  private func turn() async {
-    log.append("turn")
-    await tasks.waitUntilIdle()
   }
 
   /// Ends all animations, and answers all questions.
@@ -137,13 +85,13 @@ private final class ScreenWalk {
     for _ in 0..<100 {
       await settle()
       let shown = app.map.replacing(" + other", with: "")
-      if shown != app.expectedMap { problems.append("shows \(shown) instead of \(app.expectedMap)") }
-      guard problems.isEmpty, let alert = app.alert, let choice = alert.question.choices.first else { break }
-      alert.tap(choice, answersAtOnce: number(0..<2) == 0)
+      if shown != program.expectedMap { problems.append("shows \(shown) instead of \(program.expectedMap)") }
+      guard problems.isEmpty, let alert = app.alert else { break }
+      alert.tap(alert.question.choices[0], answersAtOnce: program.number(0..<2) == 0)
     }
-    if navigation.questions.count > 0 { problems.append("\(navigation.questions.count) questions are open") }
+    if program.openQuestions > 0 { problems.append("\(program.openQuestions) questions are open") }
     problems += transitions.complaints
-    return problems.isEmpty ? [] : problems + ["log: \(log)"]
+    return problems.isEmpty ? [] : problems + ["log: \(program.log)"]
   }
 
   private func settle() async {

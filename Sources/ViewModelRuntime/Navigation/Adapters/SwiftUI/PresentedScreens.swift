@@ -1,37 +1,52 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The presented stack of a level, and those above it.
+  /// The presented stack of a level, and those above it; or the current question, if this level is the topmost.
   struct PresentedScreens<Screens: View>: ViewModifier {
-    let navigation: Navigation
+    @SwiftUI.Bindable var shown: ShownScreens
     let level: Int
     let content: @MainActor (any ScreenViewModel) -> Screens
 
     func body(content below: Content) -> some View {
+      presented(over: below)
+        .onChange(of: shown.requestedStack(at: level), initial: true) { _, id in shown.stackWillAppear(id, at: level) }
+        .modifier(QuestionModifier(question: shown.question(at: level), style: .automatic) { showsQuestion($0) })
+    }
+
+    private func presented(over below: Content) -> some View {
       #if os(macOS)
         // A window of macOS has sheets only.
-        below.sheet(item: navigation.presented(at: level, as: [.sheet, .cover]), content: view)
+        below.sheet(item: $shown[sheetAt: level, includingCovers: true], onDismiss: { dismissed() }, content: view)
       #else
         below
-          .sheet(item: navigation.presented(at: level, as: [.sheet]), content: view)
-          .fullScreenCover(item: navigation.presented(at: level, as: [.cover]), content: view)
+          .sheet(item: $shown[sheetAt: level], onDismiss: { dismissed(.sheet) }, content: view)
+          .fullScreenCover(item: $shown[coverAt: level], onDismiss: { dismissed(.cover) }, content: view)
       #endif
     }
 
+    private func dismissed(_ presentation: ScreenPresentation? = nil) {
+      shown.stackDismissed(at: level, as: presentation)
+    }
+
+    private func showsQuestion(_ isShown: Bool) {
+      if isShown || level == shown.levelCount { shown.showsQuestion = isShown }
+    }
+
     private func view(_ stack: ScreenStack) -> some View {
-      PresentedStackView(navigation: navigation, stack: stack.id, level: level, content: content)
+      PresentedStackView(shown: shown, stack: stack.id, level: level, content: content)
     }
   }
 
   struct PresentedStackView<Content: View>: View {
-    let navigation: Navigation
+    let shown: ShownScreens
     let stack: ScreenStack.ID
     let level: Int
     let content: @MainActor (any ScreenViewModel) -> Content
 
     var body: some View {
-      ScreenStackView(navigation: navigation, stack: stack, content: content)
-        .modifier(PresentedScreens(navigation: navigation, level: level + 1, content: content))
+      ScreenStackView(shown: shown, stack: stack, content: content)
+        .modifier(PresentedScreens(shown: shown, level: level + 1, content: content))
+        .onAppear { shown.stackAppeared(stack, at: level) }
     }
   }
 #endif

@@ -19,9 +19,26 @@
     }
 
     public var body: some View {
-      ScreenTabsView(navigation: navigation, content: content)
-        .modifier(PresentedScreens(navigation: navigation, level: 0, content: content))
-        .asks(navigation.questions.current)
+      // The screens of another container have their own state.
+      HostedScreens(navigation: navigation, content: content).id(ObjectIdentifier(navigation))
+    }
+  }
+
+  private struct HostedScreens<Content: View>: View {
+    let navigation: Navigation
+    let content: @MainActor (any ScreenViewModel) -> Content
+    @State private var shown: ShownScreens
+
+    init(navigation: Navigation, content: @escaping @MainActor (any ScreenViewModel) -> Content) {
+      self.navigation = navigation
+      self.content = content
+      _shown = State(initialValue: ShownScreens(navigation))
+    }
+
+    var body: some View {
+      ScreenTabsView(shown: shown, labels: navigation.tabLabels, content: content)
+        .modifier(PresentedScreens(shown: shown, level: 0, content: content))
+        .onAppear { shown.begin() }
         .modifier(
           SceneModifier(
             enterBackground: { navigation.enterBackground() }, enterForeground: { navigation.enterForeground() }))
@@ -29,20 +46,21 @@
   }
 
   /// The tabs, or the only stack.
-  struct ScreenTabsView<Content: View>: View {
-    let navigation: Navigation
+  private struct ScreenTabsView<Content: View>: View {
+    @SwiftUI.Bindable var shown: ShownScreens
+    let labels: [ScreenTabLabel]
     let content: @MainActor (any ScreenViewModel) -> Content
 
     var body: some View {
-      if navigation.tabLabels.isEmpty {
-        if let stack = navigation.state.tabs.first {
-          ScreenStackView(navigation: navigation, stack: stack.id, content: content)
+      if labels.isEmpty {
+        if let stack = shown.tabs.first {
+          ScreenStackView(shown: shown, stack: stack.id, content: content).id(stack.id)
         }
       } else {
-        TabView(selection: navigation.selectedStack) {
+        TabView(selection: $shown.selectedTab) {
           ForEach(labeledTabs) { tab in
-            ScreenStackView(navigation: navigation, stack: tab.id, content: content)
-              .tabItem { Label(tab.label.title, systemImage: tab.label.icon ?? "") }
+            ScreenStackView(shown: shown, stack: tab.id, content: content)
+              .tabItem { TabLabelView(label: tab.label) }
               .tabBadge(tab.label.badge)
               .tag(tab.id)
           }
@@ -55,39 +73,14 @@
       let label: ScreenTabLabel
     }
 
-    private var labeledTabs: [LabeledTab] {
-      zip(navigation.state.tabs, navigation.tabLabels).map { LabeledTab(id: $0.id, label: $1) }
-    }
+    private var labeledTabs: [LabeledTab] { zip(shown.tabs, labels).map { LabeledTab(id: $0.id, label: $1) } }
   }
 
-  /// A stack of screens.
-  struct ScreenStackView<Content: View>: View {
-    let navigation: Navigation
-    let stack: ScreenStack.ID
-    let content: @MainActor (any ScreenViewModel) -> Content
+  private struct TabLabelView: View {
+    let label: ScreenTabLabel
 
     var body: some View {
-      if let root = navigation.state.stack(stack)?.entries.first {
-        NavigationStack(path: navigation.path(of: stack)) {
-          view(root.id).navigationDestination(for: ScreenEntry.ID.self) { id in view(id) }
-        }
-        .interactiveDismissDisabled(!navigation.canLeave(root.id))
-      }
-    }
-
-    @ViewBuilder
-    private func view(_ id: ScreenEntry.ID) -> some View {
-      if let screen = navigation.screen(id) {
-        content(screen)
-          .navigationTitle(screen.screenTitle.displayedTitle)
-          .navigationBarBackButtonHidden(screen.leaveQuestion != nil)
-          .toolbar {
-            // The system's button cannot ask a question.
-            if screen.leaveQuestion != nil {
-              Button("Back", role: .cancel) { navigation.close(id) }
-            }
-          }
-      }
+      if let icon = label.icon { Label(label.title, systemImage: icon) } else { Text(label.title) }
     }
   }
 

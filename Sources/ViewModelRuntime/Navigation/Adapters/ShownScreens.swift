@@ -1,0 +1,243 @@
+import Observation
+
+/// What the views of a host show: the open screens, and those that still disappear.
+///
+/// Views bind this state, and not that of a ``Navigation``. SwiftUI writes a binding early, late or twice, evaluates a
+/// content again while it disappears, and ignores what is presented while something else is dismissed. This state takes
+/// each write as it is, reports it, and then takes the steps back to the open screens, one at a time.
+@MainActor
+final class ShownScreens: Observable {
+  private let navigation: Navigation
+  private let registrar = ObservationRegistrar()
+  private var stacks: [ScreenStack.ID: ScreenStack] = [:]
+  private var screens: [ScreenEntry.ID: any ScreenViewModel] = [:]
+  private var levels: [PresentedLevel] = []
+  private var revision = 0
+  /// Whether a view shows a question. Nothing else is presented until the view has taken it away.
+  var showsQuestion = false {
+    didSet { if showsQuestion != oldValue { update() } }
+  }
+  private var observation: BindingToken?
+
+  /// Creates the state of the views of a host.
+  init(_ navigation: Navigation) {
+    self.navigation = navigation
+    update()
+  }
+
+  /// Begins to follow the open screens.
+  func begin() {
+    if observation == nil { observation = navigation.observe { [weak self] _ in self?.update() } }
+  }
+
+  /// Returns the screens of a stack from its root, also while it disappears.
+  func entries(of stack: ScreenStack.ID) -> [ScreenEntry] {
+    access()
+    return stacks[stack]?.entries ?? []
+  }
+
+  /// Returns the view model of a screen, also while it disappears.
+  func screen(_ id: ScreenEntry.ID) -> (any ScreenViewModel)? {
+    access()
+    return screens[id]
+  }
+
+  /// The stacks of the tabs, or the only one.
+  var tabs: [ScreenStack] { navigation.state.tabs }
+
+  /// The number of presented stacks, including one that disappears.
+  var levelCount: Int {
+    access()
+    return levels.count
+  }
+
+  /// Returns whether a stack can be closed without a question.
+  func canLeaveRoot(of stack: ScreenStack.ID) -> Bool { navigation.canLeaveRoot(of: stack) }
+
+  /// The stack of the visible tab.
+  var selectedTab: ScreenStack.ID? {
+    get { navigation.state.selectedStack?.id }
+    set { if let newValue { navigation.select(tab: newValue) } }
+  }
+
+  /// Returns the screens above the root of a stack, which its view has to show.
+  ///
+  /// The view keeps a path of its own: SwiftUI changes it when a person goes back, and must not find a shorter one then.
+  func path(of stack: ScreenStack.ID) -> [ScreenEntry.ID] {
+    access()
+    return stacks[stack]?.entries.dropFirst().map(\.id) ?? []
+  }
+
+  /// Reports the path that a view shows after a person went back.
+  ///
+  /// - Parameter shown: The path that the view had before.
+  /// - Returns: The path that the view has to show. It is the one before if a screen cannot be left.
+  func viewChanged(_ path: [ScreenEntry.ID], from shown: [ScreenEntry.ID], of stack: ScreenStack.ID) -> [ScreenEntry.ID]
+  {
+    // A view only removes screens. The first missing one was closed.
+    if path.count < shown.count, shown.starts(with: path) { navigation.close(shown[path.count]) }
+    return self.path(of: stack)
+  }
+
+  /// The stack that is presented at a level as a sheet.
+  subscript(sheetAt level: Int) -> ScreenStack? {
+    get { presented(at: level, as: .sheet) }
+    set { if newValue == nil { close(at: level, as: .sheet) } }
+  }
+
+  /// The stack that is presented at a level, for a window that has sheets only.
+  subscript(sheetAt level: Int, includingCovers includesCovers: Bool) -> ScreenStack? {
+    get { self[sheetAt: level] ?? (includesCovers ? self[coverAt: level] : nil) }
+    set {
+      self[sheetAt: level] = newValue
+      if includesCovers { self[coverAt: level] = newValue }
+    }
+  }
+
+  /// The stack that is presented at a level as a cover.
+  subscript(coverAt level: Int) -> ScreenStack? {
+    get { presented(at: level, as: .cover) }
+    set { if newValue == nil { close(at: level, as: .cover) } }
+  }
+
+  /// Returns the question that the view at a level presents. Only the topmost view can, and only between animations.
+  func question(at level: Int) -> CommandQuestion? {
+    access()
+    return level == levels.count && isAtRest ? navigation.questions.current : nil
+  }
+
+  /// Returns the identity of the stack that is presented at a level.
+  func requestedStack(at level: Int) -> ScreenStack.ID? { self[sheetAt: level, includingCovers: true]?.id }
+
+  /// A view has received the stack of a level, and begins to present it.
+  func stackWillAppear(_ id: ScreenStack.ID?, at level: Int) {
+    if levels.indices.contains(level), levels[level].id == id { levels[level].isRequested = true }
+  }
+
+  /// The content of a presented stack has appeared.
+  func stackAppeared(_ id: ScreenStack.ID, at level: Int) {
+    guard levels.indices.contains(level), levels[level].stack?.id == id else { return }
+    change { levels[level].hasAppeared = true }
+    update()
+  }
+
+  /// The stack of a level has been dismissed, with those above it.
+  ///
+  /// - Parameter presentation: The way in which the view presents stacks; nil for all of them.
+  func stackDismissed(at level: Int, as presentation: ScreenPresentation? = nil) {
+    guard levels.indices.contains(level) else { return }
+    if let presentation, levels[level].presentation != presentation { return }
+    // A view may report the end of a dismissal before it writes its binding.
+    if levels[level].stack != nil {
+      levels[level].wasDismissed = true
+      return
+    }
+    change { levels.removeSubrange(level...) }
+    update()
+  }
+
+  /// Returns the button that leaves a screen.
+  func backButton(of id: ScreenEntry.ID, in stack: ScreenStack.ID) -> BackButton {
+    guard screen(id)?.leaveQuestion != nil else { return .system }
+    if entries(of: stack).first?.id != id { return .back }
+    return stacks[stack]?.presentation == nil ? .system : .cancel
+  }
+
+  /// A person leaves a screen with its button.
+  func close(_ id: ScreenEntry.ID) { navigation.close(id) }
+
+  /// The content of a screen has disappeared.
+  func screenDisappeared(_ id: ScreenEntry.ID) {
+    guard !navigation.state.contains(id), !shownStacks.contains(where: { $0.index(of: id) != nil }) else { return }
+    screens[id] = nil
+  }
+
+  private var isAtRest: Bool {
+    levels.map(\.stack?.id) == navigation.state.presented.map(\.id) && levels.allSatisfy(\.hasAppeared)
+  }
+
+  private func presented(at level: Int, as presentation: ScreenPresentation) -> ScreenStack? {
+    access()
+    guard levels.indices.contains(level), let stack = levels[level].stack else { return nil }
+    return stack.presentation == presentation ? stack : nil
+  }
+
+  private func close(at level: Int, as presentation: ScreenPresentation) {
+    guard let stack = presented(at: level, as: presentation) else { return }
+    change {
+      if levels[level].wasDismissed { levels.removeSubrange(level...) }
+      for index in level..<max(level, levels.count) { levels[index].stack = nil }
+    }
+    navigation.close(stack.id)
+    update()
+  }
+
+  private var shownStacks: [ScreenStack] {
+    stacks.values.filter { stack in
+      navigation.state.stack(stack.id) != nil || levels.contains { $0.id == stack.id }
+    }
+  }
+
+  /// Takes the next step towards the open screens.
+  private func update() {
+    change {
+      let state = navigation.state
+      for stack in state.stacks {
+        stacks[stack.id] = stack
+        for entry in stack.entries { screens[entry.id] = navigation.screen(entry.id) }
+      }
+      updateLevels(state.presented)
+      let shown = Set(shownStacks.map(\.id))
+      stacks = stacks.filter { shown.contains($0.key) }
+    }
+  }
+
+  private func updateLevels(_ presented: [ScreenStack]) {
+    let kept = zip(levels, presented).prefix { $0.stack?.id == $1.id }.count
+    for index in 0..<kept { levels[index].stack = presented[index] }
+    if kept < levels.count {
+      for index in kept..<levels.count { levels[index].stack = nil }
+      // A stack that no view has received is not dismissed either.
+      while levels.count > kept, levels.last?.isRequested == false { levels.removeLast() }
+    }
+    guard levels.count == kept, kept < presented.count, levels.last?.hasAppeared != false, !showsQuestion else {
+      return
+    }
+    levels.append(PresentedLevel(presented[kept]))
+  }
+
+  private func access() { registrar.access(self, keyPath: \.revision) }
+
+  private func change(_ body: () -> Void) {
+    registrar.withMutation(of: self, keyPath: \.revision) {
+      revision &+= 1
+      body()
+    }
+  }
+}
+
+/// The button that leaves a screen.
+enum BackButton {
+  /// The button of the system, if there is one.
+  case system
+  /// A button that asks before it goes back.
+  case back
+  /// A button that asks before it closes a presented stack.
+  case cancel
+}
+
+/// A presented stack as its view has it.
+private struct PresentedLevel {
+  /// The identity of the stack, also while it disappears.
+  let id: ScreenStack.ID
+  let presentation: ScreenPresentation?
+  /// The stack; nil while it disappears.
+  var stack: ScreenStack?
+  /// Whether a view has received the stack. It is dismissed then, even if it is closed at once.
+  var isRequested = false
+  var hasAppeared = false
+  /// Whether the view has reported the dismissal, but not written its binding.
+  var wasDismissed = false
+
+  init(_ stack: ScreenStack) { (id, presentation, self.stack) = (stack.id, stack.presentation, stack) }
+}

@@ -1,0 +1,93 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// A stack of screens.
+  struct ScreenStackView<Content: View>: View {
+    let shown: ShownScreens
+    let stack: ScreenStack.ID
+    let content: @MainActor (any ScreenViewModel) -> Content
+    @State private var path: [ScreenEntry.ID]
+
+    init(shown: ShownScreens, stack: ScreenStack.ID, content: @escaping @MainActor (any ScreenViewModel) -> Content) {
+      self.shown = shown
+      self.stack = stack
+      self.content = content
+      _path = State(initialValue: shown.path(of: stack))
+    }
+
+    var body: some View {
+      if let root = shown.entries(of: stack).first {
+        NavigationStack(path: $path) {
+          view(root.id).navigationDestination(for: ScreenEntry.ID.self) { id in view(id) }
+        }
+        .interactiveDismissDisabled(!shown.canLeaveRoot(of: stack))
+        .onChange(of: path) { old, new in path = shown.viewChanged(new, from: old, of: stack) }
+        .onChange(of: shown.path(of: stack)) { _, new in path = new }
+        // Another root has its own state.
+        .id(root.id)
+      }
+    }
+
+    @ViewBuilder
+    private func view(_ id: ScreenEntry.ID) -> some View {
+      if let screen = shown.screen(id) {
+        content(screen)
+          .modifier(TitleModifier(title: screen.screenTitle))
+          .modifier(BackButtonModifier(button: shown.backButton(of: id, in: stack)) { shown.close(id) })
+          .onDisappear { shown.screenDisappeared(id) }
+      }
+    }
+  }
+
+  /// The texts in the title bar.
+  private struct TitleModifier: ViewModifier {
+    let title: ScreenTitle
+
+    func body(content: Content) -> some View {
+      #if os(macOS)
+        content.navigationTitle(title.displayedTitle).navigationSubtitle(title.subtitle ?? "")
+      #elseif os(iOS)
+        if #available(iOS 26, macCatalyst 26, *) {
+          content.navigationTitle(title.displayedTitle).navigationSubtitle(title.subtitle ?? "")
+        } else {
+          content.navigationTitle(title.displayedTitle)
+        }
+      #else
+        content.navigationTitle(title.displayedTitle)
+      #endif
+    }
+  }
+
+  /// The button that leaves a screen with unsaved changes. The system's button cannot ask a question.
+  private struct BackButtonModifier: ViewModifier {
+    let button: BackButton
+    let close: @MainActor () -> Void
+
+    func body(content: Content) -> some View {
+      content
+        .navigationBarBackButtonHidden(button == .back)
+        .toolbar {
+          if button != .system {
+            ToolbarItem(placement: button == .back ? Self.backPlacement : .cancellationAction) { label }
+          }
+        }
+    }
+
+    @ViewBuilder
+    private var label: some View {
+      if button == .back {
+        Button(action: close) { Label("Back", systemImage: "chevron.backward") }
+      } else {
+        Button("Cancel", role: .cancel, action: close)
+      }
+    }
+
+    private static var backPlacement: ToolbarItemPlacement {
+      #if os(watchOS)
+        .cancellationAction
+      #else
+        .navigation
+      #endif
+    }
+  }
+#endif

@@ -1,0 +1,241 @@
+import Observation
+
+@testable import ViewModelRuntime
+
+/// The views of a `ScreenHost` as SwiftUI runs them: they are evaluated after a change, in a later turn; animations take
+/// time; a dismissal writes its binding and reports its end in any order, and twice.
+@MainActor
+final class FakeHost {
+  /// A sheet or cover on the screen.
+  struct Presented {
+    let id: ScreenStack.ID
+    let presentation: ScreenPresentation
+    var isMoving = true
+    var isClosing = false
+    /// Whether a person drags it down.
+    var isDragged = false
+  }
+
+  /// A navigation stack with its own path.
+  struct Stack {
+    /// The state of the view, which it binds.
+    var path: [ScreenEntry.ID]
+    /// The path before the view was last updated.
+    var old: [ScreenEntry.ID]
+    /// What the view was last told to show.
+    var target: [ScreenEntry.ID]
+    var isMoving = false
+
+    init(_ path: [ScreenEntry.ID]) { (self.path, old, target) = (path, path, path) }
+  }
+
+  let navigation: Navigation
+  let shown: ShownScreens
+  let transitions = FakeTransitions()
+  private(set) var presented: [Presented] = []
+  private(set) var stacks: [ScreenStack.ID: Stack] = [:]
+  private(set) var question: (level: Int, dialog: CommandQuestion)?
+  private var isOutOfDate = true
+  /// The actions of `onChange` in the running update.
+  private var changes: [() -> Void] = []
+
+  init(_ navigation: Navigation) {
+    self.navigation = navigation
+    shown = ShownScreens(navigation)
+    shown.begin()
+  }
+
+  /// Evaluates the views that have changed.
+  func render() {
+    guard isOutOfDate else { return }
+    isOutOfDate = false
+    withObservationTracking {
+      renderLevels()
+      renderStacks()
+      renderQuestion()
+    } onChange: {
+      MainActor.assumeIsolated { [weak self] in self?.isOutOfDate = true }
+    }
+    // SwiftUI calls `onChange` after it has evaluated the views.
+    let actions = changes
+    changes = []
+    for action in actions { action() }
+  }
+
+  // Sheets and covers.
+
+  private func item(at level: Int) -> ScreenStack? {
+    let (sheet, cover) = (shown[sheetAt: level], shown[coverAt: level])
+    if sheet != nil, cover != nil { transitions.complain("presents a sheet and a cover from one view") }
+    return sheet ?? cover
+  }
+
+  private func renderLevels() {
+    for level in 0...presented.count {
+      let item = item(at: level)
+      shown.stackWillAppear(item?.id, at: level)
+      guard level < presented.count else {
+        if let item, let presentation = item.presentation { present(item.id, presentation, at: level) }
+        continue
+      }
+      guard item?.id != presented[level].id, !presented[level].isClosing else { continue }
+      if item != nil { transitions.complain("replaces a presented stack by another one") }
+      // SwiftUI waits for the end of the presentation.
+      if !presented[level].isMoving { dismiss(at: level, byPerson: false) }
+      break
+    }
+  }
+
+  private func present(_ id: ScreenStack.ID, _ presentation: ScreenPresentation, at level: Int) {
+    if question != nil { return transitions.complain("presents from a view that shows an alert") }
+    // SwiftUI cannot tell about a drag, and presents after it.
+    if presented.contains(where: \.isDragged) { return }
+    if presented.contains(where: \.isMoving) { return transitions.complain("presents during a transition") }
+    presented.append(Presented(id: id, presentation: presentation))
+    transitions.begin { [weak self] _ in
+      guard let self, let index = presented.firstIndex(where: { $0.id == id }) else { return }
+      presented[index].isMoving = false
+      shown.stackAppeared(id, at: index)
+      isOutOfDate = true
+    }
+  }
+
+  private func dismiss(at level: Int, byPerson: Bool) {
+    let (id, presentation) = (presented[level].id, presented[level].presentation)
+    if !byPerson { for index in level..<presented.count { presented[index].isClosing = true } }
+    (presented[level].isMoving, presented[level].isDragged) = (true, byPerson)
+    transitions.begin(canBeCancelled: byPerson) { [weak self] isCancelled in
+      guard let self, let level = presented.firstIndex(where: { $0.id == id }) else { return }
+      if isCancelled {
+        (presented[level].isMoving, presented[level].isDragged) = (false, false)
+        isOutOfDate = true
+        return
+      }
+      presented.removeSubrange(level...)
+      isOutOfDate = true
+      let writeBinding = { [self] in if byPerson { write(nil, at: level, presentation) } }
+      let report = { [self] in shown.stackDismissed(at: level, as: presentation) }
+      if reportsBeforeWriting { report() }
+      writeBinding()
+      if writesTwice { writeBinding() }
+      if !reportsBeforeWriting { report() }
+    }
+  }
+
+  /// Variants of SwiftUI's behavior.
+  var reportsBeforeWriting = false
+  var writesTwice = false
+
+  private func write(_ stack: ScreenStack?, at level: Int, _ presentation: ScreenPresentation) {
+    if presentation == .sheet { shown[sheetAt: level] = stack } else { shown[coverAt: level] = stack }
+  }
+
+  /// A person drags the topmost sheet down.
+  func drag() {
+    guard let top = presented.last, !top.isMoving, !top.isClosing, question == nil else { return }
+    guard shown.canLeaveRoot(of: top.id) else { return }
+    dismiss(at: presented.count - 1, byPerson: true)
+  }
+
+  // Navigation stacks.
+
+  private func renderStacks() {
+    let tabs = navigation.state.tabs.map(\.id)
+    for id in tabs + presented.map(\.id) {
+      let entries = shown.entries(of: id)
+      if entries.isEmpty { transitions.complain("shows an empty stack") }
+      for entry in entries where shown.screen(entry.id) == nil { transitions.complain("shows an empty screen") }
+      var stack = stacks[id] ?? Stack(shown.path(of: id))
+      for entry in stack.path where shown.screen(entry) == nil { transitions.complain("shows an empty screen") }
+      let target = shown.path(of: id)
+      let (old, path, isNew) = (stack.old, stack.path, target != stack.target)
+      if path != old || isNew {
+        changes.append { [self] in
+          guard stacks[id] != nil else { return }
+          var next = path
+          if path != old { next = shown.viewChanged(path, from: old, of: id) }
+          if isNew { next = shown.path(of: id) }
+          show(next, in: id, before: path)
+        }
+      }
+      stack.target = target
+      stacks[id] = stack
+    }
+    let known = Set(tabs + presented.map(\.id))
+    stacks = stacks.filter { known.contains($0.key) }
+  }
+
+  private func show(_ path: [ScreenEntry.ID], in id: ScreenStack.ID, before: [ScreenEntry.ID]) {
+    stacks[id]?.path = path
+    stacks[id]?.old = path
+    isOutOfDate = true
+    guard path != before, stacks[id]?.isMoving == false else { return }
+    stacks[id]?.isMoving = true
+    move(id, from: before, to: path)
+  }
+
+  private func move(_ id: ScreenStack.ID, from old: [ScreenEntry.ID], to new: [ScreenEntry.ID]) {
+    transitions.begin { [weak self] _ in
+      guard let self else { return }
+      for entry in old where !new.contains(entry) { shown.screenDisappeared(entry) }
+      stacks[id]?.isMoving = false
+      isOutOfDate = true
+    }
+  }
+
+  /// A person goes back from the top of a stack by a number of screens, by swiping or with the menu of the button.
+  func goBack(in id: ScreenStack.ID, count: Int, canBeCancelled: Bool) {
+    guard let stack = stacks[id], !stack.isMoving, stack.path.count >= count, question == nil else { return }
+    guard !presented.contains(where: \.isMoving) else { return }
+    let old = stack.path
+    stacks[id]?.isMoving = true
+    transitions.begin(canBeCancelled: canBeCancelled) { [weak self] isCancelled in
+      guard let self, stacks[id] != nil else { return }
+      stacks[id]?.isMoving = false
+      isOutOfDate = true
+      // An update of the view during the swipe has replaced the path.
+      guard !isCancelled, let path = stacks[id]?.path, path == old else { return }
+      stacks[id]?.path.removeLast(count)
+      for entry in old.suffix(count) { shown.screenDisappeared(entry) }
+    }
+  }
+
+  // Questions.
+
+  private func renderQuestion() {
+    let levels = (0...presented.count).filter { shown.question(at: $0) != nil }
+    if levels.count > 1 { transitions.complain("asks a question twice") }
+    let next = levels.first.flatMap { level in shown.question(at: level).map { (level, $0) } }
+    if next?.1 == question?.dialog, next?.0 == question?.level { return }
+    // SwiftUI cannot tell about a drag, and asks after it.
+    if presented.contains(where: \.isDragged) { return }
+    if let next, next.0 != presented.count || presented.contains(where: { $0.isMoving || $0.isClosing }) {
+      return transitions.complain("asks below a presented stack or during a transition")
+    }
+    question = next.map { (level: $0.0, dialog: $0.1) }
+    let isShown = question != nil
+    changes.append { [shown] in shown.showsQuestion = isShown }
+  }
+
+  func answer(_ choice: QuestionChoice) {
+    guard let asked = question?.dialog else { return }
+    question = nil
+    isOutOfDate = true
+    asked.choose(choice)
+    shown.showsQuestion = false
+  }
+
+  // The screen.
+
+  private func names(_ id: ScreenStack.ID) -> String {
+    let root = shown.entries(of: id).first.map { [$0.id] } ?? []
+    return (root + (stacks[id]?.path ?? [])).map { (shown.screen($0) as? TestScreen)?.name ?? "?" }
+      .joined(separator: " ")
+  }
+
+  /// What the screen shows, in the form of ``FakeScreenController/map``.
+  var map: String {
+    navigation.state.tabs.map { names($0.id) }.joined(separator: " | ")
+      + presented.map { " > \(names($0.id))" }.joined() + (question.map { " ? \($0.dialog.text)" } ?? "")
+  }
+}

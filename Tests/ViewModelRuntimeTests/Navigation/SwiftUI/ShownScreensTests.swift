@@ -1,0 +1,122 @@
+import Testing
+
+@testable import ViewModelRuntime
+
+/// Tests the state of SwiftUI's views, each with a defect that its fake found or would find.
+@MainActor
+struct ShownScreensTests {
+  private func withHost(
+    tabs: [String] = ["a"], _ body: (Navigation, FakeHost, TaskMonitor) async throws -> Void
+  ) async rethrows {
+    try await withNavigation(tabs: tabs) { navigation, tasks in
+      try await body(navigation, FakeHost(navigation), tasks)
+    }
+  }
+
+  private func settle(_ host: FakeHost, _ tasks: TaskMonitor) async {
+    for _ in 0..<20 {
+      await tasks.waitUntilIdle()
+      host.render()
+      if !host.transitions.isIdle { host.transitions.endOne() }
+    }
+    #expect(host.transitions.complaints == [])
+  }
+
+  private func question(_ text: String) -> CommandQuestion {
+    CommandQuestion(text, choices: QuestionChoice.choices([nil], role: .standard, cancelText: nil))
+  }
+
+  @Test func aQuestionIsAskedByTheTopmostSheet() async {
+    await withHost { navigation, host, tasks in
+      navigation.performNow(.present(TestScreen("b")), .present(TestScreen("c"), .cover))
+      await settle(host, tasks)
+      let delete = question("Delete?")
+      navigation.questions.add(delete)
+      await settle(host, tasks)
+      #expect(host.map == "a > b > c ? Delete?")
+      host.answer(delete.choices[0])
+      await settle(host, tasks)
+      #expect(delete.reply.isAnswered && host.map == "a > b > c")
+    }
+  }
+
+  @Test func aQuestionMovesToASheetThatIsPresentedMeanwhile() async {
+    await withHost { navigation, host, tasks in
+      navigation.questions.add(question("Delete?"))
+      await settle(host, tasks)
+      #expect(host.map == "a ? Delete?")
+      navigation.performNow(.present(TestScreen("b")))
+      await settle(host, tasks)
+      #expect(host.map == "a > b ? Delete?")
+    }
+  }
+
+  @Test func aSheetHasItsScreensUntilItHasDisappeared() async {
+    await withHost { navigation, host, tasks in
+      navigation.performNow(.present(TestScreen("b")), .push(TestScreen("c")))
+      await settle(host, tasks)
+      navigation.performNow(.dismiss)
+      host.render()
+      #expect(navigation.map == "a" && host.map == "a > b c")
+      await settle(host, tasks)
+      #expect(host.map == "a")
+    }
+  }
+
+  @Test func aCoverFollowsASheetAfterItsDismissal() async {
+    await withHost { navigation, host, tasks in
+      navigation.performNow(.present(TestScreen("b")))
+      await settle(host, tasks)
+      navigation.performNow(.dismiss, .present(TestScreen("c"), .cover))
+      await settle(host, tasks)
+      #expect(host.map == "a > c")
+    }
+  }
+
+  @Test func aRefusedStepShowsTheScreensAgain() async throws {
+    try await withHost { navigation, host, tasks in
+      navigation.performNow(.push(TestScreen("b")), .push(TestScreen("c")))
+      await settle(host, tasks)
+      navigation.opened("b")?.hasChanges = true
+      host.goBack(in: try #require(navigation.state.tabs.first).id, count: 2, canBeCancelled: false)
+      await settle(host, tasks)
+      #expect(host.map == "a b c ? Discard b?")
+    }
+  }
+
+  @Test func aStepBackDuringAPopOfTheProgramClosesOneScreen() async throws {
+    try await withHost { navigation, host, tasks in
+      navigation.performNow(.push(TestScreen("b")), .push(TestScreen("c")))
+      await settle(host, tasks)
+      host.goBack(in: try #require(navigation.state.tabs.first).id, count: 1, canBeCancelled: true)
+      navigation.performNow(.pop)
+      await settle(host, tasks)
+      #expect(host.map == "a b" && navigation.map == "a b")
+    }
+  }
+
+  @Test func onlyAScreenWithUnsavedChangesHasAButtonOfItsOwn() throws {
+    let navigation = Navigation()
+    navigation.performNow(.resetRoot(TestScreen("a")))
+    navigation.performNow(.push(TestScreen("b")), .present(TestScreen("c")))
+    let shown = ShownScreens(navigation)
+    func button(_ name: String) -> BackButton? {
+      guard let id = navigation.id(name), let stack = navigation.state.stack(containing: id) else { return nil }
+      return shown.backButton(of: id, in: stack.id)
+    }
+    #expect(["a", "b", "c"].map(button) == [.system, .system, .system])
+    for name in ["a", "b", "c"] { navigation.opened(name)?.hasChanges = true }
+    #expect(["a", "b", "c"].map(button) == [.system, .back, .cancel])
+  }
+
+  @Test func aViewThatReportsADismissalBeforeItWritesItsBindingClosesTheSheet() async {
+    await withHost { navigation, host, tasks in
+      host.reportsBeforeWriting = true
+      navigation.performNow(.present(TestScreen("b")))
+      await settle(host, tasks)
+      host.drag()
+      await settle(host, tasks)
+      #expect(host.map == "a" && navigation.map == "a")
+    }
+  }
+}
