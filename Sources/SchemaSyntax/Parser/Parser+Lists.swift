@@ -29,7 +29,7 @@ extension Parser {
     let row = parseExpression(in: .beforeBrace)
     if token.kind == .inKeyword, isOnLine {
       advance()
-      return (row, parseExpression(in: .beforeBrace))
+      return (row, parseExpression(in: .beforeListRules))
     }
     if token.kind != .leftBrace || !isOnLine {
       failExpected("`in` and the elements", help: help + ", or load the rows: `{ load pages of 30 { page in … } }`")

@@ -260,7 +260,7 @@ extension Parser {
   mutating func failClosureInHead() {
     guard !isPanicking, token.kind == .leftBrace, isOnLine else { return }
     if closureParameterCount(at: position + 1) != nil || peek().kind == .closureParameter {
-      fail(.closureInCondition, at: range(of: token))
+      fail(.closureInCondition, at: range(of: token), ["body": expressionContext.body])
     }
   }
 }

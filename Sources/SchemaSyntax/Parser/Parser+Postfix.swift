@@ -140,7 +140,8 @@ extension Parser {
     let place = SourceRange(file: file, lower: lower, upper: previousUpper)
     let form = (head.methodName ?? "") + (opening == "(" ? "({ … })" : "(…, { … })")
     report(
-      .closureInCondition, at: range(of: open), help: "put the closure in parentheses: `\(form)`",
+      .closureInCondition, at: range(of: open), ["body": expressionContext.body],
+      help: "put the closure in parentheses: `\(form)`",
       fixIt: Diagnostic.FixIt(range: place, replacement: "\(opening)\(source(of: closure)))"))
     return true
   }

@@ -71,7 +71,7 @@ extension Parser {
     let value = parseBlockBody(of: open)
     // In the condition of another `if`, the brace belongs to that `if`.
     if token.kind == .leftBrace, isOnLine, expressionContext.allowsTrailingClosure {
-      fail(.closureInCondition, at: value.range)
+      fail(.closureInCondition, at: value.range, ["body": expressionContext.body])
     }
     return value
   }
@@ -154,7 +154,7 @@ extension Parser {
     let open = token
     guard expect(.leftBrace, "`{` and the cases") else { return missing }
     if isOnLine, closureParameterCount() != nil || token.kind == .closureParameter {
-      fail(.closureInCondition, at: range(of: open))
+      fail(.closureInCondition, at: range(of: open), ["body": expressionContext.body])
     }
     var cases: [SwitchCase] = []
     var turn = LoopTurn()

@@ -37,10 +37,14 @@ extension Parser {
     var readsEqualAsComparison = true
     /// False in the value of an edit, before `as text`.
     var readsAsAsCast = true
+    /// What begins with a `{`, if that is not a trailing closure.
+    var body = "a body begins"
 
     static let beforeBrace = ExpressionContext(allowsTrailingClosure: false)
     static let beforeEqual = ExpressionContext(readsEqualAsComparison: false)
-    static let beforeAs = ExpressionContext(allowsTrailingClosure: false, readsAsAsCast: false)
+    static let beforeAs = ExpressionContext(
+      allowsTrailingClosure: false, readsAsAsCast: false, body: "the rules of the edit begin")
+    static let beforeListRules = ExpressionContext(allowsTrailingClosure: false, body: "the rules of the list begin")
   }
 
   /// Parses a part of an expression in a different context.

@@ -77,11 +77,14 @@ extension ExpressionChecker {
     guard let declaration = enumeration(subject.unwrapped) else {
       let help =
         switch name.text {
-        case "none" where subject.isOptional: "write `nil`"
+        case "none" where subject.isOptional && items.isEmpty: "write `nil`"
         case "some" where subject.isOptional: "unwrap it first with `if let`"
         default: String?.none
         }
-      report(.patternNotEnum, at: range, ["type": "\(subject)"], help: help)
+      let isNil = name.text == "none" && subject.isOptional && items.isEmpty
+      report(
+        .patternNotEnum, at: range, ["type": "\(subject)"], help: help,
+        fixIt: isNil ? Diagnostic.FixIt(range: range, replacement: "nil") : nil)
       bindUnknown(items, &bindings)
       return pattern
     }

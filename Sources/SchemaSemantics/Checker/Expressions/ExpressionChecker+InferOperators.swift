@@ -92,8 +92,9 @@ extension ExpressionChecker {
         builtIn: candidate.builtIn, signature: candidate.signature, substitution: substitution)
       return callBuiltIn(chosen, operands.left, [operands.right], symbol.range, range, expected)
     }
-    reportOperands(operands.left, symbol, operands.right, candidates)
     let isComparison = ["<", "<=", ">", ">="].contains(symbol.text)
+    reportOperands(
+      operands.left, symbol, operands.right, candidates, result: isComparison ? nil : expected.type)
     return TypedExpression(.invalid, isComparison ? .bool : .unknown, range)
   }
 
@@ -163,29 +164,40 @@ extension ExpressionChecker {
   /// The values to use for nil in an assignment such as `count += 1`.
   private static let neutralValues: [Type: String] = [.int: "0", .double: "0", .decimal: "0", .string: "\"\""]
 
+  /// - Parameter result: The expected type, if the result has the type of an operand.
   private func reportOperands(
-    _ left: TypedExpression, _ symbol: Identifier, _ right: TypedExpression, _ candidates: [Candidate]
+    _ left: TypedExpression, _ symbol: Identifier, _ right: TypedExpression, _ candidates: [Candidate], result: Type?
   ) {
     guard !left.type.hasUnknown, !right.type.hasUnknown else { return }
+    // A conversion helps only if the converted operation has the expected type.
+    let fits = { (type: Type) in result.map { $0.hasVariables || self.converts(type, to: $0) } ?? true }
     var help: String?
     var fixIt: Diagnostic.FixIt?
     let (first, second) = (left.type, right.type)
     if first.isOptional, let value = Self.neutralValues[first.unwrapped], text(at: symbol.range).contains("=") {
       // The target of `count += 1` cannot be replaced by a value.
       let target = text(at: left.range)
-      help = "write `\(target) = (\(target) ?? \(value)) \(symbol.text) \(text(at: right.range))`"
+      let step = "\(target) = (\(target) ?? \(value)) \(symbol.text) \(text(at: right.range))"
+      help = "write `\(step)`"
+      // The other operand must have the type of the target, so that the step is right.
+      if second == first.unwrapped {
+        fixIt = Diagnostic.FixIt(range: left.range.union(right.range), replacement: step)
+      }
     } else if first.isOptional || second.isOptional {
       let which = first.isOptional ? "the left" : "the right"
       help = "\(which) operand can be nil; provide a value with `(… ?? …)`"
     } else if let swapped = swapped(left, symbol, right, candidates) {
       (help, fixIt) = ("write `\(swapped.replacement)`", swapped)
-    } else if first == .int, second == .double || second == .decimal {
+    } else if first == .int, second == .double || second == .decimal, fits(second) {
       (help, fixIt) = conversion(left, to: second)
-    } else if second == .int, first == .double || first == .decimal {
+    } else if second == .int, first == .double || first == .decimal, fits(first) {
       (help, fixIt) = conversion(right, to: first)
+    } else if result == .int, first.isNumber, second.isNumber, first == .int || second == .int {
+      (help, fixIt) = conversion(first == .int ? right : left, to: .int)
+      help? += ", which drops the fraction"
     } else if first.isNumber, second.isNumber {
       help = "convert both to one type: `Decimal(…)` or `Double(…)`"
-    } else if symbol.text == "+", (first == .string) != (second == .string) {
+    } else if symbol.text == "+", (first == .string) != (second == .string), fits(.string) {
       let other = first == .string ? right : left
       let isPlain = isPlain(other.type)
       let found = suggestion(

@@ -13,7 +13,7 @@ extension DiagnosticKind {
     help: "write the name of the member without `self`")
 
   package static let closureInCondition = DiagnosticKind(
-    "VM0163", "`{` begins a body here, not a closure",
+    "VM0163", "{body} here, not a closure",
     help: "put the closure in parentheses: `contains({ … })`")
 
   package static let severalStatements = DiagnosticKind(
