@@ -7,7 +7,7 @@ import Testing
   /// Returns the branch of `condition ? "yes" : "no"` in the generated program, or nil if the program contains both.
   func branch(_ condition: String) throws -> String? {
     let source =
-      "enum Kind { case a, b(Int) }\nviewmodel V {\n  input d: Decimal\n  display x = \(condition) ? \"yes\" : \"no\"\n}"
+      "enum Only: String { case one }\nenum Kind { case a, b(Int) }\nviewmodel V {\n  input d: Decimal\n  display x = \(condition) ? \"yes\" : \"no\"\n}"
     let set = try #require(checked(source).schemas, "\(rendered(source))")
     for case .viewModel(let model) in set.schemas.flatMap(\.declarations) {
       guard case .parenthesized(let value)? = model.derived.first?.value.kind else { return nil }
@@ -31,6 +31,8 @@ import Testing
       ("(switch Kind.a { case .a: false, default: true })", "no"),
       ("(switch Kind.b(3) { case .b(let k) where k > 2: true, default: false })", "yes"),
       ("Kind.b(1) == .b(2)", "no"),
+      ("(switch Only(rawValue: d.formatted()) ?? .one { case .one: true })", "yes"),
+      ("(d > 1 ? (if d > 2 { 3 } else { 3 }) : 3) > 2", "yes"),
       ("(true ? Kind.a : .b(1)) == .a", "yes"),
       ("-(0.5) + 0.25 < 0.0", "yes"),
       ("(if case .b(let k) = Kind.b(3) { k > 2 } else { false })", "yes"),

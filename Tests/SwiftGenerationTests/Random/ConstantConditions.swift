@@ -10,7 +10,7 @@ enum ConstantConditions {
     "(if true { 3 } else { 4 }) > 3", "(0.5 + 0.25 > 0.7)", "(-(0.5) < 0.0)", "Shade.light == .dark",
     "Shade.mixed(1, share: 0.5) == .mixed(2, share: 0.5)", "(if let k = [3].first { k > 2 } else { flag })",
     "(true && (Level.low != .high))", "(0.1...0.3).contains(0.2)", "!(false || (switch Level.low { default: false }))",
-    "(flag || true)", "((true ? Level.low : .high) == .low)",
+    "(flag || true)", "(flag ? true : (if n > 1 { true } else { true }))", "((true ? Level.low : .high) == .low)",
   ]
 
   private static let subjects = [

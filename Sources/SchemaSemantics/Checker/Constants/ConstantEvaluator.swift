@@ -32,9 +32,13 @@ struct ConstantEvaluator {
     case .coalesce(let left, let right):
       return value(of: left).flatMap { $0 == .absent ? value(of: right) : $0 }
     case .match(let subject, let cases):
-      return value(of: subject).flatMap { match($0, cases) }.flatMap { $0.inner.value(of: cases[$0.index].body) }
+      let taken = value(of: subject).flatMap { match($0, cases) }
+      if let taken { return taken.inner.value(of: cases[taken.index].body) }
+      return common(
+        cases.map { item in hiding(item.patterns.flatMap { $0.constants(of: nil).map(\.name) }).value(of: item.body) })
     case .ternary(let condition, let first, let second):
-      return truth(of: condition).flatMap { value(of: $0 ? first : second) }
+      guard let isTrue = truth(of: condition) else { return common([value(of: first), value(of: second)]) }
+      return value(of: isTrue ? first : second)
     case .conditional(let conditions, let first, let second): return conditional(conditions, first, second)
     case .builtIn(let call): return result(of: call)
     default: return expression.literal
@@ -54,22 +58,38 @@ struct ConstantEvaluator {
     _ conditions: [TypedCondition], _ first: TypedExpression, _ second: TypedExpression
   ) -> Constant? {
     var inner = self
+    var isDecided = true
     for condition in conditions {
+      let isTrue: Bool?
       switch condition {
-      case .expression(let test):
-        guard let isTrue = inner.truth(of: test) else { return nil }
-        if !isTrue { return value(of: second) }
+      case .expression(let test): isTrue = inner.truth(of: test)
       case .unwrap(let name, let optional):
-        guard let value = inner.value(of: optional) else { return nil }
-        if value == .absent { return self.value(of: second) }
+        let value = inner.value(of: optional)
+        isTrue = value.map { $0 != .absent }
         inner.known[.local(name)] = value
       case .pattern(let pattern, let subject):
-        guard let value = inner.value(of: subject), let matches = inner.matches(value, pattern) else { return nil }
-        if !matches { return self.value(of: second) }
+        let value = inner.value(of: subject)
+        isTrue = value.flatMap { inner.matches($0, pattern) }
         inner.bind(pattern, to: value)
       }
+      if isTrue == false { return value(of: second) }
+      if isTrue == nil { isDecided = false }
     }
-    return inner.value(of: first)
+    return isDecided ? inner.value(of: first) : common([inner.value(of: first), value(of: second)])
+  }
+
+  /// Returns the value that all branches of a choice have.
+  private func common(_ values: [Constant?]) -> Constant? {
+    guard let first = values.first, let first, values.allSatisfy({ $0.flatMap { $0.equals(first) } == true }) else {
+      return nil
+    }
+    return first
+  }
+
+  private func hiding(_ names: [String]) -> ConstantEvaluator {
+    var inner = self
+    for name in names { inner.known[.local(name)] = nil }
+    return inner
   }
 
   // MARK: Patterns
