@@ -72,7 +72,9 @@ extension SwiftLowering {
       // Swift infers the type of one operand from the other.
       let (first, second) =
         isUntypedLiteral(left) && !isUntypedLiteral(right) && !right.needsContext ? (true, false) : (false, true)
-      return .binary(value(left, isTyped: first), negated ? "!=" : "==", value(right, isTyped: second))
+      return .binary(
+        compared(left, with: right, isTyped: first), negated ? "!=" : "==", compared(right, with: left, isTyped: second)
+      )
     case .and(let left, let right): return .binary(value(left), "&&", value(right))
     case .or(let left, let right): return .binary(value(left), "||", value(right))
     case .not(let operand): return .prefix("!", value(operand))
@@ -82,6 +84,17 @@ extension SwiftLowering {
       return .binary(value(lower), closed ? "...|" : "..<|", value(upper))
     default: return .text("()")
     }
+  }
+
+  /// Returns an operand of a comparison. Swift does not promote an operand beside a property of a collection literal to
+  /// an optional (`["x", name].last != name`), so its type is stated.
+  private mutating func compared(
+    _ operand: TypedExpression, with other: TypedExpression, isTyped: Bool
+  ) -> SwiftExpression {
+    guard let promoted = operand.promotedValue, !promoted.isChoice, other.readsCollectionLiteral else {
+      return value(operand, isTyped: isTyped)
+    }
+    return ascribed(value(promoted, isTyped: true), operand.type, unless: false)
   }
 
   private mutating func ternary(

@@ -38,6 +38,16 @@ extension TypedExpression {
     }
   }
 
+  /// Whether the expression is a property, a method or a field of a literal of a collection.
+  var readsCollectionLiteral: Bool {
+    switch kind {
+    case .builtIn(let call): call.receiver.map { $0.isCollectionLiteral || $0.readsCollectionLiteral } ?? false
+    case .field(let base, _), .parenthesized(let base), .wrapped(let base), .optionalChain(let base, _):
+      base.isCollectionLiteral || base.readsCollectionLiteral
+    default: false
+    }
+  }
+
   /// Whether the expression is an `if` or a `switch`.
   var isChoice: Bool {
     switch kind {

@@ -90,6 +90,7 @@ enum HardExpressions {
     func chainedLabel(_ item: Item) -> String = item.kind?.label ?? "no kind"
     func nestedClosures(_ holder: Holder) -> [[String]] = holder.nested.map { row in row.filter { $0.quantity > 0 }.map { $0.name } }
     func unusedParameter(_ ns: [Int]) -> [Int] = ns.map { _ in 1 }
+    func lastOfLiterals(_ s: String, _ n: Int) -> Bool = ["x", s].last != s || s != ["x", s].last || ["x"].first == "y" || [1, n].max() != (n)
     func emptyCollections(_ holder: Holder) -> Bool = [1].count == 1 && holder.counts == [:] && holder.nested.isEmpty
     func mixed(_ a: Int, _ b: Int, _ c: Bool) -> Int = c ? a - (b - a) - (a + b) * -b : (a * b) % (a + 1) / b
     func logic(_ a: Bool, _ b: Bool, _ c: Bool) -> Bool = !(a && b) || (a || b) && !c == (b != c)
@@ -151,7 +152,7 @@ enum HardExpressions {
     "closedChainMapped(.apple) == 5", "closedChainOfOptional(.apple) == 0",
     "chosenRule(1.25, true) == 1.3", "foldedDefault(nil, 3) == 3", "!foldedNil(nil, 3)", "foldedMap(nil, 3) == 4",
     "foldedChain(nil, 3, in: .example) == \"3\"", "foldedUnwrap(nil, 3) == 3", "foldedSwitch(nil, 7) == 8",
-    "foldedInClosure([nil], 3) == [3]", "largeNumbers()", "foldedDoubles(5) == 5",
+    "foldedInClosure([nil], 3) == [3]", "largeNumbers()", "foldedDoubles(5) == 5", "!lastOfLiterals(\"a\", 2)",
     "modifiers([.plain, .rich], 7) == [7, 2]", "modifierInCase(.plain, [4]) == [4]",
   ]
 }
