@@ -61,7 +61,7 @@ struct ModuleCompilation {
     guard runsTests else { return try compile(files, named: name, ["-emit-sil", "-o", "module.sil"], in: folder) }
     var files = files
     files["Main.swift"] = Self.main
-    let output = ["-o", "program"] + objects + (try Self.runtimeObjects())
+    let output = ["-o", "program"] + objects + (try Compilation.runtimeObjects())
     if let failure = try compile(files, named: name, output, in: folder) { return failure }
     let ran = try Toolchain.run("./program", [], in: folder)
     // The names of tests that pass or are disabled say nothing about the failure.
@@ -80,12 +80,6 @@ struct ModuleCompilation {
     ]
     let compiled = try Toolchain.run("swiftc", settings + arguments + files.keys.sorted(), in: folder)
     return compiled.status == 0 && compiled.text.isEmpty ? nil : Failure(stage: .compilation, output: compiled.text)
-  }
-
-  private static func runtimeObjects() throws -> [String] {
-    let folder = Compilation.modules.deletingLastPathComponent().appending(path: "ViewModelRuntime.build")
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".o") }
-      .map { folder.appending(path: $0).path }
   }
 
   private static let main = """

@@ -22,7 +22,7 @@ extension ModuleMaker {
       let values = leaf.inputs.filter { !$0.hasDefault }.map { "\($0.name): \(random.constant($0.type) ?? "nil")" }
       let icon = random.chance(2) ? " icon \"star\"" : ""
       let badge = leaf.displays.first { $0.type == .int || $0.type == .string || $0.type == .optional(.string) }
-      let shown = random.chance(2) ? badge.map { " badge \($0.name)" } ?? "" : ""
+      let shown = badge.map { " badge \($0.name)" } ?? ""
       let line = "tab\(index): \(leaf.name)(\(values.joined(separator: ", "))) \"Tab \(index)\"\(icon)\(shown)"
       return shown.isEmpty ? SchemaPart(line) : SchemaPart(line, .badge)
     }

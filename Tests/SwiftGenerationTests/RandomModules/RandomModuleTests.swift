@@ -5,11 +5,13 @@ import Testing
 /// that its generated tests pass without a fault.
 ///
 /// `VMGEN_RANDOM_MODULES=300` tests 300 modules, beginning with the seed `VMGEN_RANDOM_SEED`, and runs the tests of one of
-/// `VMGEN_RANDOM_RUN_EVERY` modules. A failure shows the seed and the smallest schema that was found to fail in this way.
+/// `VMGEN_RANDOM_RUN_EVERY` modules. A failure shows the seed and the smallest schema that was found to fail in this way
+/// with `VMGEN_RANDOM_REDUCTION` compilations. `VMGEN_RANDOM_COVERAGE=1` prints how often each construct occurs. A run of
+/// 60 modules or more also fails if a construct of the language occurs in none of them.
 @Suite(.serialized) struct RandomModuleTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let count = number("VMGEN_RANDOM_MODULES") ?? 1
-  private static let seed = number("VMGEN_RANDOM_SEED") ?? 11
+  private static let count = number("VMGEN_RANDOM_MODULES") ?? 4
+  private static let seed = number("VMGEN_RANDOM_SEED") ?? 1
   private static let runEvery = number("VMGEN_RANDOM_RUN_EVERY") ?? 4
   private static let reductionLimit = number("VMGEN_RANDOM_REDUCTION") ?? 150
 
@@ -37,14 +39,7 @@ import Testing
       "\(Self.count) random modules from seed \(Self.seed), \(viewModels) view models, the tests of \(testedModules) modules"
         + " run, \(failed.count) modules fail: \(failed)")
     if Self.environment["VMGEN_RANDOM_COVERAGE"] != nil { print(coverage.table) }
-  }
-
-  /// Every construct of the language occurs in the modules of the first seeds, so that none is missing in long runs.
-  @Test func everyConstructOccursInRandomModules() {
-    var coverage = ConstructCoverage()
-    for seed in 1...60 where !coverage.missing.isEmpty { coverage.add(RandomModule(seed: seed)) }
-    if Self.environment["VMGEN_RANDOM_COVERAGE"] != nil { print(coverage.table) }
-    #expect(coverage.missing == [])
+    if Self.count >= 60 { #expect(coverage.missing == []) }
   }
 
   @Test func theSameSeedMakesTheSameModule() {

@@ -22,12 +22,48 @@ extension ViewModelMaker {
     }
     for list in lists { addListCommands(list) }
     for _ in 0..<2 where interface.isScreen { addNamed("show") { [$0.navigation("shown")].compactMap(\.self) } }
+    addRareCommands()
     for path in module.linkPaths where interface.isScreen {
       addNamed("follow") { _ in [SchemaPart("navigator.open(\"\(path)\")", .openLink)] }
     }
     for draft in drafts where !random.chance(3) {
       addNamed("saving") { _ in [SchemaPart("commit \(draft.name)", .commit)] }
+      addNamed("reverting") { _ in [SchemaPart("revert \(draft.name)", .revert)] }
     }
+  }
+
+  /// Adds commands of one step for the forms that other steps rarely contain.
+  private mutating func addRareCommands() {
+    addProbe()
+    if interface.isScreen, random.chance(2) { addNamed("open") { [$0.opening()].compactMap(\.self) } }
+    if interface.isScreen, random.chance(2) {
+      addNamed("pick") { maker in maker.scoped([]) { [$0.openForResult("picked")].compactMap(\.self) } }
+    }
+    if let child = random.pick(children), let command = random.pick(child.interface.commands),
+      let values = scoped([], { $0.random.arguments(command.parameters, 0) })
+    {
+      let call = "\(child.name)\(child.isOptional ? "?" : "").\(command.name)(\(values))"
+      addNamed("forward") { _ in [SchemaPart(call, .childCommand)] }
+    }
+    guard random.chance(3) else { return }
+    let state = name("stamp")
+    add(SchemaPart("state \(state): UUID = uuid(\"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\")", .state))
+    addNamed("renew") { _ in [SchemaPart("\(state) = UUID()", .newID)] }
+  }
+
+  /// Adds a command that calls a service first, so that an example can count its calls.
+  private mutating func addProbe() {
+    let requests = interface.ownServices(members).flatMap { index in
+      module.services[index].functions.filter { $0.kind == .request && $0.result == nil }
+        .map { (module.services[index].instance, $0) }
+    }
+    guard let (instance, function) = random.pick(requests),
+      let values = scoped([], { $0.random.arguments(function.callParameters, 0) })
+    else { return }
+    let call = SchemaPart("\(function.canThrow ? "try " : "")await \(instance).\(function.name)(\(values))", .awaitCall)
+    let command = name("probe")
+    add(SchemaPart(block: "command \(command)", [call], .command))
+    probes.append((command, "\(instance).\(function.name)"))
   }
 
   private mutating func addNamed(_ plain: String, _ steps: (inout ViewModelMaker) -> [SchemaPart]) {
@@ -95,10 +131,11 @@ extension ViewModelMaker {
     thrown = Thrown()
     let rules = StepRules(canSuspend: suspends, canAsk: suspends, places: sources + sinks, depth: 2)
     parts = steps(1 + number(4), rules)
-    if !thrown.isEmpty, !random.chance(3) { parts += catches() }
-    if !thrown.isEmpty, module.hasPolicy, random.chance(3) {
+    if !thrown.isEmpty, module.hasPolicy, random.chance(2) {
       head += " throws"
       constructs.append(.throwsClause)
+    } else if !thrown.isEmpty, !random.chance(3) {
+      parts += catches()
     }
     random.scope = outer
     var part = SchemaPart(

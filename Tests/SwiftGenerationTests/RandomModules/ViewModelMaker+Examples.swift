@@ -44,19 +44,24 @@ extension ViewModelMaker {
       let service = module.services[index]
       for function in service.functions where function.kind != .stream {
         guard let result = function.result else {
-          steps.append(SchemaPart("given \(service.instance).\(function.name) returns", .givenReturns))
+          steps.append(given("\(service.instance).\(function.name) returns"))
           continue
         }
         let source = module.sources.first { $0.service == index && $0.function == function.name }
         let value = source.map { answer(of: $0, result) } ?? constant(result)
         if function.kind == .query, result.isOptional || source != nil, random.chance(2) { continue }
-        steps.append(SchemaPart("given \(service.instance).\(function.name) returns \(value)", .givenReturns))
+        steps.append(given("\(service.instance).\(function.name) returns \(value)"))
       }
     }
     for step in ["push", "present", "cover"] where members.contains(where: { $0.opensForResult(with: step) }) {
       steps.append(SchemaPart("given navigator.\(step) declines", .givenReturns))
     }
     return steps
+  }
+
+  /// Returns a response, without which the example would be wrong.
+  private func given(_ response: String) -> SchemaPart {
+    SchemaPart("given \(response)", .givenReturns, isRequired: true)
   }
 
   /// Returns a page that is not full, so that the same rows are not loaded twice.
@@ -201,11 +206,11 @@ extension ViewModelMaker {
   }
 
   private mutating func facets() -> [SchemaPart] {
-    let requests = interface.ownServices(members).flatMap { index in
-      module.services[index].functions.filter { $0.kind == .request }.map { (module.services[index].instance, $0) }
-    }
-    guard let (instance, function) = random.pick(requests) else { return [] }
-    return [SchemaPart("expect \(instance).\(function.name).calls >= 0", .expectCalls)]
+    guard let probe = random.pick(probes) else { return [] }
+    return [
+      SchemaPart("when \(probe.name)()", .whenCommand),
+      SchemaPart("expect \(probe.function).calls >= 1", .expectCalls),
+    ]
   }
 }
 

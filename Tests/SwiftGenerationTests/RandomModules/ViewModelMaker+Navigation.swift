@@ -23,6 +23,14 @@ extension ViewModelMaker {
     return SchemaPart("navigator.\(step.0)(\(screen.name)(\(literals(of: screen))))", step.1)
   }
 
+  /// Returns a step that opens a screen in front of the others.
+  mutating func opening() -> SchemaPart? {
+    guard let screen = random.pick(screens) else { return nil }
+    use(screen)
+    let step: (String, Construct) = random.chance(2) ? ("present", .present) : ("cover", .cover)
+    return SchemaPart("navigator.\(step.0)(\(screen.name)(\(scoped([]) { $0.literals(of: screen) })))", step.1)
+  }
+
   /// Returns a step that opens a screen and waits for its result.
   mutating func openForResult(_ local: String) -> SchemaPart? {
     guard interface.isScreen, let screen = module.viewModels.first(where: { $0.result != nil }),

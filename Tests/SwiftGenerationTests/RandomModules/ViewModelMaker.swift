@@ -32,6 +32,8 @@ struct ViewModelMaker {
   var restored: [String] = []
   var children: [(name: String, interface: Interface, isOptional: Bool)] = []
   var lists: [List] = []
+  /// Commands without a condition whose first step calls a function of a service.
+  var probes: [(name: String, function: String)] = []
   /// Commands without a condition whose first step is a question.
   var askingCommands: [(name: String, text: String)] = []
   /// All commands with their parameters.

@@ -92,17 +92,21 @@ enum Compilation {
         libraryArguments = ["-I", folder.path, "\(library.name).o"]
       }
       try Toolchain.write(files, to: folder)
-      let objects = modules.deletingLastPathComponent().appending(path: "ViewModelRuntime.build")
-      let runtime = try FileManager.default.contentsOfDirectory(atPath: objects.path).filter { $0.hasSuffix(".o") }
       let built = try Toolchain.run(
         "swiftc",
         ["-warnings-as-errors", "-swift-version", "6", "-Onone", "-package-name", "shop", "-I", modules.path]
-          + ["-o", "program"] + libraryArguments + runtime.map { objects.appending(path: $0).path }
-          + files.keys.sorted(), in: folder)
+          + ["-o", "program"] + libraryArguments + runtimeObjects() + files.keys.sorted(), in: folder)
       if built.status != 0 || !built.text.isEmpty { return built.text }
       let ran = try Toolchain.run("./program", [], in: folder)
       return ran.status == 0 ? ran.text : ran.text + "exit \(ran.status)"
     }
+  }
+
+  /// The object files of the runtime. The folder of the build can also contain those of files that no longer exist.
+  static func runtimeObjects() throws -> [String] {
+    let folder = modules.deletingLastPathComponent().appending(path: "ViewModelRuntime.build")
+    let sources = try String(contentsOf: folder.appending(path: "sources"), encoding: .utf8).split(separator: "\n")
+    return sources.map { folder.appending(path: "\($0.split(separator: "/").last ?? $0).o").path }
   }
 
   /// The folder with the modules of the build that runs this test.
