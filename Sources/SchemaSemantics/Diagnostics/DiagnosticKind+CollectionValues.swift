@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// VM0344–VM0349: arrays, dictionaries and ranges.
+/// VM0344–VM0353: arrays, dictionaries and ranges.
 extension DiagnosticKind {
   package static let keyNotHashable = DiagnosticKind(
     "VM0344", "`{type}` cannot be the key type of a dictionary",
@@ -20,4 +20,8 @@ extension DiagnosticKind {
   package static let duplicateDictionaryKey = DiagnosticKind(
     "VM0349", "duplicate key `{key}`",
     help: "remove one of the entries")
+
+  package static let rangeTooLong = DiagnosticKind(
+    "VM0353", "`{range}` contains more than 100,000 integers, and `{name}` visits each",
+    help: "write a range of at most 100,000 integers")
 }

@@ -63,8 +63,12 @@ extension StandardLibrary {
     rangeEntries(of: "ClosedRange", "0...3", count: "4", reversed: "3...0")
     + rangeEntries(of: "Range", "0..<4", count: "4", reversed: "3..<0")
 
+  /// The greatest number of integers in a range that a formula or a loop visits. It is the limit of the runtime.
+  package static let longestRange = 100_000
+
   private static func rangeEntries(of type: String, _ sample: String, count: String, reversed: String) -> [BuiltIn] {
     let symbol = type == "Range" ? "..<" : "..."
+    let limit = "The range may contain 100,000 integers; of a longer one, the first are used and a fault is reported."
     return [
       BuiltIn(
         "\(type)<T>.contains(_ value: T) -> Bool where T: Comparable", "{self}.contains({0})",
@@ -84,15 +88,15 @@ extension StandardLibrary {
         [.init("(\(sample)).count", count), .init("(\(reversed)).count", "0")]),
       BuiltIn(
         "\(type)<Int>.map(_ transform: (Int) -> U) -> [U]", "{self}.map {0}",
-        "The results of a closure for each integer, for at most a million.",
+        "The results of a closure for each integer. \(limit)",
         [.init("(\(sample)).map { $0 * 2 }", "[0, 2, 4, 6]"), .init("(\(reversed)).map { $0 }.isEmpty", "true")]),
       BuiltIn(
         "\(type)<Int>.filter(_ isIncluded: (Int) -> Bool) -> [Int]", "{self}.filter {0}",
-        "The integers for which a closure returns true, out of at most a million.",
+        "The integers for which a closure returns true. \(limit)",
         [.init("(\(sample)).filter { $0 > 1 }", "[2, 3]")]),
       BuiltIn(
         "\(type)<Int>.reversed() -> [Int]", "Array({self}.elements.reversed())",
-        "The integers in descending order, for at most the first million.",
+        "The integers in descending order. \(limit)",
         [.init("(\(sample)).reversed()", "[3, 2, 1, 0]"), .init("(\(reversed)).reversed().isEmpty", "true")]),
     ]
   }

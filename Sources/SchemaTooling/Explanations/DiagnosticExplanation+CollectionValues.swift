@@ -1,7 +1,7 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0344–VM0349: arrays, dictionaries and ranges.
+/// VM0344–VM0353: arrays, dictionaries and ranges.
 extension DiagnosticExplanation {
   static let collectionValueExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
@@ -98,6 +98,23 @@ extension DiagnosticExplanation {
       good: """
         model Prices {
           var byName: [String: Int] = ["tea": 2, "coffee": 3]
+        }
+        """),
+    DiagnosticExplanation(
+      of: .rangeTooLong,
+      """
+      `map`, `filter`, `reversed` and `for` visit each integer of a range, at most 100,000. `contains` and the bounds of
+      a range have no limit. If the bounds are computed, the first 100,000 integers are used, and a fault is reported
+      when the app runs.
+      """,
+      bad: """
+        viewmodel Years {
+          display texts = (0...9_999_999).map { "Year \\($0)" }
+        }
+        """,
+      good: """
+        viewmodel Years {
+          display texts = (1900...2100).map { "Year \\($0)" }
         }
         """),
   ]

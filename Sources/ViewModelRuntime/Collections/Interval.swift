@@ -44,20 +44,29 @@ extension Comparable {
 }
 
 extension Interval<Int> {
-  /// The greatest number of elements that ``elements`` returns.
-  public static var longest: Int { 1_000_000 }
+  /// The greatest number of integers that ``elements``, ``map(_:)`` and ``filter(_:)`` visit. If an interval contains
+  /// more, they visit the first ones and report ``ViewModelFault/truncatedRange(range:limit:)``.
+  public static var longest: Int { 100_000 }
 
   /// The number of integers in the interval, at most `Int.max`.
   public var count: Int { isEmpty ? 0 : upperBound -| lowerBound +| (isClosed ? 1 : 0) }
 
-  /// The integers of the interval in ascending order, at most the first million.
-  public var elements: [Int] { Array(indices) }
+  /// The integers of the interval in ascending order, at most the first ``longest``.
+  public var elements: [Int] { map { $0 } }
 
-  /// Returns the results of a function for each integer, in ascending order.
-  public func map<Result>(_ transform: (Int) -> Result) -> [Result] { indices.map(transform) }
+  /// Returns the results of a function for each integer, in ascending order, for at most the first ``longest``.
+  public func map<Result>(_ transform: (Int) -> Result) -> [Result] { offsets.map { transform(lowerBound + $0) } }
 
-  /// Returns the integers that satisfy a condition, in ascending order.
-  public func filter(_ isIncluded: (Int) -> Bool) -> [Int] { indices.filter(isIncluded) }
+  /// Returns the integers that satisfy a condition, in ascending order, among at most the first ``longest``.
+  public func filter(_ isIncluded: (Int) -> Bool) -> [Int] { elements.filter(isIncluded) }
 
-  private var indices: Range<Int> { lowerBound..<(lowerBound +| min(count, Self.longest)) }
+  /// The differences of the integers that are visited from the lower bound.
+  private var offsets: Range<Int> {
+    let count = count
+    if count > Self.longest {
+      let range = "\(lowerBound)\(isClosed ? "..." : "..<")\(upperBound)"
+      ViewModelFault.reportFromAnyThread(.truncatedRange(range: range, limit: Self.longest))
+    }
+    return 0..<min(count, Self.longest)
+  }
 }

@@ -22,7 +22,7 @@ extension [ViewModelFault] {
       switch fault {
       case .duplicateRows, .endlessPages: false
       case .endlessUpdates, .conflictingUpdates, .endlessReactions, .endlessCommand, .sharedStream,
-        .unusableTranslation:
+        .unusableTranslation, .truncatedRange:
         true
       }
     }.map { "\($0)" }

@@ -43,6 +43,15 @@ extension ViewModelFault {
     return (result, recorder.faults)
   }
 
+  /// Reports a fault of code without actor isolation: at once on the main actor, and later on another thread.
+  nonisolated static func reportFromAnyThread(_ fault: ViewModelFault) {
+    if MainQueue.isCurrent {
+      MainActor.assumeIsolated { send(fault) }
+    } else {
+      Task { @MainActor in send(fault) }
+    }
+  }
+
   /// Passes a fault to the test that records faults, or to ``report``.
   @MainActor
   static func send(_ fault: ViewModelFault) {

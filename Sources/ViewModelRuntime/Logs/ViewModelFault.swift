@@ -18,6 +18,8 @@ public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The specifiers of a translation do not match the arguments of its text. The arguments were inserted as Swift prints
   /// them, or the text was shown as in the schema.
   case unusableTranslation(key: String, language: String, reason: String)
+  /// A formula or a loop visits a range of more than `limit` integers. Only the first `limit` integers were visited.
+  case truncatedRange(range: String, limit: Int)
 
   /// A description of the misuse, for a log. It can contain the identities of rows.
   public var description: String { details.isEmpty ? summary : "\(summary) \(details)" }
@@ -45,12 +47,18 @@ public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
       "\(viewModel): the service of \(list) returned \(pages) pages without a new row; no more pages are loaded"
     case .unusableTranslation(let key, let language, let reason):
       "the translation of `\(key)` to `\(language)` cannot be used: \(reason)"
+    case .truncatedRange(_, let limit):
+      "a range contains more than \(limit) integers; only the first \(limit) are used."
     }
   }
 
   /// The part of the description that can be data of users.
   var details: String {
-    if case .duplicateRows(_, _, let ids) = self { "Identities: \(ids.joined(separator: ", "))" } else { "" }
+    switch self {
+    case .duplicateRows(_, _, let ids): "Identities: \(ids.joined(separator: ", "))"
+    case .truncatedRange(let range, _): "Range: \(range)"
+    default: ""
+    }
   }
 
   /// A function that is called for each fault that no test records. By default it writes the fault to the log of the system: `Logger` on

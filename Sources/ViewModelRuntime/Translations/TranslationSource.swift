@@ -73,14 +73,3 @@ struct TranslationFault: Hashable {
   let source: TranslationSource
   let fault: ViewModelFault
 }
-
-extension ViewModelFault {
-  /// Reports a fault on the main actor.
-  static func reportFromAnyThread(_ fault: ViewModelFault) {
-    if Thread.isMainThread {
-      MainActor.assumeIsolated { send(fault) }
-    } else {
-      Task { @MainActor in send(fault) }
-    }
-  }
-}

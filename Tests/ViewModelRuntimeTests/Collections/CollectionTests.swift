@@ -125,10 +125,44 @@ import ViewModelRuntime
     #expect((0 ...| 9).filter { $0 > 7 } == [8, 9])
   }
 
-  @Test func aHugeIntervalHasAMillionElements() {
-    let huge = Int.min ...| Int.max
-    #expect(huge.count == .max)
-    #expect(huge.elements.count == 1_000_000)
+  @Test func anIntervalVisitsItsIntegersUpToTheGreatest() {
+    #expect((3 ...| 5).elements == [3, 4, 5])
+    #expect((3 ..<| 5).map { $0 * 2 } == [6, 8])
+    #expect((5 ...| 3).elements.isEmpty)
+    #expect((.max - 1 ...| Int.max).elements == [.max - 1, .max])
+    #expect((Int.min ..<| .min + 2).filter { $0 < 0 } == [.min, .min + 1])
+  }
+
+  @MainActor @Test(arguments: [Int.max ...| Int.max, 1 ...| 100_000, 0 ..<| 100_000])
+  func anIntervalUpToTheLimitIsVisitedCompletely(interval: Interval<Int>) {
+    let faults = ViewModelFault.recorded {
+      #expect(interval.elements.count == interval.count)
+    }
+    #expect(faults == [])
+  }
+
+  @MainActor
+  @Test(arguments: [
+    (0 ...| Int.max, "0...9223372036854775807"), (0 ..<| 100_001, "0..<100001"), (-5 ...| 99_995, "-5...99995"),
+  ])
+  func aLongerIntervalIsTruncatedAndReported(interval: Interval<Int>, range: String) {
+    let fault = ViewModelFault.truncatedRange(range: range, limit: 100_000)
+    let first = interval.lowerBound
+    var visited = 0
+    let faults = ViewModelFault.recorded {
+      #expect(interval.elements == Array(first..<first + 100_000))
+      #expect(interval.map { $0 }.count == 100_000)
+      _ = interval.filter { _ in
+        visited += 1
+        return false
+      }
+    }
+    #expect(faults == [fault, fault, fault])
+    #expect(visited == 100_000)
+  }
+
+  @Test func theCountOfAnIntervalHasNoLimit() {
+    #expect((Int.min ...| Int.max).count == .max)
     #expect((Int.max ...| Int.max).count == 1)
   }
 

@@ -36,6 +36,7 @@ extension ExpressionChecker {
     }
     if result.hasVariables { result = .unknown }
     noteUse(of: candidate.builtIn, name.range)
+    if let receiver, case .array = signature.result { checkLength(ofRange: receiver, visitedBy: name.text) }
     let built = signature.parameters.enumerated().map { index, parameter -> BuiltInArgument in
       let given = matching.positions[index].compactMap { values[$0] }
       if parameter.isVariadic { return .variadic(given) }

@@ -99,6 +99,18 @@ extension ExpressionChecker {
       isClosed ? .closedRange(bounds.type) : .range(bounds.type), range)
   }
 
+  /// Reports a range with constant bounds whose integers are too many for a function or a loop that visits each.
+  func checkLength(ofRange range: TypedExpression, visitedBy name: String) {
+    guard case .range(let lower, let upper, let isClosed) = range.bare.kind,
+      case .integer(let first)? = ConstantEvaluator().value(of: lower),
+      case .integer(let last)? = ConstantEvaluator().value(of: upper), first < last
+    else { return }
+    let (difference, overflows) = last.subtractingReportingOverflow(first)
+    let limit = StandardLibrary.longestRange
+    guard overflows || difference > (isClosed ? limit - 1 : limit) else { return }
+    report(.rangeTooLong, at: range.bare.range, ["range": text(at: range.bare.range), "name": name])
+  }
+
   /// Types `(3...5).contains(value)`, in which the literal bounds take the type of the value. Returns nil for any other
   /// call.
   func inferContains(

@@ -40,6 +40,7 @@ extension StepChecker {
     guard let map = expressions.candidates(for: "map", on: range.type).first else {
       return expressions.invalid(range.range)
     }
+    expressions.checkLength(ofRange: range, visitedBy: "for")
     let element = TypedExpression(.reference(.closureParameter(0)), .int, range.range)
     let closure = TypedExpression(
       .closure(TypedClosure(parameters: [], body: element)), .function([.int], .int), range.range)
