@@ -73,15 +73,15 @@ extension DeclarationReader {
       report(.unknownType, at: range, ["name": name], help: advice)
       return .unknown
     }
-    let known = typeNames(visibleFrom: range.file)
     reportMissing(
-      .unknownType, name, at: range, ["name": name], among: known,
+      .unknownType, name, at: range, ["name": name], among: typeNames(visibleFrom: range.file),
       else: "declare it: `model \(name) { … }` or `extern \(name)`")
     return .unknown
   }
 
   /// Returns the names of the types that are visible in `file`.
   func typeNames(visibleFrom file: SourceFile.ID) -> [String] {
+    declarations.typeListingCount += 1
     var names = Array(Type.named.keys)
     for (name, entry) in types where isVisible(entry.module, from: file) {
       if case .viewModel = entry.declaration { continue }

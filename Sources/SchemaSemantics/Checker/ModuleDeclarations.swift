@@ -54,6 +54,8 @@ final class ModuleDeclarations: DeclarationReader {
   var identityFields: [String: TypeSyntax] = [:]
   /// The key types of dictionaries and their ranges, which are checked once conformances are known.
   var pendingKeys: [(Type, SourceRange)] = []
+  /// The number of times that the names of all visible types have been listed.
+  var typeListingCount = 0
   /// Whether a `throws` names an error type that was not found.
   var hasUnknownErrors = false
 

@@ -377,6 +377,13 @@ def example_steps(n):
                          + join(f"        when number = {i}\n        expect text == \"{i}\"" for i in range(n)) + "    }")
 
 
+def given_values(n):
+    members = join(f"    input value{i}: Int" for i in range(n))
+    given = join(f"        given value{i} = {i}" for i in range(n))
+    return one(f"viewmodel V {{\n{members}    display text = value0.formatted()\n"
+               f"    example \"all values\" {{\n{given}        expect text == \"0\"\n    }}\n}}\n")
+
+
 def customs(n):
     return in_view_model(*(f"    custom value{i}(_ x: Int) -> Int\n    display text{i} = value{i}(number)" for i in range(n)))
 
@@ -455,6 +462,7 @@ GENERATE = {
     "samples in a chain": sample_chain,
     "examples": examples,
     "steps of an example": example_steps,
+    "inputs that an example gives": given_values,
     "custom functions": customs,
     "extern types": externs,
     "lines of documentation": documentation,

@@ -4,13 +4,16 @@ import VmgenSchemaSyntax
 extension RouterChecker {
   func checkLinks(_ syntaxes: [LinkSyntax]) -> [Router.Link] {
     var links: [Router.Link] = []
+    var patterns = LinkPatternTree()
     for syntax in syntaxes {
       guard let link = check(syntax) else { continue }
-      if let other = links.first(where: { overlap($0, link) }) {
+      let candidates = patterns.candidates(for: link.pattern).lazy.map { links[$0] }
+      if let other = candidates.first(where: { overlap($0, link) }) {
         report(
           .linksOverlap, at: link.range, ["pattern": link.pattern.text, "other": other.pattern.text],
           labels: [Diagnostic.Label(range: other.range, text: "the first pattern")])
       }
+      patterns.insert(link.pattern, links.count)
       links.append(link)
     }
     return links

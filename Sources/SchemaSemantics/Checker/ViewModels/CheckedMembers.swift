@@ -39,10 +39,19 @@ struct CheckedMembers: MemberList {
   /// The queries in expressions outside steps.
   var queriesInFormulas: [ServiceCall] { index?.queriesInFormulas ?? members.queriesInFormulas }
 
+  /// The environment of the values of an example's `given` and `when`.
+  var givenEnvironment: Environment { index?.givenEnvironment ?? Environment(ofValuesGivenTo: self) }
+
+  /// Returns the first input with a name.
+  func input(named name: String) -> Input? {
+    if let index { return index.inputsByName[name] }
+    return inputs.first { $0.name == name }
+  }
+
   /// The same members, which are collected by kind. Otherwise, each access to a kind searches all members.
   var indexed: CheckedMembers {
     var indexed = self
-    indexed.index = Index(members)
+    indexed.index = Index(self)
     return indexed
   }
 
@@ -57,8 +66,11 @@ struct CheckedMembers: MemberList {
     let commands: [Command]
     let children: [Child]
     let queriesInFormulas: [ServiceCall]
+    let inputsByName: [String: Input]
+    let givenEnvironment: Environment
 
-    init(_ members: [Member]) {
+    init(_ model: CheckedMembers) {
+      let members = model.members
       inputs = members.inputs
       derived = members.derived
       uses = members.uses
@@ -68,6 +80,8 @@ struct CheckedMembers: MemberList {
       commands = members.commands
       children = members.children
       queriesInFormulas = members.queriesInFormulas
+      inputsByName = Dictionary(inputs.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+      givenEnvironment = Environment(ofValuesGivenTo: model)
     }
   }
 }

@@ -7,7 +7,7 @@ extension ExampleChecker {
   ) -> ExampleStep.Kind? {
     if case .run(let call) = kind, case .call(let callee, let arguments) = call.kind,
       let list = expressions.inEnvironment(
-        place, { expressions.checkListCommand(callee, arguments, call.range, values: givenEnvironment(model)) })
+        place, { expressions.checkListCommand(callee, arguments, call.range, values: model.givenEnvironment) })
     {
       return list.map { .list($0.list, $0.command, $0.arguments) }
     }
@@ -27,7 +27,7 @@ extension ExampleChecker {
 
   private func checkPassing(_ value: Expression, _ model: CheckedMembers) -> TypedExpression {
     if case .prefix(let sign, _) = value.kind, sign.text == "-" { report(.timeBackwards, at: value.range) }
-    return expressions.inEnvironment(givenEnvironment(model)) { expressions.check(value, as: .duration) }
+    return expressions.inEnvironment(model.givenEnvironment) { expressions.check(value, as: .duration) }
   }
 
   // MARK: Writing
@@ -42,15 +42,15 @@ extension ExampleChecker {
       if !edit.hasText { report(.editWithoutText, at: facet.range, ["name": name]) }
       expressions.inEnvironment(place) { expressions.refer(toMember: name, at: base.range, type: edit.type) }
       return .type(
-        edit: edit.id, expressions.inEnvironment(givenEnvironment(model)) { expressions.check(value, as: .string) })
+        edit: edit.id, expressions.inEnvironment(model.givenEnvironment) { expressions.check(value, as: .string) })
     }
-    let keys = givenEnvironment(model)
+    let keys = model.givenEnvironment
     guard let found = expressions.inEnvironment(place, { expressions.writableTarget(target, .view, keys: keys) })
     else {
-      _ = expressions.inEnvironment(givenEnvironment(model)) { expressions.inferUnused([Argument(value: value)]) }
+      _ = expressions.inEnvironment(model.givenEnvironment) { expressions.inferUnused([Argument(value: value)]) }
       return nil
     }
-    let typed = expressions.inEnvironment(givenEnvironment(model)) { expressions.check(value, as: found.type) }
+    let typed = expressions.inEnvironment(model.givenEnvironment) { expressions.check(value, as: found.type) }
     if found.parts.isEmpty { return .write(found.path, typed) }
     return .change(CollectionChange(path: found.path, parts: found.parts, action: .assign(.expression(typed))))
   }
@@ -90,7 +90,7 @@ extension ExampleChecker {
     {
       return expressions.inEnvironment(place) {
         expressions.checkCollectionChange(
-          base, method, arguments, call.range, .view, keys: givenEnvironment(model))
+          base, method, arguments, call.range, .view, keys: model.givenEnvironment)
       }.map { .change($0) }
     }
     guard case .call(let callee, let arguments) = call.kind, case .name(let name) = callee.kind else {
@@ -108,10 +108,10 @@ extension ExampleChecker {
     }
     index.refer(to: .member(viewModel: model.name, command.id), at: callee.range)
     if place.ambiguous.contains(name) {
-      _ = expressions.inEnvironment(givenEnvironment(model)) { expressions.inferUnused(arguments) }
+      _ = expressions.inEnvironment(model.givenEnvironment) { expressions.inferUnused(arguments) }
       return nil
     }
-    return expressions.inEnvironment(givenEnvironment(model)) {
+    return expressions.inEnvironment(model.givenEnvironment) {
       expressions.checkArguments(arguments, command.parameters, of: name, callee.range, call.range)
     }.map { .run(command: command.id, $0) }
   }
@@ -150,11 +150,11 @@ extension ExampleChecker {
     let hasQuestion: Bool
     switch reply {
     case .answers(let value):
-      typed = .answers(expressions.inEnvironment(givenEnvironment(model)) { expressions.check(value, as: .string) })
+      typed = .answers(expressions.inEnvironment(model.givenEnvironment) { expressions.check(value, as: .string) })
       hasQuestion = questions.prompts
     case .confirms: (typed, hasQuestion) = (.confirms, questions.confirms)
     case .chooses(let value):
-      typed = .chooses(expressions.inEnvironment(givenEnvironment(model)) { expressions.check(value, as: .string) })
+      typed = .chooses(expressions.inEnvironment(model.givenEnvironment) { expressions.check(value, as: .string) })
       hasQuestion = questions.chooses
     case .declines:
       (typed, hasQuestion) = (.declines, questions.prompts || questions.confirms || questions.chooses)

@@ -155,20 +155,6 @@ extension ExampleChecker {
     return expressions.inEnvironment(place) { expressions.checkCondition(condition, .expectationNotBool) }
   }
 
-  /// Returns the environment of values in `given` and `when`, which cannot read members.
-  func givenEnvironment(_ model: CheckedMembers) -> Environment {
-    var place = Environment(file: model.range.file)
-    place.hasSamples = true
-    place.owner = model.name
-    place.hidingMembers = ReservedNames.ofTests
-    let names = model.inputs.map(\.name) + model.derived.map(\.name) + model.states.map(\.name)
-    for name in names + model.edits.map(\.name) + model.drafts.map(\.name) {
-      place.outOfReach[name] = "the values of `given` and `when` cannot read the view model"
-    }
-    place.outOfReachHelp[ContextPart.now.rawValue] = "write the date: `date(\"2026-05-01T08:30:00Z\")`"
-    return place
-  }
-
   private func checkGiven(
     _ name: Identifier, _ value: Expression, _ model: CheckedMembers, _ given: inout [String: SourceRange], isLate: Bool
   ) -> ExampleStep.Kind? {
@@ -180,10 +166,10 @@ extension ExampleChecker {
     } else {
       given[name.text] = name.range
     }
-    if let input = model.inputs.first(where: { $0.name == name.text }) {
+    if let input = model.input(named: name.text) {
       index.refer(to: .member(viewModel: model.name, input.id), at: name.range, type: input.type)
       return .givenInput(
-        input.id, expressions.inEnvironment(givenEnvironment(model)) { expressions.check(value, as: input.type) })
+        input.id, expressions.inEnvironment(model.givenEnvironment) { expressions.check(value, as: input.type) })
     }
     if let part = ContextPart(rawValue: name.text) {
       index.refer(to: .context(part), at: name.range, type: part.type)
@@ -195,7 +181,7 @@ extension ExampleChecker {
   }
 
   private func checkNextID(_ value: Expression, _ model: CheckedMembers) -> TypedExpression {
-    expressions.inEnvironment(givenEnvironment(model)) { expressions.check(value, as: .uuid) }
+    expressions.inEnvironment(model.givenEnvironment) { expressions.check(value, as: .uuid) }
   }
 
   private func checkAssignment(
@@ -206,7 +192,7 @@ extension ExampleChecker {
     case .edit?, .draft?, .state?: return checkWrite(Expression(.name(name.text), name.range), value, model, place)
     default: break
     }
-    if let input = model.inputs.first(where: { $0.name == name.text }) {
+    if let input = model.input(named: name.text) {
       index.refer(to: .member(viewModel: model.name, input.id), at: name.range, type: input.type)
       if input.isConstant {
         report(
@@ -214,7 +200,7 @@ extension ExampleChecker {
           labels: [Diagnostic.Label(range: input.range, text: "declared as a constant here")])
       }
       return .assign(
-        input.id, expressions.inEnvironment(givenEnvironment(model)) { expressions.check(value, as: input.type) })
+        input.id, expressions.inEnvironment(model.givenEnvironment) { expressions.check(value, as: input.type) })
     }
     if let part = ContextPart(rawValue: name.text) {
       index.refer(to: .context(part), at: name.range, type: part.type)
@@ -267,5 +253,20 @@ extension Expression {
   fileprivate var root: Expression {
     if case .member(let base, _) = kind { return base.root }
     return self
+  }
+}
+
+extension Environment {
+  /// Creates the environment of values in `given` and `when`, which cannot read members.
+  init(ofValuesGivenTo model: CheckedMembers) {
+    self.init(file: model.range.file)
+    hasSamples = true
+    owner = model.name
+    hidingMembers = ReservedNames.ofTests
+    let names = model.inputs.map(\.name) + model.derived.map(\.name) + model.states.map(\.name)
+    for name in names + model.edits.map(\.name) + model.drafts.map(\.name) {
+      outOfReach[name] = "the values of `given` and `when` cannot read the view model"
+    }
+    outOfReachHelp[ContextPart.now.rawValue] = "write the date: `date(\"2026-05-01T08:30:00Z\")`"
   }
 }

@@ -29,7 +29,7 @@ extension ExampleChecker {
     }
     index.refer(
       to: .serviceFunction(service: service, name: function.name), at: place.function.range, type: function.result)
-    let typed = expressions.inEnvironment(givenEnvironment(model)) { checkAnswer(answer, function, place) }
+    let typed = expressions.inEnvironment(model.givenEnvironment) { checkAnswer(answer, function, place) }
     return typed.map {
       .stub(use: name, service: service, function: function.name, $0, isGiven: isGiven)
     }
@@ -49,7 +49,7 @@ extension ExampleChecker {
     let typed: StubAnswer
     switch answer {
     case .returns(let value?):
-      typed = expressions.inEnvironment(givenEnvironment(model)) {
+      typed = expressions.inEnvironment(model.givenEnvironment) {
         .returns(checkResult(value, of: results))
       }
     case .declines: typed = .declines

@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 extension ExampleChecker {
   /// Checks a value of the context: `locale`, `calendar` and `timeZone` are identifiers, `now` is a date.
   func contextValue(_ part: ContextPart, _ value: Expression, _ model: CheckedMembers) -> TypedExpression {
-    let typed = expressions.inEnvironment(givenEnvironment(model)) {
+    let typed = expressions.inEnvironment(model.givenEnvironment) {
       expressions.check(value, as: part == .now ? .date : .string)
     }
     guard case .string(let string) = typed.kind else { return typed }
