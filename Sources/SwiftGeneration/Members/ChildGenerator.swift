@@ -70,10 +70,10 @@ struct ChildGenerator: MemberGenerator {
   /// Returns a closure that calls the function of each event.
   private func receiver(of receptions: [Reception]) -> SwiftClosure {
     var cases: [SwiftCase] = []
-    var events: [String] = []
-    for reception in receptions where !events.contains(reception.event.event) {
-      events.append(reception.event.event)
-      let calls = receptions.filter { $0.event.event == reception.event.event }
+    let byEvent = Dictionary(grouping: receptions, by: \.event.event)
+    var events: Set<String> = []
+    for reception in receptions where events.insert(reception.event.event).inserted {
+      let calls = byEvent[reception.event.event] ?? []
       let names = reception.event.values.map { SwiftPattern.name(swiftIdentifier($0.parameter)) }
       let pattern = SwiftPattern.enumCase("." + swiftIdentifier(reception.event.event, .member), names)
       cases.append(SwiftCase([pattern], calls.map(\.call)))

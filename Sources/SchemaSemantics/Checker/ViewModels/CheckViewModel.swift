@@ -124,6 +124,7 @@ extension MemberChecker {
   /// Resolves inputs, customs and uses, which all other members may read.
   func resolveDependencies(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: inout Environment) {
     var inputs = (isFirst(syntax) ? viewModels[syntax.name.text]?.interface.inputs ?? [] : [])[...]
+    var uses: [String: Use] = [:]
     lazy var start = initialValueEnvironment(syntax, place)
     for (id, member) in zip(model.ids, syntax.members) {
       switch member {
@@ -143,7 +144,7 @@ extension MemberChecker {
         let result = resolveCustom(custom, id)
         model.add(.custom(result))
         place.declare(custom.name, .custom(result))
-      case .use(let use): resolveUse(use, id, &model, &place)
+      case .use(let use): resolveUse(use, id, &uses, &model, &place)
       default: break
       }
     }
@@ -177,18 +178,27 @@ extension MemberChecker {
       failure: resolveFailure(custom.effects.throwing), result: result)
   }
 
-  private func resolveUse(_ use: UseSyntax, _ id: MemberID, _ model: inout CheckedMembers, _ place: inout Environment) {
+  /// Resolves the use of a service.
+  ///
+  /// - Parameter uses: The first use of each service.
+  private func resolveUse(
+    _ use: UseSyntax, _ id: MemberID, _ uses: inout [String: Use], _ model: inout CheckedMembers,
+    _ place: inout Environment
+  ) {
     let service = use.service.text
     guard isNameable(use.service), isService(use.service) else {
       place.declare(use.name, .use(service: nil))
       return
     }
-    if let first = model.uses.first(where: { $0.service == service }) {
+    let resolved = Use(id: id, range: use.range, documentation: use.documentation, service: service)
+    if let first = uses[service] {
       report(
         .usedTwice, at: use.service.range, ["service": service, "first": first.name],
         labels: [Diagnostic.Label(range: first.range, text: "first used here")])
+    } else {
+      uses[service] = resolved
     }
-    model.add(.use(Use(id: id, range: use.range, documentation: use.documentation, service: service)))
+    model.add(.use(resolved))
     index.refer(to: .service(service), at: use.service.range)
     place.declare(use.name, .use(service: service))
   }
