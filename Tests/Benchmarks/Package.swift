@@ -32,7 +32,7 @@ let package = Package(
       path: "FormatBenchmark"),
     .executableTarget(
       name: "ListBenchmark", dependencies: ["HeapUse", .product(name: "ViewModelRuntime", package: "vmgen")],
-      path: "ListBenchmark"),
+      path: "ListBenchmark", plugins: [.plugin(name: "VmgenPlugin", package: "vmgen")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,6 +6,7 @@ import ViewModelRuntime
 
 @main
 enum ListBenchmark {
+  @MainActor
   static func main() {
     for count in [1_000, 10_000, 100_000] {
       compareDifferences(of: (0..<count).map { $0 &* 7919 }, "\(count) rows with Int ids") { -$0 }
@@ -13,6 +14,7 @@ enum ListBenchmark {
     compareDifferences(of: (0..<10_000).map { "repository-\($0)" }, "10000 rows with String ids") { "new-\($0)" }
     compareDifferences(of: (0..<10_000).map { UUID(number: $0) }, "10000 rows with UUID ids") { UUID(number: -$0) }
     Scaling.report()
+    RowChanges.report()
   }
 
   private static func compareDifferences<ID: Hashable>(of old: [ID], _ name: String, _ makeID: (Int) -> ID) {

@@ -11,7 +11,7 @@ enum RowChanges {
       reportRetainedRows(count)
       reportReleasedRows(count)
     }
-    for count in [1_000, 3_000, 10_000] { reportWritingObservers(count) }
+    for count in [500, 1_000, 2_000] { reportWritingObservers(count) }
   }
 
   /// All rows are retained and have been read.
