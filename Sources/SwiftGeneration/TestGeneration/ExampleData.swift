@@ -73,9 +73,10 @@ struct ExampleTable {
 
   private func construction(_ example: Example, _ lowering: inout SwiftLowering) -> SwiftExpression {
     var arguments: [SwiftArgument] = []
+    var given: [MemberID: [TypedExpression]] = [:]
+    for case .givenInput(let id, let value) in example.steps.map(\.kind) { given[id, default: []].append(value) }
     for input in viewModel.inputs {
-      for step in example.steps {
-        guard case .givenInput(input.id, let value) = step.kind else { continue }
+      for value in given[input.id] ?? [] {
         arguments.append(SwiftArgument(swiftIdentifier(input.name, .label), lowering.expression(value)))
       }
     }
