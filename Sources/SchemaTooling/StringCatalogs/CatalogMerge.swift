@@ -92,6 +92,10 @@ package struct CatalogMerge {
     if entry.extractionState == nil || entry.extractionState == "stale" {
       changes.append(("extractionState", .string("manual")))
     }
+    // Xcode generates a Swift symbol for each entry with this state. Two texts may have the same symbol.
+    if [nil, "stale", "manual"].contains(entry.extractionState), entry.value["generatesSymbol"] == nil {
+      changes.append(("generatesSymbol", .bool(false)))
+    }
     let language = catalog.sourceLanguage
     let old = entry.localizations[language]
     // A person has edited a text in the source language with another state than `new`.
@@ -177,10 +181,11 @@ package struct CatalogMerge {
 }
 
 extension CatalogText {
-  /// The entry in a catalog. Xcode never marks entries with the extraction state `manual` as stale.
+  /// The entry in a catalog. Xcode never marks entries with the extraction state `manual` as stale, but generates a Swift
+  /// symbol for each unless it is told not to.
   fileprivate func entry(in sourceLanguage: String) -> MustacheValue {
     CatalogValue.object([
-      "comment": .string(comment), "extractionState": .string("manual"),
+      "comment": .string(comment), "extractionState": .string("manual"), "generatesSymbol": .bool(false),
       "localizations": source.map { .object(MustacheObject(pairs: [(sourceLanguage, $0)])) },
     ])
   }

@@ -25,6 +25,7 @@ import VmgenMustache
             "%lld people" : {
               "comment" : "The people in the room.\\n%lld: n\\nvmgen: AViewModel.people",
               "extractionState" : "manual",
+              "generatesSymbol" : false,
               "localizations" : {
                 "en" : {
                   "variations" : {
@@ -160,6 +161,31 @@ import VmgenMustache
     #expect(catalog.entry("Add house")?.extractionState == "manual")
     #expect(catalog.entry("Add house")?.isTranslated(to: "it") == true)
     #expect(catalog.entry("x")?.extractionState == nil)
+  }
+
+  @Test func noSymbolIsGeneratedForAManualEntryUnlessItAsksForOne() throws {
+    let old = """
+      {
+        "sourceLanguage" : "en",
+        "strings" : {
+          "A" : {
+            "extractionState" : "manual"
+          },
+          "B" : {
+            "extractionState" : "manual",
+            "generatesSymbol" : true
+          },
+          "C" : {
+            "extractionState" : "extracted_with_value"
+          }
+        },
+        "version" : "1.1"
+      }
+      """
+    let new = try merged(Self.schema("display a = \"A\"", "display b = \"B\"", "display c = \"C\""), into: old)
+    let catalog = try stringCatalog(new)
+    #expect(["A", "B", "C"].map { catalog.entry($0)?.value["generatesSymbol"] } == [.bool(false), .bool(true), nil])
+    #expect(new.contains("\"version\" : \"1.1\""))
   }
 
   @Test func aChangedPluralIsUpdatedAndItsTranslationsNeedAReview() throws {
