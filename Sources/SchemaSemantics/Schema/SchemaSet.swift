@@ -91,6 +91,8 @@ package struct ViewModelInterface: Sendable {
   /// The members that a parent can use, by name. They are available after the interface is resolved, and never for a
   /// view model of another module.
   var members: [String: Member]?
+  /// The number of events among the members.
+  var eventCount = 0
   /// Whether the view model has edits, and therefore the property `isValid`.
   var hasEdits = false
 }

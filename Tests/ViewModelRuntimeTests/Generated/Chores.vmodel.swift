@@ -69,6 +69,7 @@ nonisolated extension Chore {
 
 nonisolated protocol ChoreStore: Sendable {
   func chores(page: Int) async throws(ChoreError) -> [Chore]
+  func signIn() async throws(ChoreError)
 }
 
 /// A type that provides `ChoreStore`.
@@ -1661,5 +1662,174 @@ extension LoadedChoresViewModel {
       observe(\.summary, for: target, summary),
       observe(\.rename, for: target, rename),
     ])
+  }
+}
+
+/// Chores of a service that asks for a sign-in before each load.
+@MainActor
+final class SignedInChoresViewModel: ViewModel {
+  /// The services that the view model uses.
+  typealias Services = ChoreStoreProvider
+
+  /// The values that the view model displays.
+  struct Inputs: ViewModelInputs {
+    var context: DisplayContext
+  }
+
+  private let viewModelState: StatefulViewModelState<CurrentValues>
+
+  init(services: any Services, context: DisplayContext = .current) {
+    viewModelState = StatefulViewModelState(
+      CurrentValues(inputs: Inputs(context: context), services: services)
+    )
+    viewModelState.adopt(viewModelState.values.children, of: self)
+  }
+
+  var context: DisplayContext {
+    get { viewModelState[.context, self].inputs.context }
+    _modify { yield &viewModelState[self].context }
+  }
+
+  var rows: LoadedRowList<Chore, ChoreSummaryViewModel, ChoreError> {
+    viewModelState.rows(
+      CurrentValues.rowsRules,
+      CurrentValues.rowsLoading,
+      viewModelState[querying: .rows, self].rowsContent,
+      viewModelState[querying: .rows, self].rowsStatus,
+      in: viewModelState.values.children,
+      of: self
+    )
+  }
+
+  /// Call this method when the view appears.
+  func appear() {
+    viewModelState.perform(self, CurrentValues.appearRules) { run in
+      try run.call { $0.rows.refresh() }
+    }
+  }
+
+  var viewModelObservers: ViewModelObservers<SignedInChoresViewModel> {
+    viewModelState
+  }
+
+  func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case context, rows
+  }
+
+  /// The stored values of the view model.
+  private struct StoredValues {
+    var rows = LoadedList<Chore, Never, ChoreError>(pageSize: .max)
+  }
+
+  private struct DerivedValues: DeferredValue {
+    var rowsContent: ListContent<Chore>?
+    var rowsStatus: ListStatus<Int, ChoreError>?
+  }
+
+  /// The inputs and stored values, with the derived values that have been computed.
+  private struct CurrentValues: StatefulValues {
+    static let observedProperties = ObservedProperties<SignedInChoresViewModel>([
+      TypedProperty(\.context),
+      TypedProperty(\.rows),
+    ])
+
+    static let timedProperties: [ObservationKeys] = [.rows]
+
+    static let rowsRules: RowRules<CurrentValues, Chore, ChoreSummaryViewModel> = RowRules(
+      "rows",
+      content: { $0.rowsContent },
+      make: { values, element in
+        ChoreSummaryViewModel(chore: element, total: 1, context: values.inputs.context)
+      },
+      assign: { values, element, inputs in
+        inputs.chore = element
+        inputs.total = 1
+        inputs.context = values.inputs.context
+      },
+      differs: { differs($0, $1) }
+    )
+
+    static func loadRows(
+      _ run: CommandSteps<CurrentValues>,
+      _ page: PageRequest<Never>
+    ) async throws -> LoadedPage<Chore, Never> {
+      try await run.services.choreStore.signIn()
+      try run.proceed()
+      let answer = try await run.services.choreStore.chores(page: 1)
+      return LoadedPage(answer)
+    }
+
+    static let rowsLoading: ListRules<CurrentValues, Chore, Never, ChoreError> = ListRules(
+      "rows",
+      \.stored.rows,
+      visibleCount: { $0.rowsContent.items.count },
+      load: { try await loadRows($0, $1) }
+    )
+
+    static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
+
+    var inputs: Inputs
+    let timeRefresh: TimeRefresh? = TimeRefresh()
+    let services: any Services
+    var stored = StoredValues()
+    @DeferredStorage var derived: DerivedValues
+    let children = Children<CurrentValues>()
+
+    var rows: [ChoreSummaryViewModel] {
+      mutating get { children.rows(Self.rowsRules, &self) }
+    }
+
+    var rowsContent: ListContent<Chore> {
+      mutating get {
+        if let known = $derived?.values.rowsContent { return known }
+        let fresh = children.content(Self.rowsRules, ListContent(stored.rows.items))
+        derived.rowsContent = fresh
+        return fresh
+      }
+    }
+
+    var rowsStatus: ListStatus<Int, ChoreError> {
+      mutating get {
+        if let known = $derived?.values.rowsStatus { return known }
+        let tracking = ObservationTracking.suspend()
+        defer { tracking.restore() }
+        let count = rowsContent.items.count
+        let fresh = stored.rows.status(visibleCount: count, in: inputs.context)
+        derived.rowsStatus = fresh
+        return fresh
+      }
+    }
+
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
+
+    mutating func updateDerived(
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
+    ) -> KeySet<ObservationKeys> {
+      _derived = old._derived
+      var changed = KeySet<ObservationKeys>()
+      if watched.contains(.context), differs(old.inputs.context, inputs.context) {
+        changed.insert(.context)
+      }
+      let rowsDiffers = old.stored.rows.itemsRevision != stored.rows.itemsRevision
+      if rowsDiffers { derived.rowsContent = nil }
+      let rowsChanges = children.update(
+        Self.rowsRules,
+        &self,
+        if: rowsDiffers,
+        inputsDiffer: differs(old.inputs.context, inputs.context)
+      )
+      if rowsChanges.isReordered { changed.insert(.rows) }
+      if let before = old.$derived?.values.rowsStatus,
+        rowsChanges.isReordered
+          || differs(old.stored.rows, stored.rows)
+          || differs(old.inputs.context, inputs.context, in: .locale)
+      {
+        derived.rowsStatus = nil
+        if differs(before, rowsStatus) { changed.insert(.rows) }
+      }
+      return changed
+    }
   }
 }

@@ -7,9 +7,14 @@ import ViewModelRuntime
 @MainActor
 final class ChoreStoreDouble: ChoreStore {
   let choresStub = Stub<Int, [Chore], ChoreError>("choreStore.chores")
+  let signInStub = Stub<Void, Void, ChoreError>("choreStore.signIn", answer: .success(()))
 
   func chores(page: Int) async throws(ChoreError) -> [Chore] {
     try await choresStub.call(page)
+  }
+
+  func signIn() async throws(ChoreError) {
+    try await signInStub.call(())
   }
 }
 
@@ -54,7 +59,7 @@ struct ChoresViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<ChoresViewModel>] = [
     ViewModelExample(
       "a row reads the sum of all elements",
-      at: "Chores.vmodel:84:5",
+      at: "Chores.vmodel:85:5",
       given: { context in
         ChoresViewModel(
           chores: [Chore(id: 1, title: "Wash", effort: 2), Chore(id: 2, title: "Dry", effort: 1)],
@@ -66,7 +71,7 @@ struct ChoresViewModelSchemaTests {
           viewModel.labels,
           ["Dry 1/3", "Wash 2/3"],
           "labels == [\"Dry 1/3\", \"Wash 2/3\"]",
-          at: "Chores.vmodel:86:16"
+          at: "Chores.vmodel:87:16"
         )
         await check.waitUntilIdle()
         viewModel.bump()
@@ -75,13 +80,13 @@ struct ChoresViewModelSchemaTests {
           viewModel.labels,
           ["Dry 2/5", "Wash 3/5"],
           "labels == [\"Dry 2/5\", \"Wash 3/5\"]",
-          at: "Chores.vmodel:88:16"
+          at: "Chores.vmodel:89:16"
         )
         check.equal(
           viewModel.summary,
           "Wash 3 of 2, Dry 2 of 2",
           "summary == \"Wash 3 of 2, Dry 2 of 2\"",
-          at: "Chores.vmodel:89:16"
+          at: "Chores.vmodel:90:16"
         )
       }
     )
@@ -200,7 +205,7 @@ struct ChoreImportViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<ChoreImportViewModel>] = [
     ViewModelExample(
       "a run whose error is handled is not a success",
-      at: "Chores.vmodel:105:5",
+      at: "Chores.vmodel:106:5",
       doubles: { ChoreImportViewModelDoubles() },
       given: { doubles, context in
         doubles.choreStoreDouble.choresStub.throws(.offline)
@@ -213,15 +218,15 @@ struct ChoreImportViewModelSchemaTests {
           viewModel.problem,
           "offline",
           "problem == \"offline\"",
-          at: "Chores.vmodel:108:16"
+          at: "Chores.vmodel:109:16"
         )
         check.equal(
           viewModel.copy.successCount,
           0,
           "copy.successCount == 0",
-          at: "Chores.vmodel:109:16"
+          at: "Chores.vmodel:110:16"
         )
-        check.isFalse(viewModel.showsCheckmark, "!showsCheckmark", at: "Chores.vmodel:110:16")
+        check.isFalse(viewModel.showsCheckmark, "!showsCheckmark", at: "Chores.vmodel:111:16")
         doubles.choreStoreDouble.choresStub.returns([])
         await check.waitUntilIdle()
         viewModel.copy()
@@ -230,9 +235,9 @@ struct ChoreImportViewModelSchemaTests {
           viewModel.copy.successCount,
           1,
           "copy.successCount == 1",
-          at: "Chores.vmodel:113:16"
+          at: "Chores.vmodel:114:16"
         )
-        check.isTrue(viewModel.showsCheckmark, "showsCheckmark", at: "Chores.vmodel:114:16")
+        check.isTrue(viewModel.showsCheckmark, "showsCheckmark", at: "Chores.vmodel:115:16")
       }
     )
   ]
@@ -297,7 +302,7 @@ struct LoadedChoresViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<LoadedChoresViewModel>] = [
     ViewModelExample(
       "a short page loads no further page before a row appears",
-      at: "Chores.vmodel:134:5",
+      at: "Chores.vmodel:135:5",
       doubles: { LoadedChoresViewModelDoubles() },
       given: { doubles, context in
         doubles.choreStoreDouble.choresStub.returns(
@@ -312,7 +317,7 @@ struct LoadedChoresViewModelSchemaTests {
           doubles.choreStoreDouble.choresStub.calls.count,
           1,
           "store.chores.calls == 1",
-          at: "Chores.vmodel:138:16"
+          at: "Chores.vmodel:139:16"
         )
       }
     )
@@ -361,6 +366,96 @@ struct LoadedChoresViewModelSchemaTests {
           .init("hours", \.hours) { differs($0, $1) },
         ]
       ),
+    ]
+  )
+}
+
+/// Test doubles of the services of `SignedInChoresViewModel`.
+@MainActor
+struct SignedInChoresViewModelDoubles: SignedInChoresViewModel.Services {
+  let choreStoreDouble = ChoreStoreDouble()
+
+  var choreStore: any ChoreStore { choreStoreDouble }
+}
+
+@MainActor
+@Suite
+struct SignedInChoresViewModelSchemaTests {
+  @Test(arguments: SignedInChoresViewModelSchemaTests.examples)
+  func example(_ example: ViewModelExample<SignedInChoresViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
+  }
+
+  @Test
+  func inputsUpdateDisplays() {
+    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  @Test
+  func rowsAreConsistent() async {
+    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  @Test
+  func viewModelIsReleased() async {
+    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
+      Issue.record("\(failure)")
+    }
+  }
+
+  nonisolated static let examples: [ViewModelExample<SignedInChoresViewModel>] = [
+    ViewModelExample(
+      "each load signs in",
+      at: "Chores.vmodel:155:5",
+      doubles: { SignedInChoresViewModelDoubles() },
+      given: { doubles, context in
+        doubles.choreStoreDouble.signInStub.returns(())
+        doubles.choreStoreDouble.choresStub.returns([Chore(id: 1, title: "Wash")])
+        return SignedInChoresViewModel(services: doubles, context: context)
+      },
+      then: { viewModel, doubles, check in
+        viewModel.appear()
+        await check.waitUntilIdle()
+        check.perform { viewModel.rows.refresh() }
+        await check.waitUntilIdle()
+        check.equal(
+          doubles.choreStoreDouble.signInStub.calls.count,
+          2,
+          "store.signIn.calls == 2",
+          at: "Chores.vmodel:160:16"
+        )
+        check.equal(
+          viewModel.rows.viewModels.map { $0.label },
+          ["Wash 0 of 1"],
+          "rows.map { $0.label } == [\"Wash 0 of 1\"]",
+          at: "Chores.vmodel:161:16"
+        )
+      }
+    )
+  ]
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<SignedInChoresViewModel>(
+    doubles: { SignedInChoresViewModelDoubles() },
+    fresh: {
+      SignedInChoresViewModel(services: $1, context: $0.context)
+    },
+    paths: [
+      .context(.locale),
+      .context(.calendar),
+      .context(.timeZone),
+      .context(.now),
+    ],
+    displays: [],
+    lists: [
+      .init(
+        "rows",
+        \.rows,
+        rows: [
+          .init("label", \.label) { differs($0, $1) },
+          .init("hours", \.hours) { differs($0, $1) },
+        ]
+      )
     ]
   )
 }

@@ -104,6 +104,7 @@ extension ViewModelInterface {
   mutating func complete(with members: CheckedMembers, _ place: Environment) {
     inputs = members.inputs
     hasEdits = place.hasEdits
+    eventCount = place.members.values.count { if case .event = $0 { true } else { false } }
     let intermediates = Set(members.derived.filter { !$0.isDisplay }.map(\.name))
     self.members = place.members.filter { !intermediates.contains($0.key) }.compactMapValues { member in
       switch member {

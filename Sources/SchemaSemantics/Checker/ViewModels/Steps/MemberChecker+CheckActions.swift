@@ -157,9 +157,8 @@ extension MemberChecker {
         .reaction, syntax.steps, syntax.catches, received: received?.bindings ?? syntax.event.unknownBindings)
     }
     if let received {
-      let members = received.child.viewModel.flatMap { viewModels[$0]?.interface.members } ?? [:]
-      let count = members.values.count { if case .event = $0 { true } else { false } }
-      event = received.event(reading: body, count: count)
+      let count = received.child.viewModel.flatMap { viewModels[$0]?.interface.eventCount }
+      event = received.event(reading: body, count: count ?? 0)
     }
     body.usesErrorPolicy = usesErrorPolicy(uncaught)
     if body.usesErrorPolicy { scope.isAsync = true }
