@@ -12,10 +12,26 @@ import Testing
     let app = ShopSchema.handwritten
       .replacing("struct", with: "\(declaration)struct").replacing("let id", with: "\(declaration)let id")
       .replacing("var name", with: "\(declaration)var name")
-      .replacing("import Foundation", with: "\(declaration)import Foundation")
+      .replacing("import Foundation", with: Self.foundationImport(access))
     for setting in Compilation.Setting.all {
       let found = try Compilation.typeCheck(["App.swift": app, "Shop.vmodel.swift": text], setting)
       #expect(found == "")
+    }
+  }
+
+  /// An import beside which another file can import Foundation without an access level.
+  private static func foundationImport(_ access: AccessLevel) -> String {
+    switch access {
+    case .internal: "import Foundation"
+    case .public: "public import Foundation"
+    case .package:
+      """
+      #if hasFeature(InternalImportsByDefault)
+        package import Foundation
+      #else
+        import Foundation
+      #endif
+      """
     }
   }
 

@@ -12,9 +12,8 @@ import Testing
   @Test(arguments: AccessLevel.allCases)
   func servicesCompileUnderEverySetting(access: AccessLevel) throws {
     let text = try Generation.text(Self.schema, GenerationOptions(layers: [.model, .viewModel], access: access))
-    let app = (access == .internal ? "" : "internal ") + Self.app
     for setting in Compilation.Setting.all {
-      let found = try Compilation.typeCheck(["App.swift": app, "Shop.vmodel.swift": text], setting)
+      let found = try Compilation.typeCheck(["App.swift": Self.app, "Shop.vmodel.swift": text], setting)
       #expect(found == "")
     }
   }

@@ -53,8 +53,15 @@
   @MainActor open class UINavigationItem: NSObject {
     open var title: String?
     @available(iOS 26, macCatalyst 26, *) @available(tvOS, unavailable) @available(visionOS, unavailable)
-    open var subtitle: String?
-    @available(iOS 16, macCatalyst 16, *) @available(tvOS, unavailable) open var backAction: UIAction?
+    open var subtitle: String? {
+      get { nil }
+      set {}
+    }
+    @available(iOS 16, macCatalyst 16, *) @available(tvOS, unavailable)
+    open var backAction: UIAction? {
+      get { nil }
+      set {}
+    }
     open var rightBarButtonItem: UIBarButtonItem?
     open var leftBarButtonItem: UIBarButtonItem?
   }
