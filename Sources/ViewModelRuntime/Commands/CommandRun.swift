@@ -33,12 +33,13 @@ public final class CommandRun {
 
   /// Waits until the run has ended, and cancels it if the caller is cancelled.
   ///
-  /// Use it in the closures that SwiftUI cancels, because nobody needs the result afterwards:
+  /// Use it in closures that SwiftUI cancels because nobody needs the result afterwards:
   ///
   /// ```swift
   /// .task(id: query) { await viewModel.search().finishedOrCancelled() }
-  /// .refreshable { await viewModel.reload().finishedOrCancelled() }
   /// ```
+  ///
+  /// In `refreshable`, use ``finished()``: SwiftUI may cancel that closure when the view changes during the refresh.
   @discardableResult
   public func finishedOrCancelled() async -> Outcome {
     await withTaskCancellationHandler {

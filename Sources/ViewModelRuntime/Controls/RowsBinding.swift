@@ -107,14 +107,17 @@ final class DisplayedRows<Element: Identifiable, Row: ViewModel, Cell: AnyObject
 
   /// Stores the rows.
   ///
-  /// - Returns: The identities of sections and rows, if they differ.
-  func update(_ rows: RowList<Element, Row>) -> ListSnapshot<String, Element.ID>? {
+  /// - Parameter isInWindow: Whether the view is in a window. Otherwise, as for its first rows, there is nothing to animate.
+  /// - Returns: The identities of sections and rows, and whether the view animates the change, if they differ.
+  func update(
+    _ rows: RowList<Element, Row>, isInWindow: Bool
+  ) -> (snapshot: ListSnapshot<String, Element.ID>, isAnimated: Bool)? {
     self.rows = rows
-    let snapshot = rows.content.snapshot
-    guard snapshot != self.snapshot else { return nil }
-    self.snapshot = snapshot
-    indices = Dictionary(zip(snapshot.rowIDs, snapshot.rowIDs.indices), uniquingKeysWith: { first, _ in first })
-    return snapshot
+    let (old, new) = (snapshot, rows.content.snapshot)
+    guard new != old else { return nil }
+    snapshot = new
+    indices = Dictionary(zip(new.rowIDs, new.rowIDs.indices), uniquingKeysWith: { first, _ in first })
+    return (new, isInWindow && old != nil)
   }
 
   /// Binds a row to a cell. The binding of the row that the cell displayed before ends.

@@ -71,7 +71,7 @@ struct NewsScreen: View {
       Text(row.title).onAppear { viewModel.rows.rowAppeared(row.id) }
     }
     .refreshable { await viewModel.rows.refresh() }
-    ListRows(viewModel.rows) { row in Text(row.title) }.refreshable { await viewModel.rows.refreshOrCancel() }
+    ListRows(viewModel.rows) { row in Text(row.title) }.refreshable { await viewModel.rows.refresh() }
     if viewModel.rows.phase == .failed { Button("Retry") { viewModel.rows.retry() } }
     ForEach(viewModel.rows.sections) { section in
       Text(section.title)

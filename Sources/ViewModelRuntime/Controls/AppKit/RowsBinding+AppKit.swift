@@ -24,8 +24,10 @@
           return item
         }
         return port.show { [weak collectionView] rows in
-          guard collectionView != nil else { return false }
-          if let snapshot = displayed.update(rows) { source.apply(snapshot.diffable, animatingDifferences: true) }
+          guard let collectionView else { return false }
+          if let change = displayed.update(rows, isInWindow: collectionView.window != nil) {
+            source.apply(change.snapshot.diffable, animatingDifferences: change.isAnimated)
+          }
           return true
         }
       }
@@ -51,8 +53,10 @@
           return view
         }
         return port.show { [weak tableView] rows in
-          guard tableView != nil else { return false }
-          if let snapshot = displayed.update(rows) { source.apply(snapshot.diffable, animatingDifferences: true) }
+          guard let tableView else { return false }
+          if let change = displayed.update(rows, isInWindow: tableView.window != nil) {
+            source.apply(change.snapshot.diffable, animatingDifferences: change.isAnimated)
+          }
           return true
         }
       }

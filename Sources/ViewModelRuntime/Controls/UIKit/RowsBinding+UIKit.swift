@@ -35,8 +35,10 @@
           return collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: id)
         }
         return port.show { [weak collectionView] rows in
-          guard collectionView != nil else { return false }
-          if let snapshot = displayed.update(rows) { source.apply(snapshot.diffable, animatingDifferences: true) }
+          guard let collectionView else { return false }
+          if let change = displayed.update(rows, isInWindow: collectionView.window != nil) {
+            source.apply(change.snapshot.diffable, animatingDifferences: change.isAnimated)
+          }
           return true
         }
       }
@@ -63,8 +65,10 @@
           return cell
         }
         return port.show { [weak tableView] rows in
-          guard tableView != nil else { return false }
-          if let snapshot = displayed.update(rows) { source.apply(snapshot.diffable, animatingDifferences: true) }
+          guard let tableView else { return false }
+          if let change = displayed.update(rows, isInWindow: tableView.window != nil) {
+            source.apply(change.snapshot.diffable, animatingDifferences: change.isAnimated)
+          }
           return true
         }
       }

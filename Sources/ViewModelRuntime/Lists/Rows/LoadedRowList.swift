@@ -5,7 +5,7 @@
 /// List(viewModel.rows) { row in
 ///   Text(row.title).onAppear { viewModel.rows.rowAppeared(row.id) }
 /// }
-/// .refreshable { await viewModel.rows.refreshOrCancel() }
+/// .refreshable { await viewModel.rows.refresh() }
 /// ```
 @dynamicMemberLookup
 public struct LoadedRowList<Element: Identifiable, Row: ViewModel, Failure: Error>: RandomAccessCollection {

@@ -7,7 +7,7 @@
   /// List {
   ///   ListRows(viewModel.rows) { row in Text(row.title) }
   /// }
-  /// .refreshable { await viewModel.rows.refreshOrCancel() }
+  /// .refreshable { await viewModel.rows.refresh() }
   /// ```
   ///
   /// The identity of a row is that of its element in the schema. A list that is not loaded in pages needs only
