@@ -23,9 +23,15 @@ enum StringsFiles {
     return translations
   }
 
+  /// Returns the forms of one device: a format, or an entry with plural forms.
+  private static func forms(_ value: Any) -> Translation.Forms? {
+    if let format = value as? String { return .format(format) }
+    return (value as? [String: Any]).flatMap(translation).map { .scoped($0.forms, $0.variables) }
+  }
+
   private static func translation(_ entry: [String: Any]) -> Translation? {
     if let devices = entry["NSStringDeviceSpecificRuleType"] as? [String: Any] {
-      return Translation(.device(devices.compactMapValues { ($0 as? String).map(Translation.Forms.format) }))
+      return Translation(.device(devices.compactMapValues(forms)))
     }
     guard let format = entry["NSStringLocalizedFormatKey"] as? String else { return nil }
     var variables: [String: Translation.Variable] = [:]

@@ -6,6 +6,8 @@ struct Translation: Hashable, Sendable {
     case plural([PluralCategory: Forms])
     /// The formats by device: `iphone`, `mac`, and `other`.
     case device([String: Forms])
+    /// Forms with variables of their own: those of one device in a compiled catalog.
+    case scoped(Forms, [String: Variable])
   }
 
   /// A part of a format that depends on a number: `%#@count@`.

@@ -28,6 +28,7 @@ struct TranslationFilling {
     case .device(let forms):
       guard let form = devices.lazy.compactMap({ forms[$0] }).first ?? forms["other"] else { throw .noForm }
       return try text(of: form, variables, own: own, depth: depth)
+    case .scoped(let forms, let variables): return try text(of: forms, variables, own: own, depth: depth)
     case .plural(let forms):
       guard let form = try self.form(of: forms, own: own) else { throw .noForm }
       return try text(of: form, variables, own: own, depth: depth)

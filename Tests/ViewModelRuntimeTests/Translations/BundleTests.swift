@@ -48,6 +48,28 @@ import Testing
     }
   }
 
+  @Test func theFormsOfOneDeviceCanBePlural() throws {
+    let entry = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>%lld people</key><dict><key>NSStringDeviceSpecificRuleType</key><dict>
+        <key>mac</key><string>%lld Leute am Mac</string>
+        <key>other</key><dict>
+          <key>NSStringLocalizedFormatKey</key><string>%#@people@</string>
+          <key>people</key><dict>
+            <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>lld</string>
+            <key>one</key><string>%lld Person</string><key>other</key><string>%lld Personen</string>
+          </dict>
+        </dict>
+      </dict></dict></dict></plist>
+      """
+    try withBundle(["en.lproj/Localizable.strings": "", "de.lproj/Localizable.stringsdict": entry]) { bundle in
+      let german = Catalogs.context("de", .bundle(bundle))
+      let people = [1, 2].map { count in german.plural(count, one: "1 person", other: "\(count) people") }
+      #expect(people == ["1 Person", "2 Personen"])
+    }
+  }
+
   @Test func theContextsLocaleSelectsTheLanguage() throws {
     let files = [
       "en.lproj/Localizable.strings": #""Hello" = "Hi";"#, "de.lproj/Localizable.strings": #""Hello" = "Hallo";"#,
