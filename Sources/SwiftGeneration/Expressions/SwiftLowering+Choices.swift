@@ -53,25 +53,25 @@ extension SwiftLowering {
     guard canHoist else {
       return SwiftExpression.closure(SwiftClosure(result: type, block.body)).call()
     }
-    let name = freshName(hint ?? "part")
+    let name = swiftIdentifier(freshName(hint ?? "part"))
     if block.tailIsValue {
       // The branch of a choice that is known.
-      if case .value = block.tail { knownLocals.insert(swiftIdentifier(name)) }
+      if case .value = block.tail { knownLocals.insert(name) }
       prelude += block.prelude + [.bind(name, type: type, block.value)]
     } else {
       prelude += [.declare(name, type: type)] + block.statements(to: .assign(.text(name)))
     }
-    return .text(swiftIdentifier(name))
+    return .text(name)
   }
 
   /// Returns a new local with a value, for a place that cannot contain the value itself. Returns the value if no
   /// statement can precede the expression.
   mutating func local(_ value: SwiftExpression, type: Type, hint: String) -> SwiftExpression {
     guard canHoist else { return value }
-    let name = freshName(hint)
+    let name = swiftIdentifier(freshName(hint))
     use(type)
     prelude.append(.bind(name, type: type.swiftText, value))
-    return .text(swiftIdentifier(name))
+    return .text(name)
   }
 
   /// Returns an argument of a generic function: a value with a known type, or a typed local.

@@ -51,6 +51,11 @@ import Testing
     state kept: [Kid] = []
     command act { kept[id: "\(String(repeating: "a", count: 90))"].counts = [:] }
     """,
+    "a local for a member with the name of a keyword": """
+    state `break`: Kid? = nil
+    command act { `break` = kids.first }
+    on change of (`break` ?? Kid(id: q), a) { s += 1 }
+    """,
     "a switch over nil": """
     display text = switch (if true { nil } else { Choice.first }) { case .first: q, case nil: "b", default: "c" }
     """,
