@@ -195,7 +195,8 @@ struct StepLowering {
 
   /// Appends a loop. The elements are read once, before the first turn.
   private mutating func loop(_ name: String, _ elements: TypedExpression, _ body: [Step]) {
-    let elements = outside(elements, hint: "elements")
+    // A loop gives no type: Swift would search for that of `[.first, .second]`.
+    let elements = outside(elements, hint: "elements", isTyped: false)
     flushReads()
     let scope = SwiftLowering.Scope(lowering)
     let local = swiftIdentifier(lowering.enter(name))

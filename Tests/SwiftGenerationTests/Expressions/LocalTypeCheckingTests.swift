@@ -47,6 +47,7 @@ import Testing
     "a loop that waits over a call with a closure": """
     command act { for tag in q.split(",").compactMap({ $0.isEmpty ? nil : "" }) { wait 1s } }
     """,
+    "a loop over cases": "command act { for choice in [Choice.first, Choice.second] { wait 1s } }",
     "an empty dictionary on a long line": """
     state kept: [Kid] = []
     command act { kept[id: "\(String(repeating: "a", count: 90))"].counts = [:] }
