@@ -136,8 +136,6 @@ final class RowStore<Values: StatefulValues, Element: Identifiable, Row: ViewMod
   ///   - inputsDiffer: Whether other values that the inputs of the rows depend on have changed.
   func update(_ values: inout Values, if contentDiffers: Bool, inputsDiffer: Bool) -> RowChanges<Row> {
     guard let transaction, transaction.isStaging, let old = content else { return changes() }
-    // An observer may select a row that another one has removed in the same change.
-    if elementsDiffer, !contentDiffers { rules.keepSelection(of: old.all, in: &values) }
     if contentDiffers || inputsDiffer {
       begin(transaction)
       let new = rules.content(&values)
@@ -165,6 +163,9 @@ final class RowStore<Values: StatefulValues, Element: Identifiable, Row: ViewMod
         removeReleasedRows()
         hasForgottenRows = false
       }
+    } else if elementsDiffer {
+      // An observer may select a row that another one has removed in the same change.
+      rules.keepSelection(of: old.all, in: &values)
     }
     return changes()
   }

@@ -63,15 +63,18 @@ final class ModalSynchronizer<Controller: PresentingController> where Controller
         self?.update()
       }
     }
+    let wanted = wanted()
     var below = root
-    var missing = wanted()[...]
+    var missing = wanted[...]
     for controller in shown {
       if let content = content(of: controller), missing.popFirst() != content {
         return below.dismissPresented { [weak self] in self?.update() }
       }
       below = controller
     }
-    removeUnused(shown)
+    controllers.removeAll { entry in
+      !wanted.contains(entry.content) && !shown.contains { $0 === entry.controller }
+    }
     guard let next = missing.first, let controller = controller(of: next) else { return }
     below.present(controller) { [weak self] in self?.update() }
   }
@@ -89,12 +92,5 @@ final class ModalSynchronizer<Controller: PresentingController> where Controller
     guard let controller = make(content) else { return nil }
     controllers.append((content, controller))
     return controller
-  }
-
-  private func removeUnused(_ shown: [Controller]) {
-    let wanted = wanted()
-    controllers.removeAll { entry in
-      !wanted.contains(entry.content) && !shown.contains { $0 === entry.controller }
-    }
   }
 }

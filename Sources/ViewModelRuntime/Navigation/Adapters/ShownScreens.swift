@@ -79,25 +79,14 @@ final class ShownScreens: Observable {
     return self.path(of: stack)
   }
 
-  /// The stack that is presented at a level as a sheet.
-  subscript(sheetAt level: Int) -> ScreenStack? {
-    get { presented(at: level, as: .sheet) }
-    set { if newValue == nil { close(at: level, as: .sheet) } }
-  }
-
-  /// The stack that is presented at a level, for a window that has sheets only.
-  subscript(sheetAt level: Int, includingCovers includesCovers: Bool) -> ScreenStack? {
-    get { self[sheetAt: level] ?? (includesCovers ? self[coverAt: level] : nil) }
-    set {
-      self[sheetAt: level] = newValue
-      if includesCovers { self[coverAt: level] = newValue }
+  /// The stack that is presented at a level, if it is presented in one of the ways.
+  subscript(stackAt level: Int, as presentations: [ScreenPresentation]) -> ScreenStack? {
+    get {
+      access()
+      guard levels.indices.contains(level), levels[level].isPresented(as: presentations) else { return nil }
+      return levels[level].stack
     }
-  }
-
-  /// The stack that is presented at a level as a cover.
-  subscript(coverAt level: Int) -> ScreenStack? {
-    get { presented(at: level, as: .cover) }
-    set { if newValue == nil { close(at: level, as: .cover) } }
+    set { if newValue == nil, let stack = self[stackAt: level, as: presentations] { close(stack, at: level) } }
   }
 
   /// Returns the question that the view at a level presents. Only the topmost view can, and only between animations.
@@ -105,9 +94,6 @@ final class ShownScreens: Observable {
     access()
     return level == levels.count && isAtRest ? navigation.questions.current : nil
   }
-
-  /// Returns the identity of the stack that is presented at a level.
-  func requestedStack(at level: Int) -> ScreenStack.ID? { self[sheetAt: level, includingCovers: true]?.id }
 
   /// A view has received the stack of a level, and begins to present it.
   func stackWillAppear(_ id: ScreenStack.ID?, at level: Int) {
@@ -123,10 +109,9 @@ final class ShownScreens: Observable {
 
   /// The stack of a level has been dismissed, with those above it.
   ///
-  /// - Parameter presentation: The way in which the view presents stacks; nil for all of them.
-  func stackDismissed(at level: Int, as presentation: ScreenPresentation? = nil) {
-    guard levels.indices.contains(level) else { return }
-    if let presentation, levels[level].presentation != presentation { return }
+  /// - Parameter presentations: The ways in which the view presents stacks.
+  func stackDismissed(at level: Int, as presentations: [ScreenPresentation]) {
+    guard levels.indices.contains(level), levels[level].isPresented(as: presentations) else { return }
     // A view may report the end of a dismissal before it writes its binding.
     if levels[level].stack != nil {
       levels[level].wasDismissed = true
@@ -156,14 +141,7 @@ final class ShownScreens: Observable {
     levels.map(\.stack?.id) == navigation.state.presented.map(\.id) && levels.allSatisfy(\.hasAppeared)
   }
 
-  private func presented(at level: Int, as presentation: ScreenPresentation) -> ScreenStack? {
-    access()
-    guard levels.indices.contains(level), let stack = levels[level].stack else { return nil }
-    return stack.presentation == presentation ? stack : nil
-  }
-
-  private func close(at level: Int, as presentation: ScreenPresentation) {
-    guard let stack = presented(at: level, as: presentation) else { return }
+  private func close(_ stack: ScreenStack, at level: Int) {
     change {
       if levels[level].wasDismissed { levels.removeSubrange(level...) }
       for index in level..<max(level, levels.count) { levels[index].stack = nil }
@@ -230,7 +208,7 @@ enum BackButton {
 private struct PresentedLevel {
   /// The identity of the stack, also while it disappears.
   let id: ScreenStack.ID
-  let presentation: ScreenPresentation?
+  private let presentation: ScreenPresentation?
   /// The stack; nil while it disappears.
   var stack: ScreenStack?
   /// Whether a view has received the stack. It is dismissed then, even if it is closed at once.
@@ -240,4 +218,6 @@ private struct PresentedLevel {
   var wasDismissed = false
 
   init(_ stack: ScreenStack) { (id, presentation, self.stack) = (stack.id, stack.presentation, stack) }
+
+  func isPresented(as presentations: [ScreenPresentation]) -> Bool { presentation.map(presentations.contains) ?? false }
 }

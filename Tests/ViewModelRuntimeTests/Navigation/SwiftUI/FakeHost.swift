@@ -65,7 +65,7 @@ final class FakeHost {
   // Sheets and covers.
 
   private func item(at level: Int) -> ScreenStack? {
-    let (sheet, cover) = (shown[sheetAt: level], shown[coverAt: level])
+    let (sheet, cover) = (shown[stackAt: level, as: [.sheet]], shown[stackAt: level, as: [.cover]])
     if sheet != nil, cover != nil { transitions.complain("presents a sheet and a cover from one view") }
     return sheet ?? cover
   }
@@ -114,7 +114,7 @@ final class FakeHost {
       presented.removeSubrange(level...)
       isOutOfDate = true
       let writeBinding = { [self] in if byPerson { write(nil, at: level, presentation) } }
-      let report = { [self] in shown.stackDismissed(at: level, as: presentation) }
+      let report = { [self] in shown.stackDismissed(at: level, as: [presentation]) }
       if reportsBeforeWriting { report() }
       writeBinding()
       if writesTwice { writeBinding() }
@@ -127,7 +127,7 @@ final class FakeHost {
   var writesTwice = false
 
   private func write(_ stack: ScreenStack?, at level: Int, _ presentation: ScreenPresentation) {
-    if presentation == .sheet { shown[sheetAt: level] = stack } else { shown[coverAt: level] = stack }
+    shown[stackAt: level, as: [presentation]] = stack
   }
 
   /// A person drags the topmost sheet down.

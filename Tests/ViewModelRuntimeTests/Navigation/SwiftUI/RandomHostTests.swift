@@ -8,29 +8,18 @@ import Testing
 struct RandomHostTests {
   @Test(arguments: 0..<20 as Range<UInt64>)
   func screenAndStateAgreeAtRest(seed: UInt64) async {
-    var random = SeededRandom(state: seed)
-    for sequence in 0..<500 {
-      var problems: [String] = []
-      await withNavigation(tabs: ["a", "b"]) { navigation, tasks in
-        let walk = HostWalk(navigation, tasks, random: random)
-        for _ in 0..<30 { await walk.step() }
-        problems = await walk.problemsAtRest()
-        random = walk.random
-      }
-      guard problems.isEmpty else {
-        Issue.record("seed \(seed), sequence \(sequence): \(problems)")
-        return
-      }
-    }
+    await HostWalk.compare(seed, steps: 30)
   }
 }
 
 @MainActor
-private final class HostWalk {
-  private let program: ScreenProgram
+private final class HostWalk: ScreenWalk {
+  let program: ScreenProgram
+  let tasks: TaskMonitor
   private let host: FakeHost
-  private let tasks: TaskMonitor
-  var random: SeededRandom { program.random }
+  var transitions: FakeTransitions { host.transitions }
+  var map: String { host.map }
+  var showsQuestion: Bool { host.question != nil }
 
   init(_ navigation: Navigation, _ tasks: TaskMonitor, random: SeededRandom) {
     program = ScreenProgram(navigation, random: random)
@@ -48,17 +37,9 @@ private final class HostWalk {
     case 5: person("answers") { answer(program.number(0..<2)) }
     case 6, 7: await tasks.waitUntilIdle()
     case 8, 9, 10: person("updates") { host.render() }
-    case 11, 12, 13:
-      person("ends an animation") {
-        host.transitions.endOne(program.number(0..<2), isCancelled: program.number(0..<3) == 0)
-      }
+    case 11, 12, 13: endTransition()
     default: program.step()
     }
-  }
-
-  private func person(_ name: String, _ action: () -> Void) {
-    program.log.append(name)
-    action()
   }
 
   private func goBack(_ count: Int, canBeCancelled: Bool) {
@@ -71,28 +52,12 @@ private final class HostWalk {
     host.answer(question.choices[index])
   }
 
-  func problemsAtRest() async -> [String] {
-    var problems: [String] = []
-    for _ in 0..<100 {
-      await settle()
-      if host.map != program.expectedMap { problems.append("shows \(host.map) instead of \(program.expectedMap)") }
-      guard problems.isEmpty, host.question != nil else { break }
-      answer(0)
-    }
-    if program.openQuestions > 0 { problems.append("\(program.openQuestions) questions are open") }
-    problems += host.transitions.complaints
-    return problems.isEmpty ? [] : problems + ["log: \(program.log)"]
-  }
+  func confirm() { answer(0) }
 
-  private func settle() async {
-    for _ in 0..<200 {
-      await tasks.waitUntilIdle()
-      host.render()
-      await tasks.waitUntilIdle()
-      host.render()
-      if host.transitions.isIdle { return }
-      host.transitions.endOne()
-    }
-    host.transitions.complain("comes to no rest")
+  func update() async {
+    await tasks.waitUntilIdle()
+    host.render()
+    await tasks.waitUntilIdle()
+    host.render()
   }
 }

@@ -51,8 +51,7 @@ final class FakeNavigationController: FakeViewController, StackContainer {
   /// A person begins to swipe back.
   func swipe() {
     guard !isInTransition, shownContents.count > 1 else { return }
-    let entries = navigation.state.stack(stack)?.entries ?? []
-    guard let top = entries.last, navigation.canLeave(top.id) else { return }
+    guard navigation.canLeaveTop(of: stack) else { return }
     let before = shownContents
     shownContents.removeLast()
     begin(canBeCancelled: true, before: before)

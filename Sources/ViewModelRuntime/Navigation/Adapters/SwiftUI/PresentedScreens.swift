@@ -9,23 +9,26 @@
 
     func body(content below: Content) -> some View {
       presented(over: below)
-        .onChange(of: shown.requestedStack(at: level), initial: true) { _, id in shown.stackWillAppear(id, at: level) }
+        .onChange(of: shown[stackAt: level, as: [.sheet, .cover]]?.id, initial: true) { _, id in
+          shown.stackWillAppear(id, at: level)
+        }
         .modifier(QuestionModifier(question: shown.question(at: level), style: .automatic) { showsQuestion($0) })
     }
 
     private func presented(over below: Content) -> some View {
       #if os(macOS)
         // A window of macOS has sheets only.
-        below.sheet(item: $shown[sheetAt: level, includingCovers: true], onDismiss: { dismissed() }, content: view)
+        below.sheet(
+          item: $shown[stackAt: level, as: [.sheet, .cover]], onDismiss: dismissed(.sheet, .cover), content: view)
       #else
         below
-          .sheet(item: $shown[sheetAt: level], onDismiss: { dismissed(.sheet) }, content: view)
-          .fullScreenCover(item: $shown[coverAt: level], onDismiss: { dismissed(.cover) }, content: view)
+          .sheet(item: $shown[stackAt: level, as: [.sheet]], onDismiss: dismissed(.sheet), content: view)
+          .fullScreenCover(item: $shown[stackAt: level, as: [.cover]], onDismiss: dismissed(.cover), content: view)
       #endif
     }
 
-    private func dismissed(_ presentation: ScreenPresentation? = nil) {
-      shown.stackDismissed(at: level, as: presentation)
+    private func dismissed(_ presentations: ScreenPresentation...) -> () -> Void {
+      { shown.stackDismissed(at: level, as: presentations) }
     }
 
     private func showsQuestion(_ isShown: Bool) {

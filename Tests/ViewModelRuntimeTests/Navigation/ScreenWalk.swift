@@ -1,0 +1,76 @@
+import Testing
+
+@testable import ViewModelRuntime
+
+/// A random sequence of what a program does with screens, and a person with a fake of the views that show them.
+@MainActor
+protocol ScreenWalk {
+  var program: ScreenProgram { get }
+  var tasks: TaskMonitor { get }
+  var transitions: FakeTransitions { get }
+  /// What the screen shows, in the form of ``ScreenProgram/expectedMap``.
+  var map: String { get }
+  var showsQuestion: Bool { get }
+
+  init(_ navigation: Navigation, _ tasks: TaskMonitor, random: SeededRandom)
+
+  func step() async
+  /// A person chooses the first button of the question.
+  func confirm()
+  /// Lets the views follow everything that has changed, before the next animation ends.
+  func update() async
+}
+
+extension ScreenWalk {
+  /// Compares the screen with the open screens, after each of 500 sequences.
+  static func compare(_ seed: UInt64, steps: Int) async {
+    var random = SeededRandom(state: seed)
+    for sequence in 0..<500 {
+      var problems: [String] = []
+      await withNavigation(tabs: ["a", "b"]) { navigation, tasks in
+        let walk = Self(navigation, tasks, random: random)
+        for _ in 0..<steps { await walk.step() }
+        problems = await walk.problemsAtRest()
+        random = walk.program.random
+      }
+      guard problems.isEmpty else {
+        Issue.record("seed \(seed), sequence \(sequence): \(problems)")
+        return
+      }
+    }
+  }
+
+  func person(_ name: String, _ action: () -> Void) {
+    program.log.append(name)
+    action()
+  }
+
+  func endTransition() {
+    person("ends an animation") {
+      transitions.endOne(program.number(0..<2), isCancelled: program.number(0..<3) == 0)
+    }
+  }
+
+  /// Ends all animations, and answers all questions.
+  private func problemsAtRest() async -> [String] {
+    var problems: [String] = []
+    for _ in 0..<100 {
+      await settle()
+      if map != program.expectedMap { problems.append("shows \(map) instead of \(program.expectedMap)") }
+      guard problems.isEmpty, showsQuestion else { break }
+      confirm()
+    }
+    if program.openQuestions > 0 { problems.append("\(program.openQuestions) questions are open") }
+    problems += transitions.complaints
+    return problems.isEmpty ? [] : problems + ["log: \(program.log)"]
+  }
+
+  private func settle() async {
+    for _ in 0..<200 {
+      await update()
+      if transitions.isIdle { return }
+      transitions.endOne()
+    }
+    transitions.complain("comes to no rest")
+  }
+}
