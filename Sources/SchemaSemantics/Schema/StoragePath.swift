@@ -96,6 +96,12 @@ extension StoragePath {
     !steps.isEmpty && (rootType.isOptional || steps.dropLast().contains { $0.type.isOptional })
   }
 
+  /// The path of the last value on the way to the end that may be nil: `user.address` for `user.address?.city`.
+  package var optionalOwner: StoragePath? {
+    guard let last = links.lastIndex(where: \.isChained) else { return nil }
+    return StoragePath(root: root, type: rootType, steps: Array(steps[..<last]))
+  }
+
   /// The declared type of the last field, even if the value that contains it may be nil.
   package var endType: Type { steps.last?.type ?? rootType }
 

@@ -99,11 +99,7 @@ extension RuleDeclarations {
 
   /// Returns the condition that no optional on the path of the edit is nil; nil if the path has no optional.
   private func isEnabled(_ edit: Edit) -> TypedExpression? {
-    guard case .path(let path, _) = edit.storage, let last = path.links.lastIndex(where: \.isChained) else {
-      return nil
-    }
-    var owner = path
-    owner.steps = Array(path.steps[..<last])
+    guard case .path(let path, _) = edit.storage, let owner = path.optionalOwner else { return nil }
     let value = names.members.declarations.value(at: owner, edit.range)
     return TypedExpression(
       .equal(value, TypedExpression(.nilLiteral(()), value.type, edit.range), negated: true), .bool, edit.range)

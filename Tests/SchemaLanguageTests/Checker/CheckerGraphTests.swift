@@ -123,6 +123,42 @@ import Testing
   }
 
   @Test(
+    "an edit of a field also reads whether there is a value that contains the field",
+    arguments: [
+      ("person.home.city", ["person.home.city"]),
+      ("person.home.street", ["person.home.street"]),
+      // The city is nil exactly if the address is nil.
+      ("person.address?.city", ["person.address?.city"]),
+      ("person.address?.street", ["person.address"]),
+      ("person.address?.place.note", ["person.address"]),
+      ("person.address?.place.name", ["person.address?.place.name"]),
+    ])
+  func edits(path: String, expected: [String]) throws {
+    let source = """
+      model Place {
+        var name: String
+        var note: String?
+      }
+      model Address {
+        var city: String
+        var street: String?
+        var place: Place
+      }
+      model Person {
+        var home: Address
+        var address: Address?
+      }
+      viewmodel V {
+        input person: Person
+        edit x = $\(path)
+      }
+      """
+    let graph = try graph(source)
+    let edit = try #require(graph.nodes.first { $0.name == "x" })
+    #expect(edit.directLeaves.map { graph.leaves[$0].text }.filter { $0 != "x" } == expected)
+  }
+
+  @Test(
     "formats, labels, localized text and functions read the context",
     arguments: [
       ("person.born.formatted(\"d\")", ["person.born", "locale", "calendar", "timeZone"]),

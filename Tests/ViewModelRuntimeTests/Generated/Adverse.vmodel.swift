@@ -636,7 +636,7 @@ final class AdverseViewModel: ViewModel {
         if differs(before, street) { changed.insert(.street) }
       }
       if let before = old.$derived?.values.floor,
-        differs(old.inputs.guest.place?.floor, inputs.guest.place?.floor)
+        differs(old.inputs.guest.place, inputs.guest.place, by: differs)
           || differs(old.stored.floor, stored.floor)
           || localeDiffers
       {

@@ -313,7 +313,7 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
     },
     paths: [
       .init("guest.name", writing: \.guest.name) { differs($0, $1) },
-      .init("guest.place?.floor", reading: \.guest.place?.floor) { differs($0, $1) },
+      .init("guest.place", writing: \.guest.place) { differs($0, $1, by: differs) },
       .init("guest.place?.street", reading: \.guest.place?.street) { differs($0, $1) },
       .init("guest.seats", writing: \.guest.seats) { differs($0, $1) },
       .context(.locale),
@@ -342,4 +342,9 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
       .init("fill", \.fill) { $0.fill(error: "", values: 0) },
     ]
   )
+}
+
+nonisolated private func differs(_ old: Place, _ new: Place) -> Bool {
+  if differs(old.street, new.street) { return true }
+  return differs(old.floor, new.floor)
 }

@@ -55,7 +55,7 @@ extension MemberChecker {
 
   private func collect(_ edit: Edit, _ path: StoragePath?, _ collector: inout ReadsCollector) {
     collector.insert(StoragePath(root: .edit(edit.id), type: edit.type))
-    if let path { collector.insert(path) }
+    if let path { collector.insertEdited(path) }
     if let text = edit.text {
       collector.insert(text.contextParts)
       if text.isChoice { collector.addLabel(of: edit.type.unwrapped) }

@@ -147,6 +147,12 @@ struct ReadsCollector {
 
   mutating func insert(_ path: StoragePath) { reads.paths.insert(path) }
 
+  /// Adds the reads of an edit of a path, which is disabled while the value that contains the last field is nil.
+  mutating func insertEdited(_ path: StoragePath) {
+    reads.paths.insert(path)
+    if let owner = path.optionalOwner, !isNilCovered(of: owner, by: [path]) { reads.paths.insert(owner) }
+  }
+
   mutating func insert(_ parts: ContextParts) { reads.context.formUnion(parts) }
 
   /// Adds the reads of the error message for a type.
