@@ -10,7 +10,7 @@ extension DiagnosticKind {
 
   package static let memberOfOptional = DiagnosticKind(
     "VM0303", "`{name}` is a member of `{type}`, which can be nil",
-    help: "use `?.`, and provide a value for nil with `??`")
+    help: "use `?.`, and provide a value for nil with `?? …`")
 
   package static let chainOnValue = DiagnosticKind(
     "VM0304", "`{type}` is never nil, so `?` has no effect",

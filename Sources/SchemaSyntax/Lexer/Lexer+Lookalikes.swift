@@ -76,7 +76,8 @@ extension Lexer {
     guard last.kind.endsOperand else {
       return (meant == "-" || meant == "!") && last.kind.precedesOperand && !isSpaced && beginsOperand(next)
     }
-    guard meant != "!", meant != "-" || flags.hasSpaceBefore == isSpaced else { return false }
+    let mustBeEven = meant == "-" || meant == "..."
+    guard meant != "!", !mustBeEven || flags.hasSpaceBefore == isSpaced else { return false }
     var place = next
     while classes[Int(bytes[place])] == .space, place < end { place += 1 }
     return beginsOperand(place)

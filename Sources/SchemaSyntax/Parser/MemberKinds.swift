@@ -48,6 +48,14 @@ enum MemberKeyword: String, CaseIterable {
   case reaction = "on"
   case timer = "every"
   case custom, example
+
+  /// Whether a name follows the keyword.
+  var precedesName: Bool {
+    switch self {
+    case .leave, .restore, .reaction, .timer, .example: false
+    default: true
+    }
+  }
 }
 
 extension Parser {

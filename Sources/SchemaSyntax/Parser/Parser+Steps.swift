@@ -115,6 +115,9 @@ extension Parser {
     guard token.kind == .identifier || token.kind == .switchKeyword, !token.isQuoted else { return nil }
     guard let advice = statementSteps[text(token)] else { return nil }
     let next = peek()
+    if readsLoad, isWord("return"), !next.startsLine {
+      return "remove `return`; a `load` ends with the call that returns the rows"
+    }
     switch next.kind {
     case .leftBrace, .rightBrace, .endOfFile: return advice
     case .leftParen, .minus, .exclamation: return token.kind == .switchKeyword || isSpaceBefore(next) ? advice : nil

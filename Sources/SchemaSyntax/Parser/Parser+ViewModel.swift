@@ -37,7 +37,8 @@ extension Parser {
     let written = text(token)
     let list = Self.list(MemberKeyword.self)
     let next = peek()
-    if isName(token), !next.startsLine, isName(next), MemberKeyword(rawValue: text(next)) != nil, peek(2).kind != .equal
+    if isName(token), !next.startsLine, isName(next), MemberKeyword(rawValue: text(next))?.precedesName == true,
+      peek(2).kind != .equal
     {
       let form = "\(text(next)) \(written)"
       let fixIt = Diagnostic.FixIt(range: range(of: token).union(range(of: next)), replacement: form)
@@ -136,7 +137,7 @@ extension Parser {
   /// Parses `: Type`. Returns nil if there is none. A value after the colon is left for the reader of `=`.
   mutating func parseOptionalType(after name: Identifier) -> TypeSyntax? {
     guard !isPanicking, isOnLine else { return nil }
-    if token.kind == .identifier, peek().kind == .equal, !peek().startsLine {
+    if token.kind == .identifier, peek().kind == .equal, !peek().startsLine, !asksQuestion(peek(2)) {
       readColon(after: name)
       return parseType()
     }
@@ -145,6 +146,9 @@ extension Parser {
     advance()
     return parseType()
   }
+
+  /// Whether a value is the answer to a question, which needs no type.
+  private func asksQuestion(_ token: Token) -> Bool { isWord("prompt", token) || isWord("choose", token) }
 
   /// Returns whether two tokens begin a type. A value after `:` was probably meant for `=`.
   private func beginsType(_ first: Token, _ second: Token) -> Bool {

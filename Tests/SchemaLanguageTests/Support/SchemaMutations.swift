@@ -1,7 +1,7 @@
 @testable import VmgenSchemaSyntax
 
 /// Schemas without errors, each with one random change: a token that is removed, duplicated, swapped or replaced, a name
-/// with a slip, or a name that is replaced by another one of the schema.
+/// with a slip, a name that is replaced by another one of the schema, a type that becomes optional, or another operator.
 struct SchemaMutations {
   struct Mutation: CustomStringConvertible {
     var text: String
@@ -43,7 +43,7 @@ struct SchemaMutations {
     let place = random.below(schema.words.count - 1)
     let word = schema.words[place]
     let change: String
-    switch random.below(6) {
+    switch random.below(8) {
     case 0:
       schema.words[place] = ""
       change = "without `\(word)`"
@@ -59,6 +59,14 @@ struct SchemaMutations {
     case 4:
       schema.words[place] = misspelled(word)
       change = "`\(schema.words[place])` instead of `\(word)`"
+    case 5:
+      guard Self.isName(word), word.first?.isUppercase == true else { return next() }
+      schema.words[place] += "?"
+      change = "`\(word)?` instead of `\(word)`"
+    case 6:
+      guard Self.operators.contains(word) else { return next() }
+      schema.words[place] = random.pick(Self.operators)
+      change = "`\(schema.words[place])` instead of `\(word)`"
     default:
       let names = schema.words.filter(Self.isName)
       guard Self.isName(word), !names.isEmpty else { return next() }
@@ -67,6 +75,10 @@ struct SchemaMutations {
     }
     return Mutation(text: schema.text, description: change)
   }
+
+  private static let operators = [
+    "+", "-", "*", "/", "%", "==", "!=", "<", "<=", ">", ">=", "&&", "||", "??", "+=", "=",
+  ]
 
   private static func isName(_ word: String) -> Bool {
     word.utf8.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) } ?? false

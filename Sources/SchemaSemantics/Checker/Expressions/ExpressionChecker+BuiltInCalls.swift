@@ -7,8 +7,7 @@ import VmgenSchemaSyntax
 extension ExpressionChecker {
   /// Types `base.name(…)`.
   func inferMethod(
-    _ base: TypedExpression, _ name: Identifier, _ arguments: [Argument], _ range: SourceRange, _ expected: Expected,
-    _ syntax: Expression
+    _ base: TypedExpression, _ name: Identifier, _ arguments: [Argument], _ range: SourceRange, _ expected: Expected
   ) -> TypedExpression {
     guard base.type != .unknown, isNameable(name) else {
       inferUnused(arguments)
@@ -25,7 +24,7 @@ extension ExpressionChecker {
         .notCallable, at: name.range, ["name": name.text],
         fixIt: arguments.isEmpty ? Diagnostic.FixIt(range: parentheses, replacement: "") : nil)
     } else if !base.type.isOptional || !reportCalledProperty(name, of: base.type.unwrapped) {
-      reportNoMember(base, name, syntax)
+      reportNoMember(base, name)
     }
     return invalid(range)
   }

@@ -34,7 +34,7 @@ extension ExpressionChecker {
       }
       var link = inferLink(base, implied(base, expected))
       link.current =
-        inferProperty(link.current, name, expression.range) ?? inferMember(link.current, name, expression.range, base)
+        inferProperty(link.current, name, expression.range) ?? inferMember(link.current, name, expression.range)
       return link
     case .optionalChain(let base):
       var link = inferLink(base, .anything)
@@ -114,7 +114,7 @@ extension ExpressionChecker {
       let isText = expected.isText && Self.textMethods.contains(name.text)
       let implied = implied(base, expected)
       var link = inferLink(base, Expected(type: implied.type, isText: isText))
-      link.current = inferMethod(link.current, name, arguments, range, expected, base)
+      link.current = inferMethod(link.current, name, arguments, range, expected)
       return link
     default:
       let value = infer(callee)

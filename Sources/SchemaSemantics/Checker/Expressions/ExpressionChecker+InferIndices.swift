@@ -27,9 +27,7 @@ extension ExpressionChecker {
     if !matching.isEmpty { return resolve(matching, base, arguments, name, range, .anything) }
     inferUnused(arguments)
     if base.type.isOptional, !candidates(for: name.text, on: base.type.unwrapped).isEmpty {
-      report(
-        .memberOfOptional, at: name.range, ["name": "[…]", "type": "\(base.type)"],
-        fixIt: Diagnostic.FixIt(range: base.range.end, replacement: "?"))
+      report(.memberOfOptional, at: name.range, ["name": "[…]", "type": "\(base.type)"])
     } else {
       report(.noIndex, at: name.range, ["type": "\(base.type)"])
     }

@@ -3,9 +3,7 @@ import VmgenSchemaSyntax
 /// Properties, enum cases and static members.
 extension ExpressionChecker {
   /// Types `base.name` without a call.
-  func inferMember(
-    _ base: TypedExpression, _ name: Identifier, _ range: SourceRange, _ syntax: Expression
-  ) -> TypedExpression {
+  func inferMember(_ base: TypedExpression, _ name: Identifier, _ range: SourceRange) -> TypedExpression {
     guard base.type != .unknown, isNameable(name) else { return invalid(range) }
     if let type = fieldType(of: base.type, name.text) {
       if name.text == "label", let caller = environment.caller, case .declared(let owner) = base.type,
@@ -28,7 +26,7 @@ extension ExpressionChecker {
       reportNotCalled(name, matching)
       return invalid(range)
     }
-    reportNoMember(base, name, syntax)
+    reportNoMember(base, name)
     return invalid(range)
   }
 
@@ -76,7 +74,7 @@ extension ExpressionChecker {
     }
   }
 
-  func reportNoMember(_ base: TypedExpression, _ name: Identifier, _ syntax: Expression) {
+  func reportNoMember(_ base: TypedExpression, _ name: Identifier) {
     if base.type == .pageRequest(cursor: nil), name.text == "cursor" {
       report(
         .noSuchMember, at: name.range, ["type": "\(base.type)", "name": name.text],
@@ -88,9 +86,7 @@ extension ExpressionChecker {
       fieldType(of: wrapped, name.text) != nil || !candidates(for: name.text, on: wrapped).isEmpty
         || isProperty(name.text, of: wrapped)
     {
-      report(
-        .memberOfOptional, at: name.range, ["name": name.text, "type": "\(base.type)"],
-        fixIt: Diagnostic.FixIt(range: syntax.range.end, replacement: "?"))
+      report(.memberOfOptional, at: name.range, ["name": name.text, "type": "\(base.type)"])
       return
     }
     if case .array(let element) = base.type, isProperty(name.text, of: element) {

@@ -174,7 +174,9 @@ extension ExpressionChecker {
     var help: String?
     var fixIt: Diagnostic.FixIt?
     let (first, second) = (left.type, right.type)
-    if first.isOptional, let value = Self.neutralValues[first.unwrapped], text(at: symbol.range).contains("=") {
+    // Only in a step such as `count += 1` does the source differ from the operator.
+    let isChange = text(at: symbol.range) != symbol.text
+    if isChange, first.isOptional, let value = Self.neutralValues[first.unwrapped] {
       // The target of `count += 1` cannot be replaced by a value.
       let target = text(at: left.range)
       let step = "\(target) = (\(target) ?? \(value)) \(symbol.text) \(text(at: right.range))"

@@ -199,7 +199,7 @@ extension ExpressionChecker {
       if fieldType(of: owner, name.text) != nil || !candidates(for: name.text, on: owner).isEmpty {
         report(.notWritable, at: name.range, ["name": name.text, "reason": "it is computed"])
       } else {
-        reportNoMember(TypedExpression(.invalid, owner, base.range), name, base)
+        reportNoMember(TypedExpression(.invalid, owner, base.range), name)
       }
       return nil
     }
