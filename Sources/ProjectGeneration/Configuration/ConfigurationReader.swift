@@ -76,14 +76,24 @@ package struct ConfigurationReader {
     case (.pair, .object(let object)):
       reportDuplicates(parts, &report)
       for (pair, part) in zip(object.pairs, parts) {
-        guard case .string(let text) = pair.value, !text.isEmpty, !pair.key.isEmpty else {
-          complain(option, pair.value, part.value, &report)
-          continue
+        if option.allowsLists, case .list(let items) = pair.value {
+          let places = JSONPlaces.members(of: file.bytes, at: part.value.lowerBound)
+          for (item, place) in zip(items, places) { givePair(option, pair.key, item, place.value, &report) }
+        } else {
+          givePair(option, pair.key, pair.value, part.value, &report)
         }
-        give(option, "\(pair.key)=\(text)", part.value, &report)
       }
     default: complain(option, value, member.value, &report)
     }
+  }
+
+  private mutating func givePair(
+    _ option: OptionSpec, _ name: String, _ value: MustacheValue, _ place: Range<Int>, _ report: inout Report
+  ) {
+    guard case .string(let text) = value, !text.isEmpty, !name.isEmpty else {
+      return complain(option, value, place, &report)
+    }
+    give(option, "\(name)=\(text)", place, &report)
   }
 
   private mutating func giveItem(
@@ -133,7 +143,7 @@ extension OptionSpec {
     case .text: isRepeatable ? "a list of strings" : "a string"
     case .choice(let words): "one of " + words.map { "\"\($0)\"" }.joined(separator: ", ")
     case .list(let words): "a list of some of " + words.map { "\"\($0)\"" }.joined(separator: ", ")
-    case .pair(let name, let value): "an object with a \(value) for each \(name)"
+    case .pair(let name, let value): "an object with a \(value)\(allowsLists ? ", or a list," : "") for each \(name)"
     }
   }
 }

@@ -1,18 +1,19 @@
 /// The positions of the keys and values in a JSON text, for diagnostics.
 ///
-/// The text must be valid JSON.
-package struct JSONPlaces {
+/// The text must be valid JSON. The plugins also compile this file, through a symbolic link, so it must not import other
+/// modules.
+public struct JSONPlaces {
   /// A member of an object, or an item of a list, whose key is empty.
-  package struct Member {
-    package var key: Range<Int>
-    package var value: Range<Int>
+  public struct Member: Sendable {
+    public var key: Range<Int>
+    public var value: Range<Int>
   }
 
   private let bytes: [UInt8]
   private var offset: Int
 
   /// Returns the members of the object or list that starts at `offset`, or after white space there.
-  package static func members(of bytes: [UInt8], at offset: Int = 0) -> [Member] {
+  public static func members(of bytes: [UInt8], at offset: Int = 0) -> [Member] {
     var places = JSONPlaces(bytes: bytes, offset: offset)
     return places.members()
   }

@@ -25,6 +25,9 @@ package struct ProjectSources {
       roots[file.id] = schema.root
     }
     imported = ModuleSources.read(project.arguments, &report)
+    for location in project.arguments.locations(ProjectOptions.schemas) {
+      _ = FileSource.isFolder(location.path, namedAt: location.place, &report)
+    }
   }
 }
 
@@ -67,19 +70,17 @@ private func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
 package enum ModuleSources {
   package static func read(_ arguments: Arguments, _ report: inout Report) -> [SourceFile] {
     var files: [SourceFile] = []
-    for given in arguments.given(ProjectOptions.module.spec.name) {
-      guard let (name, path) = splitPair(given.text) else { continue }
-      let place = given.range
-      let located = Arguments.Given(text: path, origin: given.origin).path
+    for module in arguments.locations(ProjectOptions.module) {
       var search = Arguments()
-      search.operands = [located]
-      guard (try? FileStatus.of(located)) != nil else {
-        report.add(.missingPath, path: located, namedAt: place)
+      search.operands = [module.path]
+      guard (try? FileStatus.of(module.path)) != nil else {
+        report.add(.missingPath, path: module.path, namedAt: module.place)
         continue
       }
       for schema in ProjectSearch.projects(search, &report).flatMap(\.schemas) {
         let file = FileSource.read(
-          schema.path, relativePath: schema.relativePath, module: name, limit: .schema, namedAt: place, &report)
+          schema.path, relativePath: schema.relativePath, module: module.name, limit: .schema, namedAt: module.place,
+          &report)
         if let file { files.append(file) }
       }
     }

@@ -46,6 +46,16 @@ package struct Arguments: Sendable {
   /// Returns the value of an option as a path relative to the current folder.
   package func path(_ option: Option<String>) -> String? { given(option.spec.name).last?.path }
 
+  /// Returns the values of an option of the form `NAME=PATH`, with paths relative to the current folder, and their
+  /// positions in the configuration file.
+  package func locations(_ option: Option<NamedPath>) -> [(name: String, path: String, place: SourceRange?)] {
+    given(option.spec.name).compactMap { given in
+      option.decode(given.text).map { pair in
+        (pair.name, Given(text: pair.path, origin: given.origin).path, given.range)
+      }
+    }
+  }
+
   /// Returns these arguments, completed by the values in `configuration` of the options that these arguments do not
   /// contain.
   package func completed(by configuration: Arguments) -> Arguments {

@@ -39,10 +39,12 @@ extension Option {
     }
   }
 
-  package static func pair(_ name: String, _ left: String, _ right: String, key: String? = nil, help: String) -> Option
-  where Value == NamedPath {
+  package static func pair(
+    _ name: String, _ left: String, _ right: String, key: String? = nil, allowsLists: Bool = false, help: String
+  ) -> Option where Value == NamedPath {
     let spec = OptionSpec(
-      name: name, shape: .pair(left, right), isRepeatable: true, configurationKey: key, help: help)
+      name: name, shape: .pair(left, right), isRepeatable: true, allowsLists: allowsLists, configurationKey: key,
+      help: help)
     return Option(spec: spec) { splitPair($0).map { NamedPath(name: $0.name, path: $0.value) } }
   }
 }

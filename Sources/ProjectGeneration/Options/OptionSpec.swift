@@ -17,6 +17,8 @@ package struct OptionSpec: Sendable {
   package var short: Character?
   package let shape: Shape
   package var isRepeatable = false
+  /// Whether the configuration file can list several values for one name of a pair.
+  package var allowsLists = false
   /// The corresponding key in `vmgen.json`, if there is one.
   package var configurationKey: String?
   package let help: String

@@ -87,6 +87,17 @@ package enum ProjectOptions {
   /// The options of `strings`.
   package static let translating: [OptionSpec] = [catalog.spec, sourceLanguage.spec]
 
+  /// The folders with the schemas of targets, and the targets that test targets test. Only the plugins use these keys,
+  /// because only they know the targets.
+  package static let schemas = Option<NamedPath>.pair(
+    "schemas", "target", "path", key: "schemas", allowsLists: true,
+    help: "The folders with the schemas of a target.")
+  package static let tests = Option<NamedPath>.pair(
+    "tests", "test target", "target", key: "tests", allowsLists: true,
+    help: "The targets that a test target tests.")
+
   /// The options with a key in `vmgen.json`, for all commands.
-  package static let configurable = (all + translating).filter { $0.configurationKey != nil }
+  package static let configurable = (all + translating + [schemas.spec, tests.spec]).filter {
+    $0.configurationKey != nil
+  }
 }

@@ -70,14 +70,17 @@ package struct OutputInspection {
   }
 
   /// Finds generated files whose schema no longer exists. The header of such a file contains the path of a schema that
-  /// would generate a file with this name and that does not exist in any root.
+  /// would generate a file with this name, and that exists neither in any root nor outside the run in a folder whose
+  /// configuration names the same output folder.
   private mutating func findOrphaned(_ names: [String], _ folder: OutputFolder) {
     let planned = Set(folder.plan.files.map(\.name))
+    // The search takes time, so it only starts if a file seems to be orphaned.
+    lazy var sharing = SharingSchemas(of: folder.plan)
     for name in names where name.hasSuffix(".swift") && name.contains(ProjectSearch.schemaEnding) {
       guard !planned.contains(name),
         let bytes = try? FileReading.bytes(of: name, in: folder.descriptor, limit: Self.sizeLimit),
         let schema = Provenance.schemaPath(in: bytes), Self.isName(name, ofSchemaAt: schema),
-        RemovedSchemas.isRemoved(schema, roots: folder.plan.roots)
+        RemovedSchemas.isRemoved(schema, roots: folder.plan.roots), !sharing.contains(schema)
       else { continue }
       // On a case-insensitive file system, the new file of a renamed schema may still have its old name.
       let identity = Self.identity(of: name, in: folder)

@@ -12,8 +12,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unknownConfigurationKey,
       """
-      Unknown keys in `vmgen.json` are errors, because a misspelled key would have no effect. `vmgen generate --help`
-      lists the keys.
+      Unknown keys in `vmgen.json` are errors, because a misspelled key would have no effect. The message lists the keys,
+      and `vmgen generate --help` describes those of its options. `schemas` and `tests` map targets for the plugins.
       """),
     DiagnosticExplanation(
       of: .badConfigurationValue,

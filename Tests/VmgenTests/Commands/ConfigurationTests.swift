@@ -58,6 +58,10 @@ import Testing
       "{\n  \"output\": \"A\",\n  \"modules\": {\"Core\": \"x\", \"Core\": \"y\"},\n  \"output\": \"B\"\n}"
     ),
     ("tests-without-place", #"{"emit": ["model", "tests"]}"#),
+    (
+      "target-layout",
+      "{\n  \"schemas\": {\"App\": [\"../App\", \"../Ap\"], \"Kit\": 1},\n  \"tests\": {\"Tests\": [\"App\", \"\"]}\n}"
+    ),
   ])
   func anErrorIsReportedAtItsPosition(name: String, configuration: String) async throws {
     let folder = try folder(configuration)
