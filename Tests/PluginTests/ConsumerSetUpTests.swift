@@ -22,6 +22,25 @@ extension ConsumerBuildTests {
     #expect(consumer.generatedText("People_Row.vmodel.swift")?.contains("class") == false)
   }
 
+  @Test func theConfigurationOfThePackageMapsTargetsToFoldersAndTestTargetsToTargets() async throws {
+    let consumer = try await bookShop(.native)
+    try consumer.remove("Sources/Core/Person.vmodel")
+    try consumer.write("Schemas/Core/Person.vmodel", BookShop.person)
+    try consumer.write("vmgen.json", #"{ "schemas": { "Core": "Schemas/Core" }, "tests": { "AppTests": [] } }"# + "\n")
+    try consumer.write("Schemas/Core/vmgen.json", #"{ "access": "public" }"# + "\n")
+    var built = try await consumer.build(tests: true)
+    #expect(built.succeeded, "\(built)")
+    #expect(try consumer.generated(for: "Core").keys.sorted() == ["Person.vmodel.swift"])
+    #expect(try consumer.generated(for: "AppTests").isEmpty)
+
+    try consumer.write("vmgen.json", "{\n  \"schemas\": { \"Core\": \"Schema/Core\" }\n}\n")
+    try consumer.write("Sources/Core/Second.swift", "")
+    built = try await consumer.build()
+    #expect(!built.succeeded, "\(built)")
+    #expect(built.output.contains("error: 'Schema/Core' does not exist"), "\(built)")
+    #expect(built.output.contains("vmgen.json:2"), "\(built)")
+  }
+
   @Test(arguments: BuildSystem.allCases)
   func aTargetWithoutSchemasBuildsWithAWarning(_ buildSystem: BuildSystem) async throws {
     let consumer = try await bookShop(buildSystem)

@@ -8,7 +8,8 @@ import Testing
     let tree = try SourceTree(["App/B.vmodel", "App/A/Row.vmodel", "App/App.swift", "Core/C.vmodel"])
     defer { tree.remove() }
     let core = tree.module("Core", at: "Core")
-    let plan = Plan(of: tree.module("App", at: "App"), imports: [core], underTest: [], output: output)
+    let plan = Plan(
+      of: tree.module("App", at: "App"), imports: [core], underTest: [], output: output, files: ProjectFiles())
 
     #expect(plan.collisions.isEmpty)
     let run = try #require(plan.invocations.first)
@@ -28,7 +29,7 @@ import Testing
     let (app, core) = (tree.module("App", at: "App"), tree.module("Core", at: "Core"))
     let plan = Plan(
       of: tree.module("AppTests", at: "AppTests"), imports: [app, core], underTest: [(app, [core]), (core, [])],
-      output: output)
+      output: output, files: ProjectFiles())
 
     #expect(plan.collisions.isEmpty)
     #expect(
@@ -57,7 +58,8 @@ import Testing
       ["App/Row.vmodel", "App/notes.mustache", "Shared/file.mustache", "Kit/Sources/Kit/Book.vmodel"],
       texts: ["App/vmgen.json": #"{ "modules": { "Kit": "../Kit" }, "templates": "../Shared", "new": [1] }"#])
     defer { tree.remove() }
-    let plan = Plan(of: tree.module("App", at: "App"), imports: [], underTest: [], output: output)
+    let plan = Plan(
+      of: tree.module("App", at: "App"), imports: [], underTest: [], output: output, files: ProjectFiles())
     let run = try #require(plan.invocations.first)
     #expect(
       tree.relative(run.inputs) == [
@@ -75,7 +77,8 @@ import Testing
       texts: ["App/vmgen.json": #"{ "modules": { "Core": "../Old" } }"#])
     defer { tree.remove() }
     let imports = isKnown ? [tree.module("Core", at: "Core")] : []
-    let plan = Plan(of: tree.module("App", at: "App"), imports: imports, underTest: [], output: output)
+    let plan = Plan(
+      of: tree.module("App", at: "App"), imports: imports, underTest: [], output: output, files: ProjectFiles())
     let roots = plan.invocations.flatMap(\.imports).map { tree.relative($0.root.path) }
     #expect(roots == [isKnown ? "Core" : "Old"])
   }
@@ -84,7 +87,8 @@ import Testing
   func aBrokenConfigurationDoesNotChangeThePlan(text: String) throws {
     let tree = try SourceTree(["App/Row.vmodel"], texts: ["App/vmgen.json": text])
     defer { tree.remove() }
-    let plan = Plan(of: tree.module("App", at: "App"), imports: [], underTest: [], output: output)
+    let plan = Plan(
+      of: tree.module("App", at: "App"), imports: [], underTest: [], output: output, files: ProjectFiles())
     let run = try #require(plan.invocations.first)
     #expect(run.outputNames == ["Row.vmodel.swift"])
     #expect(run.arguments.contains(tree.root.path + "/App/vmgen.json"))
@@ -96,7 +100,8 @@ import Testing
       "App/Views/OTHER.vmodel.swift",
     ])
     defer { tree.remove() }
-    let plan = Plan(of: tree.module("App", at: "App"), imports: [], underTest: [], output: output)
+    let plan = Plan(
+      of: tree.module("App", at: "App"), imports: [], underTest: [], output: output, files: ProjectFiles())
     #expect(
       plan.collisions.map { $0.text(target: "App") } == [
         "target 'App': A/Row.vmodel and a_row.vmodel would both be generated into A_Row.vmodel.swift: rename one",

@@ -3,11 +3,15 @@ import Testing
 
 @Suite struct SharedSourcesTests {
   /// A plugin cannot import the modules of the tool, so it compiles the same file through a symbolic link.
-  @Test func thePluginsAndTheToolUseTheSameFileNames() throws {
-    let rule = try text("Sources/SwiftGeneration/Output/OutputName.swift")
-    #expect(!rule.contains("\nimport "))
+  @Test(arguments: [
+    "Sources/SwiftGeneration/Output/OutputName.swift", "Sources/ProjectGeneration/Configuration/JSONPlaces.swift",
+  ])
+  func thePluginsAndTheToolShareFiles(path: String) throws {
+    let file = try text(path)
+    #expect(!file.contains("\nimport "))
+    let name = path.split(separator: "/").last ?? ""
     for plugin in ["VmgenPlugin", "VmgenGenerate", "VmgenCheck"] {
-      #expect(try text("Sources/Plugins/\(plugin)/Planning/OutputName.swift") == rule, "\(plugin)")
+      #expect(try text("Sources/Plugins/\(plugin)/Planning/\(name)") == file, "\(plugin)")
     }
   }
 

@@ -178,9 +178,7 @@ import Testing
       ("AddressBook", ["Contacts.vmodel.swift"]), ("AddressBookTests", ["AddressBook_Contacts.vmodel.tests.swift"]),
     ])
   func plan(target: String, outputs: [String]) throws {
-    let targets = project.targets
-    let planned = try #require(targets.targets.first { $0.name == target })
-    let plan = targets.plan(of: planned, output: URL(fileURLWithPath: "/work"))
+    let plan = try #require(project.targets.plan(of: target, output: URL(fileURLWithPath: "/work")))
     #expect(plan.invocations.flatMap(\.outputNames) == outputs)
     #expect(plan.collisions.isEmpty)
     let run = try #require(plan.invocations.first)

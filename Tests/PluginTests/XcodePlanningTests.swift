@@ -2,34 +2,22 @@ import Foundation
 import Testing
 
 @Suite struct XcodePlanningTests {
-  let tree: SourceTree
-  let targets: XcodeTargets
-
-  init() throws {
-    tree = try SourceTree([
-      "App/People/Row.vmodel", "App/App.swift", "Kit/Kit.vmodel", "Shared/Money.vmodel", "Widget/Widget.vmodel",
-      "AppTests/AppTests.swift",
-    ])
-    let root = tree.root
-    func target(_ name: String, isUnitTest: Bool = false, _ paths: String...) -> XcodeTargets.Target {
-      XcodeTargets.Target(name: name, isUnitTest: isUnitTest, files: paths.map { root.appending(path: $0) })
-    }
-    targets = XcodeTargets(
-      projectFolder: root,
+  private func project() throws -> XcodeProjectTree {
+    try XcodeProjectTree(
       targets: [
         // Xcode lists a linked framework among the files of a target, even if the file does not exist yet.
-        target("App", "App/People/Row.vmodel", "App/App.swift", "build/Debug/Kit.framework"),
-        target("Kit", "Kit/Kit.vmodel"),
-        target("My Widget", "Widget/Widget.vmodel", "Shared/Money.vmodel"),
-        target("AppTests", isUnitTest: true, "AppTests/AppTests.swift"),
-        target("Specs", isUnitTest: true, "AppTests/AppTests.swift"),
+        ("App", ["App/People/Row.vmodel", "App/App.swift", "build/Debug/Kit.framework"]),
+        ("Kit", ["Kit/Kit.vmodel"]),
+        ("My Widget", ["Widget/Widget.vmodel", "Shared/Money.vmodel"]),
+        ("AppTests", ["AppTests/AppTests.swift"]),
+        ("SpecTests", ["AppTests/AppTests.swift"]),
       ])
   }
 
   private func plan(_ name: String) throws -> Plan {
-    defer { tree.remove() }
-    let target = try #require(targets.targets.first { $0.name == name })
-    return targets.plan(of: target, output: URL(fileURLWithPath: "/work"))
+    let project = try project()
+    defer { project.remove() }
+    return try project.plan(of: name)
   }
 
   @Test func namesAreRelativeToTheFolderWithTheTargetsName() throws {
@@ -38,20 +26,18 @@ import Testing
   }
 
   @Test func schemasInTheFolderWithTheTargetsNameNeedNoBuildPhase() throws {
-    defer { tree.remove() }
-    let app = XcodeTargets.Target(
-      name: "App", isUnitTest: false, files: [tree.root.appending(path: "App/App.swift")])
-    let run = try #require(targets.plan(of: app, output: URL(fileURLWithPath: "/work")).invocations.first)
+    let project = try XcodeProjectTree(files: ["App/People/Row.vmodel"], targets: [("App", ["App/App.swift"])])
+    defer { project.remove() }
+    let run = try #require(try project.plan(of: "App").invocations.first)
     #expect(run.outputNames == ["People_Row.vmodel.swift"])
-    #expect(tree.relative(run.inputs).contains("App/People/Row.vmodel"))
+    #expect(project.tree.relative(run.inputs).contains("App/People/Row.vmodel"))
   }
 
-  @Test func theModuleHasTheNameOfTheProduct() {
-    defer { tree.remove() }
-    var app = XcodeTargets.Target(name: "App (iOS)", isUnitTest: false, files: [])
-    #expect(targets.module(of: app).name == "App__iOS_")
-    app.product = "Address Book"
-    #expect(targets.module(of: app).name == "Address_Book")
+  @Test(arguments: [("App (iOS)", nil, "App__iOS_"), ("App", "Address Book", "Address_Book"), ("1st", nil, "_1st")])
+  func theModuleHasTheNameOfTheProduct(target: String, product: String?, module: String) {
+    let app = XcodeTargets.Target(name: target, product: product, isUnitTest: false, files: [])
+    let targets = XcodeTargets(projectFolder: URL(fileURLWithPath: "/nowhere"), targets: [app])
+    #expect(targets.module(of: target)?.name == module)
   }
 
   @Test func namesAreRelativeToTheProjectsFolderIfSchemasAreElsewhere() throws {
@@ -61,29 +47,45 @@ import Testing
   }
 
   @Test func aSchemaCanImportTheOtherTargetsOfTheProjectByFolderOrByFile() throws {
-    let run = try #require(try plan("App").invocations.first)
+    let project = try project()
+    defer { project.remove() }
+    let run = try #require(try project.plan(of: "App").invocations.first)
     #expect(
-      tree.relative(run.inputs) == [
+      project.tree.relative(run.inputs) == [
         "App/People/Row.vmodel", "Kit/Kit.vmodel", "Shared/Money.vmodel", "Widget/Widget.vmodel",
       ])
-    let modules = run.arguments.filter { $0.contains("=") }.map { $0.replacing(tree.root.path + "/", with: "") }
-    #expect(modules == ["Kit=Kit", "My_Widget=Shared/Money.vmodel", "My_Widget=Widget/Widget.vmodel"])
+    #expect(project.imports(of: run) == ["Kit=Kit", "My_Widget=Shared/Money.vmodel", "My_Widget=Widget/Widget.vmodel"])
   }
 
   @Test(
     "AppTests contains the tests of App; other targets contain the tests that Xcode reports",
     arguments: [
-      ("AppTests", ["App_People_Row.vmodel.tests.swift"]), ("Specs", []),
+      ("AppTests", ["App_People_Row.vmodel.tests.swift"]), ("SpecTests", []),
     ])
   func tests(name: String, outputs: [String]) throws {
     #expect(try plan(name).invocations.flatMap(\.outputNames) == outputs)
   }
 
   @Test func dependenciesThatXcodeReportsAreTestedToo() throws {
+    let tree = try SourceTree(["Kit/Kit.vmodel"])
     defer { tree.remove() }
-    var specs = try #require(targets.targets.last)
-    specs.dependencies = ["Kit"]
-    let plan = targets.plan(of: specs, output: URL(fileURLWithPath: "/work"))
+    let targets = XcodeTargets(
+      projectFolder: tree.root,
+      targets: [
+        XcodeTargets.Target(name: "Kit", isUnitTest: false, files: []),
+        XcodeTargets.Target(name: "Specs", isUnitTest: true, files: [], dependencies: ["Kit"]),
+      ])
+    let plan = try #require(targets.plan(of: "Specs", output: URL(fileURLWithPath: "/work")))
     #expect(plan.invocations.flatMap(\.outputNames) == ["Kit_Kit.vmodel.tests.swift"])
+  }
+
+  @Test(arguments: [1, 10, 100])
+  func planningWalksTheFolderOfEachTargetOnce(count: Int) throws {
+    let names = (1...count).flatMap { ["Kit\($0)", "Kit\($0)Tests"] }
+    let files = ProjectFiles()
+    let project = try XcodeProjectTree(files: names.map { "\($0)/Row.vmodel" }, targets: names.map { ($0, []) }, files)
+    defer { project.remove() }
+    for name in names { #expect(try project.plan(of: name).invocations.count == (name.hasSuffix("Tests") ? 2 : 1)) }
+    #expect(files.walkCount == names.count)
   }
 }

@@ -2,28 +2,35 @@ import Foundation
 
 /// The runs of the tool for a target: one for its schemas, and for a test target one for each module under test.
 struct Plan {
-  private(set) var invocations: [ToolInvocation] = []
-  private(set) var collisions: [Collision] = []
+  let invocations: [ToolInvocation]
+  let collisions: [Collision]
+  /// The problems of the configuration that maps targets.
+  let problems: [LayoutProblem]
 
   /// - Parameters:
   ///   - underTest: The modules whose tests the target contains, with the modules that they can import.
+  ///   - problems: The problems of the configuration that maps targets.
   ///   - missingRuntimeHint: The fix for a missing runtime, or nil if the target can import it.
   ///   - output: The output folder, in the build folder.
   init(
     of module: SchemaModule, imports: [SchemaModule], underTest: [(module: SchemaModule, imports: [SchemaModule])],
-    missingRuntimeHint: String? = nil, output: URL
+    problems: [LayoutProblem] = [], missingRuntimeHint: String? = nil, output: URL, files: ProjectFiles
   ) {
+    var invocations: [ToolInvocation] = []
     if !module.schemas.isEmpty {
       let folder = output.appending(path: "Generated")
-      var invocation = ToolInvocation(module, imports: imports, layers: .sources, output: folder)
+      var invocation = ToolInvocation(module, imports: imports, layers: .sources, output: folder, files: files)
       invocation.missingRuntimeHint = missingRuntimeHint
       invocations.append(invocation)
     }
     for (tested, imports) in underTest {
       // Each run needs its own folder, because a run removes unplanned files from its folder.
       let folder = output.appending(path: "Tests of \(tested.name)")
-      invocations.append(ToolInvocation(tested, imports: imports, layers: .tests, output: folder))
+      invocations.append(ToolInvocation(tested, imports: imports, layers: .tests, output: folder, files: files))
     }
+    let isIdle = invocations.isEmpty
+    self.invocations = invocations
+    self.problems = problems.filter { isIdle || !$0.isReportedByTool }
     collisions = invocations.flatMap { Collision.all(of: $0, in: module) }
   }
 }

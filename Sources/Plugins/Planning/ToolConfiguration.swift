@@ -1,19 +1,51 @@
 import Foundation
 
-/// The keys of `vmgen.json` that a plugin reads: folders whose files are inputs. The tool reads and validates the
-/// other keys.
-struct ToolConfiguration: Decodable {
+/// The keys of `vmgen.json` that a plugin reads: folders whose files are inputs, and the targets that they belong to.
+/// The tool reads and validates all keys.
+struct ToolConfiguration {
   static let name = "vmgen.json"
 
-  private var modules: [String: String]?
-  private(set) var templates: String?
-  /// The modules that generated tests import, if the file lists them.
-  var testable: Testable?
+  /// The file, or nil if there is none.
+  private(set) var file: URL?
+  private var keys = Keys()
+  /// Whether the file exists but cannot be read. The tool reports the reason.
+  private(set) var isUnreadable = false
 
-  /// The value of the key, which can be one module or several. Its content is not read.
-  enum Testable: Decodable {
+  private struct Keys: Decodable {
+    var modules: [String: String]?
+    var templates: String?
+    var testable: Given?
+    var output: Given?
+    var schemas: [String: Texts]?
+    var tests: [String: Texts]?
+  }
+
+  /// A key whose value a plugin does not read.
+  private enum Given: Decodable {
     case given
     init(from decoder: any Decoder) { self = .given }
+  }
+
+  /// A text, or a list of texts.
+  private struct Texts: Decodable {
+    var texts: [String]
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      texts = try (try? [container.decode(String.self)]) ?? container.decode([String].self)
+    }
+  }
+
+  init() {}
+
+  /// Reads a configuration, which is empty if the file cannot be read.
+  init(at file: URL) {
+    self.file = file
+    do {
+      keys = try JSONDecoder().decode(Keys.self, from: Data(contentsOf: file))
+    } catch {
+      isUnreadable = true
+    }
   }
 
   /// Returns the configuration file for a folder: the one in the folder, or the nearest one above it, up to the
@@ -29,36 +61,21 @@ struct ToolConfiguration: Decodable {
     return existing(name, in: folder)
   }
 
-  /// Reads a configuration, which is empty if the file cannot be read. The tool reports the error.
-  init(at file: URL?) {
-    guard let file, let data = try? Data(contentsOf: file),
-      let decoded = try? JSONDecoder().decode(ToolConfiguration.self, from: data)
-    else { return }
-    self = decoded
-  }
+  /// Whether the file lists the modules that generated tests import.
+  var listsTestable: Bool { keys.testable != nil }
+  /// Whether the file names the folder for generated code.
+  var namesOutput: Bool { keys.output != nil }
+  /// The folder of template overrides.
+  var templates: URL? { keys.templates.map(resolve) }
+  /// The folders of imported modules.
+  var modules: [String: URL] { (keys.modules ?? [:]).mapValues(resolve) }
+  /// The folders with the schemas of targets.
+  var schemas: [String: [URL]] { (keys.schemas ?? [:]).mapValues { $0.texts.map(resolve) } }
+  /// The names of the targets that test targets test.
+  var tests: [String: [String]] { (keys.tests ?? [:]).mapValues(\.texts) }
 
-  /// Returns the modules that the configuration lists with their folders, `"modules": {"Core": "../Core"}`. The build
-  /// system cannot report them, because Xcode passes no dependencies to a plugin and a target can exclude its schemas.
-  func modules(from folder: URL) -> [SchemaModule] {
-    (modules ?? [:]).sorted { $0.key < $1.key }.map { name, path in
-      let root = Self.resolve(path, from: folder)
-      return SchemaModule(name: name, targetName: name, root: root, files: Self.files(in: root))
-    }
-  }
-
-  /// Returns the files in the folder of template overrides.
-  func templateFiles(from folder: URL) -> [URL] {
-    templates.map { Self.files(in: Self.resolve($0, from: folder)) } ?? []
-  }
-
-  private static func resolve(_ path: String, from folder: URL) -> URL {
-    URL(fileURLWithPath: path, relativeTo: folder).standardizedFileURL
-  }
-
-  static func files(in folder: URL) -> [URL] {
-    let walker = FileManager.default.enumerator(
-      at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles, .skipsPackageDescendants])
-    return walker?.compactMap { $0 as? URL } ?? []
+  private func resolve(_ path: String) -> URL {
+    URL(fileURLWithPath: path, relativeTo: file?.deletingLastPathComponent()).standardizedFileURL
   }
 
   private static func existing(_ name: String, in folder: URL) -> URL? {

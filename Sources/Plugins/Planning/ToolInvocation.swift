@@ -15,28 +15,29 @@ struct ToolInvocation {
   var output: URL
   /// The fix for a missing runtime, or nil if the module can import it.
   var missingRuntimeHint: String?
-  private let configuration: URL?
-  private let configured: ToolConfiguration
+  /// The files in the folder of template overrides; nil if the configuration names no such folder.
+  private let templates: [URL]?
 
   /// - Parameter imports: The modules that the build system reports. The configuration can add others.
-  init(_ module: SchemaModule, imports: [SchemaModule], layers: Layers, output: URL) {
+  init(_ module: SchemaModule, imports: [SchemaModule], layers: Layers, output: URL, files: ProjectFiles) {
     self.module = module
     self.layers = layers
     self.output = output
-    configuration = module.configuration
-    configured = ToolConfiguration(at: configuration)
-    self.imports = imports
-    guard let folder = configuration?.deletingLastPathComponent() else { return }
-    self.imports += configured.modules(from: folder).filter { module in !imports.contains { $0.name == module.name } }
+    let configuration = files.configuration(at: module.configuration)
+    templates = configuration.templates.map(files.files)
+    let others = files.modules(of: configuration).filter { other in
+      other.name != module.name && !imports.contains { $0.name == other.name }
+    }
+    self.imports = imports + others
   }
 
-  var usesTemplates: Bool { configured.templates != nil }
+  var usesTemplates: Bool { templates != nil }
 
   var arguments: [String] {
     var arguments = ["--root", module.root.path, "--output", output.path]
     arguments += ["--emit", layers.rawValue]
     if layers == .tests { arguments += ["--testable", module.name] }
-    if let configuration { arguments += ["--config", configuration.path] }
+    if let configuration = module.configuration { arguments += ["--config", configuration.path] }
     if let missingRuntimeHint { arguments += ["--missing-runtime", missingRuntimeHint] }
     return arguments + imports.flatMap(\.importArguments) + module.schemas.map(\.path)
   }
@@ -44,10 +45,7 @@ struct ToolInvocation {
   /// All input files. The build system runs the tool again only if one of them changes.
   var inputs: [URL] {
     var inputs = module.schemas + module.templates
-    if let configuration {
-      let folder = configuration.deletingLastPathComponent()
-      inputs += [configuration] + configured.templateFiles(from: folder)
-    }
+    if let configuration = module.configuration { inputs += [configuration] + (templates ?? []) }
     for imported in imports { inputs += imported.schemas }
     var seen: Set<String> = []
     return inputs.filter { seen.insert($0.path).inserted }

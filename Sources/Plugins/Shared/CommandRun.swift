@@ -18,14 +18,21 @@ struct CommandRun {
     var imports: [SchemaModule]
     /// The operands for the tool.
     var operands: [String]
+    /// The output folder, unless the configuration names one; nil for the default.
+    var output: URL?
   }
 
   /// Runs the tool for each target, even if it fails for one, so that all errors are reported.
   ///
   /// - Parameters:
   ///   - known: The names of all targets.
+  ///   - problems: The problems of the configuration that maps targets. With any, the tool does not run.
   ///   - arguments: `--target NAME` to select targets, and options for the tool.
-  func run(_ jobs: [Job], among known: [String], arguments: [String]) throws {
+  func run(_ jobs: [Job], among known: [String], problems: [LayoutProblem], arguments: [String]) throws {
+    for problem in problems where jobs.isEmpty || !problem.isReportedByTool {
+      Diagnostics.error(problem.text, file: problem.file.path, line: problem.line)
+    }
+    guard problems.allSatisfy(\.isReportedByTool) else { return }
     var arguments = ArgumentExtractor(arguments)
     let names = arguments.extractOption(named: "target")
     for name in names where !known.contains(name) {
@@ -38,8 +45,14 @@ struct CommandRun {
 
   private func run(_ job: Job, options: [String]) throws {
     var arguments = [subcommand]
-    let configuration = job.module.configuration
-    if ToolConfiguration(at: configuration).testable == nil { arguments += ["--testable", job.module.name] }
+    let file = job.module.configuration
+    let configuration = file.map { ToolConfiguration(at: $0) } ?? ToolConfiguration()
+    if !configuration.listsTestable { arguments += ["--testable", job.module.name] }
+    // A configuration that maps targets also applies to schemas outside its folder, where the tool does not find it.
+    if let file, !file.deletingLastPathComponent().isOrContains(job.module.root) {
+      arguments += ["--config", file.path]
+    }
+    if !configuration.namesOutput, let output = job.output { arguments += ["--output", output.path] }
     let process = Process()
     process.executableURL = tool
     process.arguments = arguments + job.imports.flatMap(\.importArguments) + options + job.operands
@@ -55,12 +68,15 @@ struct CommandRun {
 
 extension CommandRun {
   func run(in package: Package, arguments: [String]) throws {
-    let jobs = package.targets.compactMap { target -> Job? in
-      guard let target = PackageTarget(target) else { return nil }
-      let root = target.module.root
-      let hasSchemas = ToolConfiguration.files(in: root).contains { $0.pathExtension == "vmodel" }
-      return hasSchemas ? Job(module: target.module, imports: target.imports, operands: [root.path]) : nil
+    let targets = PackageTargets(package)
+    let jobs = targets.targetsWithSchemas.map { target, module in
+      // Generated code must be in the folder of the target, not in a folder that the configuration maps to it.
+      let isMapped = module.folders.map(\.path) != [target.directoryURL.path]
+      return Job(
+        module: module, imports: targets.imports(of: target),
+        operands: (isMapped ? ["--root", module.root.path] : []) + module.folders.map(\.path),
+        output: isMapped ? target.directoryURL.appending(path: "Generated") : nil)
     }
-    try run(jobs, among: package.targets.map(\.name), arguments: arguments)
+    try run(jobs, among: targets.names, problems: targets.problems, arguments: arguments)
   }
 }

@@ -25,13 +25,12 @@
   extension CommandRun {
     func run(in project: XcodeProject, arguments: [String]) throws {
       let targets = XcodeTargets(project)
-      let jobs = targets.targets.compactMap { target -> Job? in
-        let module = targets.module(of: target)
-        if module.schemas.isEmpty { return nil }
-        let operands = ["--root", module.root.path] + module.schemas.map(\.path)
-        return Job(module: module, imports: targets.imports(of: target), operands: operands)
+      let jobs = targets.modules.filter { !$0.schemas.isEmpty }.map { module in
+        Job(
+          module: module, imports: targets.imports(of: module.targetName),
+          operands: ["--root", module.root.path] + module.schemas.map(\.path))
       }
-      try run(jobs, among: targets.targets.map(\.name), arguments: arguments)
+      try run(jobs, among: targets.names, problems: targets.problems, arguments: arguments)
     }
   }
 #endif

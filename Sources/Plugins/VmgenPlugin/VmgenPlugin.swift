@@ -6,18 +6,20 @@ import PackagePlugin
 @main
 struct VmgenPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    guard let target = PackageTarget(target) else {
+    let targets = PackageTargets(context.package)
+    guard let module = targets.module(of: target) else {
       Diagnostics.error("target '\(target.name)': vmgen requires a Swift target")
       return []
     }
-    let plan = target.plan(output: context.pluginWorkDirectoryURL)
-    return commands(for: plan, target: target.module, tool: try context.tool(named: "vmgen-build").url)
+    let plan = targets.plan(of: target, module, output: context.pluginWorkDirectoryURL)
+    return commands(for: plan, target: module, tool: try context.tool(named: "vmgen-build").url)
   }
 
-  /// Returns one command for each run of the tool, or none if file names collide.
+  /// Returns one command for each run of the tool, or none if file names collide or the layout has problems.
   func commands(for plan: Plan, target: SchemaModule, tool: URL) -> [Command] {
+    for problem in plan.problems { Diagnostics.error(problem.text, file: problem.file.path, line: problem.line) }
     for collision in plan.collisions { Diagnostics.error(collision.text(target: target.targetName)) }
-    guard plan.collisions.isEmpty else { return [] }
+    guard plan.problems.isEmpty, plan.collisions.isEmpty else { return [] }
     if plan.invocations.isEmpty {
       Diagnostics.warning("target '\(target.targetName)': no .vmodel file to generate from")
     }

@@ -1,0 +1,1 @@
+../../ProjectGeneration/Configuration/JSONPlaces.swift
