@@ -29,9 +29,7 @@ struct CommandRun {
   ///   - problems: The problems of the configuration that maps targets. With any, the tool does not run.
   ///   - arguments: `--target NAME` to select targets, and options for the tool.
   func run(_ jobs: [Job], among known: [String], problems: [LayoutProblem], arguments: [String]) throws {
-    for problem in problems where jobs.isEmpty || !problem.isReportedByTool {
-      Diagnostics.error(problem.text, file: problem.file.path, line: problem.line)
-    }
+    for problem in problems where jobs.isEmpty || !problem.isReportedByTool { problem.report() }
     guard problems.allSatisfy(\.isReportedByTool) else { return }
     var arguments = ArgumentExtractor(arguments)
     let names = arguments.extractOption(named: "target")

@@ -17,7 +17,7 @@ struct VmgenPlugin: BuildToolPlugin {
 
   /// Returns one command for each run of the tool, or none if file names collide or the layout has problems.
   func commands(for plan: Plan, target: SchemaModule, tool: URL) -> [Command] {
-    for problem in plan.problems { Diagnostics.error(problem.text, file: problem.file.path, line: problem.line) }
+    for problem in plan.problems { problem.report() }
     for collision in plan.collisions { Diagnostics.error(collision.text(target: target.targetName)) }
     guard plan.problems.isEmpty, plan.collisions.isEmpty else { return [] }
     if plan.invocations.isEmpty {
