@@ -102,6 +102,8 @@ struct QuestionAnswer: Hashable, Sendable {
 final class QuestionReply {
   private let suspension = Suspension<QuestionAnswer?>()
   private(set) var isAnswered = false
+  /// The text that was typed into the field; nil for the initial text.
+  var typedText: String?
   /// Removes the question from its queue.
   var onAnswer: (() -> Void)?
 

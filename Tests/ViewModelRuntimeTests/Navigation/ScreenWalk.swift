@@ -19,6 +19,8 @@ protocol ScreenWalk {
   func confirm()
   /// Lets the views follow everything that has changed, before the next animation ends.
   func update() async
+  /// A person leaves what the open screens do not describe, such as a list of tabs.
+  func leaveUnknownPlaces()
 }
 
 extension ScreenWalk {
@@ -27,7 +29,8 @@ extension ScreenWalk {
     var random = SeededRandom(state: seed)
     for sequence in 0..<500 {
       var problems: [String] = []
-      await withNavigation(tabs: ["a", "b"]) { navigation, tasks in
+      let tabs = Array(["a", "b", "c", "d", "e", "f", "g"].prefix(sequence % 3 == 0 ? 7 : 2))
+      await withNavigation(tabs: tabs, links: ScreenProgram.links) { navigation, tasks in
         let walk = Self(navigation, tasks, random: random)
         for _ in 0..<steps { await walk.step() }
         problems = await walk.problemsAtRest()
@@ -51,16 +54,24 @@ extension ScreenWalk {
     }
   }
 
-  /// Ends all animations, and answers all questions.
-  private func problemsAtRest() async -> [String] {
+  func leaveUnknownPlaces() {}
+
+  /// Ends all animations, answers all questions, and closes all screens.
+  func problemsAtRest() async -> [String] {
     var problems: [String] = []
     for _ in 0..<100 {
+      await settle()
+      leaveUnknownPlaces()
       await settle()
       if map != program.expectedMap { problems.append("shows \(map) instead of \(program.expectedMap)") }
       guard problems.isEmpty, showsQuestion else { break }
       confirm()
     }
     if program.openQuestions > 0 { problems.append("\(program.openQuestions) questions are open") }
+    program.closeAll()
+    await settle()
+    if program.waitingCommands > 0 { problems.append("\(program.waitingCommands) commands wait for closed screens") }
+    if map != program.expectedMap { problems.append("shows \(map) after all screens were closed") }
     problems += transitions.complaints
     return problems.isEmpty ? [] : problems + ["log: \(program.log)"]
   }

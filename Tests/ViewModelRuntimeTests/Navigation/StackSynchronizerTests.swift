@@ -11,6 +11,7 @@ struct StackSynchronizerTests {
     try await withNavigation { navigation, tasks in
       let stack = try #require(navigation.state.tabs.first)
       let container = FakeNavigationController(stack.id, navigation, FakeTransitions())
+      container.loadView()
       container.endTransition()
       try await body(navigation, container, tasks)
       #expect(container.transitions.complaints == [])

@@ -14,13 +14,13 @@ final class TestScreen: ResultScreenViewModel, RestorableScreen {
 
   struct Inputs: ViewModelInputs {
     var name: String
+    var hasChanges = false
     var context: DisplayContext
   }
 
   private let state: ViewModelState<Values>
   /// The text that is saved with the screen.
   var note = ""
-  var hasChanges = false
   /// Receives the events in the life of the screen.
   var onEvent: (String) -> Void = { _ in }
 
@@ -31,6 +31,11 @@ final class TestScreen: ResultScreenViewModel, RestorableScreen {
   var name: String {
     get { state[.name, self].inputs.name }
     _modify { yield &state[self].name }
+  }
+
+  var hasChanges: Bool {
+    get { state[.hasChanges, self].inputs.hasChanges }
+    _modify { yield &state[self].hasChanges }
   }
 
   var screenRoute: ScreenRoute { ScreenRoute(name: name) }
@@ -52,17 +57,20 @@ final class TestScreen: ResultScreenViewModel, RestorableScreen {
   func enterBackground() { onEvent("enters the background") }
 
   private enum Key: Int, ObservationKey {
-    case name
+    case name, hasChanges
   }
 
   private struct Values: ViewModelValues {
-    static let observedProperties = ObservedProperties<TestScreen>([TypedProperty(\.name)])
+    static let observedProperties = ObservedProperties<TestScreen>([
+      TypedProperty(\.name), TypedProperty(\.hasChanges),
+    ])
 
     var inputs: Inputs
 
     mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
       var changed = KeySet<Key>()
       if watched.contains(.name), old.inputs.name != inputs.name { changed.insert(.name) }
+      if watched.contains(.hasChanges), old.inputs.hasChanges != inputs.hasChanges { changed.insert(.hasChanges) }
       return changed
     }
   }
@@ -94,6 +102,12 @@ extension Navigation {
   }
 }
 
+extension ScreenFactory {
+  static var testScreens: ScreenFactory {
+    ScreenFactory([ScreenKind(TestScreen.ScreenRoute.self) { TestScreen($0.name) }])
+  }
+}
+
 /// Runs a test with a container that shows the screen `a`, or tabs.
 @MainActor
 func withNavigation(
@@ -102,8 +116,7 @@ func withNavigation(
 ) async rethrows {
   let tasks = TaskMonitor()
   try await tasks.run {
-    let factory = ScreenFactory([ScreenKind(TestScreen.ScreenRoute.self) { TestScreen($0.name) }])
-    let navigation = Navigation(links: links, factory: factory)
+    let navigation = Navigation(links: links, factory: .testScreens)
     if tabs.count == 1 {
       navigation.performNow(.resetRoot(TestScreen(tabs[0])))
     } else {

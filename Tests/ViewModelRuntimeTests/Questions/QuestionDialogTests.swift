@@ -117,6 +117,24 @@ struct QuestionDialogTests {
     }
   }
 
+  @Test func aWithdrawnQuestionIsAskedAgainWithItsText() async {
+    await withAlert { alert in
+      let name = question("Name?", field: QuestionField(text: "ada"))
+      alert.dialog.show(name)
+      alert.dialog.text = "grace"
+      alert.dialog.show(nil)
+      // A platform may report that the view has closed the alert.
+      alert.dialog.alertDidClose(name)
+      await alert.waitUntilDeclined()
+      #expect(!name.reply.isAnswered)
+      alert.dialog.show(name)
+      #expect(alert.dialog.isPresented && alert.dialog.text == "grace")
+      var other = QuestionDialog(clock: alert.clock)
+      other.show(name)
+      #expect(other.text == "grace")
+    }
+  }
+
   @Test func onlyAChoiceAmongThreeButtonsPrefersADialog() {
     func choice(_ titles: [String?]) -> CommandQuestion {
       CommandQuestion("?", choices: QuestionChoice.choices(titles, role: .standard, cancelText: nil))

@@ -7,16 +7,14 @@ import Observation
 /// each write as it is, reports it, and then takes the steps back to the open screens, one at a time.
 @MainActor
 final class ShownScreens: Observable {
-  private let navigation: Navigation
+  let navigation: Navigation
   private let registrar = ObservationRegistrar()
   private var stacks: [ScreenStack.ID: ScreenStack] = [:]
   private var screens: [ScreenEntry.ID: any ScreenViewModel] = [:]
   private var levels: [PresentedLevel] = []
-  private var revision = 0
-  /// Whether a view shows a question. Nothing else is presented until the view has taken it away.
-  var showsQuestion = false {
-    didSet { if showsQuestion != oldValue { update() } }
-  }
+  private var changes = 0
+  /// The level whose view shows a question. Nothing else is presented until the view has taken it away.
+  private var questionLevel: Int?
   private var observation: BindingToken?
 
   /// Creates the state of the views of a host.
@@ -36,29 +34,17 @@ final class ShownScreens: Observable {
     return stacks[stack]?.entries ?? []
   }
 
+  /// Returns the root of a stack, which is the identity of the views of the stack.
+  func root(of stack: ScreenStack.ID) -> ScreenEntry.ID? { entries(of: stack).first?.id }
+
   /// Returns the view model of a screen, also while it disappears.
   func screen(_ id: ScreenEntry.ID) -> (any ScreenViewModel)? {
     access()
     return screens[id]
   }
 
-  /// The stacks of the tabs, or the only one.
-  var tabs: [ScreenStack] { navigation.state.tabs }
-
-  /// The number of presented stacks, including one that disappears.
-  var levelCount: Int {
-    access()
-    return levels.count
-  }
-
   /// Returns whether a stack can be closed without a question.
   func canLeaveRoot(of stack: ScreenStack.ID) -> Bool { navigation.canLeaveRoot(of: stack) }
-
-  /// The stack of the visible tab.
-  var selectedTab: ScreenStack.ID? {
-    get { navigation.state.selectedStack?.id }
-    set { if let newValue { navigation.select(tab: newValue) } }
-  }
 
   /// Returns the screens above the root of a stack, which its view has to show.
   ///
@@ -95,6 +81,13 @@ final class ShownScreens: Observable {
     return level == levels.count && isAtRest ? navigation.questions.current : nil
   }
 
+  /// The view at a level shows a question, or has taken it away.
+  func questionChanged(isShown: Bool, at level: Int) {
+    guard isShown ? questionLevel != level : questionLevel == level else { return }
+    questionLevel = isShown ? level : nil
+    update()
+  }
+
   /// A view has received the stack of a level, and begins to present it.
   func stackWillAppear(_ id: ScreenStack.ID?, at level: Int) {
     if levels.indices.contains(level), levels[level].id == id { levels[level].isRequested = true }
@@ -117,7 +110,7 @@ final class ShownScreens: Observable {
       levels[level].wasDismissed = true
       return
     }
-    change { levels.removeSubrange(level...) }
+    change { removeLevels(from: level) }
     update()
   }
 
@@ -143,11 +136,17 @@ final class ShownScreens: Observable {
 
   private func close(_ stack: ScreenStack, at level: Int) {
     change {
-      if levels[level].wasDismissed { levels.removeSubrange(level...) }
+      if levels[level].wasDismissed { removeLevels(from: level) }
       for index in level..<max(level, levels.count) { levels[index].stack = nil }
     }
     navigation.close(stack.id)
     update()
+  }
+
+  private func removeLevels(from level: Int) {
+    levels.removeSubrange(level...)
+    // The views above have disappeared with their question, and may not report it.
+    if let shown = questionLevel, shown > level { questionLevel = nil }
   }
 
   private var shownStacks: [ScreenStack] {
@@ -178,17 +177,22 @@ final class ShownScreens: Observable {
       // A stack that no view has received is not dismissed either.
       while levels.count > kept, levels.last?.isRequested == false { levels.removeLast() }
     }
-    guard levels.count == kept, kept < presented.count, levels.last?.hasAppeared != false, !showsQuestion else {
-      return
-    }
+    guard levels.count == kept, kept < presented.count, levels.last?.hasAppeared != false else { return }
+    guard questionLevel == nil else { return }
     levels.append(PresentedLevel(presented[kept]))
+  }
+
+  /// The number of changes. A view compares it where a value may change and change back between two updates.
+  var revision: Int {
+    access()
+    return changes
   }
 
   private func access() { registrar.access(self, keyPath: \.revision) }
 
   private func change(_ body: () -> Void) {
     registrar.withMutation(of: self, keyPath: \.revision) {
-      revision &+= 1
+      changes &+= 1
       body()
     }
   }

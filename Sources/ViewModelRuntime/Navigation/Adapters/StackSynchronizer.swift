@@ -68,7 +68,8 @@ final class StackSynchronizer<Container: StackContainer> {
   private var target: [ScreenEntry.ID]? { navigation.state.stack(stack)?.entries.map(\.id) }
 
   private var shownScreens: [ScreenEntry.ID] {
-    container?.shownContents.compactMap { content in contents.first { $0.value === content }?.key } ?? []
+    let ids = Dictionary(contents.map { (ObjectIdentifier($1), $0) }) { first, _ in first }
+    return container?.shownContents.compactMap { ids[ObjectIdentifier($0)] } ?? []
   }
 
   private func content(_ id: ScreenEntry.ID) -> Container.Content? {

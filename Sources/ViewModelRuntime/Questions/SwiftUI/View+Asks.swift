@@ -39,7 +39,9 @@
     let question: CommandQuestion?
     let style: QuestionStyle
     /// Receives whether an alert or dialog is on the screen.
-    var onChange: (Bool) -> Void = { _ in }
+    var onChange: @MainActor (Bool) -> Void = { _ in }
+    /// Returns whether the source still asks a question. The platform closes the alert of another one by itself.
+    var isAsked: @MainActor (CommandQuestion) -> Bool = { _ in true }
     @State private var dialog = QuestionDialog()
 
     func body(content: Content) -> some View {
@@ -57,7 +59,11 @@
         } message: { question in
           if let message = question.message { Text(verbatim: message) }
         }
-        .onChange(of: question?.id, initial: true) { dialog.show(question) }
+        .onChange(of: question?.id, initial: true) {
+          dialog.show(question)
+          // Nothing else must be presented from now on, although the view is updated later.
+          if dialog.isPresented { onChange(true) }
+        }
         .onChange(of: dialog.isPresented) { _, isPresented in onChange(isPresented) }
     }
 
@@ -67,7 +73,7 @@
       return SwiftUI.Binding {
         isShown
       } set: { @MainActor isPresented in
-        if !isPresented, let shown { dialog.alertDidClose(shown) }
+        if !isPresented, let shown, isAsked(shown) { dialog.alertDidClose(shown) }
       }
     }
 

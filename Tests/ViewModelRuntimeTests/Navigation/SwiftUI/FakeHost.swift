@@ -18,6 +18,9 @@ final class FakeHost {
 
   /// A navigation stack with its own path.
   struct Stack {
+    /// The identity of the view, and the root for which its state was created.
+    let identity: ScreenEntry.ID?
+    let root: ScreenEntry.ID?
     /// The state of the view, which it binds.
     var path: [ScreenEntry.ID]
     /// The path before the view was last updated.
@@ -26,7 +29,10 @@ final class FakeHost {
     var target: [ScreenEntry.ID]
     var isMoving = false
 
-    init(_ path: [ScreenEntry.ID]) { (self.path, old, target) = (path, path, path) }
+    init(_ path: [ScreenEntry.ID], identity: ScreenEntry.ID?, root: ScreenEntry.ID?) {
+      (self.path, old, target) = (path, path, path)
+      (self.identity, self.root) = (identity, root)
+    }
   }
 
   let navigation: Navigation
@@ -34,10 +40,13 @@ final class FakeHost {
   let transitions = FakeTransitions()
   private(set) var presented: [Presented] = []
   private(set) var stacks: [ScreenStack.ID: Stack] = [:]
-  private(set) var question: (level: Int, dialog: CommandQuestion)?
-  private var isOutOfDate = true
+  var tabBar: TabBar?
+  /// The views that ask questions, by their levels.
+  var askers: [Int: Asker] = [:]
+  let clock = ManualClock(DisplayContext.example.now)
+  var isOutOfDate = true
   /// The actions of `onChange` in the running update.
-  private var changes: [() -> Void] = []
+  var changes: [() -> Void] = []
 
   init(_ navigation: Navigation) {
     self.navigation = navigation
@@ -50,9 +59,10 @@ final class FakeHost {
     guard isOutOfDate else { return }
     isOutOfDate = false
     withObservationTracking {
+      renderTabs()
       renderLevels()
       renderStacks()
-      renderQuestion()
+      renderQuestions()
     } onChange: {
       MainActor.assumeIsolated { [weak self] in self?.isOutOfDate = true }
     }
@@ -112,6 +122,7 @@ final class FakeHost {
         return
       }
       presented.removeSubrange(level...)
+      removeAskers(above: level)
       isOutOfDate = true
       let writeBinding = { [self] in if byPerson { write(nil, at: level, presentation) } }
       let report = { [self] in shown.stackDismissed(at: level, as: [presentation]) }
@@ -125,6 +136,8 @@ final class FakeHost {
   /// Variants of SwiftUI's behavior.
   var reportsBeforeWriting = false
   var writesTwice = false
+  /// Whether the content of a sheet is evaluated again while it disappears.
+  var evaluatesClosingViews = true
 
   private func write(_ stack: ScreenStack?, at level: Int, _ presentation: ScreenPresentation) {
     shown[stackAt: level, as: [presentation]] = stack
@@ -145,7 +158,10 @@ final class FakeHost {
       let entries = shown.entries(of: id)
       if entries.isEmpty { transitions.complain("shows an empty stack") }
       for entry in entries where shown.screen(entry.id) == nil { transitions.complain("shows an empty screen") }
-      var stack = stacks[id] ?? Stack(shown.path(of: id))
+      let identity = shown.root(of: id)
+      let known = (stacks[id] ?? place(of: id)).flatMap { $0.identity == identity ? $0 : nil }
+      var stack = known ?? Stack(shown.path(of: id), identity: identity, root: entries.first?.id)
+      if stack.root != entries.first?.id { transitions.complain("shows a screen with the state of another one") }
       for entry in stack.path where shown.screen(entry) == nil { transitions.complain("shows an empty screen") }
       let target = shown.path(of: id)
       let (old, path, isNew) = (stack.old, stack.path, target != stack.target)
@@ -163,6 +179,12 @@ final class FakeHost {
     }
     let known = Set(tabs + presented.map(\.id))
     stacks = stacks.filter { known.contains($0.key) }
+  }
+
+  /// The only stack of a host without tabs replaces the one before in the same place.
+  private func place(of id: ScreenStack.ID) -> Stack? {
+    guard tabBar == nil, navigation.state.tabs.contains(where: { $0.id == id }) else { return nil }
+    return stacks.first { entry in !presented.contains { $0.id == entry.key } }?.value
   }
 
   private func show(_ path: [ScreenEntry.ID], in id: ScreenStack.ID, before: [ScreenEntry.ID]) {
@@ -200,31 +222,6 @@ final class FakeHost {
     }
   }
 
-  // Questions.
-
-  private func renderQuestion() {
-    let levels = (0...presented.count).filter { shown.question(at: $0) != nil }
-    if levels.count > 1 { transitions.complain("asks a question twice") }
-    let next = levels.first.flatMap { level in shown.question(at: level).map { (level, $0) } }
-    if next?.1 == question?.dialog, next?.0 == question?.level { return }
-    // SwiftUI cannot tell about a drag, and asks after it.
-    if presented.contains(where: \.isDragged) { return }
-    if let next, next.0 != presented.count || presented.contains(where: { $0.isMoving || $0.isClosing }) {
-      return transitions.complain("asks below a presented stack or during a transition")
-    }
-    question = next.map { (level: $0.0, dialog: $0.1) }
-    let isShown = question != nil
-    changes.append { [shown] in shown.showsQuestion = isShown }
-  }
-
-  func answer(_ choice: QuestionChoice) {
-    guard let asked = question?.dialog else { return }
-    question = nil
-    isOutOfDate = true
-    asked.choose(choice)
-    shown.showsQuestion = false
-  }
-
   // The screen.
 
   private func names(_ id: ScreenStack.ID) -> String {
@@ -233,9 +230,10 @@ final class FakeHost {
       .joined(separator: " ")
   }
 
-  /// What the screen shows, in the form of ``FakeScreenController/map``.
+  /// What the screen shows, in the form of ``ScreenProgram/expectedMap``.
   var map: String {
-    navigation.state.tabs.map { names($0.id) }.joined(separator: " | ")
-      + presented.map { " > \(names($0.id))" }.joined() + (question.map { " ? \($0.dialog.text)" } ?? "")
+    let tabs = navigation.state.tabs.map { ($0.id == tabBar?.shown ? "*" : "") + names($0.id) }
+    return tabs.joined(separator: " | ") + presented.map { " > \(names($0.id))" }.joined()
+      + (question.map { " ? \($0.question.text)" } ?? "")
   }
 }

@@ -12,8 +12,9 @@ struct RandomHostTests {
   }
 }
 
+/// A random walk through the screens of one window.
 @MainActor
-private final class HostWalk: ScreenWalk {
+final class HostWalk: ScreenWalk {
   let program: ScreenProgram
   let tasks: TaskMonitor
   private let host: FakeHost
@@ -27,19 +28,30 @@ private final class HostWalk: ScreenWalk {
     self.tasks = tasks
     host.reportsBeforeWriting = program.number(0..<2) == 0
     host.writesTwice = program.number(0..<2) == 0
+    host.evaluatesClosingViews = program.number(0..<2) == 0
   }
 
   func step() async {
-    switch program.number(0..<20) {
+    switch program.number(0..<26) {
     case 0, 1: person("goes back") { goBack(1, canBeCancelled: true) }
     case 2: person("chooses a screen in the menu") { goBack(program.number(1..<4), canBeCancelled: false) }
     case 3, 4: person("drags the sheet") { host.drag() }
     case 5: person("answers") { answer(program.number(0..<2)) }
-    case 6, 7: await tasks.waitUntilIdle()
-    case 8, 9, 10: person("updates") { host.render() }
-    case 11, 12, 13: endTransition()
+    case 6: person("closes a dialog") { host.closeWithoutButton() }
+    case 7, 8: person("taps a tab") { host.tap(program.number(0..<7)) }
+    case 9: await waitForDismissals()
+    case 10, 11: await tasks.waitUntilIdle()
+    case 12, 13, 14: person("updates") { host.render() }
+    case 15, 16, 17: endTransition()
     default: program.step()
     }
+  }
+
+  /// A question whose alert has closed is declined after a while.
+  private func waitForDismissals() async {
+    program.log.append("time passes")
+    await tasks.waitUntilIdle()
+    await host.clock.advance(by: QuestionDismissal.delay)
   }
 
   private func goBack(_ count: Int, canBeCancelled: Bool) {
@@ -48,16 +60,17 @@ private final class HostWalk: ScreenWalk {
   }
 
   private func answer(_ index: Int) {
-    guard let question = host.question?.dialog, question.choices.indices.contains(index) else { return }
+    guard let question = host.question?.question, question.choices.indices.contains(index) else { return }
     host.answer(question.choices[index])
   }
 
   func confirm() { answer(0) }
 
   func update() async {
-    await tasks.waitUntilIdle()
-    host.render()
-    await tasks.waitUntilIdle()
-    host.render()
+    await waitForDismissals()
+    for _ in 0..<4 {
+      await tasks.waitUntilIdle()
+      host.render()
+    }
   }
 }

@@ -23,7 +23,8 @@ struct ShownScreensTests {
   }
 
   private func question(_ text: String) -> CommandQuestion {
-    CommandQuestion(text, choices: QuestionChoice.choices([nil], role: .standard, cancelText: nil))
+    CommandQuestion(
+      text, choices: QuestionChoice.choices([nil], role: .standard, cancelText: nil), field: QuestionField())
   }
 
   @Test func aQuestionIsAskedByTheTopmostSheet() async {
@@ -117,6 +118,92 @@ struct ShownScreensTests {
       host.drag()
       await settle(host, tasks)
       #expect(host.map == "a" && navigation.map == "a")
+    }
+  }
+
+  @Test func aQuestionReturnsWithItsTextWhenTheSheetAboveItHasClosed() async {
+    await withHost { navigation, host, tasks in
+      let name = question("Name?")
+      navigation.questions.add(name)
+      await settle(host, tasks)
+      host.type("Ada")
+      navigation.performNow(.present(TestScreen("b")))
+      await settle(host, tasks)
+      #expect(host.map == "a > b ? Name?")
+      navigation.performNow(.dismiss)
+      await settle(host, tasks)
+      #expect(host.map == "a ? Name?")
+      host.answer(name.choices[0])
+      let answer = try? await name.reply.wait()
+      #expect(answer?.text == "Ada")
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func aQuestionThatDisappearsWithItsSheetIsNotDeclined(evaluatesClosingViews: Bool) async {
+    await withHost { navigation, host, tasks in
+      (host.writesTwice, host.evaluatesClosingViews) = (true, evaluatesClosingViews)
+      navigation.performNow(.present(TestScreen("b")))
+      navigation.questions.add(question("Delete?"))
+      await settle(host, tasks)
+      navigation.performNow(.dismiss)
+      await settle(host, tasks)
+      await host.clock.advance(by: QuestionDismissal.delay)
+      await settle(host, tasks)
+      #expect(host.map == "a ? Delete?")
+      // Other stacks can be presented.
+      navigation.performNow(.present(TestScreen("c")))
+      await settle(host, tasks)
+      #expect(host.map == "a > c ? Delete?")
+    }
+  }
+
+  // Tabs.
+
+  @Test(arguments: [false, true])
+  func aTapOfAnotherTabKeepsItsScreens(writesTwice: Bool) async {
+    await withHost(tabs: ["a", "b"]) { navigation, host, tasks in
+      host.writesTwice = writesTwice
+      navigation.select(tabAt: 1)
+      navigation.performNow(.push(TestScreen("c")))
+      navigation.select(tabAt: 0)
+      await settle(host, tasks)
+      host.tap(1)
+      await settle(host, tasks)
+      #expect(host.map == "a | *b c" && navigation.map == "a | *b c")
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func aTapOfTheVisibleTabClosesTheScreensAboveItsRoot(writesTwice: Bool) async {
+    await withHost(tabs: ["a", "b"]) { navigation, host, tasks in
+      host.writesTwice = writesTwice
+      navigation.performNow(.push(TestScreen("c")))
+      await settle(host, tasks)
+      host.tap(0)
+      await settle(host, tasks)
+      #expect(host.map == "*a | b")
+    }
+  }
+
+  @Test func aRefusedTapShowsTheTabAgain() async {
+    await withHost(tabs: ["a", "b"]) { navigation, host, tasks in
+      navigation.opened("a")?.hasChanges = true
+      await settle(host, tasks)
+      host.tap(1)
+      await settle(host, tasks)
+      #expect(host.map == "*a | b ? Discard a?")
+    }
+  }
+
+  @Test func aTabThatTheProgramSelectsAfterATapIsShown() async {
+    await withHost(tabs: ["a", "b"]) { navigation, host, tasks in
+      await settle(host, tasks)
+      host.tap(1)
+      host.render()
+      navigation.select(tabAt: 0)
+      await settle(host, tasks)
+      #expect(host.map == "*a | b" && navigation.map == "*a | b")
     }
   }
 }

@@ -4,26 +4,39 @@
 @MainActor
 final class FakeScreenContent {
   let screen: any ScreenViewModel
+  /// The action of the back button; nil for UIKit's own.
+  let goBack: (@MainActor () -> Void)?
 
-  init(_ screen: any ScreenViewModel) { self.screen = screen }
+  init(_ screen: any ScreenViewModel, goBack: (@MainActor () -> Void)?) {
+    self.screen = screen
+    self.goBack = goBack
+  }
 }
 
 /// A navigation controller. Its controllers are the state that UIKit has: they change when an animation begins, and
 /// return when a swipe is cancelled.
 @MainActor
-final class FakeNavigationController: FakeViewController, StackContainer {
+final class FakeNavigationController: FakeViewController, StackContainer, SwipedContainer {
   let stack: ScreenStack.ID
   private let navigation: Navigation
   private(set) var shownContents: [FakeScreenContent] = []
   private(set) var isInTransition = false
   private var synchronizer: StackSynchronizer<FakeNavigationController>?
+  private var swipes: SwipeGuard?
   private var observation: BindingToken?
+  /// Whether the recognizer of the edge has the delegate of the adapter. There is no recognizer before the view.
+  private var asksBeforeSwipe = false
+  private var isContentSwipeEnabled = true
 
   init(_ stack: ScreenStack.ID, _ navigation: Navigation, _ transitions: FakeTransitions) {
     self.stack = stack
     self.navigation = navigation
     super.init(transitions)
-    let synchronizer = StackSynchronizer(navigation, stack, self) { _, screen in FakeScreenContent(screen) }
+    let swipes = SwipeGuard(navigation, stack, self)
+    self.swipes = swipes
+    let synchronizer = StackSynchronizer(navigation, stack, self) { id, screen in
+      FakeScreenContent(screen, goBack: swipes.backAction(of: id))
+    }
     self.synchronizer = synchronizer
     observation = navigation.observe { [weak synchronizer] _ in synchronizer?.update() }
   }
@@ -48,19 +61,37 @@ final class FakeNavigationController: FakeViewController, StackContainer {
     }
   }
 
-  /// A person begins to swipe back.
-  func swipe() {
-    guard !isInTransition, shownContents.count > 1 else { return }
-    guard navigation.canLeaveTop(of: stack) else { return }
+  override func viewDidLoad() { swipes?.viewDidLoad() }
+
+  func guardEdgeSwipe() { asksBeforeSwipe = isViewLoaded }
+
+  func setContentSwipe(isEnabled: Bool) {
+    if isViewLoaded { isContentSwipeEnabled = isEnabled }
+  }
+
+  /// A person begins to swipe back, from the edge or over the content.
+  func swipe(overContent: Bool = false) {
+    guard isViewLoaded, shownContents.count > 1 else { return }
+    let begins = overContent ? isContentSwipeEnabled : !asksBeforeSwipe || swipes?.shouldSwipe() == true
+    guard begins, !isInTransition else { return }
+    complainIfUnsaved("swipes a screen with unsaved changes away")
     let before = shownContents
     shownContents.removeLast()
     begin(canBeCancelled: true, before: before)
   }
 
-  /// A person taps the back button, whose action is the adapter's.
+  /// A person taps the back button.
   func tapBack() {
-    guard !isInTransition, shownContents.count > 1 else { return }
-    if let top = navigation.state.stack(stack)?.top { navigation.close(top.id) }
+    guard !isInTransition, shownContents.count > 1, let top = shownContents.last else { return }
+    if let goBack = top.goBack { return goBack() }
+    complainIfUnsaved("pops a screen with unsaved changes")
+    let before = shownContents
+    shownContents.removeLast()
+    begin(canBeCancelled: false, before: before)
+  }
+
+  private func complainIfUnsaved(_ message: String) {
+    if !navigation.canLeaveTop(of: stack) { transitions.complain(message) }
   }
 
   /// A person chooses the root in the menu of the back button, which UIKit shows at once.

@@ -5,15 +5,18 @@
 final class FakeScreenController {
   let navigation: Navigation
   let transitions = FakeTransitions()
-  let root: FakeViewController
+  let root: FakeTabBarController
   private(set) var stacks: [ScreenStack.ID: FakeNavigationController] = [:]
   private var modals: ModalSynchronizer<FakeViewController>?
   private var observations: [BindingToken] = []
 
   init(_ navigation: Navigation, isInWindow: Bool = true) {
     self.navigation = navigation
-    root = FakeViewController(transitions)
+    root = FakeTabBarController(transitions)
     root.isInWindow = isInWindow
+    root.follow(navigation) { [weak self, transitions] id in
+      self?.controller(id) ?? FakeNavigationController(id, navigation, transitions)
+    }
     modals = ModalSynchronizer(root) {
       navigation.modalContents
     } make: { [weak self] in
@@ -34,7 +37,7 @@ final class FakeScreenController {
   private func update(_ state: NavigationState) {
     let open = Set(state.stacks.map(\.id))
     stacks = stacks.filter { open.contains($0.key) }
-    for stack in state.tabs { _ = controller(stack.id) }
+    root.update()
     modals?.update()
   }
 
@@ -48,7 +51,7 @@ final class FakeScreenController {
   private func makeController(_ content: ModalContent) -> FakeViewController? {
     switch content {
     case .stack(let id): controller(id)
-    case .question(let question): FakeAlert(question, transitions)
+    case .question(let question): FakeAlert(question, transitions) { [weak self] in self?.modals?.update() }
     }
   }
 
@@ -58,9 +61,11 @@ final class FakeScreenController {
   /// The presented stacks.
   var sheets: [FakeNavigationController] { root.chain.compactMap { $0 as? FakeNavigationController } }
 
-  /// What the screen shows, in the form of ``Navigation/map``, with the question.
+  /// What the screen shows, in the form of ``ScreenProgram/expectedMap``.
   var map: String {
-    let tabs = navigation.state.tabs.map { stacks[$0.id]?.names.joined(separator: " ") ?? "?" }
+    let tabs = root.shownTabs.map { tab in
+      (tab === root.visibleTab && root.shownTabs.count > 1 ? "*" : "") + tab.names.joined(separator: " ")
+    }
     let presented = root.chain.map { controller in
       switch controller {
       case let stack as FakeNavigationController: " > \(stack.names.joined(separator: " "))"

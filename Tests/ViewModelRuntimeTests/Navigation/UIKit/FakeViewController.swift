@@ -11,10 +11,20 @@ class FakeViewController: PresentingController {
   private(set) var isBeingDismissed = false
   private var completions: [() -> Void] = []
   var isInWindow = true
+  private(set) var isViewLoaded = false
 
   init(_ transitions: FakeTransitions) { self.transitions = transitions }
 
   var canPresent: Bool { isInWindow }
+
+  /// UIKit needs the view of the controller.
+  func loadView() {
+    guard !isViewLoaded else { return }
+    isViewLoaded = true
+    viewDidLoad()
+  }
+
+  func viewDidLoad() {}
 
   /// The controllers above this one.
   var chain: [FakeViewController] { Array(sequence(first: self) { $0.presentedController }.dropFirst()) }
@@ -25,6 +35,7 @@ class FakeViewController: PresentingController {
     guard presentedController == nil else { return transitions.complain("presents on a controller that presents") }
     guard !isBeingDismissed, !isBeingPresented else { return transitions.complain("presents during a transition") }
     guard controller.presenter == nil else { return transitions.complain("presents a controller twice") }
+    controller.loadView()
     presentedController = controller
     controller.presenter = self
     controller.isBeingPresented = true
@@ -67,8 +78,8 @@ class FakeViewController: PresentingController {
         }
       }
       for controller in closing { controller.isBeingDismissed = false }
-      for controller in closing { controller.runCompletions() }
       then(isCancelled)
+      for controller in closing { controller.runCompletions() }
     }
   }
 
@@ -88,12 +99,22 @@ final class FakeAlert: FakeViewController {
   let question: CommandQuestion
   var text: String
   private(set) var isAnswered = false
+  private let onDisappear: () -> Void
+  private var report: ScopedTask?
 
-  init(_ question: CommandQuestion, _ transitions: FakeTransitions) {
+  init(_ question: CommandQuestion, _ transitions: FakeTransitions, onDisappear: @escaping () -> Void) {
     self.question = question
+    self.onDisappear = onDisappear
     text = question.field?.text ?? ""
     super.init(transitions)
   }
+
+  override func loadView() {
+    super.loadView()
+    if isAnswered { transitions.complain("asks a question whose button was tapped") }
+  }
+
+  override func didDisappear() { report = ScopedTask { [onDisappear] in onDisappear() } }
 
   /// A person taps a button. UIKit calls its handler around the end of the dismissal.
   func tap(_ choice: QuestionChoice, answersAtOnce: Bool) {

@@ -12,8 +12,9 @@ struct RandomScreenControllerTests {
   }
 }
 
+/// A random walk through the screens of one window.
 @MainActor
-private final class ScreenControllerWalk: ScreenWalk {
+final class ScreenControllerWalk: ScreenWalk {
   let program: ScreenProgram
   let tasks: TaskMonitor
   private let app: FakeScreenController
@@ -32,15 +33,23 @@ private final class ScreenControllerWalk: ScreenWalk {
   }
 
   func step() async {
-    switch program.number(0..<24) {
+    switch program.number(0..<28) {
     case 0: person("swipes back") { stack?.swipe() }
-    case 1: person("taps Back") { stack?.tapBack() }
-    case 2: person("chooses the root") { stack?.popToRootInMenu() }
-    case 3, 4: person("drags the sheet") { app.sheets.last?.drag() }
-    case 5: person("answers") { answer(program.number(0..<2)) }
-    case 6: presentOther()
-    case 7, 8: await tasks.waitUntilIdle()
-    case 9, 10, 11, 12: endTransition()
+    case 1:
+      // The gesture is disabled in the turn after a change.
+      await tasks.waitUntilIdle()
+      person("swipes back over the content") { stack?.swipe(overContent: true) }
+    case 2: person("taps Back") { stack?.tapBack() }
+    case 3: person("chooses the root") { stack?.popToRootInMenu() }
+    case 4, 5: person("drags the sheet") { app.sheets.last?.drag() }
+    case 6: person("answers") { answer(program.number(0..<2)) }
+    case 7: presentOther()
+    case 8: dismissAll()
+    case 9: person("taps a tab") { if app.root.chain.isEmpty { app.root.tap(program.number(0..<5)) } }
+    case 10: person("chooses a tab in the list") { app.root.chooseInList(program.number(0..<3)) }
+    case 11: person("goes back to the list of tabs") { if app.root.chain.isEmpty { app.root.goBackToList() } }
+    case 12, 13: await tasks.waitUntilIdle()
+    case 14, 15, 16, 17: endTransition()
     default: program.step()
     }
   }
@@ -53,6 +62,16 @@ private final class ScreenControllerWalk: ScreenWalk {
   func confirm() { answer(0) }
 
   func update() async { await tasks.waitUntilIdle() }
+
+  /// The list of tabs is no tab.
+  func leaveUnknownPlaces() { app.root.leaveList(to: app.navigation.state.selectedTab) }
+
+  /// The app dismisses everything itself, such as for a lock screen.
+  private func dismissAll() {
+    guard transitions.isIdle, !app.root.chain.isEmpty else { return }
+    program.log.append("dismisses all controllers")
+    app.root.dismissPresented {}
+  }
 
   /// The app presents a controller of its own, such as one for sharing.
   private func presentOther() {

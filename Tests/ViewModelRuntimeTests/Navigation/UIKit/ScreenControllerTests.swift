@@ -6,9 +6,10 @@ import Testing
 @MainActor
 struct ScreenControllerTests {
   private func withApp(
-    isInWindow: Bool = true, _ body: (Navigation, FakeScreenController, TaskMonitor) async throws -> Void
+    tabs: String = "a", isInWindow: Bool = true,
+    _ body: (Navigation, FakeScreenController, TaskMonitor) async throws -> Void
   ) async rethrows {
-    try await withNavigation { navigation, tasks in
+    try await withNavigation(tabs: tabs.map(String.init), links: ScreenProgram.links) { navigation, tasks in
       try await body(navigation, FakeScreenController(navigation, isInWindow: isInWindow), tasks)
     }
   }
@@ -122,6 +123,117 @@ struct ScreenControllerTests {
       navigation.questions.add(question("Delete?"))
       await settle(app, tasks)
       #expect(app.map == "a + other ? Delete?")
+    }
+  }
+
+  @Test func aQuestionThatTheAppDismissesWithoutAnAnswerIsShownAgain() async {
+    await withApp { _, app, tasks in
+      app.navigation.questions.add(question("Delete?"))
+      await settle(app, tasks)
+      app.root.dismissPresented {}
+      await settle(app, tasks)
+      #expect(app.map == "a ? Delete?")
+    }
+  }
+
+  @Test func aLinkDuringASheetWithAQuestionClosesTheSheetAndKeepsTheQuestion() async {
+    await withApp(tabs: "ab") { navigation, app, tasks in
+      navigation.performNow(.present(TestScreen("c")))
+      navigation.questions.add(question("Delete?"))
+      await settle(app, tasks)
+      #expect(app.map == "*a | b > c ? Delete?")
+      #expect(navigation.open(url: "/b/d"))
+      await settle(app, tasks)
+      #expect(app.map == "a | *b d ? Delete?")
+    }
+  }
+
+  // Tabs.
+
+  @Test func aTapOfTheVisibleTabClosesTheScreensAboveItsRoot() async {
+    await withApp(tabs: "ab") { navigation, app, tasks in
+      navigation.performNow(.push(TestScreen("c")))
+      await settle(app, tasks)
+      app.root.tap(0)
+      await settle(app, tasks)
+      #expect(app.map == "*a | b")
+    }
+  }
+
+  @Test func aTapOfAnotherTabAsksTheQuestionOfTheVisibleScreen() async throws {
+    try await withApp(tabs: "ab") { navigation, app, tasks in
+      navigation.opened("a")?.hasChanges = true
+      app.root.tap(1)
+      await settle(app, tasks)
+      #expect(app.map == "*a | b ? Discard a?")
+      let alert = try #require(app.alert)
+      alert.tap(alert.question.choices[0], answersAtOnce: false)
+      await settle(app, tasks)
+      #expect(app.map == "a | *b")
+    }
+  }
+
+  @Test func theListOfTheTabsWithoutAnItemOpensThem() async {
+    await withApp(tabs: "abcdefg") { navigation, app, tasks in
+      await settle(app, tasks)
+      app.root.tap(4)
+      #expect(app.root.visibleTab == nil)
+      // A step in another tab does not close the list.
+      navigation.performNow(.push(TestScreen("h")))
+      await settle(app, tasks)
+      #expect(app.root.visibleTab == nil)
+      app.root.chooseInList(1)
+      await settle(app, tasks)
+      #expect(app.map == "a h | b | c | d | e | *f | g")
+    }
+  }
+
+  @Test func aTabOfTheListAsksTheQuestionOfTheScreenBeforeTheList() async {
+    await withApp(tabs: "abcdefg") { navigation, app, tasks in
+      navigation.opened("a")?.hasChanges = true
+      await settle(app, tasks)
+      app.root.tap(4)
+      app.root.chooseInList(0)
+      await settle(app, tasks)
+      #expect(app.map == "*a | b | c | d | e | f | g ? Discard a?")
+    }
+  }
+
+  @Test func aTapAfterTheListShowsTheTabAsItWas() async {
+    await withApp(tabs: "abcdefg") { navigation, app, tasks in
+      navigation.performNow(.push(TestScreen("h")))
+      app.root.tap(4)
+      app.root.tap(0)
+      await settle(app, tasks)
+      #expect(app.map == "*a h | b | c | d | e | f | g")
+    }
+  }
+
+  // Gestures.
+
+  @Test(arguments: [false, true])
+  func aSwipeOfAScreenWithUnsavedChangesDoesNotBegin(overContent: Bool) async {
+    await withApp { navigation, app, tasks in
+      navigation.performNow(.push(TestScreen("b")))
+      navigation.opened("b")?.hasChanges = true
+      await settle(app, tasks)
+      app.stacks.first?.value.swipe(overContent: overContent)
+      #expect(app.stacks.first?.value.names == ["a", "b"])
+      await settle(app, tasks)
+      // The platform decides about the gesture over the content, so it asks nothing.
+      #expect(app.map == (overContent ? "a b" : "a b ? Discard b?"))
+    }
+  }
+
+  @Test func aBackButtonAsksBeforeItClosesAScreen() async {
+    await withApp { navigation, app, tasks in
+      navigation.performNow(.push(TestScreen("b")))
+      navigation.opened("b")?.hasChanges = true
+      await settle(app, tasks)
+      app.stacks.first?.value.tapBack()
+      #expect(app.stacks.first?.value.names == ["a", "b"])
+      await settle(app, tasks)
+      #expect(app.map == "a b ? Discard b?")
     }
   }
 }

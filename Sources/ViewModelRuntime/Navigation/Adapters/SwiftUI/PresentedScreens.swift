@@ -12,7 +12,12 @@
         .onChange(of: shown[stackAt: level, as: [.sheet, .cover]]?.id, initial: true) { _, id in
           shown.stackWillAppear(id, at: level)
         }
-        .modifier(QuestionModifier(question: shown.question(at: level), style: .automatic) { showsQuestion($0) })
+        .modifier(
+          QuestionModifier(question: shown.question(at: level), style: .automatic) {
+            shown.questionChanged(isShown: $0, at: level)
+          } isAsked: {
+            shown.question(at: level) == $0
+          })
     }
 
     private func presented(over below: Content) -> some View {
@@ -29,10 +34,6 @@
 
     private func dismissed(_ presentations: ScreenPresentation...) -> () -> Void {
       { shown.stackDismissed(at: level, as: presentations) }
-    }
-
-    private func showsQuestion(_ isShown: Bool) {
-      if isShown || level == shown.levelCount { shown.showsQuestion = isShown }
     }
 
     private func view(_ stack: ScreenStack) -> some View {

@@ -47,25 +47,45 @@
 
   /// The tabs, or the only stack.
   private struct ScreenTabsView<Content: View>: View {
-    @SwiftUI.Bindable var shown: ShownScreens
+    let shown: ShownScreens
     let labels: [ScreenTabLabel]
     let content: @MainActor (any ScreenViewModel) -> Content
 
     var body: some View {
       if labels.isEmpty {
-        if let stack = shown.tabs.first {
-          ScreenStackView(shown: shown, stack: stack.id, content: content).id(stack.id)
-        }
+        if let stack = shown.tabs.first { ScreenStackView(shown: shown, stack: stack.id, content: content) }
       } else {
-        TabView(selection: $shown.selectedTab) {
-          ForEach(labeledTabs) { tab in
-            ScreenStackView(shown: shown, stack: tab.id, content: content)
-              .tabItem { TabLabelView(label: tab.label) }
-              .tabBadge(tab.label.badge)
-              .tag(tab.id)
-          }
+        TabBarView(shown: shown, labels: labels, content: content)
+      }
+    }
+  }
+
+  private struct TabBarView<Content: View>: View {
+    let shown: ShownScreens
+    let labels: [ScreenTabLabel]
+    let content: @MainActor (any ScreenViewModel) -> Content
+    @State private var tabs: TabSelection
+
+    init(
+      shown: ShownScreens, labels: [ScreenTabLabel], content: @escaping @MainActor (any ScreenViewModel) -> Content
+    ) {
+      self.shown = shown
+      self.labels = labels
+      self.content = content
+      _tabs = State(initialValue: TabSelection(shown.selectedTab))
+    }
+
+    var body: some View {
+      TabView(selection: $tabs.selection) {
+        ForEach(labeledTabs) { tab in
+          ScreenStackView(shown: shown, stack: tab.id, content: content)
+            .tabItem { TabLabelView(label: tab.label) }
+            .tabBadge(tab.label.badge)
+            .tag(tab.id)
         }
       }
+      .onChange(of: tabs) { old, new in tabs = shown.tabsChanged(new, from: old) }
+      .onChange(of: shown.revision) { tabs.show(shown.selectedTab) }
     }
 
     private struct LabeledTab: Identifiable {

@@ -1,31 +1,45 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A stack of screens.
+  /// A stack of screens, also while it disappears.
   struct ScreenStackView<Content: View>: View {
     let shown: ShownScreens
     let stack: ScreenStack.ID
     let content: @MainActor (any ScreenViewModel) -> Content
+
+    var body: some View {
+      if let root = shown.root(of: stack) {
+        // The views of another root have their own state.
+        StackView(shown: shown, stack: stack, root: root, content: content).id(root)
+      }
+    }
+  }
+
+  private struct StackView<Content: View>: View {
+    let shown: ShownScreens
+    let stack: ScreenStack.ID
+    let root: ScreenEntry.ID
+    let content: @MainActor (any ScreenViewModel) -> Content
     @State private var path: [ScreenEntry.ID]
 
-    init(shown: ShownScreens, stack: ScreenStack.ID, content: @escaping @MainActor (any ScreenViewModel) -> Content) {
+    init(
+      shown: ShownScreens, stack: ScreenStack.ID, root: ScreenEntry.ID,
+      content: @escaping @MainActor (any ScreenViewModel) -> Content
+    ) {
       self.shown = shown
       self.stack = stack
+      self.root = root
       self.content = content
       _path = State(initialValue: shown.path(of: stack))
     }
 
     var body: some View {
-      if let root = shown.entries(of: stack).first {
-        NavigationStack(path: $path) {
-          view(root.id).navigationDestination(for: ScreenEntry.ID.self) { id in view(id) }
-        }
-        .interactiveDismissDisabled(!shown.canLeaveRoot(of: stack))
-        .onChange(of: path) { old, new in path = shown.viewChanged(new, from: old, of: stack) }
-        .onChange(of: shown.path(of: stack)) { _, new in path = new }
-        // Another root has its own state.
-        .id(root.id)
+      NavigationStack(path: $path) {
+        view(root).navigationDestination(for: ScreenEntry.ID.self) { id in view(id) }
       }
+      .interactiveDismissDisabled(!shown.canLeaveRoot(of: stack))
+      .onChange(of: path) { old, new in path = shown.viewChanged(new, from: old, of: stack) }
+      .onChange(of: shown.path(of: stack)) { _, new in path = new }
     }
 
     @ViewBuilder

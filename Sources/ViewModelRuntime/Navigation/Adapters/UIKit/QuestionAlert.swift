@@ -1,10 +1,15 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 
-  extension UIAlertController {
+  /// The alert of a question.
+  final class QuestionAlert: UIAlertController {
+    /// Receives that the alert has disappeared, after the action of its button.
+    private var onDisappear: (@MainActor () -> Void)?
+
     /// Creates an alert with the buttons and the field of a question.
-    convenience init(_ question: CommandQuestion) {
+    convenience init(_ question: CommandQuestion, onDisappear: @escaping @MainActor () -> Void) {
       self.init(title: question.text, message: question.message, preferredStyle: .alert)
+      self.onDisappear = onDisappear
       if let field = question.field {
         addTextField { control in
           control.placeholder = field.placeholder
@@ -18,6 +23,13 @@
         }
         addAction(action)
       }
+    }
+
+    /// The app may have dismissed the alert together with a controller below it, which calls no action.
+    override func viewDidDisappear(_ animated: Bool) {
+      super.viewDidDisappear(animated)
+      // UIKit calls the action of a button after the alert has disappeared, in the same turn.
+      Task { @MainActor [onDisappear] in onDisappear?() }
     }
   }
 

@@ -8,6 +8,7 @@
     private var stacks: [ScreenStack.ID: ScreenStackController] = [:]
     private var observations: [BindingToken] = []
     private var isInBackground = false
+    private var tabs: TabSynchronizer<ScreenController>?
     private var modals: ModalSynchronizer<UIViewController>?
 
     /// Creates a controller.
@@ -22,6 +23,9 @@
       self.content = content
       super.init(nibName: nil, bundle: nil)
       delegate = self
+      tabs = TabSynchronizer(navigation, self) { [weak self] id in
+        self?.controller(id) ?? ScreenStackController(id, of: navigation, content: content)
+      }
       modals = ModalSynchronizer(self) {
         navigation.modalContents
       } make: { [weak self] in
@@ -59,22 +63,26 @@
     private func update(_ state: NavigationState) {
       let open = Set(state.stacks.map(\.id))
       stacks = stacks.filter { open.contains($0.key) }
-      let tabs: [UIViewController] = state.tabs.map { controller($0.id) }
-      if viewControllers != tabs {
-        setViewControllers(tabs, animated: false)
-        show(navigation.tabLabels)
-      }
-      if selectedIndex != state.selectedTab { selectedIndex = state.selectedTab }
+      if tabs?.update() == true { show(navigation.tabLabels) }
       modals?.update()
     }
 
     private func show(_ labels: [ScreenTabLabel]) {
-      tabBar.isHidden = labels.isEmpty
+      hideTabBar(labels.isEmpty)
       for (stack, label) in zip(navigation.state.tabs, labels) {
         let item: UITabBarItem = controller(stack.id).tabBarItem
         item.title = label.title
         item.image = label.icon.flatMap { UIImage(systemName: $0) }
         item.badgeValue = label.badge
+      }
+    }
+
+    private func hideTabBar(_ isHidden: Bool) {
+      if #available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *) {
+        // The bar can be above the content, or a sidebar.
+        isTabBarHidden = isHidden
+      } else {
+        tabBar.isHidden = isHidden
       }
     }
 
@@ -87,7 +95,7 @@
 
     private func makeController(_ content: ModalContent) -> UIViewController? {
       switch content {
-      case .question(let question): return UIAlertController(question)
+      case .question(let question): return QuestionAlert(question) { [weak self] in self?.modals?.update() }
       case .stack(let id):
         guard let stack = navigation.state.stack(id) else { return nil }
         let controller = controller(id)
@@ -109,13 +117,40 @@
     #endif
   }
 
+  extension ScreenController: TabContainer {
+    var shownTabs: [ScreenStackController] { viewControllers?.compactMap { $0 as? ScreenStackController } ?? [] }
+
+    /// The selected controller can also be the one of the item "More".
+    var visibleTab: ScreenStackController? { selectedViewController as? ScreenStackController }
+
+    func show(_ tabs: [ScreenStackController]) {
+      setViewControllers(tabs, animated: false)
+      #if os(iOS)
+        // A person must not reorder the tabs, whose order is that of the router.
+        customizableViewControllers = nil
+        moreNavigationController.delegate = self
+      #endif
+    }
+
+    func select(_ tab: ScreenStackController) { selectedViewController = tab }
+  }
+
   extension ScreenController: UITabBarControllerDelegate {
-    /// A tap of a tab is a request: a screen with unsaved changes asks its question first.
     public func tabBarController(
       _ controller: UITabBarController, shouldSelect selected: UIViewController
     ) -> Bool {
-      if let stack = stacks.first(where: { $0.value === selected }) { navigation.select(tab: stack.key) }
-      return false
+      tabs?.shouldSelect(selected as? ScreenStackController) ?? false
     }
   }
+
+  #if os(iOS)
+    extension ScreenController: UINavigationControllerDelegate {
+      /// The item "More" has shown its list, or a tab of the list.
+      public func navigationController(
+        _ controller: UINavigationController, didShow shown: UIViewController, animated: Bool
+      ) {
+        tabs?.selectionDidChange()
+      }
+    }
+  #endif
 #endif

@@ -7,6 +7,7 @@
     private let stack: ScreenStack.ID
     private let content: @MainActor (any ScreenViewModel) -> UIViewController
     private var synchronizer: StackSynchronizer<ScreenStackController>?
+    private var swipes: SwipeGuard?
     private var observations: [BindingToken] = []
     private var titles: [ScreenEntry.ID: BindingToken] = [:]
 
@@ -28,6 +29,9 @@
       synchronizer = StackSynchronizer(navigation, stack, self) { [weak self] id, screen in
         self?.makeController(id, screen) ?? content(screen)
       }
+      swipes = SwipeGuard(navigation, stack, self)
+      // A subclass may load the view while it is initialized.
+      if viewIfLoaded != nil { swipes?.viewDidLoad() }
       let leaving = TrackedValue {
         navigation.canLeaveRoot(of: stack)
       } receive: { [weak self] canLeave in
@@ -41,27 +45,8 @@
 
     public override func viewDidLoad() {
       super.viewDidLoad()
-      // The recognizers exist only now.
-      #if !os(tvOS)
-        interactivePopGestureRecognizer?.delegate = self
-        if #available(iOS 26, macCatalyst 26, visionOS 26, *) { guardContentSwipes() }
-      #endif
+      swipes?.viewDidLoad()
     }
-
-    #if !os(tvOS)
-      /// Disables the swipe over the whole screen while a screen has unsaved changes. Another delegate would replace
-      /// UIKit's decision between this gesture and those of the content.
-      @available(iOS 26, macCatalyst 26, visionOS 26, *)
-      private func guardContentSwipes() {
-        let leaving = TrackedValue { [navigation, stack] in
-          navigation.canLeaveTop(of: stack)
-        } receive: { [weak self] canLeave in
-          self?.interactiveContentPopGestureRecognizer?.isEnabled = canLeave
-        }
-        leaving.update()
-        observations.append(BindingToken(leaving))
-      }
-    #endif
 
     /// Closes the stack if the app has dismissed it itself.
     public override func viewDidDisappear(_ animated: Bool) {
@@ -81,11 +66,8 @@
       let controller = content(screen)
       let item = controller.navigationItem
       #if !os(tvOS)
-        // The button asks before it closes a screen. UIKit's own action closes the screen, and would show it again. A root
-        // would get a button that it has not without the action.
-        if navigation.state.stack(stack)?.entries.first?.id != id {
-          item.backAction = UIAction { [navigation] _ in navigation.close(id) }
-        }
+        // A root would get a button that it has not without the action.
+        if let goBack = swipes?.backAction(of: id) { item.backAction = UIAction { _ in goBack() } }
       #endif
       let title = TrackedValue { [weak screen] in
         screen?.screenTitle
@@ -112,6 +94,23 @@
     }
   }
 
+  extension ScreenStackController: SwipedContainer {
+    func guardEdgeSwipe() {
+      #if !os(tvOS)
+        interactivePopGestureRecognizer?.delegate = self
+      #endif
+    }
+
+    func setContentSwipe(isEnabled: Bool) {
+      // Another delegate would replace UIKit's decision between this gesture and those of the content.
+      #if !os(tvOS)
+        if #available(iOS 26, macCatalyst 26, visionOS 26, *) {
+          interactiveContentPopGestureRecognizer?.isEnabled = isEnabled
+        }
+      #endif
+    }
+  }
+
   extension ScreenStackController: UINavigationControllerDelegate {
     public func navigationController(
       _ controller: UINavigationController, willShow shown: UIViewController, animated: Bool
@@ -128,14 +127,8 @@
   }
 
   extension ScreenStackController: UIGestureRecognizerDelegate {
-    /// A swipe of a screen with unsaved changes asks its question and does not begin.
     public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-      guard let entries = navigation.state.stack(stack)?.entries, let top = entries.last, entries.count > 1 else {
-        return false
-      }
-      if navigation.canLeave(top.id) { return !isInTransition }
-      navigation.close(top.id)
-      return false
+      swipes?.shouldSwipe() ?? false
     }
   }
 
