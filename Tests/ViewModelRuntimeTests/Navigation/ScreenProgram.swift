@@ -97,7 +97,7 @@ final class ScreenProgram {
     navigation.performNow(step)
   }
 
-  private func newScreen() -> TestScreen {
+  func newScreen() -> TestScreen {
     count += 1
     return TestScreen("\(count)")
   }

@@ -34,8 +34,21 @@ final class ShownScreens: Observable {
     return stacks[stack]?.entries ?? []
   }
 
-  /// Returns the root of a stack, which is the identity of the views of the stack.
-  func root(of stack: ScreenStack.ID) -> ScreenEntry.ID? { entries(of: stack).first?.id }
+  /// Returns the screen in the sidebar, or nil if there are no columns.
+  func sidebar(of stack: ScreenStack.ID) -> ScreenEntry.ID? {
+    access()
+    guard let stack = stacks[stack], navigation.showsSidebar(stack) else { return nil }
+    return stack.entries.first?.id
+  }
+
+  /// Reports whether there is space for two columns.
+  func setColumnsVisible(_ areVisible: Bool) { navigation.setColumnsVisible(areVisible) }
+
+  /// Returns the root of the navigation stack, which is the identity of its views. With columns, it is the screen above
+  /// the sidebar, if there is one.
+  func root(of stack: ScreenStack.ID) -> ScreenEntry.ID? {
+    entries(of: stack).dropFirst(sidebar(of: stack) == nil ? 0 : 1).first?.id
+  }
 
   /// Returns the view model of a screen, also while it disappears.
   func screen(_ id: ScreenEntry.ID) -> (any ScreenViewModel)? {
@@ -50,8 +63,8 @@ final class ShownScreens: Observable {
   ///
   /// The view keeps a path of its own: SwiftUI changes it when a person goes back, and must not find a shorter one then.
   func path(of stack: ScreenStack.ID) -> [ScreenEntry.ID] {
-    access()
-    return stacks[stack]?.entries.dropFirst().map(\.id) ?? []
+    let root = root(of: stack)
+    return entries(of: stack).map(\.id).drop { $0 != root }.dropFirst().map { $0 }
   }
 
   /// Reports the path that a view shows after a person went back.
@@ -117,7 +130,7 @@ final class ShownScreens: Observable {
   /// Returns the button that leaves a screen.
   func backButton(of id: ScreenEntry.ID, in stack: ScreenStack.ID) -> BackButton {
     guard screen(id)?.leaveQuestion != nil else { return .system }
-    if entries(of: stack).first?.id != id { return .back }
+    if root(of: stack) != id, sidebar(of: stack) != id { return .back }
     return stacks[stack]?.presentation == nil ? .system : .cancel
   }
 

@@ -11,7 +11,7 @@ extension Navigation {
     guard !isClosed(caller) else { return }
     let id = caller.flatMap { entryID(of: $0) }
     switch step {
-    case .push(let screen): request(.push(makeEntry(screen), onto: stack(of: id)?.id))
+    case .push(let screen): push(screen, from: id)
     case .pop: if let top = id ?? newest.top?.id { request(.remove(top)) }
     case .popToRoot: if let stack = stack(of: id) { request(.popToRoot(stack.id)) }
     case .present(let screen, let presentation): request(.present(makeStack([makeEntry(screen)], presentation)))
@@ -46,6 +46,12 @@ extension Navigation {
   private func stack(of id: ScreenEntry.ID?) -> ScreenStack? {
     let newest = newest
     return id.flatMap { newest.stack(containing: $0) } ?? newest.current
+  }
+
+  private func push(_ screen: any ScreenViewModel, from id: ScreenEntry.ID?) {
+    let stack = stack(of: id)
+    for change in changesBeforePush(from: id, onto: stack) { request(change) }
+    request(.push(makeEntry(screen), onto: stack?.id))
   }
 
   private func dismiss(from id: ScreenEntry.ID?) {

@@ -16,7 +16,11 @@ public final class Navigation: Navigator, Observable {
   public var links: LinkTable
   /// Creates the view models of links and restored screens.
   public var factory: ScreenFactory
+  /// The way in which containers show the stacks of tabs, or the only stack. Set it before the first screen.
+  public var layout = NavigationLayout.stack
 
+  /// Whether the container has space for two columns.
+  var areColumnsVisible = false
   var committed = NavigationState()
   /// The changes since the last commit.
   var pending: [NavigationChange] = []

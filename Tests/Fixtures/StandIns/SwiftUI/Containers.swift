@@ -110,6 +110,12 @@ public struct NavigationPath {
   {}
 }
 
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+@MainActor @preconcurrency public struct NavigationSplitView<Sidebar, Content, Detail>: PrimitiveView
+where Sidebar: View, Content: View, Detail: View {
+  public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) where Content == EmptyView {}
+}
+
 @available(watchOS 7, *)
 @MainActor @preconcurrency public struct TabView<SelectionValue, Content>: PrimitiveView
 where SelectionValue: Hashable, Content: View {

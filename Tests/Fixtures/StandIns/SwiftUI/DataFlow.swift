@@ -67,6 +67,10 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
   case background, inactive, active
 }
 
+public enum UserInterfaceSizeClass: Hashable, Sendable {
+  case compact, regular
+}
+
 public struct EnvironmentValues {
   public init() {}
   public var isEnabled: Bool {
@@ -87,6 +91,10 @@ public struct EnvironmentValues {
   }
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   public var scenePhase: ScenePhase {
+    get { neverUsed() }
+    set {}
+  }
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { neverUsed() }
     set {}
   }

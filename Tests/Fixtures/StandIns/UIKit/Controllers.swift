@@ -137,7 +137,10 @@
     open var selectedIndex: Int = 0
     open unowned(unsafe) var selectedViewController: UIViewController?
     open var tabBar: UITabBar { UITabBar() }
-    @available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *) open var isTabBarHidden: Bool { get { false } set {} }
+    @available(iOS 18, macCatalyst 18, tvOS 18, visionOS 2, *) open var isTabBarHidden: Bool {
+      get { false }
+      set {}
+    }
     #if os(iOS)
       open var moreNavigationController: UINavigationController { UINavigationController() }
       open var customizableViewControllers: [UIViewController]?

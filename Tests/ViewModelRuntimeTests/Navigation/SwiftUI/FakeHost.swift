@@ -158,10 +158,19 @@ final class FakeHost {
       let entries = shown.entries(of: id)
       if entries.isEmpty { transitions.complain("shows an empty stack") }
       for entry in entries where shown.screen(entry.id) == nil { transitions.complain("shows an empty screen") }
+      if let sidebar = shown.sidebar(of: id), shown.screen(sidebar) == nil {
+        transitions.complain("has an empty sidebar")
+      }
+      let root = entries.dropFirst(shown.sidebar(of: id) == nil ? 0 : 1).first?.id
       let identity = shown.root(of: id)
+      // The second column is empty.
+      guard identity != nil || root != nil else {
+        stacks[id] = nil
+        continue
+      }
       let known = (stacks[id] ?? place(of: id)).flatMap { $0.identity == identity ? $0 : nil }
-      var stack = known ?? Stack(shown.path(of: id), identity: identity, root: entries.first?.id)
-      if stack.root != entries.first?.id { transitions.complain("shows a screen with the state of another one") }
+      var stack = known ?? Stack(shown.path(of: id), identity: identity, root: root)
+      if stack.root != root { transitions.complain("shows a screen with the state of another one") }
       for entry in stack.path where shown.screen(entry) == nil { transitions.complain("shows an empty screen") }
       let target = shown.path(of: id)
       let (old, path, isNew) = (stack.old, stack.path, target != stack.target)
@@ -225,8 +234,8 @@ final class FakeHost {
   // The screen.
 
   private func names(_ id: ScreenStack.ID) -> String {
-    let root = shown.entries(of: id).first.map { [$0.id] } ?? []
-    return (root + (stacks[id]?.path ?? [])).map { (shown.screen($0) as? TestScreen)?.name ?? "?" }
+    let roots = [shown.sidebar(of: id), stacks[id]?.root].compactMap { $0 }
+    return (roots + (stacks[id]?.path ?? [])).map { (shown.screen($0) as? TestScreen)?.name ?? "?" }
       .joined(separator: " ")
   }
 

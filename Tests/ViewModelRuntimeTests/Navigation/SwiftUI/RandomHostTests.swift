@@ -10,11 +10,40 @@ struct RandomHostTests {
   func screenAndStateAgreeAtRest(seed: UInt64) async {
     await HostWalk.compare(seed, steps: 30)
   }
+
+  @Test(arguments: 0..<5 as Range<UInt64>)
+  func columnsAndStateAgreeAtRest(seed: UInt64) async {
+    await ColumnsWalk.compare(seed, steps: 30)
+  }
+}
+
+/// A random walk through a window with columns, which a person makes wide and narrow.
+@MainActor
+private final class ColumnsWalk: HostWalk {
+  required init(_ navigation: Navigation, _ tasks: TaskMonitor, random: SeededRandom) {
+    navigation.layout = .columns
+    super.init(navigation, tasks, random: random)
+  }
+
+  override func step() async {
+    switch program.number(0..<14) {
+    case 0: person("resizes the window") { navigation.setColumnsVisible(!navigation.areColumnsVisible) }
+    case 1: person("chooses in the sidebar") { pushFromSidebar() }
+    default: await super.step()
+    }
+  }
+
+  private var navigation: Navigation { program.navigation }
+
+  private func pushFromSidebar() {
+    guard let sidebar = navigation.state.selectedStack?.entries.first else { return }
+    navigation.performNow(.push(program.newScreen()), from: navigation.screen(sidebar.id))
+  }
 }
 
 /// A random walk through the screens of one window.
 @MainActor
-final class HostWalk: ScreenWalk {
+class HostWalk: ScreenWalk {
   let program: ScreenProgram
   let tasks: TaskMonitor
   private let host: FakeHost
@@ -22,7 +51,7 @@ final class HostWalk: ScreenWalk {
   var map: String { host.map }
   var showsQuestion: Bool { host.question != nil }
 
-  init(_ navigation: Navigation, _ tasks: TaskMonitor, random: SeededRandom) {
+  required init(_ navigation: Navigation, _ tasks: TaskMonitor, random: SeededRandom) {
     program = ScreenProgram(navigation, random: random)
     host = FakeHost(navigation)
     self.tasks = tasks

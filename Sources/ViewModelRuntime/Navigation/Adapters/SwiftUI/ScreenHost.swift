@@ -38,6 +38,7 @@
     var body: some View {
       ScreenTabsView(shown: shown, labels: navigation.tabLabels, content: content)
         .modifier(PresentedScreens(shown: shown, level: 0, content: content))
+        .modifier(ColumnsModifier(shown: shown))
         .onAppear { shown.begin() }
         .modifier(
           SceneModifier(
@@ -53,7 +54,7 @@
 
     var body: some View {
       if labels.isEmpty {
-        if let stack = shown.tabs.first { ScreenStackView(shown: shown, stack: stack.id, content: content) }
+        if let stack = shown.tabs.first { TabContentView(shown: shown, stack: stack.id, content: content) }
       } else {
         TabBarView(shown: shown, labels: labels, content: content)
       }
@@ -78,7 +79,7 @@
     var body: some View {
       TabView(selection: $tabs.selection) {
         ForEach(labeledTabs) { tab in
-          ScreenStackView(shown: shown, stack: tab.id, content: content)
+          TabContentView(shown: shown, stack: tab.id, content: content)
             .tabItem { TabLabelView(label: tab.label) }
             .tabBadge(tab.label.badge)
             .tag(tab.id)

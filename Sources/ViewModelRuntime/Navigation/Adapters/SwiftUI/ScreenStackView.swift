@@ -42,8 +42,19 @@
       .onChange(of: shown.path(of: stack)) { _, new in path = new }
     }
 
-    @ViewBuilder
     private func view(_ id: ScreenEntry.ID) -> some View {
+      ScreenView(shown: shown, stack: stack, id: id, content: content)
+    }
+  }
+
+  /// A screen with its title and its button, also while it disappears.
+  struct ScreenView<Content: View>: View {
+    let shown: ShownScreens
+    let stack: ScreenStack.ID
+    let id: ScreenEntry.ID
+    let content: @MainActor (any ScreenViewModel) -> Content
+
+    var body: some View {
       if let screen = shown.screen(id) {
         content(screen)
           .modifier(TitleModifier(title: screen.screenTitle))
