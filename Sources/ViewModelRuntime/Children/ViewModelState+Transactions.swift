@@ -18,6 +18,8 @@ extension ViewModelState {
   @usableFromInline
   final func commit(_ next: consuming Values, in relatives: Relatives) {
     if let transaction = relatives.transaction { return write(consume next, in: transaction) }
+    let end = CommitObserver.current?.begin(of: Owner.self)
+    defer { end?() }
     let root = relatives.root
     let transaction = Transaction()
     root.rootTransaction = transaction

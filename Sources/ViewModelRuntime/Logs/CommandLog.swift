@@ -5,6 +5,8 @@ struct CommandLog {
   private let viewModel: String
   private let command: String
   private let observer: CommandObserver?
+  private let run: Int
+  private static var lastRun = 0
   private let start: Duration
 
   init(viewModel: String, command: String, in context: DisplayContext) {
@@ -13,13 +15,15 @@ struct CommandLog {
     self.command = command
     observer = context.commandObserver
     start = clock.uptime
+    Self.lastRun &+= 1
+    run = Self.lastRun
   }
 
   /// The time since the call.
   var duration: Duration { clock.uptime - start }
 
   func notify(_ kind: CommandEvent.Kind) {
-    observer?.receive(CommandEvent(viewModel: viewModel, command: command, kind: kind))
+    observer?.receive(CommandEvent(viewModel: viewModel, command: command, kind: kind, run: run))
   }
 }
 

@@ -7,6 +7,13 @@ public struct CommandObserver: Sendable {
   /// - Parameter receive: A function that is called on the main actor for each event.
   public init(_ receive: @escaping @MainActor @Sendable (CommandEvent) -> Void) { self.receive = receive }
 
+  /// Creates an observer that passes each event to several others.
+  public init(_ observers: CommandObserver...) {
+    receive = { event in
+      for observer in observers { observer.receive(event) }
+    }
+  }
+
   /// Returns an observer that writes each event to the log of the system: `Logger` on Apple's platforms, standard error
   /// elsewhere. Errors are private in the log, because they can contain data of users.
   ///
@@ -47,19 +54,30 @@ public struct CommandEvent: Sendable {
   public let command: String
   /// The kind of the event.
   public let kind: Kind
+  /// A number that only the events of one call have.
+  public let run: Int
+
+  init(viewModel: String, command: String, kind: Kind, run: Int = 0) {
+    self.viewModel = viewModel
+    self.command = command
+    self.kind = kind
+    self.run = run
+  }
 }
 
 extension CommandEvent {
+  /// The names of the view model and the command.
+  var name: String { "\(viewModel).\(command)" }
+
   /// The event in one line, without the error.
   var summary: String {
-    let command = "\(viewModel).\(command)"
-    return switch kind {
-    case .started: "\(command) started"
-    case .completed(let duration): "\(command) completed after \(duration)"
-    case .failed(_, let duration): "\(command) failed after \(duration):"
-    case .cancelled(let duration): "\(command) was cancelled after \(duration)"
-    case .refused: "\(command) was refused"
-    case .dropped: "\(command) was dropped, because it was running"
+    switch kind {
+    case .started: "\(name) started"
+    case .completed(let duration): "\(name) completed after \(duration)"
+    case .failed(_, let duration): "\(name) failed after \(duration):"
+    case .cancelled(let duration): "\(name) was cancelled after \(duration)"
+    case .refused: "\(name) was refused"
+    case .dropped: "\(name) was dropped, because it was running"
     }
   }
 }

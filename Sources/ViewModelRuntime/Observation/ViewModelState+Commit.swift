@@ -19,6 +19,8 @@ extension ViewModelState {
   /// Recomputes the values, stores them, and notifies the observers. The values are moved and not copied, since they
   /// may be large.
   func commit(_ written: consuming Values, of owner: Owner) -> PropertySet {
+    let end = CommitObserver.current?.begin(of: Owner.self)
+    defer { end?() }
     var next = consume written
     if isStateful { reconcile(&next) }
     var changed = derive(&next)

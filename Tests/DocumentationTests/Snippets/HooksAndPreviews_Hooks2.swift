@@ -2,6 +2,8 @@ import Foundation
 import ViewModelRuntime
 
 @MainActor
-func listen(to faults: @escaping (String) -> Void) {
-  ViewModelFault.report = { fault in faults("\(fault)") }
+func measure(_ context: inout DisplayContext) {
+  let subsystem = "org.example.contacts"
+  context.commandObserver = CommandObserver(.systemLog(subsystem: subsystem), .signposts(subsystem: subsystem))
+  CommitObserver.current = .signposts(subsystem: subsystem)
 }

@@ -42,3 +42,25 @@ public struct Logger: @unchecked Sendable {
   public init(subsystem: String, category: String) {}
   public func log(level: OSLogType, _ message: OSLogMessage) {}
 }
+
+@available(macOS 10.14, iOS 12, tvOS 12, watchOS 5, *)
+public struct OSSignpostID: Sendable {
+  public static let exclusive = OSSignpostID()
+}
+
+@available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
+public typealias SignpostMetadata = OSLogMessage
+
+@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
+public final class OSSignpostIntervalState {}
+
+@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
+public struct OSSignposter {
+  public init(subsystem: String, category: String) {}
+  public func makeSignpostID() -> OSSignpostID { OSSignpostID() }
+  public func beginInterval(
+    _ name: StaticString, id: OSSignpostID = .exclusive, _ message: SignpostMetadata
+  ) -> OSSignpostIntervalState { OSSignpostIntervalState() }
+  public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState, _ message: SignpostMetadata) {}
+  public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive, _ message: SignpostMetadata) {}
+}
