@@ -3,11 +3,14 @@ import ViewModelRuntime
 
 @main
 struct AddressBookApp: App {
-  @State private var navigation = Navigation.addressBook(store: MemoryContactStore.sample)
-
   var body: some Scene {
     WindowGroup {
-      ScreenHost(navigation) { screen in AddressBookViews().content(of: screen) }
+      // Each window has its own screens. All windows share the store.
+      ScreenWindow {
+        Navigation.addressBook(store: MemoryContactStore.sample)
+      } content: { screen in
+        AddressBookViews().content(of: screen)
+      }
     }
   }
 }
@@ -15,5 +18,6 @@ struct AddressBookApp: App {
 /// One view for each screen. A screen without a view is an error of the compiler.
 struct AddressBookViews: AddressBookRouter {
   func content(for viewModel: ContactsViewModel) -> AnyView { AnyView(ContactsScreen(viewModel: viewModel)) }
+  func content(for viewModel: ContactViewModel) -> AnyView { AnyView(ContactScreen(viewModel: viewModel)) }
   func content(for viewModel: ContactEditorViewModel) -> AnyView { AnyView(ContactEditorScreen(viewModel: viewModel)) }
 }

@@ -7,9 +7,11 @@ struct AddressBookServices: ContactStoreProvider, NavigatorProvider {
 }
 
 extension Navigation {
-  /// Opens the first screen.
+  /// Opens the first screen of a window.
   static func addressBook(store: some ContactStore) -> Navigation {
     let navigation = Navigation()
+    // The contacts are in a sidebar where there is space for one.
+    navigation.layout = .columns
     var context = DisplayContext.current
     context.questions = navigation.questions
     let services = AddressBookServices(contactStore: store, navigator: navigation)

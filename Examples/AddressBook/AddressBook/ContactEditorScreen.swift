@@ -1,20 +1,49 @@
 import SwiftUI
 import ViewModelRuntime
 
+/// The sheet that edits a contact. The container adds its title and the button "Cancel".
 struct ContactEditorScreen: View {
   @Bindable var viewModel: ContactEditorViewModel
 
   var body: some View {
     Form {
-      EditField("Name", edit: $viewModel.name)
-      EditField("E-mail", edit: $viewModel.email)
-      Toggle("Favorite", edit: $viewModel.isFavorite).editStatus(viewModel.isFavorite)
       if !viewModel.problem.isEmpty {
         Text(viewModel.problem).foregroundStyle(.red)
       }
-      CommandButton("Save", command: viewModel.save)
+      Section {
+        EditField("Name", edit: $viewModel.name)
+        EditField("E-mail", edit: $viewModel.email)
+        Toggle("Favorite", edit: $viewModel.isFavorite).editStatus(viewModel.isFavorite)
+      }
+      Section("Telephone") {
+        ForEach(viewModel.phones) { row in PhoneEditor(row: row.viewModel) }
+          .onDelete { indices in
+            for id in indices.map({ viewModel.phones[$0].id }) { viewModel.removePhone(id: id) }
+          }
+          .onMove { indices, destination in
+            let phones = viewModel.phones
+            let next = destination < phones.count ? phones[destination].id : nil
+            for id in indices.map({ phones[$0].id }) { viewModel.movePhone(id: id, before: next) }
+          }
+        CommandButton("Add telephone number", command: viewModel.addPhone)
+      }
+    }
+    .toolbar {
+      ToolbarItem(placement: .confirmationAction) { CommandButton("Save", command: viewModel.save) }
     }
     .displayContext(of: viewModel)
+  }
+}
+
+/// A telephone number in the editor.
+struct PhoneEditor: View {
+  @Bindable var row: PhoneEditorViewModel
+
+  var body: some View {
+    Picker("Kind", edit: $row.kind) {
+      ForEach(Array(zip(PhoneKind.allCases, row.kindTitles)), id: \.0) { kind, title in Text(title).tag(kind) }
+    }
+    EditField("Number", edit: $row.number)
   }
 }
 

@@ -129,9 +129,9 @@ final class ShownScreens: Observable {
 
   /// Returns the button that leaves a screen.
   func backButton(of id: ScreenEntry.ID, in stack: ScreenStack.ID) -> BackButton {
-    guard screen(id)?.leaveQuestion != nil else { return .system }
-    if root(of: stack) != id, sidebar(of: stack) != id { return .back }
-    return stacks[stack]?.presentation == nil ? .system : .cancel
+    let isRoot = root(of: stack) == id || sidebar(of: stack) == id
+    if isRoot { return stacks[stack]?.presentation == nil ? .system : .cancel }
+    return screen(id)?.leaveQuestion == nil ? .system : .back
   }
 
   /// A person leaves a screen with its button.
@@ -217,7 +217,7 @@ enum BackButton {
   case system
   /// A button that asks before it goes back.
   case back
-  /// A button that asks before it closes a presented stack.
+  /// A button that closes a presented stack, which macOS, and a cover of any platform, cannot close otherwise.
   case cancel
 }
 

@@ -72,6 +72,18 @@ extension ForEach where Content: View {
   ) {}
 }
 
+@MainActor @preconcurrency public protocol DynamicViewContent: View {
+  associatedtype Data: Collection
+  var data: Data { get }
+}
+extension DynamicViewContent {
+  nonisolated public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent { self }
+  nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent { self }
+}
+extension ForEach: DynamicViewContent where Content: View {
+  public var data: Data { neverUsed() }
+}
+
 @MainActor @preconcurrency public struct List<SelectionValue, Content>: PrimitiveView
 where SelectionValue: Hashable, Content: View {
   @available(watchOS, unavailable)

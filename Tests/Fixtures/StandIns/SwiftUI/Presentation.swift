@@ -118,6 +118,7 @@ public struct ToolbarItemPlacement: Sendable {
   public static let automatic = ToolbarItemPlacement()
   @available(watchOS, unavailable) public static let navigation = ToolbarItemPlacement()
   public static let cancellationAction = ToolbarItemPlacement()
+  public static let confirmationAction = ToolbarItemPlacement()
 }
 
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)

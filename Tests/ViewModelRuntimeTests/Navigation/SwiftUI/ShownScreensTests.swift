@@ -96,7 +96,7 @@ struct ShownScreensTests {
     }
   }
 
-  @Test func onlyAScreenWithUnsavedChangesHasAButtonOfItsOwn() throws {
+  @Test func aPresentedStackAndAScreenWithUnsavedChangesHaveButtonsOfTheirOwn() throws {
     let navigation = Navigation()
     navigation.performNow(.resetRoot(TestScreen("a")))
     navigation.performNow(.push(TestScreen("b")), .present(TestScreen("c")))
@@ -105,7 +105,7 @@ struct ShownScreensTests {
       guard let id = navigation.id(name), let stack = navigation.state.stack(containing: id) else { return nil }
       return shown.backButton(of: id, in: stack.id)
     }
-    #expect(["a", "b", "c"].map(button) == [.system, .system, .system])
+    #expect(["a", "b", "c"].map(button) == [.system, .system, .cancel])
     for name in ["a", "b", "c"] { navigation.opened(name)?.hasChanges = true }
     #expect(["a", "b", "c"].map(button) == [.system, .back, .cancel])
   }

@@ -83,7 +83,8 @@
     }
   }
 
-  /// The button that leaves a screen with unsaved changes. The system's button cannot ask a question.
+  /// The button that leaves a screen with unsaved changes, because the system's button cannot ask a question; or the
+  /// button that closes a presented stack.
   private struct BackButtonModifier: ViewModifier {
     let button: BackButton
     let close: @MainActor () -> Void

@@ -1,0 +1,36 @@
+import SwiftUI
+import ViewModelRuntime
+
+struct ContactScreen: View {
+  let viewModel: ContactViewModel
+
+  var body: some View {
+    List {
+      if !viewModel.problem.isEmpty {
+        Text(viewModel.problem).foregroundStyle(.red)
+      }
+      if !viewModel.email.isEmpty {
+        Section("E-mail") { Text(viewModel.email) }
+      }
+      if !viewModel.phoneTexts.isEmpty {
+        Section("Telephone") {
+          ForEach(viewModel.phoneTexts, id: \.self) { phone in Text(phone) }
+        }
+      }
+      Section {
+        CommandButton(viewModel.favoriteText, command: viewModel.toggleFavorite)
+        CommandButton("Delete", role: .destructive, command: viewModel.delete)
+      }
+    }
+    .toolbar {
+      CommandButton("Edit", command: viewModel.edit)
+    }
+    .displayContext(of: viewModel)
+  }
+}
+
+#if DEBUG
+  #Preview("All examples") {
+    ExampleGallery(ExamplePreview<ContactViewModel>.all) { ContactScreen(viewModel: $0) }
+  }
+#endif
