@@ -13,11 +13,15 @@ public struct DocumentationProgram {
   /// The blocks that quote a file that is compiled elsewhere, by the file's path.
   public private(set) var quotations: [String: String] = [:]
 
+  /// The frameworks that only Apple's platforms have.
+  public static let frameworks = ["UIKit", "AppKit", "SwiftUI", "Combine", "CoreData", "SwiftData"]
+
   private static let runtime = "Sources/ViewModelRuntime/ViewModelRuntime.docc"
 
   private static let articles = [
     "ViewModelRuntime", "InteractiveScreens", "Testing", "Editing", "Commands", "Services", "Navigation",
-    "BindingToViews", "Lists", "HooksAndPreviews", "DisplaysAsValues", "Localization", "FirstScreenInXcode",
+    "BindingToViews", "Lists", "HooksAndPreviews", "DisplaysAsValues", "Localization", "FirstScreenInXcode", "Adopting",
+    "Recipes",
   ]
 
   private static let paths = ["README.md"] + articles.map { "\(runtime)/\($0).md" }
@@ -43,7 +47,7 @@ public struct DocumentationProgram {
       return
     }
     let file = Self.file(block.text, after: Self.openings[name] ?? "")
-    if ["UIKit", "AppKit", "SwiftUI", "Combine"].contains(where: { file.contains("import \($0)\n") }) {
+    if Self.frameworks.contains(where: { file.contains("import \($0)\n") }) {
       appleSwift["\(name).swift"] = file
     } else {
       swift["\(name).swift"] = file

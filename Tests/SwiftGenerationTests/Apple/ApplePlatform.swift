@@ -41,7 +41,9 @@ enum ApplePlatform: String, CaseIterable, CustomStringConvertible {
   var isShownInPages: Bool { self == .macOS || self == .iOS }
 
   /// The modules of the platform that have stand-ins, in the order of their dependencies.
-  var standIns: [String] { ["Darwin", "AppleFoundation", "os", "Combine", "Accessibility"] + userInterface }
+  var standIns: [String] {
+    ["Darwin", "AppleFoundation", "os", "Combine", "Accessibility", "CoreData", "SwiftData"] + userInterface
+  }
 
   private var userInterface: [String] {
     switch self {

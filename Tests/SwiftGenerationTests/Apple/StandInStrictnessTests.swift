@@ -28,7 +28,7 @@ import Testing
   private static func output(of code: String, on platform: ApplePlatform) throws -> String {
     try Toolchain.withFolder { folder in
       let toolchain = try AppleToolchain(platform, in: folder)
-      let output = try toolchain.compileStandIns(["Darwin", "AppleFoundation", "SwiftUI"])
+      let output = try toolchain.compileStandIns(["Darwin", "AppleFoundation", "Combine", "SwiftUI"])
       if !output.isEmpty { return output }
       return try toolchain.compile(
         Compilation.Module(name: "Screen", files: ["Screen.swift": screen(code)]), ["-swift-version", "6"])

@@ -60,13 +60,16 @@ import Testing
     let generated = try Generation.files(
       pages.schemas.map { (path: $0.key, text: $0.value) },
       GenerationOptions(layers: [.model, .viewModel, .binding, .displays, .preview, .canvas]))
+    // The blocks that use Apple's frameworks also use the others. Tests need a module that Linux has only for itself.
+    let plain = pages.swift.filter { _, text in !text.contains("import Testing\n") }
     let shown = pages.appleSwift.filter { _, text in
-      ["UIKit", "AppKit", "SwiftUI", "Combine"].allSatisfy { name in
+      DocumentationProgram.frameworks.allSatisfy { name in
         platform.standIns.contains(name) || !text.contains("import \(name)\n")
       }
     }
+    let files = shown.merging(plain) { apple, _ in apple }
     return Compilation.Module(
       name: "Documentation",
-      files: shown.merging(generated.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }) { page, _ in page })
+      files: files.merging(generated.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }) { page, _ in page })
   }
 }

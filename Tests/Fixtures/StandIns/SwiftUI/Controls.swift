@@ -189,3 +189,21 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   nonisolated public init<V>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label)
   where V: BinaryFloatingPoint {}
 }
+
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+public struct SearchFieldPlacement {
+  public static var automatic: SearchFieldPlacement { neverUsed() }
+}
+
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+extension View {
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
+  ) -> some View { self }
+  nonisolated public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
+  ) -> some View { self }
+  @_disfavoredOverload nonisolated public func searchable<S>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> some View where S: StringProtocol { self }
+}

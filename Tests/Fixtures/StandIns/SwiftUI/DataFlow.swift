@@ -1,5 +1,6 @@
 // State, bindings, the environment and focus.
 
+public import Combine
 public import Foundation
 public import Observation
 
@@ -98,6 +99,13 @@ public struct EnvironmentValues {
     get { neverUsed() }
     set {}
   }
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+  public var dismiss: DismissAction { neverUsed() }
+}
+
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+@MainActor @preconcurrency public struct DismissAction: Sendable {
+  public func callAsFunction() {}
 }
 @available(*, unavailable)
 extension EnvironmentValues: Sendable {}
@@ -110,6 +118,37 @@ extension Environment: Sendable where Value: Sendable {}
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 extension Environment {
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {}
+}
+
+@MainActor @preconcurrency @propertyWrapper public struct ObservedObject<ObjectType>: DynamicProperty
+where ObjectType: ObservableObject {
+  @MainActor @preconcurrency @dynamicMemberLookup public struct Wrapper {
+    public subscript<Subject>(
+      dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+    ) -> Binding<Subject> { neverUsed() }
+  }
+  public init(initialValue: ObjectType) {}
+  public init(wrappedValue: ObjectType) {}
+  public var wrappedValue: ObjectType {
+    get { neverUsed() }
+    set {}
+  }
+  public var projectedValue: Wrapper { neverUsed() }
+}
+
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+@propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
+  private let key: String
+  public var wrappedValue: Value {
+    get { neverUsed() }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> { neverUsed() }
+}
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+extension SceneStorage {
+  public init(_ key: String) where Value == Bool? { self.key = key }
+  public init(_ key: String) where Value == Data? { self.key = key }
 }
 
 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)

@@ -1,4 +1,6 @@
-// Actions of views: appearance, tasks, changes and submission. Animations and previews.
+// Actions of views: appearance, tasks, changes, submission and links. Animations and previews.
+
+public import Foundation
 
 extension View {
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
@@ -33,6 +35,11 @@ public struct SubmitTriggers: OptionSet, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   public static let text: SubmitTriggers = neverUsed()
   public static let search: SubmitTriggers = neverUsed()
+}
+
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+extension View {
+  nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 }
 
 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)

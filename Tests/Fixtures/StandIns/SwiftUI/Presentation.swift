@@ -109,6 +109,8 @@ extension Optional: ToolbarContent where Wrapped: ToolbarContent {
   public static func buildBlock<Content>(_ content: Content) -> some ToolbarContent where Content: ToolbarContent {
     content
   }
+  public static func buildBlock<C0, C1>(_ c0: C0, _ c1: C1) -> some ToolbarContent
+  where C0: ToolbarContent, C1: ToolbarContent { c0 }
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
   public static func buildIf<Content>(_ content: Content?) -> Content? where Content: ToolbarContent { content }
 }
