@@ -5,6 +5,8 @@ struct FunctionEntry {
   var syntax: FunctionSyntax
   var range: SourceRange
   var module: String?
+  /// Whether another function has the same name, so that a call can mean either.
+  var isAmbiguous = false
 }
 
 struct ServiceEntry {

@@ -94,7 +94,11 @@ extension ModuleDeclarations {
     let name = syntax.name
     guard isNameable(name) else { return }
     if let first = functions[name.text] {
-      return reportDuplicate(name, first: first.range, module: first.module)
+      functions[name.text]?.isAmbiguous = true
+      let isOverload = first.syntax.parameters.map(\.label?.text) != syntax.parameters.map(\.label?.text)
+      return reportDuplicate(
+        name, first: first.range, module: first.module,
+        help: isOverload ? "rename one of them; labels do not distinguish functions" : nil)
     }
     if let first = samples[name.text] { return reportDuplicate(name, first: first.range, module: first.module) }
     let declaration = FunctionDeclaration(
@@ -150,7 +154,7 @@ extension ModuleDeclarations {
       .companionName, at: taken.range, ["name": name], labels: [Diagnostic.Label(range: owner, text: reason)])
   }
 
-  func reportDuplicate(_ name: Identifier, first: SourceRange, module: String?) {
+  func reportDuplicate(_ name: Identifier, first: SourceRange, module: String?, help: String? = nil) {
     if let module, self.module(of: name.range.file) != module {
       report(
         .declaredInModule, at: name.range, ["name": name.text, "module": module],
@@ -158,7 +162,7 @@ extension ModuleDeclarations {
     } else {
       report(
         .duplicateDeclaration, at: name.range, ["name": name.text],
-        labels: [Diagnostic.Label(range: first, text: "first declared here")])
+        labels: [Diagnostic.Label(range: first, text: "first declared here")], help: help)
     }
   }
 }

@@ -63,14 +63,25 @@ extension Parser {
     let target = parseExpression(in: .beforeEqual)
     guard readFrom() else { return nil }
     let stream = parseExpression(in: .beforeBrace)
-    if token.kind == .leftBrace, isOnLine, !isPanicking {
-      failExpected(
-        "`catch` or the end of the line", help: "remove it; to run steps, use `on` with a condition")
-    }
+    failAfterStream()
     let catches = parseCatches(of: start)
     return .follow(
       FollowSyntax(
         documentation: documentation, range: range(from: start), target: target, stream: stream, catches: catches))
+  }
+
+  /// Fails at steps and at a condition after a stream.
+  private mutating func failAfterStream() {
+    guard isOnLine, !isPanicking else { return }
+    let help: String
+    switch token.kind {
+    case .leftBrace: help = "remove it; to run steps, use `on` with a condition"
+    case .ifKeyword, .identifier:
+      guard ["when", "if", "where"].contains(text(token)) else { return }
+      help = "pass the condition to the service, or write `follow` in a child that is nil while the condition is false"
+    default: return
+    }
+    failExpected("`catch` or the end of the line", help: help)
   }
 
   /// Reads `from` before a stream. Signs of other languages are reported and read as `from`.

@@ -102,6 +102,10 @@ extension ExpressionChecker {
     } else if !environment.hasContext {
       contextFreeCalls.append((.function(function.name), nameRange))
     }
+    guard !entry.isAmbiguous else {
+      inferUnused(arguments)
+      return invalid(range)
+    }
     let values = checkArguments(arguments, function.parameters, of: function.name, nameRange, range)
     return TypedExpression(values.map { .function(function.name, $0) } ?? .invalid, function.result, range)
   }

@@ -123,7 +123,7 @@ extension ExpressionChecker {
   private func writableRoot(_ name: String, _ range: SourceRange, _ writer: WriterKind) -> WritableTarget? {
     if let local = environment.local(name) {
       usedLocals[local.number] = true
-      reportNotWritable(name, range, "it is a constant", declared: local.range)
+      reportNotWritable(name, range, "it is a constant", help: helpForHidden(name), declared: local.range)
       return nil
     }
     let target = { (root: StorageReference, type: Type) in
@@ -169,6 +169,14 @@ extension ExpressionChecker {
       }
     }
     return nil
+  }
+
+  /// Returns the help for a parameter or a named value that is written in place of a member with its name.
+  private func helpForHidden(_ name: String) -> String? {
+    switch environment.members[name] {
+    case .input?, .state?, .draft?, .edit?: "rename it, because it hides the member `\(name)`"
+    default: nil
+    }
   }
 
   private func reportNotWritable(

@@ -10,7 +10,7 @@ extension DiagnosticKind {
 
   package static let selfReference = DiagnosticKind(
     "VM0162", "`self` is not available in a schema",
-    help: "write the name of the member without `self`")
+    help: "write the name of the member without `self`, and rename a parameter that has the same name")
 
   package static let closureInCondition = DiagnosticKind(
     "VM0163", "{body} here, not a closure",

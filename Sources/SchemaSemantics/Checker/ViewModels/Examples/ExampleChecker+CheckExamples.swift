@@ -242,9 +242,11 @@ extension ExampleChecker {
     let missing = model.inputs.filter { $0.defaultValue == nil && given[$0.name] == nil && !$0.name.isEmpty }
     guard !missing.isEmpty else { return }
     let names = missing.map { "`\($0.name)`" }.joined(separator: ", ")
-    report(
-      .missingGiven, at: syntax.title.range, ["names": names],
-      help: "add " + missing.map { "`given \($0.name) = …`" }.joined(separator: ", "))
+    let added = "add " + missing.map { "`given \($0.name) = …`" }.joined(separator: ", ")
+    let optional = missing.first { $0.type.isOptional }.map {
+      "; or declare a default value: `input \($0.name): \($0.type) = nil`"
+    }
+    report(.missingGiven, at: syntax.title.range, ["names": names], help: added + (optional ?? ""))
   }
 }
 

@@ -107,8 +107,11 @@ extension StepChecker {
     expressions.inScope {
       var bindings: [Binding] = []
       let typed = patterns.map { expressions.checkPattern($0, type, &bindings) }
-      let outOfReach = expressions.environment.outOfReach
-      defer { expressions.environment.outOfReach = outOfReach }
+      let (outOfReach, help) = (expressions.environment.outOfReach, expressions.environment.outOfReachHelp)
+      defer { (expressions.environment.outOfReach, expressions.environment.outOfReachHelp) = (outOfReach, help) }
+      if let caught = caughtCase(patterns, type) {
+        expressions.environment.outOfReachHelp["error"] = "write `\(caught)`"
+      }
       if item.patterns.isEmpty {
         expressions.environment.outOfReach["error"] = nil
         expressions.bind("error", type, .local("error"), at: item.range.head(5))
@@ -117,6 +120,14 @@ extension StepChecker {
       let unused = expressions.unusedNames(bindings)
       return (typed.map { $0.dropping(unused) }, steps)
     }
+  }
+
+  /// Returns the expression of the only error that a clause handles, if its case has no associated values.
+  private func caughtCase(_ patterns: [Pattern], _ type: Type) -> String? {
+    guard patterns.count == 1, case .enumCase(_, let name, _) = patterns[0].kind,
+      enumCase(name.text, of: type)?.values.isEmpty == true
+    else { return nil }
+    return "\(type).\(name.text)"
   }
 }
 
