@@ -67,6 +67,17 @@ struct ColumnTests {
     }
   }
 
+  @Test func aViewThatReportsItsSizeBeforeItAppearsIsUpdated() async throws {
+    try await withNavigation { navigation, _ in
+      navigation.layout = .columns
+      let stack = try #require(navigation.state.tabs.first).id
+      let shown = ShownScreens(navigation)
+      let revision = shown.revision
+      shown.setColumnsVisible(true)
+      #expect(shown.revision > revision && shown.sidebar(of: stack) == navigation.id("a"))
+    }
+  }
+
   @Test func aPersonGoesBackInTheSecondColumnOnly() async throws {
     try await withColumns { navigation, host, tasks in
       navigation.performNow(.push(TestScreen("b")), .push(TestScreen("c")))

@@ -42,7 +42,11 @@ final class ShownScreens: Observable {
   }
 
   /// Reports whether there is space for two columns.
-  func setColumnsVisible(_ areVisible: Bool) { navigation.setColumnsVisible(areVisible) }
+  func setColumnsVisible(_ areVisible: Bool) {
+    navigation.setColumnsVisible(areVisible)
+    // A view may report its size before it appears.
+    if observation == nil { update() }
+  }
 
   /// Returns the root of the navigation stack, which is the identity of its views. With columns, it is the screen above
   /// the sidebar, if there is one.

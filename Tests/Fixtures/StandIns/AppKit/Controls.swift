@@ -24,6 +24,8 @@
 @MainActor open class NSButton: NSControl {
   open var state: NSControl.StateValue = .off
   open var title: String = ""
+  open var keyEquivalent: String = ""
+  @available(macOS 11, *) open var hasDestructiveAction: Bool = false
 }
 
 @MainActor open class NSPopUpButton: NSButton {

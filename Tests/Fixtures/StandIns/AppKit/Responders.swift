@@ -28,6 +28,30 @@
   public nonisolated class var didUpdateNotification: NSNotification.Name { NSNotification.Name("") }
   open weak var firstResponder: NSResponder? { nil }
   @discardableResult open func makeFirstResponder(_ responder: NSResponder?) -> Bool { false }
+  open var initialFirstResponder: NSView?
+  open var contentViewController: NSViewController?
+  open func endSheet(_ sheetWindow: NSWindow, returnCode: NSApplication.ModalResponse) {}
+}
+
+@MainActor open class NSAlert: NSObject {
+  open var messageText: String = ""
+  open var informativeText: String = ""
+  open var accessoryView: NSView?
+  open func addButton(withTitle title: String) -> NSButton { NSButton() }
+  open var window: NSWindow { NSWindow() }
+  open func beginSheetModal(
+    for sheetWindow: NSWindow, completionHandler handler: ((NSApplication.ModalResponse) -> Void)? = nil
+  ) {}
+}
+
+extension NSApplication {
+  public struct ModalResponse: Hashable, RawRepresentable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public init(_ rawValue: Int) { self.rawValue = rawValue }
+    public static let abort = ModalResponse(-1001)
+    public static let alertFirstButtonReturn = ModalResponse(1000)
+  }
 }
 
 @MainActor open class NSApplication: NSResponder {

@@ -32,3 +32,5 @@ public enum NSTextMovement: Int, Sendable {
   public convenience init(labelWithString stringValue: String) { self.init() }
   open var placeholderString: String?
 }
+
+@MainActor open class NSSecureTextField: NSTextField {}
