@@ -10,7 +10,7 @@ extension DiagnosticKind {
 
   package static let nilNeedsType = DiagnosticKind(
     "VM0325", "the type of `nil` is unknown",
-    help: "declare the type: `display x: String? = nil`")
+    help: "declare the type, `display x: String? = nil`, or write a value beside `nil` with its type: `Size.small`")
 
   package static let emptyCollectionNeedsType = DiagnosticKind(
     "VM0326", "the element type of `{literal}` is unknown",
