@@ -45,6 +45,13 @@ extension StandardLibrary {
       "The bytes that the Base64 text represents, or nil if the text is not valid Base64.",
       [.init(#"Data(base64: "aGk=")?.count"#, "2"), .init(#"Data(base64: "?")"#, "nil")]),
     BuiltIn(
+      "Data(_ bytes: Data) -> Data", "{0}", "The bytes, so that those of a text are written as in Swift.",
+      [.init(#"Data("hi".utf8).base64"#, #""aGk=""#)]),
+    BuiltIn("Data() -> Data", "Data()", "No bytes.", [.init("Data().isEmpty", "true")]),
+    BuiltIn(
+      "String.utf8 -> Data", "Data({self}.utf8)", "The bytes of the text in UTF-8.",
+      [.init(#""hé".utf8.count"#, "3")]),
+    BuiltIn(
       "Data.count -> Int", "{self}.count", "The number of bytes.", [.init(#"Data(base64: "aGk=")?.count"#, "2")]),
     BuiltIn(
       "Data.isEmpty -> Bool", "{self}.isEmpty", "Whether there are no bytes.",

@@ -163,7 +163,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .neverFails,
       """
-      A command has an `error` only if its steps can throw an error that no `catch` clause handles.
+      A command has an `error` only if its steps can throw an error that no `catch` clause handles. A clause that handles
+      all of them can write a text into a state: `catch { problem = error.label }`.
       """,
       bad: """
         viewmodel Counter {

@@ -7828,8 +7828,48 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
       }
     ),
     ViewModelExample(
-      "Data.count -> Int #1",
+      "Data(_ bytes: Data) -> Data #1",
       at: "StandardLibrary.vmodel:1615:5",
+      given: {
+        UrlsIdentifiersAndDataEntries(context: .example)
+      },
+      then: { viewModel, check in
+        check.equal(
+          Data("hi".utf8).base64EncodedString(),
+          "aGk=",
+          "Data(\"hi\".utf8).base64 == \"aGk=\"",
+          at: "StandardLibrary.vmodel:1616:16"
+        )
+      }
+    ),
+    ViewModelExample(
+      "Data() -> Data #1",
+      at: "StandardLibrary.vmodel:1618:5",
+      given: {
+        UrlsIdentifiersAndDataEntries(context: .example)
+      },
+      then: { viewModel, check in
+        check.isTrue(Data().isEmpty, "Data().isEmpty", at: "StandardLibrary.vmodel:1619:16")
+      }
+    ),
+    ViewModelExample(
+      "String.utf8 -> Data #1",
+      at: "StandardLibrary.vmodel:1621:5",
+      given: {
+        UrlsIdentifiersAndDataEntries(context: .example)
+      },
+      then: { viewModel, check in
+        check.equal(
+          Data("hé".utf8).count,
+          3,
+          "\"hé\".utf8.count == 3",
+          at: "StandardLibrary.vmodel:1622:16"
+        )
+      }
+    ),
+    ViewModelExample(
+      "Data.count -> Int #1",
+      at: "StandardLibrary.vmodel:1624:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7838,13 +7878,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           Data(base64Encoded: "aGk=")?.count,
           2,
           "Data(base64: \"aGk=\")?.count == 2",
-          at: "StandardLibrary.vmodel:1616:16"
+          at: "StandardLibrary.vmodel:1625:16"
         )
       }
     ),
     ViewModelExample(
       "Data.isEmpty -> Bool #1",
-      at: "StandardLibrary.vmodel:1618:5",
+      at: "StandardLibrary.vmodel:1627:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7853,13 +7893,13 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           Data(base64Encoded: "")?.isEmpty,
           true,
           "Data(base64: \"\")?.isEmpty == true",
-          at: "StandardLibrary.vmodel:1619:16"
+          at: "StandardLibrary.vmodel:1628:16"
         )
       }
     ),
     ViewModelExample(
       "Data.base64 -> String #1",
-      at: "StandardLibrary.vmodel:1621:5",
+      at: "StandardLibrary.vmodel:1630:5",
       given: {
         UrlsIdentifiersAndDataEntries(context: .example)
       },
@@ -7868,7 +7908,7 @@ struct UrlsIdentifiersAndDataEntriesSchemaTests {
           Data(base64Encoded: "aGk=")?.base64EncodedString(),
           "aGk=",
           "Data(base64: \"aGk=\")?.base64 == \"aGk=\"",
-          at: "StandardLibrary.vmodel:1622:16"
+          at: "StandardLibrary.vmodel:1631:16"
         )
       }
     ),

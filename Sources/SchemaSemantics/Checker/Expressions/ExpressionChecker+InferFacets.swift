@@ -133,17 +133,33 @@ extension ExpressionChecker {
     if facet == .error || facet == .errorText {
       switch command.failure {
       case .never:
-        let reason = command.errorsAreHandled ? "the error policy handles its errors" : "no step of this command throws"
-        report(
-          .neverFails, at: name.range, ["name": command.name, "facet": name.text],
-          labels: [Diagnostic.Label(range: command.range, text: reason)],
-          help: command.errorsAreHandled ? "write `throws` before the steps to keep the errors of the command" : nil)
+        reportNeverFails(command, name)
         return invalid(range)
       case .declared(let error): type = facet == .error ? .optional(.declared(error)) : .optional(.string)
       case .any: type = facet == .error ? .optional(.anyError) : .optional(.string)
       }
     }
     return TypedExpression(.facet(.command(command.id, facet)), type, range)
+  }
+
+  /// Reports the error of a command that has none, and what handles its errors.
+  private func reportNeverFails(_ command: CommandShape, _ facet: Identifier) {
+    let (label, help): (Diagnostic.Label, String?) =
+      switch command.errorHandler {
+      case .policy:
+        (
+          .init(range: command.range, text: "the error policy handles its errors"),
+          "write `throws` before the steps to keep the errors of the command"
+        )
+      case .clause(let range):
+        (
+          .init(range: range, text: "no error is left after this `catch`"),
+          "write the text into a state in the `catch`, or remove the clause"
+        )
+      case nil: (.init(range: command.range, text: "no step of this command throws"), nil)
+      }
+    report(
+      .neverFails, at: facet.range, ["name": command.name, "facet": facet.text], labels: [label], help: help)
   }
 
   /// Reports `session.signIn` without a call.

@@ -21,10 +21,10 @@ extension MemberChecker {
   func declareCommands(_ syntax: ViewModelSyntax, _ place: inout Environment) {
     for (id, command) in syntax.identified({ if case .command(let command) = $0 { command } else { nil } }) {
       let parameters = resolveParameters(command.parameters, of: command.name.text, hasDefaults: true)
-      let (failure, isHandled) = failure(of: command, place)
+      let (failure, handler) = failure(of: command, place)
       let shape = CommandShape(
         id: id, parameters: expressions.checkDefaults(of: parameters, command.parameters), failure: failure,
-        range: command.name.range, errorsAreHandled: isHandled)
+        range: command.name.range, errorHandler: handler)
       place.declare(command.name, .command(shape))
       if place.ambiguous.contains(command.name.text) { place.hiddenCommands[id] = shape }
     }

@@ -19,8 +19,15 @@ struct CommandShape: Sendable {
   var parameters: [Parameter]
   var failure: Failure
   var range: SourceRange
-  /// Whether the error policy of the module handles errors of the command.
-  var errorsAreHandled = false
+  /// What handles errors of the command, so that it does not fail with them.
+  var errorHandler: ErrorHandler?
+
+  enum ErrorHandler: Sendable {
+    /// The error policy of the module.
+    case policy
+    /// The last of the `catch` clauses of the command, which together handle all errors.
+    case clause(SourceRange)
+  }
 }
 
 /// The properties of a child that other members use.

@@ -3,9 +3,12 @@ import VmgenSchemaSyntax
 /// The errors of a command, found in the syntax of its steps before types are inferred: a display can read
 /// `signIn.error`.
 extension MemberChecker {
-  /// Returns the errors that a command fails with, and whether the error policy handles others.
-  func failure(of command: CommandSyntax, _ place: Environment) -> (failure: Failure, isHandled: Bool) {
+  /// Returns the errors that a command fails with, and what handles others.
+  func failure(
+    of command: CommandSyntax, _ place: Environment
+  ) -> (failure: Failure, handler: CommandShape.ErrorHandler?) {
     var coverage = CatchCoverage(failures(in: command.steps, place), declarations)
+    let lastClause = coverage.isEmpty ? nil : command.catches.last?.range
     var failure = Failure.never
     for item in command.catches {
       failure = failures(in: item.steps, place).reduce(failure) { $0.union($1) }
@@ -18,7 +21,8 @@ extension MemberChecker {
     }
     let uncaught = coverage.rest + [failure].filter { $0 != .never }
     let rest = command.keepsErrors == nil ? declarations.failuresAfterErrorPolicy(uncaught) : uncaught
-    return (rest.reduce(.never) { $0.union($1) }, rest.count < uncaught.count)
+    let failed = rest.reduce(Failure.never) { $0.union($1) }
+    return (failed, rest.count < uncaught.count ? .policy : lastClause.map { .clause($0) })
   }
 
   func failures(in steps: StepsSyntax, _ place: Environment) -> [Failure] {
