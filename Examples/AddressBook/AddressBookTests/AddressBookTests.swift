@@ -44,6 +44,11 @@ struct AddressBookTests {
     await waitUntil { contact.title == "Ada" }
     #expect(navigation.topScreen === contact)
     #expect(contacts.rows.map(\.title) == ["Ada", "Grace Hopper"])
+
+    // Another window deletes the contact.
+    try await store.delete(1)
+    await waitUntil { navigation.topScreen === contacts }
+    #expect(navigation.topScreen === contacts)
   }
 
   /// Lets the streams of the store and the navigation continue.
