@@ -8,7 +8,8 @@ package enum ProjectOptions {
   package static let testsOutput = Option<String>.text(
     "tests-output", "DIR", key: "testsOutput",
     help:
-      "The folder to write tests to, in a test target. Without it, no tests are generated, unless --emit lists them.")
+      "The folder to write tests to, in a test target; --testable names the module under test. By default, no tests are "
+      + "generated, unless --emit lists them.")
   package static let emit = Option<[Layer]>.list(
     "emit", key: "emit",
     help: "The layers to generate. The default is model, viewmodel and binding, and tests with --tests-output.")
