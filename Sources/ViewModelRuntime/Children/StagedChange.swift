@@ -82,10 +82,12 @@ final class StagedValues<Values: ViewModelValues>: StagedChange {
   }
 
   override func updateChanges() {
+    let before = watched
     (watched, wasChangedAgain) = (state.watched, false)
     var next = state.current
     changed = next.updateDerived(from: hidden, watched: WatchedKeys(watched)).properties
     state.current = next
+    if let owner { state.cacheFirstReads(since: before, of: owner) }
   }
 
   override func finish() {

@@ -27,6 +27,9 @@ public class ObservedProperty<Owner: ViewModel> {
 
   func access(_ owner: Owner, _ registrar: ObservationRegistrar) {}
 
+  /// Reads the property, which caches its value.
+  func read(_ owner: Owner) {}
+
   func willSet(_ owner: Owner, _ registrar: ObservationRegistrar) {}
   func didSet(_ owner: Owner, _ registrar: ObservationRegistrar) {}
 }
@@ -46,6 +49,8 @@ public final class TypedProperty<Owner: ViewModel, Value>: ObservedProperty<Owne
   override func access(_ owner: Owner, _ registrar: ObservationRegistrar) {
     registrar.access(owner, keyPath: keyPath)
   }
+
+  override func read(_ owner: Owner) { _ = owner[keyPath: keyPath] }
 
   override func willSet(_ owner: Owner, _ registrar: ObservationRegistrar) {
     registrar.willSet(owner, keyPath: keyPath)

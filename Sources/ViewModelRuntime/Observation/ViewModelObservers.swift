@@ -72,6 +72,18 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
     changed.visit { properties.all[$0].didSet(owner, registrar) }
   }
 
+  /// Reads the properties that were read or bound for the first time while older values were visible, so that the values
+  /// of derived ones are cached: a later change is compared with them. The values of a stateful view model include those
+  /// that are cached in older ones.
+  final func cacheFirstReads(since before: WatchedProperties, of owner: Owner) {
+    guard !isStateful, before != watched else { return }
+    let tracking = ObservationTracking.suspend()
+    defer { tracking.restore() }
+    for (index, property) in properties.all.enumerated() where watched.contains(index) && !before.contains(index) {
+      property.read(owner)
+    }
+  }
+
   /// Adds a binding.
   ///
   /// - Parameter receive: Returns whether it expects further values.

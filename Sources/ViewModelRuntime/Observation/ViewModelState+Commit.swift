@@ -23,9 +23,11 @@ extension ViewModelState {
     defer { end?() }
     var next = consume written
     if isStateful { reconcile(&next) }
+    let before = watched
     var changed = derive(&next)
     let announced = announce(&changed, &next, of: owner)
     current = consume next
+    cacheFirstReads(since: before, of: owner)
     guard !changed.isEmpty else { return changed }
     if !announced.isEmpty { didSet(announced, of: owner) }
     deliver(changed, of: owner, to: bindings)
