@@ -6,6 +6,8 @@ final class ControlSession {
   /// Whether the control is being reset to its previous value. Some controls send an event for that, which would cause
   /// an endless loop.
   private(set) var isResetting = false
+  /// The text with marked text, which the edit does not have yet.
+  var composedText: String?
   /// Whether the control has displayed a value of this binding.
   private var isShown = false
   /// Whether editing has just ended. A control may keep the focus until the event has been handled.
@@ -34,6 +36,9 @@ final class ControlSession {
     isEnding = false
     return !isEditing && hasFocus(control)
   }
+
+  /// Returns whether a control that was being edited has lost the focus without an event.
+  func hasLostFocus(_ control: some TextControl) -> Bool { isEditing && !hasFocus(control) }
 
   private func hasFocus(_ control: some TextControl) -> Bool {
     (control as? any FocusedTextControl)?.hasFocus ?? false

@@ -55,7 +55,12 @@ public struct TextEditBinding<Value> {
       connection.listen(field.onEditing)
       connection.onEnd {
         // A screen that closes while its field is in use receives no event for the end of editing.
-        if session.isEditing { port.change { $0.isEditing = false } }
+        if session.isEditing {
+          port.change { edit in
+            if let text = session.composedText { edit.text = text }
+            edit.isEditing = false
+          }
+        }
         accessibility.end()
       }
       return BindingToken([
@@ -85,14 +90,20 @@ extension EditPort {
     }
   }
 
-  /// Notifies the edit that editing begins when a field receives the focus that reports only its first change.
+  /// Notifies the edit that editing begins when a field receives the focus that reports only its first change, and that it
+  /// ends when the field has left its window without an event.
   fileprivate func followFocus<Value>(of field: some TextControl, _ session: ControlSession) -> BindingToken
   where Edit == TextEdit<Value> {
     guard let focused = field as? any FocusedTextControl else { return BindingToken([]) }
     let connection = ControlConnection<Void> { [weak field] in
-      guard let field, session.beginsEditingAfterEvent(in: field) else { return }
-      session.note(.began)
-      change { $0.isEditing = true }
+      guard let field else { return }
+      if session.beginsEditingAfterEvent(in: field) {
+        session.note(.began)
+        change { $0.isEditing = true }
+      } else if session.hasLostFocus(field) {
+        session.note(.ended)
+        handle(.ended, in: field, session)
+      }
     }
     connection.listen(focused.onFocusCheck)
     return BindingToken(connection)
@@ -104,10 +115,13 @@ extension EditPort {
     change { edit in
       switch event {
       case .began: edit.isEditing = true
-      case .changed: if !field.isComposing { edit.text = field.editedText }
+      case .changed:
+        session.composedText = field.isComposing ? field.editedText : nil
+        if !field.isComposing { edit.text = field.editedText }
       case .ended:
         // An input method may have committed its marked text without an event.
-        if !field.isComposing, differs(field.editedText, edit.text) { edit.text = field.editedText }
+        if differs(field.editedText, edit.text) { edit.text = field.editedText }
+        session.composedText = nil
         edit.isEditing = false
       }
     }

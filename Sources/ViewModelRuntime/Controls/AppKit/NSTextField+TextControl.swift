@@ -5,10 +5,12 @@
     public var editedText: String {
       get { stringValue }
       set {
-        // Without this, the cursor would jump to the end.
         let selection = currentEditor()?.selectedRange
         stringValue = newValue
-        if let selection { currentEditor()?.selectedRange = selection.limited(to: newValue) }
+        if let selection, let editor = currentEditor() as? NSTextView {
+          editor.selectedCharacters = selection
+          editor.replaceText(with: newValue)
+        }
       }
     }
 
@@ -67,13 +69,7 @@
   extension NSTextView: TextControl {
     public var editedText: String {
       get { string }
-      set {
-        // NSTextView has a method of the same name.
-        let text: NSText = self
-        let selection = text.selectedRange
-        string = newValue
-        text.selectedRange = selection.limited(to: newValue)
-      }
+      set { replaceText(with: newValue) }
     }
 
     public var isComposing: Bool { hasMarkedText() }
@@ -82,6 +78,29 @@
       NotificationEvents.on(NSText.didBeginEditingNotification, of: self) { handle(.began) }
       NotificationEvents.on(NSText.didChangeNotification, of: self) { handle(.changed) }
       NotificationEvents.on(NSText.didEndEditingNotification, of: self) { handle(.ended) }
+    }
+  }
+
+  extension NSTextView: UndoableText {
+    var shownText: String {
+      get { string }
+      set { if string != newValue { string = newValue } }
+    }
+
+    var selectedCharacters: NSRange {
+      // NSTextView has a method of the same name.
+      get { (self as NSText).selectedRange }
+      set { (self as NSText).selectedRange = newValue.limited(to: string) }
+    }
+
+    var isUndoing: Bool { undoManager.map { $0.isUndoing || $0.isRedoing } ?? false }
+
+    func removeUndoActions() {
+      guard allowsUndo else { return }
+      // What is typed next begins another action.
+      breakUndoCoalescing()
+      undoManager?.removeAllActions(withTarget: self)
+      if let textStorage { undoManager?.removeAllActions(withTarget: textStorage) }
     }
   }
 #endif
