@@ -16,10 +16,29 @@ public protocol RefreshControl: AnyObject {
   func onRefresh(_ handle: @escaping @MainActor () -> Bool)
 }
 
+/// A control that can display a refresh only in a window.
+@MainActor
+protocol WindowedControl: AnyObject {
+  var isInWindow: Bool { get }
+
+  /// Calls `handle` when the control has moved to a window or has left it.
+  ///
+  /// - Parameter handle: Returns whether it expects further calls. If it returns false, release it.
+  func onWindowChange(_ handle: @escaping @MainActor () -> Bool)
+}
+
 extension RefreshControl {
   fileprivate func show(_ isRunning: Bool) {
-    if isRunning, !isRefreshing { beginRefreshing() }
+    if isRunning, !isRefreshing, (self as? any WindowedControl)?.isInWindow != false { beginRefreshing() }
     if !isRunning, isRefreshing { endRefreshing() }
+  }
+
+  /// Returns a token that shows a running refresh again when the control has moved to a window.
+  fileprivate func showInWindows(_ isRunning: @escaping @MainActor () -> Bool) -> BindingToken {
+    guard let control = self as? any WindowedControl else { return BindingToken([]) }
+    let connection = ControlConnection<Void> { [weak self] in self?.show(isRunning()) }
+    connection.listen(control.onWindowChange)
+    return BindingToken(connection)
   }
 }
 
@@ -37,7 +56,8 @@ extension CommandBinding {
         control?.show(port.status?.isRunning ?? false)
       }
       connection.listen(control.onRefresh)
-      return BindingToken(shown, connection)
+      let windows = control.showInWindows { port.status?.isRunning ?? false }
+      return BindingToken([shown, BindingToken(connection), windows])
     }
   }
 }
@@ -52,9 +72,14 @@ extension RowsBinding {
         control?.show(isRefreshing)
         return control != nil
       }
-      let connection = ControlConnection<Void> { refresh.run() }
+      let connection = ControlConnection<Void> { [weak control] in
+        refresh.run()
+        // A refresh that cannot run, or that has already ended.
+        control?.show(refresh.isRunning())
+      }
       connection.listen(control.onRefresh)
-      return BindingToken([bind(port), shown, BindingToken(connection)])
+      let windows = control.showInWindows(refresh.isRunning)
+      return BindingToken([bind(port), shown, BindingToken(connection), windows])
     }
   }
 }

@@ -71,29 +71,6 @@ struct DisplayRowTests {
     #expect(row == nil)
   }
 
-  @Test func displayedRowsStayCurrent() {
-    let cell = Label()
-    let rows = DisplayedRows<Chore, ChoreSummaryViewModel, Label> { row, cell in
-      row.observe(\.label, for: cell) { $0.text = $1 }
-    }
-    _ = rows.update(viewModel.summaries, isInWindow: true)
-    rows.show(2, in: cell)
-    viewModel.chores[1].title = "changed"
-    #expect(cell.text == "changed 1 of 3")
-  }
-
-  @Test func onlyALaterChangeInAWindowIsAnimated() {
-    let rows = DisplayedRows<Chore, ChoreSummaryViewModel, Label> { row, cell in
-      row.observe(\.label, for: cell) { $0.text = $1 }
-    }
-    #expect(rows.update(viewModel.summaries, isInWindow: true)?.isAnimated == false)
-    viewModel.chores.removeLast()
-    #expect(rows.update(viewModel.summaries, isInWindow: true)?.isAnimated == true)
-    viewModel.chores.removeLast()
-    #expect(rows.update(viewModel.summaries, isInWindow: false)?.isAnimated == false)
-    #expect(rows.update(viewModel.summaries, isInWindow: true) == nil)
-  }
-
   @Test func anElementThatNoRowHasReadNotifiesNoReaderOfTheList() {
     let notified = Flag()
     withObservationTracking {

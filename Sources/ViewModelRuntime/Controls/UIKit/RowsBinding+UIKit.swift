@@ -2,7 +2,7 @@
   public import UIKit
 
   extension RowsBinding where Element.ID: Sendable {
-    /// Returns a binding that displays the rows in the list cells of a collection view.
+    /// Returns a binding that displays the rows in the list cells of a collection view: ``CollectionRows``.
     ///
     /// - Parameter configure: Binds a row to a cell. The token ends when the cell displays another row.
     public static func to(
@@ -12,10 +12,7 @@
       to(collectionView, cell: UICollectionViewListCell.self, configure)
     }
 
-    /// Returns a binding that displays the rows in a collection view, with a section for each section of the list.
-    ///
-    /// A diffable data source animates insertions, removals and moves. The next page is loaded when a row near the end is
-    /// displayed.
+    /// Returns a binding that displays the rows in a collection view: ``CollectionRows``.
     ///
     /// - Parameters:
     ///   - cell: The type of the cells.
@@ -24,29 +21,10 @@
       _ collectionView: UICollectionView, cell: Cell.Type,
       _ configure: @escaping (_ row: Row, _ cell: Cell) -> BindingToken
     ) -> RowsBinding {
-      RowsBinding { port in
-        let displayed = DisplayedRows<Element, Row, Cell>(configure)
-        let registration = UICollectionView.CellRegistration<Cell, Element.ID> { cell, _, id in
-          displayed.show(id, in: cell)
-        }
-        let source = UICollectionViewDiffableDataSource<String, Element.ID>(collectionView: collectionView) {
-          collectionView, indexPath, id in
-          port.rowAppeared(id)
-          return collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: id)
-        }
-        return port.show { [weak collectionView] rows in
-          guard let collectionView else { return false }
-          if let change = displayed.update(rows, isInWindow: collectionView.window != nil) {
-            source.apply(change.snapshot.diffable, animatingDifferences: change.isAnimated)
-          }
-          return true
-        }
-      }
+      RowsBinding { CollectionRows(collectionView, cell: cell, configure).bind($0) }
     }
-  }
 
-  extension RowsBinding where Element.ID: Sendable {
-    /// Returns a binding that displays the rows in a table view, with a section for each section of the list.
+    /// Returns a binding that displays the rows in a table view: ``TableRows``.
     ///
     /// - Parameters:
     ///   - reuseIdentifier: The identifier that the type of the cells is registered with.
@@ -55,28 +33,40 @@
       _ tableView: UITableView, reuseIdentifier: String,
       _ configure: @escaping (_ row: Row, _ cell: UITableViewCell) -> BindingToken
     ) -> RowsBinding {
-      RowsBinding { port in
-        let displayed = DisplayedRows<Element, Row, UITableViewCell>(configure)
-        let source = UITableViewDiffableDataSource<String, Element.ID>(tableView: tableView) {
-          tableView, indexPath, id in
-          port.rowAppeared(id)
-          let cell = tableView.dequeueReusableCell(withIdentifier: reuseIdentifier, for: indexPath)
-          displayed.show(id, in: cell)
-          return cell
-        }
-        return port.show { [weak tableView] rows in
-          guard let tableView else { return false }
-          if let change = displayed.update(rows, isInWindow: tableView.window != nil) {
-            source.apply(change.snapshot.diffable, animatingDifferences: change.isAnimated)
-          }
-          return true
-        }
-      }
+      RowsBinding { TableRows(tableView, reuseIdentifier: reuseIdentifier, configure).bind($0) }
     }
   }
 
+  #if !os(tvOS)
+    extension DisplayedRows {
+      /// Returns the buttons of a row's actions.
+      func swipeActions(_ edge: RowEdge, of id: Element.ID?) -> UISwipeActionsConfiguration {
+        // Without a configuration, the view would offer its own actions.
+        guard let id else { return UISwipeActionsConfiguration(actions: []) }
+        return UISwipeActionsConfiguration(
+          actions: actions(at: edge, of: id).map { action in
+            let button = UIContextualAction(
+              style: action.role == .destructive ? .destructive : .normal, title: action.title
+            ) { [weak self] _, _, complete in
+              complete(self?.perform(action, of: id) ?? false)
+            }
+            button.image = action.systemImage.flatMap { UIImage(systemName: $0) }
+            return button
+          })
+      }
+    }
+  #endif
+
+  extension RowPosition {
+    init(_ indexPath: IndexPath) { self.init(section: indexPath.section, row: indexPath.item) }
+  }
+
   extension ListSnapshot where SectionID == String, RowID: Sendable {
-    fileprivate var diffable: NSDiffableDataSourceSnapshot<String, RowID> {
+    init(_ snapshot: NSDiffableDataSourceSnapshot<String, RowID>) {
+      self.init(snapshot.sectionIdentifiers.map { ($0, snapshot.itemIdentifiers(inSection: $0)) })
+    }
+
+    var diffable: NSDiffableDataSourceSnapshot<String, RowID> {
       var result = NSDiffableDataSourceSnapshot<String, RowID>()
       for (index, section) in sectionIDs.enumerated() {
         result.appendSections([section])

@@ -16,10 +16,6 @@
   }
 
   #if !os(tvOS)
-    extension UIRefreshControl: RefreshControl {
-      public func onRefresh(_ handle: @escaping @MainActor () -> Bool) { on(.valueChanged, handle) }
-    }
-
     extension UIPickerView: ChoiceControl {
       private static let choices = ReplacedValues<PickerSources>()
 

@@ -130,6 +130,7 @@ struct ListFunctions<Element: Identifiable> {
   let change: ((inout any ChangeableList<Element>) -> Void) -> Void
   let selected: (Element) -> Void
   let undo: (Element.ID) -> Void
+  let selectionMode: () -> ListSelection<Element.ID>.Mode
 }
 
 extension StatefulViewModelState {
@@ -163,7 +164,8 @@ extension StatefulViewModelState {
         selected: { [weak owner] row in if let owner { loading.selected?(owner, row) } },
         undo: { [weak self, weak owner] id in
           if let self, let owner { self.undoRemoval(owner, loading, of: id) }
-        }))
+        },
+        selectionMode: { [weak self] in self?.current[keyPath: loading.list].selection.mode ?? .none }))
   }
 }
 
