@@ -5,6 +5,7 @@
 @MainActor open class NSResponder: NSObject {
   public override init() { super.init() }
   open var menu: NSMenu?
+  open var undoManager: UndoManager? { nil }
 }
 
 @MainActor open class NSView: NSResponder, @preconcurrency NSAccessibilityProtocol {
@@ -14,6 +15,15 @@
   open var window: NSWindow? { nil }
   open var isHidden: Bool = false
   open func addSubview(_ view: NSView) {}
+  open var frame: NSRect = NSRect(x: 0, y: 0, width: 0, height: 0)
+  open var bounds: NSRect = NSRect(x: 0, y: 0, width: 0, height: 0)
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let width = AutoresizingMask(rawValue: 2)
+    public static let height = AutoresizingMask(rawValue: 16)
+  }
+  open var autoresizingMask: AutoresizingMask = []
   open func layout() {}
   open var needsLayout: Bool = false
   open func accessibilityIdentifier() -> String? { nil }

@@ -23,7 +23,12 @@ public enum NSTextMovement: Int, Sendable {
   case cancel = 23
 }
 
+@MainActor open class NSTextStorage: NSObject {}
+
 @MainActor open class NSTextView: NSText {
+  open var allowsUndo: Bool = false
+  open var textStorage: NSTextStorage? { nil }
+  open func breakUndoCoalescing() {}
   open func hasMarkedText() -> Bool { false }
   open func selectedRange() -> NSRange { NSRange() }
 }

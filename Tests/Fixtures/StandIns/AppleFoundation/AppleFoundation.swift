@@ -9,6 +9,12 @@ extension NSNotification.Name {
   public static var NSSystemClockDidChange: NSNotification.Name { NSNotification.Name("") }
 }
 
+@MainActor open class UndoManager: NSObject {
+  open var isUndoing: Bool { false }
+  open var isRedoing: Bool { false }
+  open func removeAllActions(withTarget target: Any) {}
+}
+
 public struct Selector: ExpressibleByStringLiteral, Hashable, Sendable {
   public init(_ name: String) {}
   public init(stringLiteral name: String) {}

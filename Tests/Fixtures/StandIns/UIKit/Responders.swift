@@ -35,6 +35,8 @@
     open var window: UIWindow? { nil }
     open var isHidden: Bool = false
     open func addSubview(_ view: UIView) {}
+    open func removeFromSuperview() {}
+    open func didMoveToWindow() {}
     open func layoutSubviews() {}
     open func setNeedsLayout() {}
     @available(iOS 26, tvOS 26, visionOS 26, macCatalyst 26, *) open func updateProperties() {}
