@@ -73,7 +73,7 @@ private final class RefreshWalk {
     case 7: note("answers") { answer() }
     case 8: note("refreshable") { refreshable() }
     case 9: note("cancels") { if !callers.isEmpty { callers.removeFirst().cancel() } }
-    case 10 where number(0..<10) == 0: note("releases") { viewModel = nil }
+    case 10 where number(0..<10) == 0 && viewModel?.rows.isRefreshing == false: note("releases") { viewModel = nil }
     default: await tasks.waitUntilIdle()
     }
   }
