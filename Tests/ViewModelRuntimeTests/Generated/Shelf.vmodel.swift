@@ -203,7 +203,10 @@ final class ShelfViewModel: ViewModel {
   @discardableResult
   func add(id: Int, title: String, shelf: String) -> CommandRun {
     viewModelState.perform(self, CurrentValues.addRules) { run in
-      try run.write { $0.inputs.books.append(ShelfBook(id: id, title: title, shelf: shelf)) }
+      try run.write {
+        $0.inputs.books.remove(id: id)
+        $0.inputs.books.append(ShelfBook(id: id, title: title, shelf: shelf))
+      }
     }
   }
 

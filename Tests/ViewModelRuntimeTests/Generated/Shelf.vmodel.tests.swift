@@ -44,7 +44,7 @@ struct ShelfViewModelSchemaTests {
   nonisolated static let examples: [ViewModelExample<ShelfViewModel>] = [
     ViewModelExample(
       "a locked shelf keeps its order",
-      at: "Shelf.vmodel:37:5",
+      at: "Shelf.vmodel:40:5",
       given: { context in
         ShelfViewModel(
           books: [ShelfBook(id: 1, title: "A"), ShelfBook(id: 2, title: "B")],
@@ -58,12 +58,12 @@ struct ShelfViewModelSchemaTests {
           viewModel.rows.viewModels.map { $0.label },
           ["B of 2", "A of 2"],
           "rows.map { $0.label } == [\"B of 2\", \"A of 2\"]",
-          at: "Shelf.vmodel:40:16"
+          at: "Shelf.vmodel:43:16"
         )
         await check.waitUntilIdle()
         viewModel.lock()
         await check.waitUntilIdle()
-        check.isFalse(viewModel.move.canRun, "!move.canRun", at: "Shelf.vmodel:42:16")
+        check.isFalse(viewModel.move.canRun, "!move.canRun", at: "Shelf.vmodel:45:16")
       }
     )
   ]

@@ -48,7 +48,7 @@ private final class RefreshWalk {
   private(set) var random: SeededRandom
   private let tasks: TaskMonitor
   private let service = PendingNews()
-  private var viewModel: NewsViewModel?
+  private let viewModel: NewsViewModel
   private let control: FakeRefreshControl
   private var token: BindingToken?
   private var callers: [Task<Void, Never>] = []
@@ -56,24 +56,22 @@ private final class RefreshWalk {
 
   init(_ tasks: TaskMonitor, random: SeededRandom) {
     (self.tasks, self.random) = (tasks, random)
-    let viewModel = NewsViewModel(services: service, context: .example)
+    viewModel = NewsViewModel(services: service, context: .example)
     control = FakeRefreshControl(isInWindow: false)
-    self.viewModel = viewModel
     token = viewModel.bindings.rows.bind(.show { _ in }.refreshing(with: control))
   }
 
   private func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
 
   func step() async {
-    switch number(0..<12) {
+    switch number(0..<11) {
     case 0, 1, 2: note("pulls") { control.pull() }
-    case 3: note("refreshes") { _ = viewModel?.rows.refresh() }
-    case 4: note("loads more") { _ = viewModel?.rows.loadMore() }
+    case 3: note("refreshes") { _ = viewModel.rows.refresh() }
+    case 4: note("loads more") { _ = viewModel.rows.loadMore() }
     case 5, 6: note("moves") { control.isInWindow.toggle() }
     case 7: note("answers") { answer() }
     case 8: note("refreshable") { refreshable() }
     case 9: note("cancels") { if !callers.isEmpty { callers.removeFirst().cancel() } }
-    case 10 where number(0..<10) == 0 && viewModel?.rows.isRefreshing == false: note("releases") { viewModel = nil }
     default: await tasks.waitUntilIdle()
     }
   }
@@ -85,14 +83,13 @@ private final class RefreshWalk {
 
   private func answer() {
     guard !service.articleCalls.isEmpty else { return }
-    let articles = (1...3).map { Article(id: $0, title: "\($0)") }
-    service.articleCalls.removeFirst().answer(.success(articles))
+    let call = service.articleCalls.removeFirst()
+    call.answer(.success((1...2).map { Article(id: call.arguments.page * 10 + $0, title: "\($0)") }))
   }
 
   /// SwiftUI calls the closure of `refreshable`, and may cancel it at any time.
   private func refreshable() {
-    guard let viewModel else { return }
-    callers.append(Task { await viewModel.rows.refresh() })
+    callers.append(Task { [viewModel] in await viewModel.rows.refresh() })
   }
 
   /// Answers all calls, and compares the control with the list.
@@ -113,7 +110,7 @@ private final class RefreshWalk {
   }
 
   private func compare(_ problems: inout [String]) {
-    let isRefreshing = viewModel?.rows.isRefreshing ?? false
+    let isRefreshing = viewModel.rows.isRefreshing
     if control.isRefreshing != isRefreshing { problems.append("shows \(control.isRefreshing), not \(isRefreshing)") }
   }
 }
