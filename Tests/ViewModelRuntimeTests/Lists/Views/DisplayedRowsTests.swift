@@ -12,13 +12,14 @@ struct DisplayedRowsTests {
 
   /// Displays the rows in a table that makes its cells when it lays out.
   private func withTable(
-    _ kind: FakeTableView.Kind = .tableOfUIKit, isInWindow: Bool = true,
+    _ kind: FakeTableView.Kind = .tableOfUIKit, isInWindow: Bool = true, reloads: Bool = false,
     configure: @escaping (ShelfBookViewModel, FakeCell) -> BindingToken = { row, cell in
       row.observe(\.label, for: cell) { $0.text = $1 }
     },
     _ body: (FakeTableView) throws -> Void
   ) rethrows {
-    let table = FakeTableView(kind, rows, transitions, number: { $0.upperBound - 1 }, configure: configure)
+    let table = FakeTableView(
+      kind, rows, transitions, number: { reloads ? 0 : $0.upperBound - 1 }, configure: configure)
     table.isInWindow = isInWindow
     let token = viewModel.bindings.rows.bind(.to(rows))
     table.layOut()
@@ -83,6 +84,14 @@ struct DisplayedRowsTests {
       #expect(viewModel.rows.selection == [3])
       viewModel.remove(id: 3)
       #expect(table.selectedRows == [] && viewModel.rows.selection == [])
+    }
+  }
+
+  @Test func theListKeepsTheSelectionThatAViewClearsWhileItReloads() {
+    withTable(.tableOfAppKit, isInWindow: false, reloads: true) { table in
+      viewModel.rows.select(2)
+      viewModel.remove(id: 1)
+      #expect(viewModel.rows.selection == [2] && table.selectedRows == [2])
     }
   }
 
