@@ -119,13 +119,9 @@ struct ExampleTable {
     var statements: [SwiftStatement] = []
     var hasReadParts = false
     for step in example.steps.drop(while: \.isGiven) {
-      if step.isExpectation {
-        hasReadParts = viewModel.isStateful && !viewModel.children.isEmpty
-      } else if hasReadParts {
-        // A child or a row that an expectation has read for the first time starts in the next turn.
-        statements.append(names.waitUntilIdle)
-        hasReadParts = false
-      }
+      // A child or a row that an expectation has read for the first time starts in the next turn.
+      if hasReadParts { statements.append(names.waitUntilIdle) }
+      hasReadParts = step.isExpectation && viewModel.isStateful && !viewModel.children.isEmpty
       switch step.kind {
       case .expect(let condition): statements.append(.value(expect(condition, &expected)))
       case .expectNavigation(let moves): statements.append(.value(expect(moves, step.range)))

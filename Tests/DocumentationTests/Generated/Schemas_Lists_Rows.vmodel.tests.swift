@@ -101,6 +101,7 @@ struct PhotosViewModelSchemaTests {
           "photos.map { $0.title } == [\"Beach\", \"Forest\"]",
           at: "Schemas/Lists_Rows.vmodel:54:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.notice,
           "You are offline",

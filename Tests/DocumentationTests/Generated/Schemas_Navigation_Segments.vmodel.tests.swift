@@ -51,6 +51,7 @@ struct MailFoldersViewModelSchemaTests {
           "title == \"Sent\"",
           at: "Schemas/Navigation_Segments.vmodel:16:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.sent.first,
           "Grace",

@@ -276,12 +276,14 @@ struct PortalArchiveViewModelSchemaTests {
           "rows.phase == .failed",
           at: "Errors.vmodel:106:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.rows.errorText,
           "Error 500",
           "rows.errorText == \"Error 500\"",
           at: "Errors.vmodel:107:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.noticesDouble.showStub.calls.last,
           "Error 500",

@@ -60,6 +60,7 @@ struct ComposerViewModelSchemaTests {
           "title.text.error == \"Enter a title\"",
           at: "Schemas/Child.vmodel:45:16"
         )
+        await check.waitUntilIdle()
         check.isFalse(viewModel.send.canRun, "!send.canRun", at: "Schemas/Child.vmodel:46:16")
         await check.waitUntilIdle()
         viewModel.title.text.text = "Plan"
@@ -94,6 +95,7 @@ struct ComposerViewModelSchemaTests {
         check.isTrue(viewModel.file == nil, "file == nil", at: "Schemas/Child.vmodel:54:16") {
           [.init("file", viewModel.file)]
         }
+        await check.waitUntilIdle()
         check.equal(viewModel.removedID, 7, "removedID == 7", at: "Schemas/Child.vmodel:55:16")
       }
     )

@@ -90,12 +90,14 @@ struct HeadlinesViewModelSchemaTests {
           "rows.map { $0.title } == [\"Rain\", \"Snow\", \"Wind\"]",
           at: "Schemas/Load.vmodel:42:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.newsArchiveDouble.headlinesStub.calls.last?.page,
           2,
           "archive.headlines.last.page == 2",
           at: "Schemas/Load.vmodel:43:16"
         )
+        await check.waitUntilIdle()
         check.isFalse(viewModel.rows.hasMore, "!rows.hasMore", at: "Schemas/Load.vmodel:44:16")
       }
     ),
@@ -117,6 +119,7 @@ struct HeadlinesViewModelSchemaTests {
         check.perform { viewModel.rows.refresh() }
         await check.waitUntilIdle()
         check.equal(viewModel.rows.count, 2, "rows.count == 2", at: "Schemas/Load.vmodel:52:16")
+        await check.waitUntilIdle()
         check.equal(
           viewModel.message,
           "You are offline",
@@ -134,6 +137,7 @@ struct HeadlinesViewModelSchemaTests {
           "rows.phase == .empty",
           at: "Schemas/Load.vmodel:56:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.message,
           "No headlines",
@@ -158,6 +162,7 @@ struct HeadlinesViewModelSchemaTests {
         doubles.newsArchiveDouble.headlinesStub.returns([Headline(id: 1, title: "Rain")])
         await check.waitUntilIdle()
         check.isTrue(viewModel.rows.isEmpty, "rows.isEmpty", at: "Schemas/Load.vmodel:65:16")
+        await check.waitUntilIdle()
         check.isTrue(
           viewModel.rows.isRefreshing,
           "rows.isRefreshing",

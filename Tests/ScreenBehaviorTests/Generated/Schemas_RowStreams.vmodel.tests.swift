@@ -83,6 +83,7 @@ struct DeparturesViewModelSchemaTests {
           "rows[0]?.title == \"S1\"",
           at: "Schemas/RowStreams.vmodel:31:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.rows.viewModels[checked: 1]?.title,
           "S2",
@@ -98,7 +99,9 @@ struct DeparturesViewModelSchemaTests {
           "departureBoard.delays.calls == 2",
           at: "Schemas/RowStreams.vmodel:34:16"
         )
+        await check.waitUntilIdle()
         check.equal(viewModel.lateCount, 2, "lateCount == 2", at: "Schemas/RowStreams.vmodel:35:16")
+        await check.waitUntilIdle()
         check.equal(
           viewModel.rows.viewModels.map { $0.title },
           ["S1, 5 minutes late", "S2, 5 minutes late", "S3"],

@@ -176,18 +176,21 @@ struct ServiceBusViewModelSchemaTests {
           "repositoryService.readme.last.owner == \"octocat\"",
           at: "Schemas/Services.vmodel:100:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.repositoryServiceDouble.readmeStub.calls.last?.name,
           "engine",
           "repositoryService.readme.last.name == \"engine\"",
           at: "Schemas/Services.vmodel:101:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.repositoryServiceDouble.readmeStub.calls.last?.reference,
           "1.0",
           "repositoryService.readme.last.reference == \"1.0\"",
           at: "Schemas/Services.vmodel:102:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.text,
           "<h1>Engine</h1>",
@@ -213,12 +216,14 @@ struct ServiceBusViewModelSchemaTests {
           "repositoryService.trending.last.period == .weekly",
           at: "Schemas/Services.vmodel:110:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.repositoryServiceDouble.trendingStub.calls.last?.language,
           nil,
           "repositoryService.trending.last.language == nil",
           at: "Schemas/Services.vmodel:111:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.text,
           "engine, loom",
@@ -263,6 +268,7 @@ struct ServiceBusViewModelSchemaTests {
           "appStoreService.app.last.id == 961330940",
           at: "Schemas/Services.vmodel:126:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.text,
           "2.1.1",
@@ -287,6 +293,7 @@ struct ServiceBusViewModelSchemaTests {
           "loadAccount.isRunning",
           at: "Schemas/Services.vmodel:134:16"
         )
+        await check.waitUntilIdle()
         check.equal(viewModel.text, "", "text == \"\"", at: "Schemas/Services.vmodel:135:16")
         await check.waitUntilIdle()
         doubles.clientDouble.accountStub.returns(.octocat)
@@ -296,6 +303,7 @@ struct ServiceBusViewModelSchemaTests {
           "!loadAccount.isRunning",
           at: "Schemas/Services.vmodel:137:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.text,
           "The Octocat",

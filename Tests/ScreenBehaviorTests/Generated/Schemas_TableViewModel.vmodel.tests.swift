@@ -75,6 +75,7 @@ struct TableViewModelSchemaTests {
           "rows.phase == .loading",
           at: "Schemas/TableViewModel.vmodel:56:16"
         )
+        await check.waitUntilIdle()
         check.isTrue(
           viewModel.rows.sections.isEmpty,
           "rows.sections.isEmpty",
@@ -119,12 +120,14 @@ struct TableViewModelSchemaTests {
           "rows.sections.map { $0.title } == [\"E\", \"L\"]",
           at: "Schemas/TableViewModel.vmodel:67:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.rows.sections.map { $0.count },
           [2, 1],
           "rows.sections.map { $0.count } == [2, 1]",
           at: "Schemas/TableViewModel.vmodel:68:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.rows.viewModels.map { $0.title },
           ["engine", "Eye", "loom"],
@@ -222,6 +225,7 @@ struct TableViewModelSchemaTests {
           "client.repositories.last.page == 2",
           at: "Schemas/TableViewModel.vmodel:96:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.clientDouble.repositoriesStub.calls.last?.offset,
           100,
@@ -239,6 +243,7 @@ struct TableViewModelSchemaTests {
           "client.repositories.last.page == 3",
           at: "Schemas/TableViewModel.vmodel:100:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.clientDouble.repositoriesStub.calls.last?.offset,
           200,
@@ -323,6 +328,7 @@ struct TableViewModelSchemaTests {
           "client.repositories.last.page == 2",
           at: "Schemas/TableViewModel.vmodel:127:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.rows.count,
           101,
@@ -352,6 +358,7 @@ struct TableViewModelSchemaTests {
           "client.repositories.calls == 1",
           at: "Schemas/TableViewModel.vmodel:136:16"
         )
+        await check.waitUntilIdle()
         check.isFalse(
           viewModel.showsLoader,
           "!showsLoader",
@@ -377,6 +384,7 @@ struct TableViewModelSchemaTests {
           "client.repositories.last.keyword == \"eng\"",
           at: "Schemas/TableViewModel.vmodel:144:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.clientDouble.repositoriesStub.calls.last?.page,
           1,
@@ -434,6 +442,7 @@ struct TableViewModelSchemaTests {
           "client.repositories.calls == 2",
           at: "Schemas/TableViewModel.vmodel:160:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.clientDouble.repositoriesStub.calls.last?.page,
           2,
@@ -478,6 +487,7 @@ struct TableViewModelSchemaTests {
           "client.repositories.last.page == 1",
           at: "Schemas/TableViewModel.vmodel:172:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.rows.viewModels.map { $0.title },
           ["loom"],
@@ -511,6 +521,7 @@ struct TableViewModelSchemaTests {
           "client.repositories.last.page == 2",
           at: "Schemas/TableViewModel.vmodel:181:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.rows.count,
           200,
@@ -528,6 +539,7 @@ struct TableViewModelSchemaTests {
           "client.repositories.last.page == 3",
           at: "Schemas/TableViewModel.vmodel:185:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.rows.count,
           201,
@@ -591,6 +603,7 @@ struct TableViewModelSchemaTests {
           "rows.count == 101",
           at: "Schemas/TableViewModel.vmodel:203:16"
         )
+        await check.waitUntilIdle()
         check.isFalse(
           viewModel.showsLoader,
           "!showsLoader",
@@ -669,6 +682,7 @@ struct TableViewModelSchemaTests {
           "rows.phase == .empty",
           at: "Schemas/TableViewModel.vmodel:224:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.emptyText,
           "No Data",
@@ -695,6 +709,7 @@ struct TableViewModelSchemaTests {
           "rows.phase == .noResults",
           at: "Schemas/TableViewModel.vmodel:232:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.emptyText,
           "No Results",
@@ -766,6 +781,7 @@ struct TableViewModelSchemaTests {
           "rows.isRefreshing",
           at: "Schemas/TableViewModel.vmodel:252:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.hudText,
           nil,
@@ -880,6 +896,7 @@ struct TableViewModelSchemaTests {
           "rows.map { $0.title } == [\"engine\"]",
           at: "Schemas/TableViewModel.vmodel:286:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.toastsDouble.showStub.calls.last,
           "Error 503",
@@ -945,6 +962,7 @@ struct TableViewModelSchemaTests {
           "client.repositories.calls == 1",
           at: "Schemas/TableViewModel.vmodel:307:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.clientDouble.repositoriesStub.calls.last?.keyword,
           "en",
@@ -975,6 +993,7 @@ struct TableViewModelSchemaTests {
           "rows.isEmpty",
           at: "Schemas/TableViewModel.vmodel:318:16"
         )
+        await check.waitUntilIdle()
         check.isTrue(
           viewModel.rows.isRefreshing,
           "rows.isRefreshing",

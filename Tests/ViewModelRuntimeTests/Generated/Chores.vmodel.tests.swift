@@ -82,6 +82,7 @@ struct ChoresViewModelSchemaTests {
           "labels == [\"Dry 2/5\", \"Wash 3/5\"]",
           at: "Chores.vmodel:89:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.summary,
           "Wash 3 of 2, Dry 2 of 2",
@@ -424,6 +425,7 @@ struct SignedInChoresViewModelSchemaTests {
           "store.signIn.calls == 2",
           at: "Chores.vmodel:160:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.rows.viewModels.map { $0.label },
           ["Wash 0 of 1"],

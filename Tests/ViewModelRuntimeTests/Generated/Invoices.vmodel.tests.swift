@@ -73,12 +73,15 @@ struct InvoicesViewModelSchemaTests {
           "rows.map { $0.amount } == [14, 3]",
           at: "Invoices.vmodel:73:16"
         )
+        await check.waitUntilIdle()
         check.equal(viewModel.total, 17, "total == 17", at: "Invoices.vmodel:74:16")
+        await check.waitUntilIdle()
         check.isTrue(viewModel.canSend, "canSend", at: "Invoices.vmodel:75:16")
         await check.waitUntilIdle()
         viewModel.invoices[checked: 0]?.lines[checked: 0]?.quantity = 2
         await check.waitUntilIdle()
         check.equal(viewModel.total, 20, "total == 20", at: "Invoices.vmodel:77:16")
+        await check.waitUntilIdle()
         check.equal(
           viewModel.rows.viewModels.map { $0.amount },
           [14, 6],
@@ -122,6 +125,7 @@ struct InvoicesViewModelSchemaTests {
         viewModel.search(text: "ada")
         await check.waitUntilIdle()
         check.equal(viewModel.customers, "Ada", "customers == \"Ada\"", at: "Invoices.vmodel:89:16")
+        await check.waitUntilIdle()
         check.equal(viewModel.selectedCount, 2, "selectedCount == 2", at: "Invoices.vmodel:90:16")
         await check.waitUntilIdle()
         check.perform { viewModel.rows.deselect(2) }
@@ -136,6 +140,7 @@ struct InvoicesViewModelSchemaTests {
         viewModel.removeSelected()
         await check.waitUntilIdle()
         check.equal(viewModel.selectedCount, 0, "selectedCount == 0", at: "Invoices.vmodel:94:16")
+        await check.waitUntilIdle()
         check.equal(
           viewModel.invoices.map { $0.id },
           [2],
@@ -185,6 +190,7 @@ struct InvoicesViewModelSchemaTests {
           "rows.map { $0.amount } == [5, 3]",
           at: "Invoices.vmodel:108:16"
         )
+        await check.waitUntilIdle()
         check.equal(viewModel.markedCount, 0, "markedCount == 0", at: "Invoices.vmodel:109:16")
       }
     ),

@@ -97,24 +97,28 @@ struct NewsViewModelSchemaTests {
           "rows.phase == .content",
           at: "News.vmodel:69:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.rows.viewModels.map { $0.title },
           ["A", "B"],
           "rows.map { $0.title } == [\"A\", \"B\"]",
           at: "News.vmodel:70:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.rows.sections.map { $0.title },
           ["Oslo", "Paris"],
           "rows.sections.map { $0.title } == [\"Oslo\", \"Paris\"]",
           at: "News.vmodel:71:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.newsDouble.articlesStub.calls.last?.page,
           1,
           "news.articles.last.page == 1",
           at: "News.vmodel:72:16"
         )
+        await check.waitUntilIdle()
         check.isTrue(viewModel.rows.hasMore, "rows.hasMore", at: "News.vmodel:73:16")
         await check.waitUntilIdle()
         doubles.newsDouble.articlesStub.returns([Article(id: 3, title: "C", city: "Oslo")])
@@ -127,19 +131,23 @@ struct NewsViewModelSchemaTests {
           "news.articles.last.page == 2",
           at: "News.vmodel:76:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.rows.viewModels.map { $0.title },
           ["A", "C", "B"],
           "rows.map { $0.title } == [\"A\", \"C\", \"B\"]",
           at: "News.vmodel:77:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.cities,
           "Oslo,Oslo,Paris",
           "cities == \"Oslo,Oslo,Paris\"",
           at: "News.vmodel:78:16"
         )
+        await check.waitUntilIdle()
         check.isFalse(viewModel.rows.hasMore, "!rows.hasMore", at: "News.vmodel:79:16")
+        await check.waitUntilIdle()
         check.equal(viewModel.rows.count, 3, "rows.count == 3", at: "News.vmodel:80:16")
       }
     ),
@@ -167,12 +175,14 @@ struct NewsViewModelSchemaTests {
           "rows.errorText == \"You are offline\"",
           at: "News.vmodel:89:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.rows.error,
           .offline,
           "rows.error == .offline",
           at: "News.vmodel:90:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.rows.phase,
           .content,
@@ -199,7 +209,9 @@ struct NewsViewModelSchemaTests {
           "news.articles.calls == 3",
           at: "News.vmodel:96:16"
         )
+        await check.waitUntilIdle()
         check.equal(viewModel.rows.error, nil, "rows.error == nil", at: "News.vmodel:97:16")
+        await check.waitUntilIdle()
         check.equal(
           viewModel.status,
           "2 articles",
@@ -221,6 +233,7 @@ struct NewsViewModelSchemaTests {
         viewModel.appear()
         await check.waitUntilIdle()
         check.isTrue(viewModel.rows.isRefreshing, "rows.isRefreshing", at: "News.vmodel:105:16")
+        await check.waitUntilIdle()
         check.isTrue(viewModel.isBusy, "isBusy", at: "News.vmodel:106:16")
         await check.waitUntilIdle()
         viewModel.search(text: "swift")
@@ -249,6 +262,7 @@ struct NewsViewModelSchemaTests {
           "rows.phase == .noResults",
           at: "News.vmodel:112:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.status,
           "No articles about swift",
@@ -276,12 +290,14 @@ struct NewsViewModelSchemaTests {
         viewModel.search(text: "swift")
         await check.waitUntilIdle()
         check.isTrue(viewModel.rows.isEmpty, "rows.isEmpty", at: "News.vmodel:122:16")
+        await check.waitUntilIdle()
         check.equal(
           viewModel.rows.phase,
           .failed,
           "rows.phase == .failed",
           at: "News.vmodel:123:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.status,
           "You are offline",
@@ -354,6 +370,7 @@ struct NewsViewModelSchemaTests {
           "rows.map { $0.title } == [\"A\", \"New\"]",
           at: "News.vmodel:142:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.newsDouble.articlesStub.calls.last?.page,
           2,
@@ -379,6 +396,7 @@ struct NewsViewModelSchemaTests {
         check.perform { viewModel.rows.select(2) }
         await check.waitUntilIdle()
         check.equal(viewModel.opened, "B", "opened == \"B\"", at: "News.vmodel:151:16")
+        await check.waitUntilIdle()
         check.equal(
           viewModel.rows.selection,
           [2],
@@ -473,6 +491,7 @@ struct NewsViewModelSchemaTests {
           "rows.map { $0.title } == [\"B\"]",
           at: "News.vmodel:180:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.notice,
           "Hidden. Undo?",
@@ -488,6 +507,7 @@ struct NewsViewModelSchemaTests {
           "rows.map { $0.title } == [\"A\", \"B\"]",
           at: "News.vmodel:183:16"
         )
+        await check.waitUntilIdle()
         check.equal(viewModel.notice, "", "notice == \"\"", at: "News.vmodel:184:16")
         await check.waitUntilIdle()
         viewModel.hide(id: 1)
@@ -499,18 +519,21 @@ struct NewsViewModelSchemaTests {
           "news.hide.calls == 1",
           at: "News.vmodel:187:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.rows.viewModels.map { $0.title },
           ["A", "B"],
           "rows.map { $0.title } == [\"A\", \"B\"]",
           at: "News.vmodel:188:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.notice,
           "You are offline",
           "notice == \"You are offline\"",
           at: "News.vmodel:189:16"
         )
+        await check.waitUntilIdle()
         check.isTrue(
           viewModel.rows.removalError != nil,
           "rows.removalError != nil",

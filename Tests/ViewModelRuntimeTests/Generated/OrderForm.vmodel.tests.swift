@@ -57,6 +57,7 @@ struct OrderFormViewModelSchemaTests {
           "lines.map { $0.amount } == [\"€24.00\", \"€3.50\"]",
           at: "OrderForm.vmodel:45:16"
         )
+        await check.waitUntilIdle()
         check.equal(viewModel.total, "€27.50", "total == \"€27.50\"", at: "OrderForm.vmodel:46:16")
         await check.waitUntilIdle()
         check.row(viewModel.lines.viewModel(at: 1), at: "OrderForm.vmodel:47:9")?.quantity.text =
@@ -68,6 +69,7 @@ struct OrderFormViewModelSchemaTests {
           "order.lines[0]?.quantity == 3",
           at: "OrderForm.vmodel:48:16"
         )
+        await check.waitUntilIdle()
         check.equal(viewModel.total, "€34.50", "total == \"€34.50\"", at: "OrderForm.vmodel:49:16")
         await check.waitUntilIdle()
         check.row(viewModel.lines.viewModel(at: 0), at: "OrderForm.vmodel:50:9")?.quantity.text =
@@ -112,7 +114,9 @@ struct OrderFormViewModelSchemaTests {
         viewModel.query = "te"
         await check.waitUntilIdle()
         check.equal(viewModel.lineCount, 1, "lineCount == 1", at: "OrderForm.vmodel:63:16")
+        await check.waitUntilIdle()
         check.equal(viewModel.openCount, 1, "openCount == 1", at: "OrderForm.vmodel:64:16")
+        await check.waitUntilIdle()
         check.equal(
           viewModel.lines.viewModels[checked: 0]?.isOpen,
           true,
@@ -144,6 +148,7 @@ struct OrderFormViewModelSchemaTests {
           "order.lines.map { $0.id } == [1]",
           at: "OrderForm.vmodel:71:16"
         )
+        await check.waitUntilIdle()
         check.equal(viewModel.lineCount, 1, "lineCount == 1", at: "OrderForm.vmodel:72:16")
       }
     ),

@@ -100,7 +100,9 @@ struct RepositoryViewModelSchemaTests {
           "title == \"@ada/kit\"",
           at: "Repositories.vmodel:78:16"
         )
+        await check.waitUntilIdle()
         check.equal(viewModel.header.stars, 3, "header.stars == 3", at: "Repositories.vmodel:79:16")
+        await check.waitUntilIdle()
         check.equal(
           viewModel.subtitle,
           "Hello",
@@ -125,6 +127,7 @@ struct RepositoryViewModelSchemaTests {
           "theme == \"dark 0\"",
           at: "Repositories.vmodel:84:16"
         )
+        await check.waitUntilIdle()
         check.isTrue(
           viewModel.repository.settings.isDark,
           "repository.settings.isDark",
@@ -139,6 +142,7 @@ struct RepositoryViewModelSchemaTests {
           "settings.note.error == \"Enter a note\"",
           at: "Repositories.vmodel:87:16"
         )
+        await check.waitUntilIdle()
         check.isFalse(viewModel.canSave, "!canSave", at: "Repositories.vmodel:88:16")
         await check.waitUntilIdle()
         viewModel.settings.note.text = "y"
@@ -158,6 +162,7 @@ struct RepositoryViewModelSchemaTests {
           "log == [\"saved y\"]",
           at: "Repositories.vmodel:92:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.theme,
           "dark 1",
@@ -202,6 +207,7 @@ struct RepositoryViewModelSchemaTests {
           "subtitle == \"No README\"",
           at: "Repositories.vmodel:101:16"
         )
+        await check.waitUntilIdle()
         check.isFalse(viewModel.hasReadme, "!hasReadme", at: "Repositories.vmodel:102:16")
       }
     )
@@ -348,6 +354,7 @@ struct FolderViewModelSchemaTests {
         viewModel.editor?.apply()
         await check.waitUntilIdle()
         check.isTrue(viewModel.isSaving, "isSaving", at: "Repositories.vmodel:132:16")
+        await check.waitUntilIdle()
         check.equal(
           viewModel.editor?.title,
           "File 1",

@@ -133,18 +133,21 @@ struct TopicsViewModelSchemaTests {
           "rows[id: 3]?.text == \"Rain 1\"",
           at: "Topics.vmodel:59:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.rows.viewModels[checked: 1]?.text,
           "Rain 1",
           "rows[1]?.text == \"Rain 1\"",
           at: "Topics.vmodel:60:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           (viewModel.rows.row(id: 7)?.viewModel)?.text,
           "Tea 0",
           "rows[id: 7]?.text == \"Tea 0\"",
           at: "Topics.vmodel:61:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           (viewModel.rows.row(id: 4)?.viewModel)?.text,
           nil,
@@ -195,6 +198,7 @@ struct TopicsViewModelSchemaTests {
         viewModel.choose()
         await check.waitUntilIdle()
         check.equal(viewModel.choices, 1, "choices == 1", at: "Topics.vmodel:77:16")
+        await check.waitUntilIdle()
         check.moves(
           doubles.navigatorDouble.moves,
           ["present TopicPickerViewModel"],

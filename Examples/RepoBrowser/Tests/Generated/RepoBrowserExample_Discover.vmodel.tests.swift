@@ -92,12 +92,14 @@ struct DiscoverViewModelSchemaTests {
         viewModel.appear()
         await check.waitUntilIdle()
         check.isFalse(viewModel.isSearching, "!isSearching", at: "Discover.vmodel:95:16")
+        await check.waitUntilIdle()
         check.equal(
           viewModel.trending.viewModels.map { $0.title },
           ["ada/engine"],
           "trending.map { $0.title } == [\"ada/engine\"]",
           at: "Discover.vmodel:96:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.subtitle,
           "Today",
@@ -113,12 +115,14 @@ struct DiscoverViewModelSchemaTests {
           "charts.trending.last.period == .weekly",
           at: "Discover.vmodel:99:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.gitHubDouble.searchStub.calls.count,
           0,
           "github.search.calls == 0",
           at: "Discover.vmodel:100:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.periodTitles,
           ["Today", "This week", "This month"],
@@ -157,6 +161,7 @@ struct DiscoverViewModelSchemaTests {
           "charts.trending.last.language == \"Swift\"",
           at: "Discover.vmodel:110:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.subtitle,
           "Today · Swift",
@@ -176,6 +181,7 @@ struct DiscoverViewModelSchemaTests {
           "charts.trending.last.language == nil",
           at: "Discover.vmodel:114:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.subtitle,
           "Today",
@@ -238,6 +244,7 @@ struct DiscoverViewModelSchemaTests {
           "results[0]?.isStarred == true",
           at: "Discover.vmodel:135:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.trending.viewModels[checked: 0]?.isStarred,
           true,
@@ -284,18 +291,21 @@ struct DiscoverViewModelSchemaTests {
           "github.search.calls == 1",
           at: "Discover.vmodel:149:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.gitHubDouble.searchStub.calls.last?.query,
           "eng",
           "github.search.last.query == \"eng\"",
           at: "Discover.vmodel:150:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.results.viewModels.map { $0.title },
           ["ada/engine"],
           "results.map { $0.title } == [\"ada/engine\"]",
           at: "Discover.vmodel:151:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.subtitle,
           "Results for eng",
@@ -323,6 +333,7 @@ struct DiscoverViewModelSchemaTests {
           "results.map { $0.title } == [\"ada/Notes\", \"joseph/loom\"]",
           at: "Discover.vmodel:160:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.loadingTitle,
           "Loading…",
@@ -371,12 +382,14 @@ struct DiscoverViewModelSchemaTests {
         viewModel.clearSearch()
         await check.waitUntilIdle()
         check.equal(viewModel.query.text, "", "query.text == \"\"", at: "Discover.vmodel:175:16")
+        await check.waitUntilIdle()
         check.equal(
           viewModel.subtitle,
           "Today",
           "subtitle == \"Today\"",
           at: "Discover.vmodel:176:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.gitHubDouble.searchStub.calls.count,
           1,
@@ -432,6 +445,7 @@ struct DiscoverViewModelSchemaTests {
           "results.phase == .noResults",
           at: "Discover.vmodel:196:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.statusText,
           "No Results",
@@ -450,12 +464,14 @@ struct DiscoverViewModelSchemaTests {
           "results.phase == .failed",
           at: "Discover.vmodel:201:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.statusText,
           "Error 503",
           "statusText == \"Error 503\"",
           at: "Discover.vmodel:202:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.messagesDouble.showStub.calls.last,
           "Error 503",

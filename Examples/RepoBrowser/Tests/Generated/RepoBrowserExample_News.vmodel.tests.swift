@@ -663,6 +663,7 @@ struct NewsViewModelSchemaTests {
         viewModel.appear()
         await check.waitUntilIdle()
         check.equal(viewModel.title, "News", "title == \"News\"", at: "News.vmodel:272:16")
+        await check.waitUntilIdle()
         check.equal(
           viewModel.loadingTitle,
           "Loading…",
@@ -673,12 +674,14 @@ struct NewsViewModelSchemaTests {
         doubles.gitHubDouble.eventsStub.returns([.forkEvent])
         await check.waitUntilIdle()
         check.equal(viewModel.loadingTitle, nil, "loadingTitle == nil", at: "News.vmodel:275:16")
+        await check.waitUntilIdle()
         check.equal(
           doubles.gitHubDouble.eventsStub.calls.last?.login,
           nil,
           "github.events.last.login == nil",
           at: "News.vmodel:276:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.items.viewModels.map { $0.title },
           ["chris forked ada/engine"],
@@ -746,13 +749,16 @@ struct NewsViewModelSchemaTests {
           "title == \"Public Activity\"",
           at: "News.vmodel:293:16"
         )
+        await check.waitUntilIdle()
         check.equal(viewModel.subtitle, "chris", "subtitle == \"chris\"", at: "News.vmodel:294:16")
+        await check.waitUntilIdle()
         check.equal(
           doubles.gitHubDouble.eventsStub.calls.last?.login,
           "chris",
           "github.events.last.login == \"chris\"",
           at: "News.vmodel:295:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.statusText,
           "No Data",
@@ -778,6 +784,7 @@ struct NewsViewModelSchemaTests {
         check.reply(to: viewModel.markAsRead.question, at: "News.vmodel:304:9") { $0.confirm() }
         await check.waitUntilIdle()
         check.equal(viewModel.unreadCount, 1, "unreadCount == 1", at: "News.vmodel:305:16")
+        await check.waitUntilIdle()
         check.moves(
           doubles.navigatorDouble.moves,
           ["resetRoot LoginViewModel"],
@@ -815,6 +822,7 @@ struct NewsViewModelSchemaTests {
         viewModel.markAsRead()
         await check.waitUntilIdle()
         check.equal(viewModel.unreadCount, 0, "unreadCount == 0", at: "News.vmodel:315:16")
+        await check.waitUntilIdle()
         check.isFalse(viewModel.markAsRead.canRun, "!markAsRead.canRun", at: "News.vmodel:316:16")
         await check.waitUntilIdle()
         doubles.gitHubDouble.eventsStub.returns(

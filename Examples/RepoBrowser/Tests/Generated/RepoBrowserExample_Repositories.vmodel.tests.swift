@@ -133,18 +133,21 @@ struct OwnedRepositoriesViewModelSchemaTests {
           "rows.map { $0.title } == [\"atlas\", \"engine\", \"nebula\", \"Notes\"]",
           at: "Repositories.vmodel:71:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.rows.sections.map { $0.title },
           ["A", "E", "N"],
           "rows.sections.map { $0.title } == [\"A\", \"E\", \"N\"]",
           at: "Repositories.vmodel:72:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.rows.sections.map { $0.indexTitle },
           ["A", "E", "N"],
           "rows.sections.map { $0.indexTitle } == [\"A\", \"E\", \"N\"]",
           at: "Repositories.vmodel:73:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.countText,
           "4 repositories",
@@ -189,12 +192,14 @@ struct OwnedRepositoriesViewModelSchemaTests {
           "github.repositories.last.page == 1",
           at: "Repositories.vmodel:81:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.gitHubDouble.repositoriesStub.calls.last?.perPage,
           100,
           "github.repositories.last.perPage == 100",
           at: "Repositories.vmodel:82:16"
         )
+        await check.waitUntilIdle()
         check.isTrue(viewModel.rows.hasMore, "rows.hasMore", at: "Repositories.vmodel:83:16")
         await check.waitUntilIdle()
         doubles.gitHubDouble.repositoriesStub.returns(
@@ -226,7 +231,9 @@ struct OwnedRepositoriesViewModelSchemaTests {
           "github.repositories.last.page == 2",
           at: "Repositories.vmodel:86:16"
         )
+        await check.waitUntilIdle()
         check.equal(viewModel.rows.count, 101, "rows.count == 101", at: "Repositories.vmodel:87:16")
+        await check.waitUntilIdle()
         check.isFalse(viewModel.rows.hasMore, "!rows.hasMore", at: "Repositories.vmodel:88:16")
       }
     ),
@@ -272,6 +279,7 @@ struct OwnedRepositoriesViewModelSchemaTests {
           "github.repositories.last.page == 1",
           at: "Repositories.vmodel:98:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.rows.viewModels.map { $0.title },
           ["Notes"],
@@ -298,6 +306,7 @@ struct OwnedRepositoriesViewModelSchemaTests {
           "rows.map { $0.title } == [\"Notes\"]",
           at: "Repositories.vmodel:107:16"
         )
+        await check.waitUntilIdle()
         check.isTrue(
           viewModel.rows.isRefreshing,
           "rows.isRefreshing",
@@ -312,6 +321,7 @@ struct OwnedRepositoriesViewModelSchemaTests {
           "rows.map { $0.title } == [\"engine\", \"Notes\"]",
           at: "Repositories.vmodel:110:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.storeDouble.rememberStub.calls.last,
           [.engine, .notes],
@@ -346,6 +356,7 @@ struct OwnedRepositoriesViewModelSchemaTests {
           "statusText == \"No Data\"",
           at: "Repositories.vmodel:120:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.rows.phase,
           .empty,
@@ -361,6 +372,7 @@ struct OwnedRepositoriesViewModelSchemaTests {
           "statusText == \"No Results\"",
           at: "Repositories.vmodel:123:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.rows.phase,
           .noResults,
@@ -394,6 +406,7 @@ struct OwnedRepositoriesViewModelSchemaTests {
         check.perform { viewModel.rows.refresh() }
         await check.waitUntilIdle()
         check.equal(viewModel.rows.count, 1, "rows.count == 1", at: "Repositories.vmodel:135:16")
+        await check.waitUntilIdle()
         check.equal(
           viewModel.statusText,
           "You appear to be offline",
@@ -406,6 +419,7 @@ struct OwnedRepositoriesViewModelSchemaTests {
         check.perform { viewModel.rows.retry() }
         await check.waitUntilIdle()
         check.equal(viewModel.rows.count, 2, "rows.count == 2", at: "Repositories.vmodel:139:16")
+        await check.waitUntilIdle()
         check.equal(
           viewModel.statusText,
           "",
@@ -434,12 +448,14 @@ struct OwnedRepositoriesViewModelSchemaTests {
           "store.starChanged.last.repository == withOtherStar(engine)",
           at: "Repositories.vmodel:149:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.gitHubDouble.starStub.calls.last?.repository,
           Repository.engine.id,
           "github.star.last.repository == engine.id",
           at: "Repositories.vmodel:150:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.gitHubDouble.starStub.calls.last?.isStarred,
           true,
@@ -644,6 +660,7 @@ struct StarredRepositoriesViewModelSchemaTests {
           "rows.items == [starredLoom]",
           at: "Repositories.vmodel:251:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.countText,
           "1 star",
@@ -659,6 +676,7 @@ struct StarredRepositoriesViewModelSchemaTests {
           "statusText == \"No Results\"",
           at: "Repositories.vmodel:254:16"
         )
+        await check.waitUntilIdle()
         check.equal(viewModel.countText, "", "countText == \"\"", at: "Repositories.vmodel:255:16")
       }
     ),
@@ -683,28 +701,33 @@ struct StarredRepositoriesViewModelSchemaTests {
           "rows.items == [starredLoom]",
           at: "Repositories.vmodel:264:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.gitHubDouble.starStub.calls.count,
           0,
           "github.star.calls == 0",
           at: "Repositories.vmodel:265:16"
         )
+        await check.waitUntilIdle()
         check.isTrue(viewModel.undo.canRun, "undo.canRun", at: "Repositories.vmodel:266:16")
         await check.waitUntilIdle()
         await check.advance(by: .seconds(5))
         check.isFalse(viewModel.undo.canRun, "!undo.canRun", at: "Repositories.vmodel:268:16")
+        await check.waitUntilIdle()
         check.equal(
           doubles.gitHubDouble.starStub.calls.last?.repository,
           Repository.notes.id,
           "github.star.last.repository == notes.id",
           at: "Repositories.vmodel:269:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.gitHubDouble.starStub.calls.last?.isStarred,
           false,
           "github.star.last.isStarred == false",
           at: "Repositories.vmodel:270:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.storeDouble.starChangedStub.calls.last?.isStarred,
           false,
@@ -777,6 +800,7 @@ struct StarredRepositoriesViewModelSchemaTests {
           "rows.items == [notes, starredLoom]",
           at: "Repositories.vmodel:295:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.messagesDouble.showStub.calls.last,
           "Error 500",
@@ -968,6 +992,7 @@ struct RepositoriesViewModelSchemaTests {
         viewModel.segment.value = .starred
         await check.waitUntilIdle()
         check.equal(viewModel.subtitle, "", "subtitle == \"\"", at: "Repositories.vmodel:351:16")
+        await check.waitUntilIdle()
         check.equal(
           viewModel.segmentTitles,
           ["Owned", "Starred"],

@@ -114,12 +114,14 @@ struct RepositoryViewModelSchemaTests {
           "loadingTitle == \"Loading…\"",
           at: "Repository.vmodel:100:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.countsText,
           "1 star · 56 forks · 7 issues",
           "countsText == \"1 star · 56 forks · 7 issues\"",
           at: "Repository.vmodel:101:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.factsText,
           "Swift · 2.1 MB · Updated 1 day ago",
@@ -135,24 +137,28 @@ struct RepositoryViewModelSchemaTests {
           "loadingTitle == nil",
           at: "Repository.vmodel:104:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.countsText,
           "1.2K stars · 56 forks · 7 issues",
           "countsText == \"1.2K stars · 56 forks · 7 issues\"",
           at: "Repository.vmodel:105:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.storeDouble.rememberStub.calls.last,
           [.engine],
           "store.remember.last.repositories == [engine]",
           at: "Repository.vmodel:106:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.readme,
           "# Engine",
           "readme == \"# Engine\"",
           at: "Repository.vmodel:107:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.repositoryServiceDouble.readmeStub.calls.last?.reference,
           "main",
@@ -183,23 +189,28 @@ struct RepositoryViewModelSchemaTests {
           "readme == \"There is no repository ada/nothing.\"",
           at: "Repository.vmodel:116:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.messagesDouble.showStub.calls.count,
           0,
           "messages.show.calls == 0",
           at: "Repository.vmodel:117:16"
         )
+        await check.waitUntilIdle()
         check.isFalse(
           viewModel.toggleStar.canRun,
           "!toggleStar.canRun",
           at: "Repository.vmodel:118:16"
         )
+        await check.waitUntilIdle()
         check.isFalse(
           viewModel.chooseBranch.canRun,
           "!chooseBranch.canRun",
           at: "Repository.vmodel:119:16"
         )
+        await check.waitUntilIdle()
         check.equal(viewModel.branchText, "", "branchText == \"\"", at: "Repository.vmodel:120:16")
+        await check.waitUntilIdle()
         check.equal(viewModel.countsText, "", "countsText == \"\"", at: "Repository.vmodel:121:16")
       }
     ),
@@ -226,6 +237,7 @@ struct RepositoryViewModelSchemaTests {
           "readme == \"Error 500\"",
           at: "Repository.vmodel:130:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.detail,
           "Computes numbers",
@@ -267,12 +279,14 @@ struct RepositoryViewModelSchemaTests {
           "navigator == [present BranchPickerViewModel]",
           at: "Repository.vmodel:143:9"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.branchText,
           "At develop",
           "branchText == \"At develop\"",
           at: "Repository.vmodel:144:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.repositoryServiceDouble.readmeStub.calls.last?.reference,
           "develop",
@@ -307,6 +321,7 @@ struct RepositoryViewModelSchemaTests {
           "branchText == \"At main\"",
           at: "Repository.vmodel:156:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           doubles.repositoryServiceDouble.readmeStub.calls.count,
           1,
@@ -469,12 +484,14 @@ struct BranchPickerViewModelSchemaTests {
           "rows.map { $0.title } == [\"main\", \"dev\", \"1.0\"]",
           at: "Repository.vmodel:231:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.rows.viewModels.map { $0.isCurrent },
           [true, false, false],
           "rows.map { $0.isCurrent } == [true, false, false]",
           at: "Repository.vmodel:232:16"
         )
+        await check.waitUntilIdle()
         check.equal(
           viewModel.rows.viewModels[checked: 0]?.commitText,
           "1a2b3c4",
@@ -494,6 +511,7 @@ struct BranchPickerViewModelSchemaTests {
         viewModel.query.text = "x"
         await check.waitUntilIdle()
         check.isTrue(viewModel.rows.isEmpty, "rows.isEmpty", at: "Repository.vmodel:237:16")
+        await check.waitUntilIdle()
         check.equal(
           viewModel.emptyText,
           "No Results",
