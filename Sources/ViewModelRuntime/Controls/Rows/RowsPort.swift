@@ -34,7 +34,7 @@ public struct RowsPort<Element: Identifiable, Row: ViewModel> {
       run: { [weak owner] in owner?[keyPath: list].refresh() })
     self.init(
       owner, list,
-      { PortRows(rows: $0.rows, selection: RowSelection(ids: $0.selection, mode: $0.functions.selectionMode())) },
+      { PortRows(rows: $0.rows, selection: RowSelection(ids: $0.selection, mode: $0.functions.selection().mode)) },
       appeared: { $0.rowAppeared($1) }, setSelected: { $1 ? $0.select($2) : $0.deselect($2) }, refresh)
   }
 

@@ -39,6 +39,25 @@ public struct ListSelection<ID: Hashable>: Equatable {
   /// Deselects all rows.
   public mutating func deselectAll() { ids = [] }
 
+  /// Selects some of the rows that a view shows, and deselects its other rows. Rows that it does not show stay selected.
+  ///
+  /// - Returns: The rows that were not selected before. It is at most one if only one row can be selected.
+  mutating func select(_ wanted: Set<ID>, among shown: [ID]) -> [ID] {
+    let (before, known) = (Set(ids), Set(shown))
+    let added = shown.filter { wanted.contains($0) && !before.contains($0) }
+    keep { !known.contains($0) || wanted.contains($0) }
+    switch mode {
+    case .none: return []
+    case .one:
+      guard let first = added.first else { return [] }
+      ids = [first]
+      return [first]
+    case .many:
+      ids += added
+      return added
+    }
+  }
+
   /// Deselects all rows but those that satisfy a condition.
   mutating func keep(where isKept: (ID) -> Bool) {
     if !ids.allSatisfy(isKept) { ids = ids.filter(isKept) }

@@ -130,7 +130,7 @@ struct ListFunctions<Element: Identifiable> {
   let change: ((inout any ChangeableList<Element>) -> Void) -> Void
   let selected: (Element) -> Void
   let undo: (Element.ID) -> Void
-  let selectionMode: () -> ListSelection<Element.ID>.Mode
+  let selection: () -> ListSelection<Element.ID>
 }
 
 extension StatefulViewModelState {
@@ -165,7 +165,7 @@ extension StatefulViewModelState {
         undo: { [weak self, weak owner] id in
           if let self, let owner { self.undoRemoval(owner, loading, of: id) }
         },
-        selectionMode: { [weak self] in self?.current[keyPath: loading.list].selection.mode ?? .none }))
+        selection: { [weak self] in self?.current[keyPath: loading.list].selection ?? ListSelection(.none) }))
   }
 }
 

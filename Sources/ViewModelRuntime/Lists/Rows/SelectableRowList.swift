@@ -67,6 +67,7 @@ extension SelectableRowList {
 /// The functions of a selection, which do not keep its view model alive.
 @MainActor
 struct SelectionFunctions<Element: Identifiable> {
+  let selection: () -> ListSelection<Element.ID>
   let change: ((inout ListSelection<Element.ID>) -> Void) -> Void
   let selected: (Element) -> Void
 }
@@ -80,6 +81,10 @@ extension StatefulViewModelState {
     SelectableRowList(
       rows: rows(rules, content, in: children, of: owner), selection: selection.ids, mode: selection.mode,
       functions: SelectionFunctions(
+        selection: { [weak self] in
+          guard let self, let selection = rules.selection else { return ListSelection(.none) }
+          return self.current[keyPath: selection]
+        },
         change: { [weak self, weak owner] change in
           guard let self, let owner, let selection = rules.selection else { return }
           self.changeNewest(owner) { change(&$0[keyPath: selection]) }
