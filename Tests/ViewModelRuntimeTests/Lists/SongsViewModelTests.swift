@@ -63,6 +63,15 @@ struct SongsViewModelTests {
       #expect(reads.ids <= 2 * Self.count && reads.titles == 0)
     }
   }
+
+  @Test func theSelectionThatAViewStoresIsReadAndWrittenWithoutSearches() async {
+    await withSongs { viewModel, _, _, reads in
+      let selection = ShownSelection(viewModel.songs)
+      selection.rows = Set(0..<Self.count)
+      #expect(selection.rows.count == Self.count && viewModel.state == "\(Self.count) selected")
+      #expect(reads.ids <= 10 * Self.count && reads.titles == 0)
+    }
+  }
 }
 
 /// A song whose fields count their reads.

@@ -121,15 +121,4 @@
       return label
     }()
   }
-
-  extension ListSnapshot where SectionID == String, RowID: Sendable {
-    var diffable: NSDiffableDataSourceSnapshot<String, RowID> {
-      var result = NSDiffableDataSourceSnapshot<String, RowID>()
-      for (index, section) in sectionIDs.enumerated() {
-        result.appendSections([section])
-        result.appendItems(Array(rowIDs[rows(ofSectionAt: index)]), toSection: section)
-      }
-      return result
-    }
-  }
 #endif

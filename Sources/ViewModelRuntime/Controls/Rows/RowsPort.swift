@@ -11,13 +11,13 @@ public struct RowsPort<Element: Identifiable, Row: ViewModel> {
 
   /// Creates a connection to a list over a collection.
   public init<Owner: ViewModel>(_ owner: Owner, _ list: KeyPath<Owner, RowList<Element, Row>>) {
-    self.init(owner, list, { PortRows(rows: $0, selection: nil) })
+    self.init(owner, list, { PortRows(rows: $0, selected: [], .none) })
   }
 
   /// Creates a connection to a list over a collection whose rows can be selected.
   public init<Owner: ViewModel>(_ owner: Owner, _ list: KeyPath<Owner, SelectableRowList<Element, Row>>) {
     self.init(
-      owner, list, { PortRows(rows: $0.rows, selection: RowSelection(ids: $0.selection, mode: $0.mode)) },
+      owner, list, { PortRows(rows: $0.rows, selected: $0.selection, $0.functions.selection().mode) },
       setSelected: { $1 ? $0.select($2) : $0.deselect($2) })
   }
 
@@ -34,7 +34,7 @@ public struct RowsPort<Element: Identifiable, Row: ViewModel> {
       run: { [weak owner] in owner?[keyPath: list].refresh() })
     self.init(
       owner, list,
-      { PortRows(rows: $0.rows, selection: RowSelection(ids: $0.selection, mode: $0.functions.selection().mode)) },
+      { PortRows(rows: $0.rows, selected: $0.selection, $0.functions.selection().mode) },
       appeared: { $0.rowAppeared($1) }, setSelected: { $1 ? $0.select($2) : $0.deselect($2) }, refresh)
   }
 
@@ -68,9 +68,9 @@ struct PortRows<Element: Identifiable, Row: ViewModel> {
   /// The selected rows; nil if rows cannot be selected.
   let selection: RowSelection<Element.ID>?
 
-  init(rows: RowList<Element, Row>, selection: RowSelection<Element.ID>?) {
+  init(rows: RowList<Element, Row>, selected ids: [Element.ID], _ mode: ListSelection<Element.ID>.Mode) {
     self.rows = rows
-    self.selection = selection?.mode == ListSelection<Element.ID>.Mode.none ? nil : selection
+    selection = mode == .none ? nil : RowSelection(ids: ids, mode: mode)
   }
 }
 

@@ -65,14 +65,5 @@
     init(_ snapshot: NSDiffableDataSourceSnapshot<String, RowID>) {
       self.init(snapshot.sectionIdentifiers.map { ($0, snapshot.itemIdentifiers(inSection: $0)) })
     }
-
-    var diffable: NSDiffableDataSourceSnapshot<String, RowID> {
-      var result = NSDiffableDataSourceSnapshot<String, RowID>()
-      for (index, section) in sectionIDs.enumerated() {
-        result.appendSections([section])
-        result.appendItems(Array(rowIDs[rows(ofSectionAt: index)]), toSection: section)
-      }
-      return result
-    }
   }
 #endif

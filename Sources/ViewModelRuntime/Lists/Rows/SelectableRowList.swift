@@ -10,7 +10,6 @@ public struct SelectableRowList<Element: Identifiable, Row: ViewModel>: RandomAc
   public let rows: RowList<Element, Row>
   /// The selected rows, in the order of their selection. They may be hidden by a filter.
   public let selection: [Element.ID]
-  let mode: ListSelection<Element.ID>.Mode
   let functions: SelectionFunctions<Element>
 
   public var startIndex: Int { rows.startIndex }
@@ -79,7 +78,7 @@ extension StatefulViewModelState {
     in children: Children<Values>, of owner: Owner
   ) -> SelectableRowList<Element, Row> {
     SelectableRowList(
-      rows: rows(rules, content, in: children, of: owner), selection: selection.ids, mode: selection.mode,
+      rows: rows(rules, content, in: children, of: owner), selection: selection.ids,
       functions: SelectionFunctions(
         selection: { [weak self] in
           guard let self, let selection = rules.selection else { return ListSelection(.none) }

@@ -20,12 +20,15 @@ struct ShownSelection<Element: Identifiable> {
 
   /// The selected rows. An assignment is one change of the view model.
   var rows: Set<Element.ID> {
-    get { Set(functions.selection().ids.filter { content.index(of: $0) != nil }) }
+    get {
+      let selected = Set(functions.selection().ids)
+      return selected.isEmpty ? [] : Set(content.items.lazy.map(\.id).filter(selected.contains))
+    }
     nonmutating set {
       guard newValue != rows else { return }
-      var added: [Element.ID] = []
-      functions.change { added = $0.select(newValue, among: content.items.map(\.id)) }
-      for id in added { content.index(of: id).map { functions.selected(content.items[$0]) } }
+      var added: Set<Element.ID> = []
+      functions.change { added = Set($0.select(newValue, among: content.items.map(\.id))) }
+      for element in content.items where added.contains(element.id) { functions.selected(element) }
     }
   }
 
