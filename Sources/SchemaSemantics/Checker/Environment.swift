@@ -23,22 +23,6 @@ struct Environment {
     case named
   }
 
-  /// A member of the view model, as seen by expressions.
-  indirect enum Member {
-    case input(Type)
-    /// A derived value. The type is nil while it is unknown: the member is part of a cycle, which is reported.
-    case derived(Type?)
-    case custom(Custom)
-    case state(Type)
-    case edit(EditShape)
-    case draft(Type)
-    case command(CommandShape)
-    case child(ChildShape)
-    case event(Event)
-    /// A use. The service is nil if no such service is declared, which is reported.
-    case use(service: String?)
-  }
-
   /// The kind of code that contains an expression, if it affects which names are available.
   enum Position {
     case formula
@@ -53,7 +37,7 @@ struct Environment {
   var file = SourceFile.ID(0)
   var locals: [Local] = []
   var closures: [ClosureFrame] = []
-  var members: [String: Member] = [:]
+  var members: [String: MemberFacts] = [:]
   /// The view model that declares ``members``.
   var viewModel: String?
   /// The identities of the view model's members, by name. Of two members with the same name, the first counts.
@@ -62,8 +46,6 @@ struct Environment {
   var ambiguous: Set<String> = []
   /// The commands that share their name with an earlier member, which ``members`` does not contain.
   var hiddenCommands: [MemberID: CommandShape] = [:]
-  /// The inputs that never change.
-  var constants: Set<String> = []
   var position = Position.formula
   /// Whether the runtime observes values that the expression reads outside the graph: the condition of an `on`, or the
   /// arguments of a `follow`.
@@ -89,53 +71,24 @@ struct Environment {
 
   /// Whether the view model has edits, and therefore the property `isValid`.
   var hasEdits: Bool {
-    members.values.contains { if case .edit = $0 { true } else { false } }
+    members.values.contains { if case .edit = $0.kind { true } else { false } }
   }
 
   /// Returns the identity of one of the ``members``.
   func id(of member: String) -> MemberID { memberIDs[member] ?? .unknown }
 
+  /// Returns the names of the members of a kind.
+  func names(where isKind: (MemberFacts.Kind) -> Bool) -> [String] {
+    members.filter { isKind($0.value.kind) }.map(\.key)
+  }
+
+  /// Declares a member. If two members have the same name, the first counts.
+  mutating func declare(_ member: MemberFacts) {
+    if members[member.id.name] == nil { members[member.id.name] = member }
+  }
+
   func local(_ name: String) -> Local? {
     locals.last { $0.name == name }
-  }
-}
-
-extension Environment.Member {
-  /// The type of the member's value, or nil if it has no value or the type is unknown.
-  var type: Type? {
-    switch self {
-    case .input(let type), .state(let type), .draft(let type): type
-    case .derived(let type): type
-    case .edit(let edit): edit.type
-    case .custom(let custom): custom.result
-    case .child(let child): child.type
-    case .command, .use, .event: nil
-    }
-  }
-
-  /// Whether the name of a facet or of a service's function can follow the member.
-  var hasFacets: Bool {
-    switch self {
-    case .edit, .draft, .command, .use: true
-    case .child(let child): child.isList
-    case .input, .derived, .custom, .state, .event: false
-    }
-  }
-
-  /// Whether the member is stored, so that a path can begin with it.
-  var isStoredMember: Bool {
-    switch self {
-    case .input, .state, .draft: true
-    default: false
-    }
-  }
-
-  /// Whether the member is called by its name.
-  var isCalled: Bool {
-    switch self {
-    case .custom, .command: true
-    default: false
-    }
   }
 }
 

@@ -72,7 +72,6 @@ package struct LoadShape: Sendable {
   /// The type of a cursor; nil for pages with numbers or offsets.
   package var cursor: Type?
   package var failure: Failure
-  /// Whether rows can be selected.
 
   /// The type of a requested page.
   var page: Type { .pageRequest(cursor: cursor) }
@@ -89,7 +88,7 @@ package enum ListCommand: String, Sendable, CaseIterable {
   case select, deselect, deselectAll
   case insert, update, remove, move, undo
 
-  func parameters(_ shape: RowShape, at range: SourceRange) -> [Parameter] {
+  func parameters(_ shape: ListShape.Rows, at range: SourceRange) -> [Parameter] {
     let id = Parameter(label: nil, name: "id", type: shape.elementID)
     let row = Parameter(label: nil, name: "row", type: shape.element)
     let next = Parameter(
@@ -128,31 +127,6 @@ package enum ListFacet: String, Hashable, Sendable, CaseIterable {
 
   /// Whether every list has the property. The others belong to loaded lists.
   var isGeneral: Bool { isContent || self == .selection }
-
-  func type(of list: ChildShape) -> Type {
-    switch self {
-    case .count: .int
-    case .isEmpty, .isRefreshing, .isLoadingMore, .hasMore, .canUndo: .bool
-    case .items: .array(list.rows?.element ?? .unknown)
-    case .sections: .array(.listSection)
-    case .phase: .listPhase
-    case .error: .optional(list.load?.failure.type ?? .unknown)
-    case .errorText, .emptyText, .removalErrorText: .optional(.string)
-    case .removalError: .optional(.anyError)
-    case .selection: .array(list.rows?.elementID ?? .unknown)
-    }
-  }
-}
-
-extension Failure {
-  /// The type of the errors.
-  fileprivate var type: Type {
-    switch self {
-    case .never: .unknown
-    case .declared(let error): .declared(error)
-    case .any: .anyError
-    }
-  }
 }
 
 /// The types of lists, which no schema declares.

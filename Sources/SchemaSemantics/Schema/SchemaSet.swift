@@ -66,17 +66,6 @@ package final class SchemaSet: Sendable {
 /// The interface of a view model: the values that other view models can read, and the parameters for creating it, as in
 /// `HomeViewModel(user: user)`.
 package struct ViewModelInterface: Sendable {
-  /// A member that a parent can use.
-  indirect enum Member: Sendable {
-    case value(Type)
-    case edit(EditShape)
-    case draft(Type)
-    case command(CommandShape)
-    case event(Event)
-    /// A child of the view model, which a parent cannot read.
-    case child
-  }
-
   package var name: String
   /// The inputs in source order. For a view model of another module, only the existence of a default is known, not its
   /// value.
@@ -90,7 +79,7 @@ package struct ViewModelInterface: Sendable {
   package var result: Type?
   /// The members that a parent can use, by name. They are available after the interface is resolved, and never for a
   /// view model of another module.
-  var members: [String: Member]?
+  var members: [String: MemberFacts]?
   /// The number of events among the members.
   var eventCount = 0
   /// Whether the view model has edits, and therefore the property `isValid`.

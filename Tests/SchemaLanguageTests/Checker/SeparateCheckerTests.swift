@@ -80,8 +80,10 @@ import Testing
     let expressions = ExpressionChecker(declarations)
     let checker = StepChecker(expressions)
     var place = Environment(file: syntax.range.file)
-    place.members = ["store": .use(service: "Store"), "n": .state(.int)]
-    place.memberIDs = ["store": MemberID(index: 1, name: "store"), "n": MemberID(index: 2, name: "n")]
+    let (store, n) = (MemberID(index: 1, name: "store"), MemberID(index: 2, name: "n"))
+    place.memberIDs = ["store": store, "n": n]
+    place.declare(.use(store, service: "Store"))
+    place.declare(.state(n, .int))
     let (body, scope, uncaught) = expressions.inEnvironment(place) {
       checker.checkBody(.command(MemberID(index: 0, name: "go")), command.steps, command.catches)
     }
@@ -106,8 +108,8 @@ import Testing
     let interface = try #require(declarations.viewModels["V"]?.interface)
     #expect(interface.inputs.map(\.type) == [.int])
     let members = try #require(interface.members)
-    guard case .value(.string)? = members["shown"], case .edit? = members["name"],
-      case .command(let command)? = members["go"]
+    guard members["shown"]?.plainType == .string, case .edit? = members["name"]?.kind,
+      case .command(let command)? = members["go"]?.kind
     else {
       Issue.record("\(members)")
       return

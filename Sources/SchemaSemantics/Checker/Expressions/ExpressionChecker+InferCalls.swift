@@ -5,8 +5,8 @@ extension ExpressionChecker {
   func inferNamedCall(
     _ name: String, _ nameRange: SourceRange, _ arguments: [Argument], _ range: SourceRange, _ expected: Expected
   ) -> TypedExpression {
-    if case .custom(let custom)? = environment.members[name], environment.local(name) == nil {
-      memberUse.customs.insert(name)
+    if case .custom(let custom)? = environment.members[name]?.kind, environment.local(name) == nil {
+      memberUse.note(.called, name)
       refer(toMember: name, at: nameRange, type: custom.result)
       // A function of a Swift protocol has no defaults, so the call passes every argument.
       let values = checkArguments(arguments, custom.parameters, of: name, nameRange, range, passesDefaults: true)
@@ -16,7 +16,7 @@ extension ExpressionChecker {
       }
       return TypedExpression(values.map { .custom(custom.id, $0) } ?? .invalid, custom.result ?? .unknown, range)
     }
-    if case .command? = environment.members[name], environment.local(name) == nil {
+    if environment.members[name]?.call == .command, environment.local(name) == nil {
       let runsBefore = environment.position == .expectation
       report(
         .commandInFormula, at: nameRange, ["name": name],
@@ -28,7 +28,7 @@ extension ExpressionChecker {
       let found = value(named: name, nameRange)
       let isHidden =
         functions[name] != nil || !library.candidates(named: name).isEmpty
-        || environment.members[name]?.isCalled == true
+        || environment.members[name]?.call != nil
       if isHidden || found.map({ $0.type != .unknown }) == true {
         report(
           .notCallable, at: nameRange, ["name": name],

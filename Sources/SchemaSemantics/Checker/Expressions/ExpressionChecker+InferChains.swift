@@ -75,10 +75,7 @@ extension ExpressionChecker {
   /// Returns the type that an expression names, or nil if the expression is a value.
   func typeNamed(by expression: Expression) -> Type? {
     guard case .name(let name) = expression.kind, environment.local(name) == nil else { return nil }
-    switch environment.members[name] {
-    case .custom?, nil: break
-    default: return nil
-    }
+    if let member = environment.members[name], member.call != .function { return nil }
     if let type = Type.named[name] {
       index.refer(to: .builtInType(name), at: expression.range)
       return type

@@ -13,7 +13,7 @@ extension ExpressionChecker {
       case .array(let element) = base.type
     {
       if case .reference(.storage(.child(let list))) = base.kind,
-        case .child(let shape)? = environment.members[list.name]
+        case .list(let shape)? = environment.members[list.name]?.kind
       {
         return row(of: shape, base, arguments[0], label.range, range)
       }
@@ -36,7 +36,7 @@ extension ExpressionChecker {
 
   /// Types `rows[id: 3]`, which an expectation reads.
   private func row(
-    of list: ChildShape, _ base: TypedExpression, _ argument: Argument, _ label: SourceRange, _ range: SourceRange
+    of list: ListShape, _ base: TypedExpression, _ argument: Argument, _ label: SourceRange, _ range: SourceRange
   ) -> TypedExpression {
     guard environment.position == .expectation else {
       report(.rowByID, at: label, ["list": list.id.name])

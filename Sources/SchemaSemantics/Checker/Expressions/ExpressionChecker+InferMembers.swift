@@ -114,7 +114,7 @@ extension ExpressionChecker {
     guard case .declared(let viewModel) = type, let member = viewModels[viewModel]?.interface.members?[name.text] else {
       return false
     }
-    guard case .command = member else {
+    guard member.call == .command else {
       report(.notCallable, at: name.range, ["name": name.text])
       return true
     }
@@ -128,10 +128,7 @@ extension ExpressionChecker {
     guard case .declared(let viewModel) = type, let members = viewModels[viewModel]?.interface.members else {
       return false
     }
-    return switch members[name] {
-    case .value?, .edit?, .draft?, .command?: true
-    case .child?, .event?, nil: false
-    }
+    return if case .value? = members[name]?.property { true } else { false }
   }
 
   private func memberNames(of type: Type) -> [String] {

@@ -24,10 +24,7 @@ extension ExpressionChecker {
       index.refer(to: local.symbol, at: range, type: local.type)
       return TypedExpression(.reference(local.reference), local.type, range)
     }
-    switch environment.members[name] {
-    case .custom?, nil: break
-    case let member?: return value(of: member, name, range)
-    }
+    if let member = environment.members[name], member.call != .function { return value(of: member, name, range) }
     if name == "isValid", environment.hasEdits, environment.outOfReach[name] == nil {
       noteRead(name)
       return TypedExpression(.facet(.isValid), .bool, range)
@@ -56,37 +53,20 @@ extension ExpressionChecker {
     return nil
   }
 
-  private func value(of member: Environment.Member, _ name: String, _ range: SourceRange) -> TypedExpression {
+  private func value(of member: MemberFacts, _ name: String, _ range: SourceRange) -> TypedExpression {
     noteRead(name)
-    let id = environment.id(of: name)
     refer(toMember: name, at: range, type: member.type)
     if environment.ambiguous.contains(name) { return invalid(range) }
-    switch member {
-    case .input(let type): return TypedExpression(.reference(.storage(.input(id))), type, range)
-    case .derived(let type): return TypedExpression(.reference(.derived(id)), type ?? .unknown, range)
-    case .state(let type): return TypedExpression(.reference(.storage(.state(id))), type, range)
-    case .draft(let type): return TypedExpression(.reference(.storage(.draft(id))), type, range)
-    case .edit(let edit):
-      return TypedExpression(
-        .reference(environment.position == .rule ? .pending(id) : .storage(.edit(id))), edit.type, range)
-    case .command:
-      report(.commandAsValue, at: range, ["name": name])
-    case .child(let child): return TypedExpression(.reference(.storage(.child(id))), child.type, range)
-    case .event:
-      if environment.position == .expectation {
-        report(.eventInExpectation, at: range, ["name": name])
-      } else {
-        report(.notCallable, at: range, ["name": name], help: "write a step: `emit \(name)`")
-      }
-    case .use(let service):
-      memberUse.called.insert(name)
-      if let service {
-        let isSeen = service == ServiceDeclaration.navigator && environment.position == .expectation
-        report(
-          .serviceAsValue, at: range, ["name": name],
-          help: isSeen ? "compare its navigation: `\(name) == [push HomeViewModel]`" : nil)
-      }
-    case .custom: break
+    switch member.reading {
+    case .value(let reference, let pending):
+      let meaning = environment.position == .rule ? pending ?? reference : reference
+      return TypedExpression(.reference(meaning), member.type ?? .unknown, range)
+    case .noValue(let misuse, let expectationMisuse):
+      // A use is not reported as unused in addition.
+      memberUse.note(.called, name)
+      let misuse = environment.position == .expectation ? expectationMisuse ?? misuse : misuse
+      if let misuse { report(misuse.kind, at: range, ["name": name], help: misuse.help) }
+    case .function: break
     }
     return invalid(range)
   }
@@ -98,7 +78,7 @@ extension ExpressionChecker {
   }
 
   func isFunction(_ name: String) -> Bool {
-    if case .custom? = environment.members[name] { return true }
+    if environment.members[name]?.call == .function { return true }
     return functions[name] != nil || CompileTimeLiteral(rawValue: name) != nil
       || library.candidates(named: name).contains { $0.signature.form == .function }
   }
@@ -165,7 +145,7 @@ extension ExpressionChecker {
 
   /// Returns the names that are available here as values or as the base of a member, and may be meant by `name`.
   private func valueNames(near name: String, _ file: SourceFile.ID) -> [String] {
-    let members = environment.members.filter { if case .custom = $0.value { false } else { true } }.map(\.key)
+    let members = environment.members.filter { $0.value.call != .function }.map(\.key)
     var names = environment.locals.map(\.name) + members + ["nil", "true", "false"]
     if environment.hasEdits { names.append("isValid") }
     if environment.hasSamples {
@@ -182,7 +162,7 @@ extension ExpressionChecker {
   /// Returns the names that are available here as functions.
   private func calledNames(_ file: SourceFile.ID) -> [String] {
     var names =
-      environment.members.filter { $0.value.isCalled }.map(\.key) + CompileTimeLiteral.allCases.map(\.rawValue)
+      environment.members.filter { $0.value.call != nil }.map(\.key) + CompileTimeLiteral.allCases.map(\.rawValue)
     for (name, entry) in functions where isVisible(entry.module, from: file) { names.append(name) }
     for candidate in library.all() where candidate.signature.form == .function {
       names.append(candidate.signature.name)

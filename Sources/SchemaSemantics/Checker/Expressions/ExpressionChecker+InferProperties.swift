@@ -13,17 +13,14 @@ extension ExpressionChecker {
       return TypedExpression(.property(base, ViewModelProperty(name: name.text)), .bool, range)
     }
     guard let members = interface.members else { return invalid(range) }
-    switch members[name.text] {
-    case .value(let type)?: return property(base, name, nil, type, range)
-    case .edit(let edit)?: return property(base, name, "value", edit.type, range)
-    case .draft(let type)?: return property(base, name, "value", type, range)
-    case .command?: return property(base, name, nil, .command, range)
+    switch members[name.text]?.property {
+    case .value(let type, let facet)?: return property(base, name, facet, type, range)
     case .child?:
       report(.childOfChild, at: name.range, ["name": name.text, "viewModel": type])
     case .event?:
       report(.noSuchMember, at: name.range, ["type": type, "name": name.text], help: "react to the event: `on`")
-    case nil:
-      let known = members.filter { if case .event = $0.value { false } else { true } }.map(\.key)
+    case .hidden?, nil:
+      let known = members.filter { if case .event = $0.value.property { false } else { true } }.map(\.key)
       let shown = known.sorted().prefix(8).map { "`\($0)`" }.joined(separator: ", ")
       reportMissing(
         .noSuchMember, name.text, at: name.range, ["type": type, "name": name.text], among: known,
@@ -45,31 +42,16 @@ extension ExpressionChecker {
     viewModels[viewModel]?.syntax.memberID(name)
   }
 
-  /// Types a facet of an edit, a draft or a command of another view model.
+  /// Types a facet of a member of another view model.
   private func inferFacet(of value: TypedExpression, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
     guard case .property(let base, let property) = value.kind, case .declared(let viewModel) = base.type,
-      let member = viewModels[viewModel]?.interface.members?[property.name]
+      let member = viewModels[viewModel]?.interface.members?[property.name], let facets = member.facets,
+      // A member without a value has only facets.
+      member.type == nil || facets.contains(name.text), let typed = facets.infer(name, range, in: self)
     else { return nil }
-    switch member {
-    case .edit(let edit):
-      guard let facet = EditFacet(rawValue: name.text), facet != .text || edit.hasText else { return nil }
-      return self.facet(base, property, facet.rawValue, facet.type, range)
-    case .draft:
-      return DraftFacet(rawValue: name.text).map { self.facet(base, property, $0.rawValue, .bool, range) }
-    case .command(let command):
-      guard let facet = CommandFacet(rawValue: name.text) else { return commandFacet(command, name, range) }
-      // Reports errors such as the error of a command that never fails.
-      let typed = commandFacet(command, name, range)
-      if case .invalid = typed.kind { return typed }
-      return self.facet(base, property, facet.rawValue, typed.type, range)
-    case .value, .event, .child: return nil
-    }
-  }
-
-  private func facet(
-    _ base: TypedExpression, _ property: ViewModelProperty, _ facet: String, _ type: Type, _ range: SourceRange
-  ) -> TypedExpression {
-    TypedExpression(.property(base, ViewModelProperty(name: property.name, facet: facet)), type, range)
+    if case .invalid = typed.kind { return typed }
+    return TypedExpression(
+      .property(base, ViewModelProperty(name: property.name, facet: name.text)), typed.type, range)
   }
 }
 

@@ -20,7 +20,7 @@ extension ExpressionChecker {
   /// Returns the `use`, its service and the function of a callee such as `session.signIn`.
   func serviceFunction(named callee: Expression) -> (use: String, service: String?, name: Identifier)? {
     guard case .member(let base, let name) = callee.kind, case .name(let use) = base.kind,
-      environment.local(use) == nil, case .use(let service)? = environment.members[use]
+      environment.local(use) == nil, case .use(let service)? = environment.members[use]?.kind
     else { return nil }
     refer(toMember: use, at: base.range)
     if let service, let function = services[service]?.function(name.text) {
@@ -34,7 +34,7 @@ extension ExpressionChecker {
   func checkServiceCall(
     _ use: String, _ service: String?, _ name: Identifier, _ arguments: [Argument], _ range: SourceRange
   ) -> ServiceCall? {
-    memberUse.called.insert(use)
+    memberUse.note(.called, use)
     guard let service, isNameable(name) else {
       inferUnused(arguments)
       return nil

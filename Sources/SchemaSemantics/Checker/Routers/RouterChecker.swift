@@ -76,10 +76,10 @@ struct RouterChecker: DeclarationReader {
         .badgeIsNoDisplay, at: name.range, ["name": name.text, "model": screen],
         help: "remove it; the displays of another module's view model are not known here")
     }
-    guard case .value(let type)? = members[name.text] else {
+    guard let type = members[name.text]?.plainType else {
       return reportMissing(
         .badgeIsNoDisplay, name.text, at: name.range, ["name": name.text, "model": screen],
-        among: members.filter { if case .value(let type) = $0.value { isBadge(type) } else { false } }.map(\.key),
+        among: members.filter { $0.value.plainType.map(isBadge) ?? false }.map(\.key),
         else: "declare it: `display \(name.text) = …`")
     }
     if !isBadge(type) {

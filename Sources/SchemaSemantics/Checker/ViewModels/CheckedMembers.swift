@@ -104,19 +104,7 @@ extension ViewModelInterface {
   mutating func complete(with members: CheckedMembers, _ place: Environment) {
     inputs = members.inputs
     hasEdits = place.hasEdits
-    eventCount = place.members.values.count { if case .event = $0 { true } else { false } }
-    let intermediates = Set(members.derived.filter { !$0.isDisplay }.map(\.name))
-    self.members = place.members.filter { !intermediates.contains($0.key) }.compactMapValues { member in
-      switch member {
-      case .input(let type), .state(let type): .value(type)
-      case .derived(let type): .value(type ?? .unknown)
-      case .edit(let edit): .edit(edit)
-      case .draft(let type): .draft(type)
-      case .command(let command): .command(command)
-      case .event(let event): .event(event)
-      case .child: .child
-      case .custom, .use: nil
-      }
-    }
+    eventCount = place.names { if case .event = $0 { true } else { false } }.count
+    self.members = place.members.filter { if case .hidden = $0.value.property { false } else { true } }
   }
 }

@@ -2,55 +2,43 @@ import VmgenSchemaSyntax
 
 /// Warnings about unused members.
 extension MemberChecker {
-  func checkUse(of model: CheckedMembers, _ graph: DependencyGraph, _ syntax: ViewModelSyntax) {
+  func checkUse(of model: CheckedMembers, in resolved: ResolvedViewModel, _ graph: DependencyGraph) {
     // Of two members of one name it is not known which is read.
-    let names = syntax.memberNames.map(\.text)
-    if Set(names).count < names.count { return }
+    guard resolved.place.ambiguous.isEmpty else { return }
     let read = readMembers(model, graph)
-    for member in syntax.members {
-      switch member {
-      case .input(let input) where !read.contains(input.name.text) && isNameable(input.name):
-        if expressions.memberUse.written.contains(input.name.text) { continue }
-        let kind = input.isConstant ? "constant" : "input"
-        report(.unusedInput, at: input.name.range, ["name": input.name.text, "kind": kind])
-      case .derived(let derived) where !derived.isDisplay && !read.contains(derived.name.text):
-        report(.unusedConstant, at: derived.name.range, ["name": derived.name.text])
-      case .custom(let custom)
-      where !expressions.memberUse.customs.contains(custom.name.text) && isNameable(custom.name):
-        report(.unusedCustom, at: custom.name.range, ["name": custom.name.text])
-      case .use(let use) where !expressions.memberUse.called.contains(use.name.text) && isNameable(use.name):
-        report(.unusedUse, at: use.name.range, ["name": use.name.text])
-      case .draft(let draft)
-      where !expressions.memberUse.called.contains(draft.name.text) && !read.contains(draft.name.text):
-        report(.unusedDraft, at: draft.name.range, ["name": draft.name.text])
-      case .edit(let edit) where !read.contains(edit.name.text) && edit.value.isOwn && isNameable(edit.name):
-        // A view displays what steps write.
-        if expressions.memberUse.written.contains(edit.name.text) { continue }
-        report(.unusedEdit, at: edit.name.range, ["name": edit.name.text])
-      case .event(let event) where !expressions.memberUse.emitted.contains(event.name.text) && isNameable(event.name):
-        report(.unusedEvent, at: event.name.range, ["name": event.name.text])
-      default: break
+    for (name, warning) in unusedWarnings(of: resolved.syntax, resolved.place) where !warning.dependsOnRows {
+      let ways = expressions.memberUse.ways[name.text] ?? []
+      if ways.union(read.contains(name.text) ? .read : []).isDisjoint(with: warning.unless) { report(warning, name) }
+    }
+  }
+
+  /// Reports the members that nothing uses, not even the rows of lists.
+  ///
+  /// - Parameter shared: The members that rows write if their lists are corrected as reported, by view model.
+  func checkUseByRows(of viewModels: [CheckedBodies], except shared: [String: Set<String>]) {
+    for model in viewModels where model.hasNoErrors {
+      let written = shared[model.syntax.name.text] ?? []
+      for (name, warning) in unusedWarnings(of: model.syntax, model.place) where warning.dependsOnRows {
+        let ways = model.memberUse.ways[name.text] ?? []
+        if ways.isDisjoint(with: warning.unless), !written.contains(name.text) { report(warning, name) }
       }
     }
   }
 
-  /// Reports each state that nothing writes.
-  ///
-  /// - Parameter shared: The members that rows write if their lists are corrected as reported, by view model.
-  func checkUnwrittenStates(of viewModels: [CheckedBodies], except shared: [String: Set<String>]) {
-    for model in viewModels where model.hasNoErrors {
-      let name = model.syntax.name.text
-      for case .state(let state) in model.syntax.members where isNameable(state.name) {
-        let isWritten =
-          model.memberUse.written.contains(state.name.text) || shared[name]?.contains(state.name.text) == true
-        if !isWritten { report(.unwrittenState, at: state.name.range, ["name": state.name.text]) }
-      }
-    }
+  private func unusedWarnings(
+    of syntax: ViewModelSyntax, _ place: Environment
+  ) -> [(name: Identifier, warning: MemberFacts.UnusedWarning)] {
+    syntax.memberNames.compactMap { name in place.members[name.text]?.unused.map { (name, $0) } }
+  }
+
+  private func report(_ warning: MemberFacts.UnusedWarning, _ name: Identifier) {
+    guard isNameable(name) else { return }
+    report(warning.kind, at: name.range, warning.arguments.merging(["name": name.text]) { $1 })
   }
 
   /// Returns the members that derived values, other nodes or steps read.
   private func readMembers(_ model: CheckedMembers, _ graph: DependencyGraph) -> Set<String> {
-    var read = expressions.memberUse.read
+    var read: Set<String> = []
     for node in graph.nodes {
       for index in node.directLeaves {
         // What a node stores of itself is not read by another.
@@ -59,14 +47,10 @@ extension MemberChecker {
       if node.id == .validity { continue }
       for index in node.directNodes { read.insert(graph.nodes[index].name) }
     }
-    if read.contains(DependencyGraph.validity) { read.formUnion(model.edits.map(\.name)) }
+    let validity = DependencyGraph.validity
+    if read.contains(validity) || expressions.memberUse.ways[validity]?.contains(.read) == true {
+      read.formUnion(model.edits.map(\.name))
+    }
     return read
-  }
-}
-
-extension EditValueSyntax {
-  fileprivate var isOwn: Bool {
-    if case .own = self { return true }
-    return false
   }
 }

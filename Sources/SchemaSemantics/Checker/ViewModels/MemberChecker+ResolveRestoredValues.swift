@@ -24,20 +24,9 @@ extension MemberChecker {
       return nil
     }
     expressions.inEnvironment(place) { expressions.refer(toMember: name.text, at: name.range) }
-    expressions.memberUse.read.insert(name.text)
-    let value: Restore.Value
-    switch member {
-    case .state(let type): value = Restore.Value(id: place.id(of: name.text), type: type, kind: .state)
-    case .edit(let edit):
-      value = Restore.Value(
-        id: edit.id, type: edit.hasText ? .string : edit.type, kind: .edit(hasText: edit.hasText))
-    case .input:
-      report(
-        .restoresNoValue, at: name.range, ["name": name.text],
-        help: "remove it; `restore` alone stores the inputs, which are the route of the screen")
-      return nil
-    default:
-      report(.restoresNoValue, at: name.range, ["name": name.text], help: "restore the states and edits that it reads")
+    expressions.memberUse.note(.read, name.text)
+    guard case .value(let value) = member.restoring else {
+      report(.restoresNoValue, at: name.range, ["name": name.text], help: member.restoreHelp)
       return nil
     }
     if value.type != .unknown, !conforms(value.type, to: [.codable, .sendable]) {
@@ -47,11 +36,13 @@ extension MemberChecker {
   }
 }
 
-extension Environment.Member {
+extension MemberFacts {
   fileprivate var isRestorable: Bool {
-    switch self {
-    case .state, .edit: true
-    default: false
-    }
+    if case .value = restoring { true } else { false }
+  }
+
+  /// The help for a `restore` of a member that it cannot store.
+  fileprivate var restoreHelp: String {
+    if case .refused(let help?) = restoring { help } else { "restore the states and edits that it reads" }
   }
 }

@@ -86,11 +86,7 @@ extension ExpressionChecker {
       return false
     }
     guard environment.local(root) == nil else { return true }
-    switch environment.members[root] {
-    case .input, .state, .draft, .edit: break
-    default: return false
-    }
-    return placeType(base) != .string
+    return environment.members[root]?.writing.storage != nil && placeType(base) != .string
   }
 
   /// Returns the type of a written place without recording a read; nil if a part of it is unknown.
@@ -123,8 +119,7 @@ extension ExpressionChecker {
       inferUnused(arguments)
       return nil
     }
-    memberUse.written.insert(target.path.root.name)
-    memberUse.called.insert(target.path.root.name)
+    memberUse.note([.written, .called], target.path.root.name)
     let action = inEnvironment(keys ?? environment) { collectionAction(name, collection, base, arguments, range) }
     return action.map {
       CollectionChange(

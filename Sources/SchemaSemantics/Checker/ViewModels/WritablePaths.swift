@@ -22,18 +22,6 @@ struct WritableTarget {
   }
 }
 
-/// The kind of code that writes a value. It determines what may be written.
-enum WriterKind {
-  /// The `$path` of an edit.
-  case edit
-  /// The source of a draft.
-  case draft
-  /// A step, or a `follow`.
-  case step
-  /// A `when` of an example, which writes what a view or the owner of the view model can write.
-  case view
-}
-
 extension ExpressionChecker {
   /// Returns the target that an expression names, or nil after reporting the smallest part that cannot be written.
   ///
@@ -90,34 +78,24 @@ extension ExpressionChecker {
 
   /// Returns whether the written expression is a facet, which is reported: only a view writes `age.text`.
   private func isFacetWritten(_ base: Expression, _ name: Identifier) -> Bool {
-    guard case .name(let owner) = base.kind, environment.local(owner) == nil else { return false }
-    if case .edit(let edit)? = environment.members[owner], name.text == "value", edit.type != .unknown,
-      fieldType(of: edit.type.unwrapped, "value") == nil
-    {
-      report(
-        .noSuchMember, at: name.range, ["type": "\(edit.type)", "name": "value"],
-        suggestion: .write(owner, at: base.range.union(name.range), note: ", which is the value"))
-      return true
-    }
-    var isFacet = false
-    switch environment.members[owner] {
-    case .edit?: isFacet = EditFacet(rawValue: name.text) != nil
-    case .draft?: isFacet = DraftFacet(rawValue: name.text) != nil
-    case .command?: isFacet = true
-    default: break
-    }
-    if isFacet {
-      var help: String?
-      if case .edit(let edit)? = environment.members[owner], name.text == "text" {
-        help = edit.isOwn ? "write its value: `\(owner) = …`" : helpForBound(edit)
+    guard case .name(let owner) = base.kind, environment.local(owner) == nil, let member = environment.members[owner],
+      let facets = member.facets
+    else { return false }
+    var help: String?
+    if case .edit(let edit) = member.kind {
+      if name.text == "value", edit.type != .unknown, fieldType(of: edit.type.unwrapped, "value") == nil {
+        report(
+          .noSuchMember, at: name.range, ["type": "\(edit.type)", "name": "value"],
+          suggestion: .write(owner, at: base.range.union(name.range), note: ", which is the value"))
+        return true
       }
-      report(.notWritable, at: name.range, ["name": name.text, "reason": "it is a status of `\(owner)`"], help: help)
+      if name.text == "text" { help = edit.isOwn ? "write its value: `\(owner) = …`" : edit.helpForBound }
     }
-    return isFacet
-  }
-
-  private func helpForBound(_ edit: EditShape) -> String {
-    "write to the path that the edit is bound to" + (edit.path.map { ": `\($0)`" } ?? "")
+    guard member.call == .command || (member.writing.storage != nil && facets.names.contains(name.text)) else {
+      return false
+    }
+    report(.notWritable, at: name.range, ["name": name.text, "reason": "it is a status of `\(owner)`"], help: help)
+    return true
   }
 
   private func writableRoot(_ name: String, _ range: SourceRange, _ writer: WriterKind) -> WritableTarget? {
@@ -126,57 +104,29 @@ extension ExpressionChecker {
       reportNotWritable(name, range, "it is a constant", help: helpForHidden(name), declared: local.range)
       return nil
     }
-    let target = { (root: StorageReference, type: Type) in
-      WritableTarget(path: StoragePath(root: root, type: type), type: type)
-    }
-    let id = environment.id(of: name)
-    refer(toMember: name, at: range, type: environment.members[name]?.type)
+    let member = environment.members[name]
+    refer(toMember: name, at: range, type: member?.type)
     if environment.ambiguous.contains(name) { return nil }
-    switch environment.members[name] {
-    case .input(let type)?:
-      guard !environment.constants.contains(name) else {
-        reportNotWritable(name, range, "it is a constant", help: "declare it as an `input`")
-        return nil
+    if let writing = member?.writing {
+      if let storage = writing.storage, writing.writers.contains(writer) {
+        let type = member?.type ?? .unknown
+        return WritableTarget(path: StoragePath(root: storage, type: type), type: type)
       }
-      return target(.input(id), type)
-    case .state(let type)?:
-      if writer != .view { return target(.state(id), type) }
-      reportNotWritable(name, range, "only steps can write a state", help: "call a command that writes it")
-    case .draft(let type)?:
-      if writer != .draft { return target(.draft(id), type) }
-      reportNotWritable(name, range, "it is a draft", help: "use the source of the draft")
-    case .edit(let edit)?:
-      if writer == .view || (writer == .step && edit.isOwn) { return target(.edit(id), edit.type) }
-      let path = edit.path.map { ": `$\($0)`" } ?? ""
-      reportNotWritable(
-        name, range, edit.isOwn ? "it is an edit, which only a view and steps write" : "it is an edit",
-        help: writer == .step
-          ? helpForBound(edit)
-          : edit.isOwn ? "declare `\(name)` as a `state`" : "use the path that it is bound to\(path)")
-    case .child(let list)? where list.isList:
-      let isLoaded = list.load != nil || list.hasInvalidLoad
-      reportNotWritable(
-        name, range, "it is a list",
-        help: isLoaded ? "call one of its functions, such as `\(name).refresh()`" : "change the collection of its rows")
-    case let member?: reportNotWritable(name, range, Self.reason(member), help: writer.help)
-    case nil:
-      if name == "error", environment.outOfReach[name] != nil {
-        reportNotWritable(name, range, "it is an error", help: "store the text to display in a `state`")
-      } else if Type.named[name] == nil, types[name] == nil, !isFunction(name), ContextPart(rawValue: name) == nil {
-        reportUnknown(name, range)
-      } else {
-        reportNotWritable(name, range, "it is not a stored member", help: writer.help)
-      }
+      let help = writer == .step ? writing.stepHelp ?? writing.help : writing.help
+      reportNotWritable(name, range, writing.reason, help: help ?? writer.help)
+    } else if name == "error", environment.outOfReach[name] != nil {
+      reportNotWritable(name, range, "it is an error", help: "store the text to display in a `state`")
+    } else if Type.named[name] == nil, types[name] == nil, !isFunction(name), ContextPart(rawValue: name) == nil {
+      reportUnknown(name, range)
+    } else {
+      reportNotWritable(name, range, "it is not a stored member", help: writer.help)
     }
     return nil
   }
 
   /// Returns the help for a parameter or a named value that is written in place of a member with its name.
   private func helpForHidden(_ name: String) -> String? {
-    switch environment.members[name] {
-    case .input?, .state?, .draft?, .edit?: "rename it, because it hides the member `\(name)`"
-    default: nil
-    }
+    environment.members[name]?.writing.storage.map { _ in "rename it, because it hides the member `\(name)`" }
   }
 
   private func reportNotWritable(
@@ -185,18 +135,6 @@ extension ExpressionChecker {
     report(
       .notWritable, at: range, ["name": name, "reason": reason],
       labels: declared.map { [Diagnostic.Label(range: $0, text: "declared here")] } ?? [], help: help)
-  }
-
-  private static func reason(_ member: Environment.Member) -> String {
-    switch member {
-    case .derived: "it is computed"
-    case .command: "it is a command"
-    case .use: "it is a service"
-    case .custom: "it is a function"
-    case .child: "it is a child"
-    case .event: "it is an event"
-    case .input, .state, .draft, .edit: "it cannot be written here"
-    }
   }
 
   private func writableStep(_ target: WritableTarget, _ name: Identifier, _ base: Expression) -> WritableTarget? {

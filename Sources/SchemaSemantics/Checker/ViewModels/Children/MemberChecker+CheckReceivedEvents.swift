@@ -4,7 +4,8 @@ import VmgenSchemaSyntax
 extension MemberChecker {
   /// An event of a child, and the names of its values.
   struct EventPattern {
-    var child: ChildShape
+    /// The child, or the list of which a row emits the event.
+    var child: MemberFacts
     var event: Event
     var names: [Identifier?]
   }
@@ -12,7 +13,7 @@ extension MemberChecker {
   /// Returns the event that `settings.closed` names. It has the form of a condition.
   func receivedEvent(_ condition: Expression, _ place: Environment) -> EventPattern? {
     guard case .member(let base, let name) = condition.kind, case .name(let owner) = base.kind,
-      case .child(let child)? = place.members[owner], let viewModel = child.viewModel,
+      let child = place.members[owner], let viewModel = child.childViewModel,
       let event = event(name.text, of: child, viewModel)
     else { return nil }
     expressions.inEnvironment(place) { expressions.refer(toMember: owner, at: base.range) }
@@ -24,7 +25,7 @@ extension MemberChecker {
   /// Returns the event that a pattern names, or nil after reporting an error.
   func receivedEvent(_ pattern: Pattern, _ place: Environment) -> EventPattern? {
     guard case .enumCase(let owner?, let name, let bindings) = pattern.kind else { return nil }
-    guard case .child(let child)? = place.members[owner.text] else {
+    guard let child = place.members[owner.text], child.isChild else {
       if place.members[owner.text] == nil {
         expressions.inEnvironment(place) { expressions.reportUnknown(owner.text, owner.range) }
       } else {
@@ -33,13 +34,15 @@ extension MemberChecker {
       return nil
     }
     expressions.inEnvironment(place) { expressions.refer(toMember: owner.text, at: owner.range) }
-    guard let viewModel = child.viewModel, let members = viewModels[viewModel]?.interface.members else { return nil }
+    guard let viewModel = child.childViewModel, let members = viewModels[viewModel]?.interface.members else {
+      return nil
+    }
     guard let event = event(name.text, of: child, viewModel) else {
-      if name.text == ReceivedEvent.selection, child.isList {
+      if name.text == ReceivedEvent.selection, case .list = child.kind {
         report(.listWithoutSelection, at: name.range, ["list": owner.text])
         return nil
       }
-      let events = members.filter { if case .event = $0.value { true } else { false } }.map(\.key)
+      let events = members.filter { if case .event = $0.value.kind { true } else { false } }.map(\.key)
       reportMissing(
         .unknownChildEvent, name.text, at: name.range, ["viewModel": viewModel, "name": name.text], among: events,
         else: events.isEmpty
@@ -60,13 +63,15 @@ extension MemberChecker {
   }
 
   /// Returns an event of a child, or the selection of a row of a list.
-  private func event(_ name: String, of child: ChildShape, _ viewModel: String) -> Event? {
-    if case .event(let event)? = viewModels[viewModel]?.interface.members?[name] { return event }
-    guard name == ReceivedEvent.selection, child.hasInvalidLoad || child.rows?.isSelectable == true else { return nil }
+  private func event(_ name: String, of child: MemberFacts, _ viewModel: String) -> Event? {
+    if case .event(let event)? = viewModels[viewModel]?.interface.members?[name]?.kind { return event }
+    guard name == ReceivedEvent.selection, case .list(let list) = child.kind,
+      list.hasInvalidLoad || list.rows?.isSelectable == true
+    else { return nil }
     let range = SourceRange(file: expressions.environment.file, lower: 0, upper: 0)
     return Event(
       id: MemberID(index: MemberID.unknown.index, name: name), range: range, documentation: [],
-      parameters: [Parameter(label: nil, name: "row", type: child.rows?.element ?? .unknown)])
+      parameters: [Parameter(label: nil, name: "row", type: list.rows?.element ?? .unknown)])
   }
 
   private func reportValues(of event: Event, _ found: String, _ owner: String, at range: SourceRange) {

@@ -6,8 +6,7 @@ extension MemberChecker {
     for (id, child) in syntax.identified({ if case .child(let child) = $0 { child } else { nil } }) {
       let construction = child.construction
       let viewModel = construction.flatMap { self.viewModel(of: $0) }
-      place.declare(
-        child.name, .child(ChildShape(id: id, viewModel: viewModel, isOptional: construction?.optional != nil)))
+      place.declare(.child(ChildShape(id: id, viewModel: viewModel, isOptional: construction?.optional != nil)))
     }
   }
 
@@ -42,7 +41,7 @@ extension MemberChecker {
   private func resolveChild(
     _ child: ChildSyntax, _ id: MemberID, _ construction: ChildConstruction, _ place: Environment
   ) -> Child? {
-    guard case .child(let shape)? = place.members[child.name.text], let viewModel = shape.viewModel,
+    guard case .child(let shape)? = place.members[child.name.text]?.kind, let viewModel = shape.viewModel,
       let interface = viewModels[viewModel]?.interface
     else {
       expressions.inferUnused(construction.arguments)
@@ -119,7 +118,7 @@ extension MemberChecker {
   /// Returns the path that a child shares with its parent.
   private func sharedPath(_ path: Expression, _ label: Identifier, _ interface: ViewModelInterface) -> StoragePath? {
     guard let target = expressions.writableTarget(path, .edit) else { return nil }
-    expressions.memberUse.written.insert(target.path.root.name)
+    expressions.memberUse.note(.written, target.path.root.name)
     if let input = interface.inputs.first(where: { $0.name == label.text }), input.isConstant {
       report(.sharedConstant, at: label.range, ["input": label.text, "viewModel": interface.name])
       return nil

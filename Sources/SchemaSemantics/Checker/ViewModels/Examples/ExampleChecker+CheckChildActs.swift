@@ -25,42 +25,43 @@ extension ExampleChecker {
   }
 
   func isChild(_ name: Identifier, _ place: Environment) -> Bool {
-    if case .child? = place.members[name.text] { true } else { false }
+    place.members[name.text]?.isChild == true
   }
 
   private func inside(
     _ part: ChildPlace, _ act: ExampleStepSyntax.Kind, _ range: SourceRange, _ place: Environment
   ) -> ExampleStep.Kind? {
     let name = part.child
-    guard case .child(let child)? = place.members[name.text] else {
+    guard let child = place.members[name.text], child.isChild else {
       expressions.inEnvironment(place) { expressions.reportUnknown(name.text, name.range) }
       return nil
     }
     expressions.inEnvironment(place) { expressions.refer(toMember: name.text, at: name.range) }
-    guard let viewModel = child.viewModel, let model = models[viewModel] else { return nil }
+    guard let viewModel = child.childViewModel, let model = models[viewModel] else { return nil }
     var row: RowSelector?
-    if child.isList {
+    if case .list(let list) = child.kind {
       guard let selector = part.row else {
         report(
           .rowWithoutIndex, at: name.range, ["name": name.text], suggestion: .write("\(name.text)[0]", at: name.range))
         return nil
       }
-      row = expressions.inEnvironment(place) { self.row(selector, of: child) }
+      row = expressions.inEnvironment(place) { self.row(selector, of: list) }
       if row == nil { return nil }
     }
-    if child.isOptional != part.isChained {
+    let isOptional = if case .child(let child) = child.kind { child.isOptional } else { false }
+    if isOptional != part.isChained {
       report(
-        child.isOptional ? .memberOfOptional : .chainOnValue, at: name.range,
-        ["name": name.text, "type": "\(child.type)"],
-        fixIt: child.isOptional ? Diagnostic.FixIt(range: name.range.end, replacement: "?") : nil)
+        isOptional ? .memberOfOptional : .chainOnValue, at: name.range,
+        ["name": name.text, "type": "\(child.type ?? .unknown)"],
+        fixIt: isOptional ? Diagnostic.FixIt(range: name.range.end, replacement: "?") : nil)
     }
     return checkAct(act, range, model.members, model.place).map {
-      .inside(child: child.id, row: row, viewModel: viewModel, isChained: part.isChained || child.isList, $0)
+      .inside(child: child.id, row: row, viewModel: viewModel, isChained: part.isChained || row != nil, $0)
     }
   }
 
   /// Returns the row that `[0]` or `[id: 3]` selects, or nil after reporting another subscript.
-  private func row(_ selector: Argument, of list: ChildShape) -> RowSelector? {
+  private func row(_ selector: Argument, of list: ListShape) -> RowSelector? {
     guard let label = selector.label else { return .index(expressions.check(selector.value, as: .int)) }
     guard label.text == "id" else {
       report(.noIndex, at: label.range, ["type": "\(list.type)"], help: "write `[0]` or `[id: x]`")
@@ -99,7 +100,7 @@ extension Expression {
   fileprivate func child(_ place: Environment) -> ChildPlace? {
     switch kind {
     case .name(let name):
-      guard case .child? = place.members[name] else { return nil }
+      guard place.members[name]?.isChild == true else { return nil }
       return ChildPlace(child: Identifier(text: name, range: range))
     case .parenthesized(let inner): return inner.child(place)
     case .optionalChain(let base):
@@ -107,8 +108,7 @@ extension Expression {
       child.isChained = true
       return child
     case .index(let base, let arguments):
-      guard arguments.count == 1, case .name(let name) = base.kind, case .child(let list)? = place.members[name],
-        list.isList
+      guard arguments.count == 1, case .name(let name) = base.kind, case .list? = place.members[name]?.kind
       else { return nil }
       return ChildPlace(child: Identifier(text: name, range: base.range), row: arguments[0])
     default: return nil

@@ -19,8 +19,8 @@ extension ExampleChecker {
     case .editing(let name, let begins): return checkEditing(name, begins, model)
     case .clock(let value): return .clock(checkPassing(value, model))
     case .lifecycle(let event): return checkLifecycle(event, range, model)
-    case .commit(let name): return checkDraftName(name, place).map { .commit(draft: $0) }
-    case .revert(let name): return checkDraftName(name, place).map { .revert(draft: $0) }
+    case .commit(let name): return checkDraft(name, place).map { .commit(draft: $0) }
+    case .revert(let name): return checkDraft(name, place).map { .revert(draft: $0) }
     case .given, .when, .expect, .stub, .expectNavigation, .inside: return nil
     }
   }
@@ -37,7 +37,7 @@ extension ExampleChecker {
     _ target: Expression, _ value: Expression, _ model: CheckedMembers, _ place: Environment
   ) -> ExampleStep.Kind? {
     if case .member(let base, let facet) = target.kind, facet.text == "text", case .name(let name) = base.kind,
-      case .edit(let edit)? = place.members[name]
+      case .edit(let edit)? = place.members[name]?.kind
     {
       if !edit.hasText { report(.editWithoutText, at: facet.range, ["name": name]) }
       expressions.inEnvironment(place) { expressions.refer(toMember: name, at: base.range, type: edit.type) }
@@ -67,14 +67,8 @@ extension ExampleChecker {
     return .editing(edit: edit.id, begins: begins)
   }
 
-  private func checkDraftName(_ name: Identifier, _ place: Environment) -> MemberID? {
-    guard isNameable(name) else { return nil }
-    if case .draft? = place.members[name.text] {
-      expressions.inEnvironment(place) { expressions.refer(toMember: name.text, at: name.range) }
-      return place.id(of: name.text)
-    }
-    expressions.inEnvironment(place) { steps.reportNoDraft(name) }
-    return nil
+  private func checkDraft(_ name: Identifier, _ place: Environment) -> MemberID? {
+    expressions.inEnvironment(place) { steps.checkExampleDraft(name) }
   }
 
   // MARK: Commands
@@ -98,7 +92,7 @@ extension ExampleChecker {
       report(.notACommand, at: call.range, ["name": text(at: call.range)])
       return nil
     }
-    guard case .command(let command)? = place.members[name] else {
+    guard case .command(let command)? = place.members[name]?.kind else {
       if LifecycleEvent(rawValue: name) != nil {
         reportCalledEvent(Identifier(text: name, range: callee.range), call.range)
       } else {
@@ -188,11 +182,11 @@ extension ExampleChecker {
     _ use: Identifier, _ calls: [NavigationSyntax], _ model: CheckedMembers, _ place: Environment
   ) -> ExampleStep.Kind? {
     guard isNameable(use) else { return nil }
-    guard case .use(service: ServiceDeclaration.navigator)? = place.members[use.text] else {
-      let known = place.members.filter { if case .use(ServiceDeclaration.navigator) = $0.value { true } else { false } }
+    guard case .use(service: ServiceDeclaration.navigator)? = place.members[use.text]?.kind else {
+      let known = place.names { if case .use(ServiceDeclaration.navigator) = $0 { true } else { false } }
       reportMissing(
-        .notANavigator, use.text, at: use.range, ["name": use.text], among: known.keys.sorted(),
-        else: known.keys.min().map { "write `\($0)`" })
+        .notANavigator, use.text, at: use.range, ["name": use.text], among: known.sorted(),
+        else: known.min().map { "write `\($0)`" })
       return nil
     }
     expressions.inEnvironment(place) { expressions.refer(toMember: use.text, at: use.range) }

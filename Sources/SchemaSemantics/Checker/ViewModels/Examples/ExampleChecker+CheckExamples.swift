@@ -7,7 +7,7 @@ extension ExampleChecker {
     let model = model.indexed
     // The services of view models that this one creates, and of the error policy, have doubles as well.
     for (name, service) in declarations.serviceUses.servicesByUse(of: model.name) where place.members[name] == nil {
-      place.members[name] = .use(service: service)
+      place.declare(.use(MemberID(index: MemberID.unknown.index, name: name), service: service))
     }
     var titles: [String: SourceRange] = [:]
     var examples: [Example] = []
@@ -102,7 +102,7 @@ extension ExampleChecker {
   private func navigatorComparedToEmpty(_ condition: Expression, _ place: Environment) -> Identifier? {
     guard case .binary(let left, let symbol, let right) = condition.kind, symbol.text == "==",
       case .name(let name) = left.kind, case .array(let elements) = right.kind, elements.isEmpty,
-      case .use(service: ServiceDeclaration.navigator)? = place.members[name]
+      case .use(service: ServiceDeclaration.navigator)? = place.members[name]?.kind
     else { return nil }
     return Identifier(text: name, range: left.range)
   }
@@ -118,7 +118,7 @@ extension ExampleChecker {
     default: return false
     }
     guard case .member(let base, let name) = property.kind, case .name(let navigator) = base.kind,
-      case .use(service: ServiceDeclaration.navigator)? = place.members[navigator],
+      case .use(service: ServiceDeclaration.navigator)? = place.members[navigator]?.kind,
       Navigation.Kind(rawValue: name.text) == nil
     else { return false }
     let empty = "\(navigator) == []"
@@ -135,7 +135,8 @@ extension ExampleChecker {
   /// Returns the navigator in comparisons such as `navigator == [.pop]`.
   private func navigatorCompared(_ condition: Expression, _ place: Environment) -> String? {
     guard case .binary(let left, let symbol, _) = condition.kind, symbol.text == "==" || symbol.text == "!=",
-      case .name(let name) = left.root.kind, case .use(service: ServiceDeclaration.navigator)? = place.members[name]
+      case .name(let name) = left.root.kind,
+      case .use(service: ServiceDeclaration.navigator)? = place.members[name]?.kind
     else { return nil }
     return name
   }
@@ -188,9 +189,9 @@ extension ExampleChecker {
     _ name: Identifier, _ value: Expression, _ model: CheckedMembers, _ place: Environment
   ) -> ExampleStep.Kind? {
     guard isNameable(name) else { return nil }
-    switch place.members[name.text] {
-    case .edit?, .draft?, .state?: return checkWrite(Expression(.name(name.text), name.range), value, model, place)
-    default: break
+    switch place.members[name.text]?.writing.storage {
+    case .input?, nil: break
+    default: return checkWrite(Expression(.name(name.text), name.range), value, model, place)
     }
     if let input = model.input(named: name.text) {
       index.refer(to: .member(viewModel: model.name, input.id), at: name.range, type: input.type)

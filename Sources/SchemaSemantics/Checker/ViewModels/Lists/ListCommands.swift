@@ -33,7 +33,7 @@ extension ExpressionChecker {
     _ callee: Expression, _ arguments: [Argument], _ range: SourceRange, values: Environment? = nil
   ) -> ListCall?? {
     guard case .member(let base, let name) = callee.kind, case .name(let list) = base.kind,
-      environment.local(list) == nil, case .child(let shape)? = environment.members[list], shape.isList
+      environment.local(list) == nil, case .list(let shape)? = environment.members[list]?.kind
     else { return nil }
     let place = values ?? environment
     let command = ListCommand(rawValue: name.text)
@@ -43,14 +43,14 @@ extension ExpressionChecker {
       refer(toMember: list, at: base.range)
       _ = inEnvironment(place) { inferUnused(arguments) }
       if shape.hasInvalidLoad || shape.rows == nil, ListCommand(rawValue: name.text) != nil {
-        memberUse.read.insert(list)
+        memberUse.note(.read, list)
       } else {
-        reportNoCommand(name, of: list, isLoaded: shape.load != nil || shape.hasInvalidLoad)
+        reportNoCommand(name, of: list, isLoaded: shape.isLoaded)
       }
       return .some(nil)
     }
     refer(toMember: list, at: base.range)
-    memberUse.read.insert(list)
+    memberUse.note(.read, list)
     if command.selects, !rows.isSelectable { report(.listWithoutSelection, at: name.range, ["list": list]) }
     let passed = inEnvironment(place) {
       checkArguments(arguments, command.parameters(rows, at: name.range), of: name.text, name.range, range)
@@ -59,7 +59,7 @@ extension ExpressionChecker {
   }
 
   private func isCommand(_ name: String, of viewModel: String?) -> Bool {
-    if case .command? = viewModel.flatMap({ viewModels[$0]?.interface.members?[name] }) { true } else { false }
+    viewModel.flatMap { viewModels[$0]?.interface.members?[name] }?.call == .command
   }
 
   private func reportNoCommand(_ name: Identifier, of list: String, isLoaded: Bool) {

@@ -7,24 +7,23 @@ extension MemberChecker {
       let viewModel = list.construction.flatMap { self.viewModel(of: $0) }
       checkRules(of: list)
       let load = loadShape(of: list, place)
-      var shape = ChildShape(
-        id: id, viewModel: viewModel, isList: true, load: load,
-        hasInvalidLoad: load == nil && list.rule(.load) != nil)
+      var shape = ListShape(
+        id: id, viewModel: viewModel, load: load, hasInvalidLoad: load == nil && list.rule(.load) != nil)
       if !shape.hasInvalidLoad { shape.rows = rowShape(of: list, load, viewModel) }
-      place.declare(list.name, .child(shape))
+      place.declare(.list(shape))
     }
   }
 
   /// Returns the types of rows. The elements of a collection are typed later, so their type is that of the input that is
   /// `$0`.
-  private func rowShape(of list: ListSyntax, _ load: LoadShape?, _ viewModel: String?) -> RowShape? {
+  private func rowShape(of list: ListSyntax, _ load: LoadShape?, _ viewModel: String?) -> ListShape.Rows? {
     let isSelectable = list.rule(.select) != nil
-    if let load { return RowShape(element: load.element, elementID: load.elementID, isSelectable: isSelectable) }
+    if let load { return ListShape.Rows(element: load.element, elementID: load.elementID, isSelectable: isSelectable) }
     guard let inputs = viewModel.flatMap({ viewModels[$0]?.interface.inputs }),
       let argument = list.construction?.arguments.first(where: { $0.value.isElement }),
       let element = inputs.first(where: { $0.name == argument.label?.text })?.type, let id = field("id", of: element)
     else { return nil }
-    return RowShape(element: element, elementID: id, isSelectable: isSelectable)
+    return ListShape.Rows(element: element, elementID: id, isSelectable: isSelectable)
   }
 
   func resolveLists(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: Environment) {
@@ -42,7 +41,7 @@ extension MemberChecker {
   private func resolveList(
     _ list: ListSyntax, _ id: MemberID, _ construction: ChildConstruction, _ place: Environment
   ) -> Child? {
-    guard case .child(let shape)? = place.members[list.name.text], let viewModel = shape.viewModel,
+    guard case .list(let shape)? = place.members[list.name.text]?.kind, let viewModel = shape.viewModel,
       let interface = viewModels[viewModel]?.interface
     else { return nil }
     if shape.hasInvalidLoad {
@@ -120,7 +119,7 @@ extension MemberChecker {
         report(.notAPath, at: chain, ["what": "an optional value"], help: "share the value that contains it")
         return nil
       }
-      expressions.memberUse.written.insert(target.path.root.name)
+      expressions.memberUse.note(.written, target.path.root.name)
       rows.shared = target.path
     }
     return rows

@@ -49,7 +49,9 @@ extension MemberChecker {
   /// Returns the type that the last step of a load returns; nil after reporting that it returns nothing.
   private func answer(of call: StepValueSyntax, _ place: Environment) -> Type? {
     guard case .call(let callee, _) = call.value.kind else { return type(of: call, place) }
-    if case .name(let name) = callee.kind, case .custom(let custom)? = place.members[name] { return custom.result }
+    if case .name(let name) = callee.kind, case .custom(let custom)? = place.members[name]?.kind {
+      return custom.result
+    }
     let function = expressions.inEnvironment(place) { expressions.serviceFunction(named: callee) }
     guard let function else { return type(of: call, place) }
     guard let service = function.service, let declaration = services[service]?.function(function.name.text) else {

@@ -30,10 +30,10 @@ extension MemberChecker {
       guard case .call(let callee, _) = value.kind else { return nil }
       switch callee.kind {
       case .name(let name):
-        guard case .custom(let custom)? = place.members[name] else { return nil }
+        guard case .custom(let custom)? = place.members[name]?.kind else { return nil }
         return custom.failure
       case .member(let base, let name):
-        guard case .name(let use) = base.kind, case .use(let service?)? = place.members[use] else { return nil }
+        guard case .name(let use) = base.kind, case .use(let service?)? = place.members[use]?.kind else { return nil }
         return services[service]?.function(name.text)?.failure
       default: return nil
       }

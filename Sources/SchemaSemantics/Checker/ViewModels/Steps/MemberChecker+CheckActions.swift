@@ -25,7 +25,7 @@ extension MemberChecker {
     var shape = CommandShape(id: id, parameters: [], failure: .never, range: syntax.name.range)
     if let hidden = place.hiddenCommands[id] {
       shape = hidden
-    } else if case .command(let known)? = place.members[syntax.name.text] {
+    } else if case .command(let known)? = place.members[syntax.name.text]?.kind {
       shape = known
     }
     let gate = expressions.inEnvironment(outside(syntax, place)) {
@@ -92,7 +92,7 @@ extension MemberChecker {
     var watched = place
     watched.isWatched = true
     let target = expressions.inEnvironment(watched) { expressions.writableTarget(syntax.target, .step) }
-    if let target { expressions.memberUse.written.insert(target.path.root.name) }
+    if let target { expressions.memberUse.note(.written, target.path.root.name) }
     let stream = expressions.inEnvironment(watched) { checkStream(syntax.stream) }
     if let target, let element = stream?.result, !expressions.converts(element, to: target.type) {
       report(
@@ -157,7 +157,7 @@ extension MemberChecker {
         .reaction, syntax.steps, syntax.catches, received: received?.bindings ?? syntax.event.unknownBindings)
     }
     if let received {
-      let count = received.child.viewModel.flatMap { viewModels[$0]?.interface.eventCount }
+      let count = received.child.childViewModel.flatMap { viewModels[$0]?.interface.eventCount }
       event = received.event(reading: body, count: count ?? 0)
     }
     body.usesErrorPolicy = usesErrorPolicy(uncaught)

@@ -18,7 +18,7 @@ extension MemberChecker {
     }
     if let thrown = steps.thrown.first { report(.throwingErrorPolicy, at: thrown.range) }
     let graph = makeGraph(of: resolved.members, scope)
-    if resolved.hasNoErrors { checkUse(of: resolved.members, graph, scope) }
+    if resolved.hasNoErrors { checkUse(of: resolved.members, in: resolved, graph) }
     return ErrorPolicy(
       range: syntax.range, documentation: syntax.documentation, catches: clauses, services: entry.services,
       scope: ViewModel(

@@ -4,18 +4,17 @@ import VmgenSchemaSyntax
 extension StepChecker {
   func checkEmit(_ name: Identifier, _ arguments: [Argument], _ range: SourceRange) -> Step.Kind? {
     guard isNameable(name) else { return nil }
-    guard case .event(let event)? = expressions.environment.members[name.text],
+    guard case .event(let event)? = expressions.environment.members[name.text]?.kind,
       expressions.environment.local(name.text) == nil
     else {
       expressions.inferUnused(arguments)
-      let events = expressions.environment.members.filter { if case .event = $0.value { true } else { false } }.map(
-        \.key)
+      let events = expressions.environment.names { if case .event = $0 { true } else { false } }
       reportMissing(
         .notAnEvent, name.text, at: name.range, ["name": name.text], among: events,
         else: "declare it: `event \(name.text)`")
       return nil
     }
-    expressions.memberUse.emitted.insert(name.text)
+    expressions.memberUse.note(.emitted, name.text)
     expressions.refer(toMember: name.text, at: name.range)
     return expressions.checkArguments(arguments, event.parameters, of: name.text, name.range, range).map {
       .emit(event: event.id, $0)
@@ -30,7 +29,7 @@ extension StepChecker {
       let viewModel = child.viewModel
     else { return nil }
     checkEffectKeywords(syntax, isAsync: false, .never, callee.range, "")
-    expressions.memberUse.read.insert(child.id.name)
+    expressions.memberUse.note(.read, child.id.name)
     expressions.refer(toMember: child.id.name, at: owner)
     if child.isOptional != isChained {
       report(
@@ -55,7 +54,7 @@ extension StepChecker {
     guard case .member(let inner, let function) = callee.kind,
       case .member(let base, let name) = inner.outermostMember.kind,
       let viewModel = child(named: base)?.child.viewModel,
-      case .child? = viewModels[viewModel]?.interface.members?[name.text]
+      viewModels[viewModel]?.interface.members?[name.text]?.isChild == true
     else { return false }
     expressions.inferUnused(arguments)
     report(
@@ -68,8 +67,8 @@ extension StepChecker {
   private func child(named base: Expression) -> (child: ChildShape, range: SourceRange, isChained: Bool)? {
     switch base.kind {
     case .name(let name):
-      guard expressions.environment.local(name) == nil, case .child(let child)? = expressions.environment.members[name],
-        !child.isList
+      guard expressions.environment.local(name) == nil,
+        case .child(let child)? = expressions.environment.members[name]?.kind
       else { return nil }
       return (child, base.range, false)
     case .optionalChain(let inner): return child(named: inner).map { ($0.child, $0.range, true) }
@@ -79,11 +78,11 @@ extension StepChecker {
 
   private func command(_ name: Identifier, of viewModel: String) -> CommandShape? {
     guard isNameable(name), let entry = viewModels[viewModel], let members = entry.interface.members else { return nil }
-    if case .command(let command)? = members[name.text] {
+    if case .command(let command)? = members[name.text]?.kind {
       index.refer(to: .member(viewModel: viewModel, command.id), at: name.range)
       return command
     }
-    let commands = members.filter { if case .command = $0.value { true } else { false } }.map(\.key)
+    let commands = members.filter { $0.value.call == .command }.map(\.key)
     reportMissing(
       .notACommand, name.text, at: name.range, ["name": name.text], among: commands,
       else: commands.isEmpty

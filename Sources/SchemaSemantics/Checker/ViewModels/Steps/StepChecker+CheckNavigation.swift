@@ -5,7 +5,7 @@ extension StepChecker {
   func checkNavigation(
     _ use: String, _ name: Identifier, _ arguments: [Argument], _ range: SourceRange
   ) -> Navigation? {
-    expressions.memberUse.called.insert(use)
+    expressions.memberUse.note(.called, use)
     guard let kind = Navigation.Kind(rawValue: name.text) else {
       expressions.reportNoFunction(name, ServiceDeclaration.navigator)
       return nil
@@ -174,10 +174,10 @@ extension StepChecker {
       return expressions.invalid(value.range)
     }
     let navigator = expressions.environment.members.first {
-      if case .use(ServiceDeclaration.navigator) = $0.value { true } else { false }
+      if case .use(ServiceDeclaration.navigator) = $0.value.kind { true } else { false }
     }
     if let navigator {
-      expressions.memberUse.called.insert(navigator.key)
+      expressions.memberUse.note(.called, navigator.key)
     } else {
       report(.finishWithoutNavigator, at: range)
     }

@@ -116,8 +116,7 @@ extension StepChecker {
       if expressions.contextualLiteral(of: value.value) == nil { _ = checkStepValue(value, nil) }
       return nil
     }
-    expressions.memberUse.written.insert(found.path.root.name)
-    expressions.memberUse.called.insert(found.path.root.name)
+    expressions.memberUse.note([.written, .called], found.path.root.name)
     if symbol == "=" {
       return checkStepValue(value, found.type, isText: isDisplayedText(found)).0.map { .assign(found, $0) }
     }
@@ -179,7 +178,7 @@ extension StepChecker {
     return rest.isEmpty ? then.map(\.kind) : [.conditional(rest, then: then, else: otherwise)]
   }
 
-  // MARK: Questions, drafts, queries
+  // MARK: Progress
 
   /// Checks `progress done of total`, with two integers or two floating-point numbers, or `progress fraction`.
   private func checkProgress(_ done: Expression, _ total: Expression?, _ range: SourceRange) -> Step.Kind? {
@@ -192,46 +191,6 @@ extension StepChecker {
     let typed = expressions.infer(total)
     let type: Type = typed.type == .double ? .double : .int
     return .progress(command, expressions.check(done, as: type), of: expressions.check(total, as: type))
-  }
-
-  private func checkDraftStep(_ name: Identifier) -> MemberID? {
-    guard isNameable(name) else { return nil }
-    if case .draft? = expressions.environment.members[name.text], expressions.environment.local(name.text) == nil {
-      expressions.memberUse.called.insert(name.text)
-      expressions.memberUse.read.insert(name.text)
-      expressions.refer(toMember: name.text, at: name.range)
-      return expressions.environment.id(of: name.text)
-    }
-    reportNoDraft(name)
-    return nil
-  }
-
-  func reportNoDraft(_ name: Identifier) {
-    let drafts = expressions.environment.members.filter { if case .draft = $0.value { true } else { false } }.map(\.key)
-    let isMember = expressions.environment.members[name.text] != nil
-    reportMissing(
-      .notADraft, name.text, at: name.range, ["name": name.text], among: isMember ? [] : drafts,
-      else: isMember ? "declare a draft: `draft form = \(name.text)`" : nil)
-  }
-
-  private func checkInvalidate(_ name: Identifier) -> MemberID? {
-    guard isNameable(name) else { return nil }
-    guard case .use(let service)? = expressions.environment.members[name.text],
-      expressions.environment.local(name.text) == nil
-    else {
-      let uses = expressions.environment.members.filter { if case .use = $0.value { true } else { false } }.map(\.key)
-      reportMissing(.notAService, name.text, at: name.range, ["name": name.text], among: uses, else: nil)
-      return nil
-    }
-    expressions.memberUse.called.insert(name.text)
-    expressions.refer(toMember: name.text, at: name.range)
-    guard let service else { return nil }
-    let queries = services[service]?.declaration.functions.filter { $0.kind == .query && $0.result != nil } ?? []
-    if queries.isEmpty {
-      report(.nothingToInvalidate, at: name.range, ["service": service])
-      return nil
-    }
-    return expressions.environment.id(of: name.text)
   }
 }
 

@@ -4,37 +4,14 @@ import VmgenSchemaSyntax
 extension StepChecker {
   /// Reports calls such as `form.commit()`, `commit(form)` and `tags.append(x)`. Returns false for any other call.
   func reportForeignCall(_ callee: Expression, _ arguments: [Argument], _ range: SourceRange) -> Bool {
-    switch callee.kind {
-    case .member(let base, let name): reportMethod(name, of: base, arguments, range)
-    case .name(let name): reportDraftCall(name, callee.range, arguments, range)
-    default: false
-    }
-  }
-
-  private func reportDraftCall(
-    _ word: String, _ wordRange: SourceRange, _ arguments: [Argument], _ range: SourceRange
-  ) -> Bool {
-    guard word == "commit" || word == "revert", expressions.environment.local(word) == nil,
-      expressions.environment.members[word] == nil,
-      functions[word] == nil, arguments.count == 1, case .name(let draft) = arguments[0].value.kind
-    else { return false }
-    let form = "\(word) \(draft)"
-    report(
-      .unknownName, at: wordRange, ["name": word], suggestion: .write(form, at: range))
-    return true
+    if reportDraftCall(callee, arguments, range) { return true }
+    guard case .member(let base, let name) = callee.kind else { return false }
+    return reportMethod(name, of: base, arguments, range)
   }
 
   private func reportMethod(
     _ name: Identifier, of base: Expression, _ arguments: [Argument], _ range: SourceRange
   ) -> Bool {
-    if case .name(let draft) = base.kind, case .draft? = expressions.environment.members[draft],
-      name.text == "commit" || name.text == "revert"
-    {
-      let form = "\(name.text) \(draft)"
-      report(
-        .noSuchMember, at: name.range, ["type": draft, "name": name.text], suggestion: .write(form, at: range))
-      return true
-    }
     guard base.isPath, let form = Self.changes[name.text] else { return false }
     let value = expressions.infer(base)
     guard !value.hasInvalid, expressions.fieldType(of: value.type, name.text) == nil,

@@ -41,7 +41,7 @@ extension StepChecker {
     if let (use, service, name) = expressions.serviceFunction(named: callee) {
       let shown = "\(use).\(name.text)"
       if service == ServiceDeclaration.navigator {
-        expressions.memberUse.called.insert(use)
+        expressions.memberUse.note(.called, use)
         guard let (navigation, result) = checkScreenResult(use, name, arguments, syntax.value.range) else {
           return .broken
         }
@@ -62,9 +62,9 @@ extension StepChecker {
       return .made(.service(call), call.result, shown)
     }
     guard case .name(let name) = callee.kind, expressions.environment.local(name) == nil,
-      case .custom(let custom)? = expressions.environment.members[name], !custom.isFormula
+      case .custom(let custom)? = expressions.environment.members[name]?.kind, !custom.isFormula
     else { return nil }
-    expressions.memberUse.customs.insert(name)
+    expressions.memberUse.note(.called, name)
     expressions.refer(toMember: name, at: callee.range, type: custom.result)
     let values = expressions.checkArguments(
       arguments, custom.parameters, of: name, callee.range, syntax.value.range, passesDefaults: true)
@@ -134,7 +134,7 @@ extension StepChecker {
       return checkNavigation(use, name, arguments, syntax.value.range).map { .navigate($0) }
     }
     if case .name(let name) = callee.kind, expressions.environment.local(name) == nil,
-      case .command(let command)? = expressions.environment.members[name]
+      case .command(let command)? = expressions.environment.members[name]?.kind
     {
       checkEffectKeywords(syntax, isAsync: false, .never, callee.range, "")
       return callCommand(command, callee.range, arguments, syntax.value.range)
@@ -170,7 +170,7 @@ extension StepChecker {
   private func callCommand(
     _ command: CommandShape, _ nameRange: SourceRange, _ arguments: [Argument], _ range: SourceRange
   ) -> Step.Kind? {
-    expressions.memberUse.read.insert(command.name)
+    expressions.memberUse.note(.read, command.name)
     expressions.refer(toMember: command.name, at: nameRange)
     if scope?.owner == .command(command.id), scope?.isLast != true {
       report(.commandAgainInside, at: nameRange, ["name": command.name])

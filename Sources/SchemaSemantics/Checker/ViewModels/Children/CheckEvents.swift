@@ -1,5 +1,16 @@
 import VmgenSchemaSyntax
 
+extension MemberFacts {
+  static func event(_ event: Event) -> MemberFacts {
+    MemberFacts(
+      event.id, kind: .event(event), type: nil,
+      reading: .noValue(
+        Misuse(.notCallable, help: "write a step: `emit \(event.name)`"), inExpectation: Misuse(.eventInExpectation)),
+      writing: Writing(reason: "it is an event"), property: .event,
+      unused: UnusedWarning(.unusedEvent, unless: .emitted))
+  }
+}
+
 extension MemberChecker {
   func resolveEvents(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: inout Environment) {
     for (id, event) in syntax.identified({ if case .event(let event) = $0 { event } else { nil } }) {
@@ -7,7 +18,7 @@ extension MemberChecker {
         id: id, range: event.range, documentation: event.documentation,
         parameters: resolveParameters(event.parameters, of: event.name.text, hasDefaults: false))
       model.add(.event(result))
-      place.declare(event.name, .event(result))
+      place.declare(.event(result))
     }
     checkKeys()
   }

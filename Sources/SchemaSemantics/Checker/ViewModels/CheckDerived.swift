@@ -1,12 +1,23 @@
 import VmgenSchemaSyntax
 
+extension MemberFacts {
+  /// Returns the facts of a display or an intermediate value.
+  ///
+  /// - Parameter type: The type, or nil while it is unknown: the value is part of a cycle, which is reported.
+  static func derived(_ id: MemberID, _ type: Type?, isDisplay: Bool) -> MemberFacts {
+    MemberFacts(
+      id, type: type, reading: .value(.derived(id)), writing: Writing(reason: "it is computed"),
+      property: isDisplay ? .value(type ?? .unknown) : .hidden,
+      unused: isDisplay ? nil : UnusedWarning(.unusedConstant, unless: .read))
+  }
+}
+
 /// Displays and intermediate values, in dependency order.
 extension MemberChecker {
   /// Declares derived values with the types that the schema specifies.
   func declareDerived(_ syntax: ViewModelSyntax, _ place: inout Environment) {
-    for case .derived(let member) in syntax.members {
-      let type = member.type.map { resolve($0) }
-      place.declare(member.name, .derived(type))
+    for (id, member) in syntax.identified({ if case .derived(let member) = $0 { member } else { nil } }) {
+      place.declare(.derived(id, member.type.map { resolve($0) }, isDisplay: member.isDisplay))
     }
     checkKeys()
   }
@@ -15,28 +26,25 @@ extension MemberChecker {
     let identified = syntax.identified { if case .derived(let member) = $0 { member } else { nil } }
     let written = identified.map(\.syntax)
     var numbers: [String: Int] = [:]
-    for (index, member) in written.enumerated() {
-      if case .derived? = place.members[member.name.text], numbers[member.name.text] == nil {
-        numbers[member.name.text] = index
-      }
+    for (index, member) in identified.enumerated() where place.members[member.id.name]?.id == member.id {
+      numbers[member.id.name] = index
     }
     let links = written.map { FreeNames.of($0.value, among: numbers, includesCalled: false) }
     let (order, cycles) = orderAndCycles(count: written.count, successors: { links[$0] })
     for cycle in cycles { reportCycle(cycle.path.map { written[$0].name }) }
     let cyclic = Set(cycles.flatMap(\.nodes))
     for index in order {
-      let member = written[index]
-      let isOwn = numbers[member.name.text] == index
-      var declared: Type?
-      if isOwn, case .derived(let type)? = place.members[member.name.text] { declared = type }
+      let (id, member) = identified[index]
+      let isFirst = numbers[id.name] == index
+      let declared = isFirst ? place.members[id.name]?.type : nil
       let value = expressions.inEnvironment(place) { derivedValue(member, declared) }
       let type = declared ?? (cyclic.contains(index) ? .unknown : value.type)
       expressions.checkStorable(type, at: member.value.range)
-      if isOwn { place.members[member.name.text] = .derived(type) }
+      if isFirst { place.members[id.name] = .derived(id, type, isDisplay: member.isDisplay) }
       model.add(
         .derived(
           Derived(
-            id: identified[index].id, range: member.range, documentation: member.documentation,
+            id: id, range: member.range, documentation: member.documentation,
             isDisplay: member.isDisplay, type: type, value: value)))
     }
   }

@@ -1,51 +1,97 @@
 import VmgenSchemaSyntax
 
-/// The states, drafts and edits of a view model, and the signatures of its commands: everything that derived values can
-/// read.
+/// The properties of an edit that other members use.
+struct EditShape: Sendable {
+  var id: MemberID
+  var name: String { id.name }
+  /// The type of the edited value.
+  var type: Type
+  var hasText: Bool
+  var isOwn: Bool
+  /// The path that the edit is bound to, as it is written; nil for an edit with storage of its own.
+  var path: String?
+}
+
+extension MemberFacts {
+  static func edit(_ edit: EditShape) -> MemberFacts {
+    MemberFacts(
+      edit.id, kind: .edit(edit), type: edit.type,
+      reading: .value(.storage(.edit(edit.id)), inRules: .pending(edit.id)), writing: edit.writing,
+      facets: EditFacets(edit: edit),
+      restoring: .value(
+        Restore.Value(
+          id: edit.id, type: edit.hasText ? .string : edit.type, kind: .edit(hasText: edit.hasText))),
+      property: .value(edit.type, facet: "value"),
+      unused: edit.isOwn ? UnusedWarning(.unusedEdit, unless: [.read, .written]) : nil)
+  }
+}
+
+extension EditShape {
+  /// Steps write the value of an edit only if no path stores it.
+  fileprivate var writing: MemberFacts.Writing {
+    let storage = StorageReference.edit(id)
+    guard !isOwn else {
+      return MemberFacts.Writing(
+        storage: storage, writers: [.step, .view], reason: "it is an edit, which only a view and steps write",
+        help: "declare `\(name)` as a `state`")
+    }
+    return MemberFacts.Writing(
+      storage: storage, writers: [.view], reason: "it is an edit",
+      help: "use the path that it is bound to" + (path.map { ": `$\($0)`" } ?? ""), stepHelp: helpForBound)
+  }
+
+  /// The help for a step that writes an edit of a path.
+  var helpForBound: String { "write to the path that the edit is bound to" + (path.map { ": `\($0)`" } ?? "") }
+}
+
+/// `age.text`, `age.error`, `age.isValid`
+struct EditFacets: FacetTable {
+  let edit: EditShape
+
+  var names: [String] { EditFacet.allCases.map(\.rawValue) }
+
+  func contains(_ name: String) -> Bool {
+    EditFacet(rawValue: name).map { $0 != .text || edit.hasText } ?? false
+  }
+
+  func infer(_ name: Identifier, _ range: SourceRange, in checker: ExpressionChecker) -> TypedExpression? {
+    guard let facet = EditFacet(rawValue: name.text) else {
+      return checker.reportNoFacet(name, of: edit.id, self, valueType: edit.type, range)
+    }
+    if facet == .text, !edit.hasText {
+      checker.report(.editWithoutText, at: name.range, ["name": edit.name])
+      return TypedExpression(.invalid, .string, range)
+    }
+    return TypedExpression(.facet(.edit(edit.id, facet)), facet.type, range)
+  }
+}
+
+extension EditFacet {
+  fileprivate var type: Type {
+    switch self {
+    case .text: .string
+    case .error: .optional(.string)
+    case .isValid, .touched, .isChecking, .isEnabled: .bool
+    }
+  }
+}
+
 extension MemberChecker {
-  func resolveStates(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: inout Environment) {
-    var start = initialValueEnvironment(syntax, place, of: "initial value")
-    start.createsIDs = true
-    for (id, state) in syntax.identified({ if case .state(let state) = $0 { state } else { nil } }) {
-      start.initialValueHelp = assignmentHelp(of: state.value, to: state.name)
-      let (type, value) = startValue(state.value, state.type, start)
-      expressions.checkStorable(type, at: state.value.range)
-      // The identifier is another one in each view model, so the state is not a constant.
-      if value.createsIDs { expressions.memberUse.written.insert(state.name.text) }
-      model.add(
-        .state(StateMember(id: id, range: state.range, documentation: state.documentation, type: type, value: value)))
-      place.declare(state.name, .state(type))
-    }
-  }
-
-  func declareCommands(_ syntax: ViewModelSyntax, _ place: inout Environment) {
-    for (id, command) in syntax.identified({ if case .command(let command) = $0 { command } else { nil } }) {
-      let parameters = resolveParameters(command.parameters, of: command.name.text, hasDefaults: true)
-      let (failure, handler) = failure(of: command, place)
-      let shape = CommandShape(
-        id: id, parameters: expressions.checkDefaults(of: parameters, command.parameters), failure: failure,
-        range: command.name.range, errorHandler: handler)
-      place.declare(command.name, .command(shape))
-      if place.ambiguous.contains(command.name.text) { place.hiddenCommands[id] = shape }
-    }
-  }
-
   /// Declares drafts and edits before their paths are checked, so that a path can refer to another draft or edit by
   /// mistake.
   func resolveDraftsAndEdits(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: inout Environment) {
-    for case .draft(let draft) in syntax.members { place.declare(draft.name, .draft(.unknown)) }
+    let drafts = syntax.identified { if case .draft(let draft) = $0 { draft } else { nil } }
+    for (id, _) in drafts { place.declare(.draft(id, .unknown)) }
     var writing = place
     var editStart = initialValueEnvironment(syntax, place, of: "initial value")
     let defaultStart = initialValueEnvironment(syntax, place, of: "default value")
     let edits = syntax.identified { if case .edit(let edit) = $0 { edit } else { nil } }
-    for (id, edit) in edits where writing.members[edit.name.text] == nil {
-      writing.declare(edit.name, .edit(EditShape(id: id, type: .unknown, hasText: true, isOwn: false)))
-    }
-    for (id, draft) in syntax.identified({ if case .draft(let draft) = $0 { draft } else { nil } }) {
+    for (id, _) in edits { writing.declare(.edit(EditShape(id: id, type: .unknown, hasText: true, isOwn: false))) }
+    for (id, draft) in drafts {
       let result = resolveDraft(draft, id, writing)
-      if case .draft? = place.members[draft.name.text] {
-        place.members[draft.name.text] = .draft(result.type)
-        writing.members[draft.name.text] = .draft(result.type)
+      if place.members[id.name]?.id == id {
+        place.members[id.name] = .draft(id, result.type)
+        writing.members[id.name] = .draft(id, result.type)
       }
       model.add(.draft(result))
     }
@@ -60,51 +106,17 @@ extension MemberChecker {
       var path: String?
       if case .path(let written, _) = edit.value, !isOwn { path = text(at: written.range) }
       place.declare(
-        edit.name,
-        .edit(
-          EditShape(
-            id: id, type: result.type, hasText: result.text != nil, isOwn: isOwn,
-            path: path)))
+        .edit(EditShape(id: id, type: result.type, hasText: result.text != nil, isOwn: isOwn, path: path)))
       model.add(.edit(result))
     }
   }
 
   /// Returns the help if the initial value of an edit reads another member: an edit of a path is bound to it.
   private func initialValueHelp(_ value: Expression, of name: Identifier, _ place: Environment) -> String {
-    guard value.isPath, let root = value.pathRoot, place.members[root]?.isStoredMember == true,
-      !place.constants.contains(root)
-    else { return assignmentHelp(of: value, to: name) }
+    guard value.isPath, let root = value.pathRoot, place.members[root]?.writing.writers.contains(.edit) == true else {
+      return assignmentHelp(of: value, to: name)
+    }
     return "to edit this value, bind it: `edit \(name.text) = $\(text(at: value.range))`"
-  }
-
-  private func assignmentHelp(of value: Expression, to name: Identifier) -> String {
-    expressions.filled(
-      "write a constant here, and assign this value in a step: `on first appear { \(name.text) = … }`", value.range)
-  }
-
-  /// Checks an initial value, which cannot read members, and returns it with its type.
-  func startValue(
-    _ value: Expression, _ type: TypeSyntax?, _ start: Environment
-  ) -> (Type, TypedExpression) {
-    guard let type else {
-      let typed = expressions.inEnvironment(start) { expressions.infer(value) }
-      return (typed.type, typed)
-    }
-    let declared = resolve(type)
-    checkKeys()
-    return (declared, expressions.inEnvironment(start) { expressions.check(value, as: declared) })
-  }
-
-  private func resolveDraft(_ syntax: DraftSyntax, _ id: MemberID, _ place: Environment) -> Draft {
-    let target = expressions.inEnvironment(place) { expressions.writableTarget(syntax.source, .draft) }
-    let type = target?.path.type ?? .unknown
-    if let target { expressions.memberUse.written.insert(target.path.root.name) }
-    if !conforms(type, to: .equatable) {
-      report(.notEquatable, at: syntax.source.range, ["type": "\(type)"], help: equatableHelp(type))
-    }
-    return Draft(
-      id: id, range: syntax.range, documentation: syntax.documentation,
-      source: target?.path ?? .unknown, type: type)
   }
 
   private func resolveEdit(
@@ -115,14 +127,13 @@ extension MemberChecker {
       storage: .path(.unknown, default: nil), type: .unknown, trims: false, requirements: [])
     switch syntax.value {
     case .own(let value):
-      let (type, typed) = startValue(value, syntax.type, start)
+      let (type, typed) = initialValue(value, syntax.type, start)
       expressions.checkStorable(type, at: value.range)
       (edit.storage, edit.type) = (.own(typed), type)
       edit.text = editText(syntax.text, of: type, isChained: false, at: syntax.value.range)
     case .path(let path, let fallback):
       guard let target = expressions.inEnvironment(place, { expressions.writableTarget(path, .edit) }) else { break }
-      expressions.memberUse.written.insert(target.path.root.name)
-      expressions.memberUse.called.insert(target.path.root.name)
+      expressions.memberUse.note([.written, .called], target.path.root.name)
       resolveBound(syntax, target, fallback, start, &edit)
       checkWrittenType(syntax, edit.type)
     }
@@ -171,10 +182,6 @@ extension MemberChecker {
     report(
       .typeMismatch, at: written.range, ["found": "\(type)", "expected": "\(declared)"],
       help: "remove the type; it follows from the path")
-  }
-
-  private func equatableHelp(_ type: Type) -> String? {
-    extern(in: type, lacking: .equatable).map { "declare it: `extern \($0): Equatable`" }
   }
 }
 

@@ -1,0 +1,108 @@
+import VmgenSchemaSyntax
+
+extension MemberFacts {
+  static func draft(_ id: MemberID, _ type: Type) -> MemberFacts {
+    MemberFacts(
+      id, kind: .draft, type: type, reading: .value(.storage(.draft(id))),
+      writing: Writing(
+        storage: .draft(id), writers: [.edit, .step, .view], reason: "it is a draft",
+        help: "use the source of the draft"),
+      facets: DraftFacets(id: id, type: type), property: .value(type, facet: "value"),
+      unused: UnusedWarning(.unusedDraft, unless: [.called, .read]))
+  }
+}
+
+/// `form.isDirty`, `form.hasConflict`
+struct DraftFacets: FacetTable {
+  let id: MemberID
+  let type: Type
+
+  var names: [String] { DraftFacet.allCases.map(\.rawValue) }
+
+  func infer(_ name: Identifier, _ range: SourceRange, in checker: ExpressionChecker) -> TypedExpression? {
+    guard let facet = DraftFacet(rawValue: name.text) else {
+      return checker.reportNoFacet(name, of: id, self, valueType: type, range)
+    }
+    return TypedExpression(.facet(.draft(id, facet)), .bool, range)
+  }
+}
+
+extension MemberChecker {
+  /// Returns a draft. The source is a path to a stored value.
+  func resolveDraft(_ syntax: DraftSyntax, _ id: MemberID, _ place: Environment) -> Draft {
+    let target = expressions.inEnvironment(place) { expressions.writableTarget(syntax.source, .draft) }
+    let type = target?.path.type ?? .unknown
+    if let target { expressions.memberUse.note(.written, target.path.root.name) }
+    if !conforms(type, to: .equatable) {
+      report(.notEquatable, at: syntax.source.range, ["type": "\(type)"], help: equatableHelp(type))
+    }
+    return Draft(
+      id: id, range: syntax.range, documentation: syntax.documentation,
+      source: target?.path ?? .unknown, type: type)
+  }
+
+  func equatableHelp(_ type: Type) -> String? {
+    extern(in: type, lacking: .equatable).map { "declare it: `extern \($0): Equatable`" }
+  }
+}
+
+/// The steps `commit` and `revert`.
+extension StepChecker {
+  func checkDraftStep(_ name: Identifier) -> MemberID? {
+    guard isNameable(name) else { return nil }
+    if let draft = draft(named: name.text), expressions.environment.local(name.text) == nil {
+      expressions.memberUse.note([.called, .read], name.text)
+      expressions.refer(toMember: name.text, at: name.range)
+      return draft
+    }
+    reportNoDraft(name)
+    return nil
+  }
+
+  /// Returns the draft that `when commit form` of an example commits, or nil after reporting another member.
+  func checkExampleDraft(_ name: Identifier) -> MemberID? {
+    guard isNameable(name) else { return nil }
+    guard let draft = draft(named: name.text) else {
+      reportNoDraft(name)
+      return nil
+    }
+    expressions.refer(toMember: name.text, at: name.range)
+    return draft
+  }
+
+  private func draft(named name: String) -> MemberID? {
+    guard let member = expressions.environment.members[name], case .draft = member.kind else { return nil }
+    return member.id
+  }
+
+  private func reportNoDraft(_ name: Identifier) {
+    let drafts = expressions.environment.names { if case .draft = $0 { true } else { false } }
+    let isMember = expressions.environment.members[name.text] != nil
+    reportMissing(
+      .notADraft, name.text, at: name.range, ["name": name.text], among: isMember ? [] : drafts,
+      else: isMember ? "declare a draft: `draft form = \(name.text)`" : nil)
+  }
+
+  /// Reports `form.commit()` and `commit(form)`, which are steps of their own. Returns false for any other call.
+  func reportDraftCall(_ callee: Expression, _ arguments: [Argument], _ range: SourceRange) -> Bool {
+    switch callee.kind {
+    case .member(let base, let word):
+      guard Self.draftSteps.contains(word.text), case .name(let name) = base.kind, draft(named: name) != nil else {
+        return false
+      }
+      report(
+        .noSuchMember, at: word.range, ["type": name, "name": word.text],
+        suggestion: .write("\(word.text) \(name)", at: range))
+    case .name(let word):
+      guard Self.draftSteps.contains(word), expressions.environment.local(word) == nil,
+        expressions.environment.members[word] == nil, functions[word] == nil, arguments.count == 1,
+        case .name(let name) = arguments[0].value.kind
+      else { return false }
+      report(.unknownName, at: callee.range, ["name": word], suggestion: .write("\(word) \(name)", at: range))
+    default: return false
+    }
+    return true
+  }
+
+  private static let draftSteps = ["commit", "revert"]
+}

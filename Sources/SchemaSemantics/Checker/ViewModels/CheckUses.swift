@@ -1,0 +1,105 @@
+import VmgenSchemaSyntax
+
+extension MemberFacts {
+  /// Returns the facts of a use.
+  ///
+  /// - Parameter service: The service; nil if no such service is declared, which has been reported.
+  static func use(_ id: MemberID, service: String?) -> MemberFacts {
+    let help =
+      service == ServiceDeclaration.navigator ? "compare its navigation: `\(id.name) == [push HomeViewModel]`" : nil
+    return MemberFacts(
+      id, kind: .use(service: service), type: nil,
+      reading: .noValue(
+        service.map { _ in Misuse(.serviceAsValue) },
+        inExpectation: service.map { _ in Misuse(.serviceAsValue, help: help) }),
+      writing: Writing(reason: "it is a service"), facets: UseFacets(use: id.name, service: service),
+      property: .hidden, unused: UnusedWarning(.unusedUse, unless: .called))
+  }
+}
+
+/// The functions of a service, which are no values.
+struct UseFacets: FacetTable {
+  let use: String
+  let service: String?
+
+  var names: [String] { [] }
+
+  /// Reports `session.signIn` without a call.
+  func infer(_ name: Identifier, _ range: SourceRange, in checker: ExpressionChecker) -> TypedExpression? {
+    guard let service else { return checker.invalid(range) }
+    let declared = checker.services[service]?.function(name.text)
+    let isNavigation = service == ServiceDeclaration.navigator && Navigation.Kind(rawValue: name.text) != nil
+    guard isNavigation || declared != nil else {
+      checker.reportNoFunction(name, service)
+      return checker.invalid(range)
+    }
+    checker.memberUse.note(.called, use)
+    let function = "\(use).\(name.text)"
+    let parameter = declared?.parameters.first.map { ", `\(function).last.\($0.name)`" }
+    let help = "read its recorded calls: `\(function).calls`\(parameter ?? "")"
+    checker.report(
+      .serviceNotCalled, at: range, ["name": function],
+      help: checker.environment.position == .expectation && !isNavigation ? help : nil)
+    return checker.invalid(range)
+  }
+}
+
+extension MemberChecker {
+  /// Resolves the use of a service; returns nil after reporting an unknown service.
+  ///
+  /// - Parameter uses: The first use of each service.
+  func resolveUse(_ use: UseSyntax, _ id: MemberID, _ uses: inout [String: Use]) -> Use? {
+    let service = use.service.text
+    guard isNameable(use.service), isService(use.service) else { return nil }
+    let resolved = Use(id: id, range: use.range, documentation: use.documentation, service: service)
+    if let first = uses[service] {
+      report(
+        .usedTwice, at: use.service.range, ["service": service, "first": first.name],
+        labels: [Diagnostic.Label(range: first.range, text: "first used here")])
+    } else {
+      uses[service] = resolved
+    }
+    index.refer(to: .service(service), at: use.service.range)
+    return resolved
+  }
+
+  private func isService(_ name: Identifier) -> Bool {
+    if name.text == ServiceDeclaration.navigator { return true }
+    if let entry = services[name.text] {
+      if isVisible(entry.module, from: name.range.file) { return true }
+      report(.notImported, at: name.range, ["name": name.text, "module": entry.module ?? ""])
+      return false
+    }
+    let known = services.filter { isVisible($0.value.module, from: name.range.file) }.map(\.key)
+    let isType = types[name.text] != nil || Type.named[name.text] != nil
+    reportMissing(
+      .unknownService, name.text, at: name.range, ["name": name.text],
+      among: isType ? [] : known + [ServiceDeclaration.navigator],
+      else: isType
+        ? "declare an input of the type `\(name.text)`" : "declare it: `service \(name.text) { … }`")
+    return false
+  }
+}
+
+extension StepChecker {
+  /// Returns the use whose query results the step `invalidate` drops; nil after reporting an error.
+  func checkInvalidate(_ name: Identifier) -> MemberID? {
+    guard isNameable(name) else { return nil }
+    guard let member = expressions.environment.members[name.text], case .use(let service) = member.kind,
+      expressions.environment.local(name.text) == nil
+    else {
+      let uses = expressions.environment.names { if case .use = $0 { true } else { false } }
+      reportMissing(.notAService, name.text, at: name.range, ["name": name.text], among: uses, else: nil)
+      return nil
+    }
+    expressions.memberUse.note(.called, name.text)
+    expressions.refer(toMember: name.text, at: name.range)
+    guard let service else { return nil }
+    let queries = services[service]?.declaration.functions.filter { $0.kind == .query && $0.result != nil } ?? []
+    if queries.isEmpty {
+      report(.nothingToInvalidate, at: name.range, ["service": service])
+      return nil
+    }
+    return member.id
+  }
+}

@@ -1,0 +1,94 @@
+import VmgenSchemaSyntax
+
+/// The properties of a list that other members use.
+struct ListShape: Sendable {
+  /// The properties of the rows.
+  struct Rows: Sendable {
+    /// The type of an element.
+    var element: Type
+    /// The type of an element's `id`.
+    var elementID: Type
+    var isSelectable: Bool
+  }
+
+  var id: MemberID
+  /// The name of the rows' view model; nil if it is not known, which has been reported.
+  var viewModel: String?
+  /// The rows; nil if their type is not known.
+  var rows: Rows?
+  /// The load from a service; nil for a list over a collection.
+  var load: LoadShape?
+  /// Whether the list has a load whose types are not known, because of an error that has been reported.
+  var hasInvalidLoad = false
+
+  var isLoaded: Bool { load != nil || hasInvalidLoad }
+
+  var type: Type { viewModel.map { .array(.declared($0)) } ?? .unknown }
+}
+
+extension MemberFacts {
+  static func list(_ list: ListShape) -> MemberFacts {
+    MemberFacts(
+      list.id, kind: .list(list), type: list.type, reading: .value(.storage(.child(list.id))),
+      writing: Writing(
+        reason: "it is a list",
+        help: list.isLoaded
+          ? "call one of its functions, such as `\(list.id.name).refresh()`"
+          : "change the collection of its rows"),
+      facets: ListFacets(list: list), property: .child)
+  }
+}
+
+/// `lines.count` and `rows.phase`, which create no rows.
+struct ListFacets: FacetTable {
+  let list: ListShape
+
+  var names: [String] { ListFacet.allCases.map(\.rawValue) }
+
+  func infer(_ name: Identifier, _ range: SourceRange, in checker: ExpressionChecker) -> TypedExpression? {
+    guard let facet = ListFacet(rawValue: name.text) else {
+      guard list.isLoaded, let substitute = Self.substitutes[name.text] else { return nil }
+      checker.report(
+        .noSuchMember, at: name.range, ["type": list.id.name, "name": name.text],
+        suggestion: .write("\(list.id.name).\(substitute)", at: range))
+      return checker.invalid(range)
+    }
+    if let type = type(of: facet) { return TypedExpression(.facet(.list(list.id, facet)), type, range) }
+    reportMissing(facet, name, in: checker)
+    return checker.invalid(range)
+  }
+
+  /// Returns the type of a facet, or nil if the list does not have it.
+  private func type(of facet: ListFacet) -> Type? {
+    if list.load == nil, !facet.isGeneral { return nil }
+    return switch facet {
+    case .count: .int
+    case .isEmpty, .isRefreshing, .isLoadingMore, .hasMore, .canUndo: .bool
+    case .items: .array(list.rows?.element ?? .unknown)
+    case .sections: .array(.listSection)
+    case .phase: .listPhase
+    case .error: list.load?.failure.errorType.map { .optional($0) }
+    case .errorText: list.load?.failure == .never ? nil : .optional(.string)
+    case .emptyText, .removalErrorText: .optional(.string)
+    case .removalError: .optional(.anyError)
+    case .selection: list.rows?.isSelectable == false ? nil : .array(list.rows?.elementID ?? .unknown)
+    }
+  }
+
+  private func reportMissing(_ facet: ListFacet, _ name: Identifier, in checker: ExpressionChecker) {
+    if facet == .selection {
+      checker.report(.listWithoutSelection, at: name.range, ["list": list.id.name])
+    } else if list.load != nil {
+      checker.report(.neverFails, at: name.range, ["name": list.id.name, "facet": name.text])
+    } else if !list.hasInvalidLoad {
+      checker.report(.facetWithoutLoad, at: name.range, ["list": list.id.name, "name": name.text])
+    }
+  }
+
+  /// The names that other frameworks use for the properties of a loaded list.
+  private static let substitutes: [String: String] = [
+    "isLoading": "isRefreshing", "isBusy": "isRefreshing", "isFetching": "isRefreshing", "loadState": "phase",
+    "state": "phase", "status": "phase", "elements": "items", "selectedIDs": "selection", "selected": "selection",
+    "errorMessage": "errorText", "placeholder": "emptyText", "hasNextPage": "hasMore", "canLoadMore": "hasMore",
+  ]
+}

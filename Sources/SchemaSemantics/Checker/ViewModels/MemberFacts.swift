@@ -1,0 +1,182 @@
+import VmgenSchemaSyntax
+
+/// What expressions, steps, examples and other view models can do with a member.
+///
+/// Each kind of member makes its facts in its own file, so that the code that reads them has no case for the kind.
+final class MemberFacts: Sendable {
+  /// What only one kind of member has.
+  indirect enum Kind: Sendable {
+    case value
+    case draft
+    case custom(Custom)
+    case edit(EditShape)
+    case command(CommandShape)
+    case child(ChildShape)
+    case list(ListShape)
+    case event(Event)
+    /// A use. The service is nil if no such service is declared, which is reported.
+    case use(service: String?)
+  }
+
+  let id: MemberID
+  let kind: Kind
+  /// The type of the value; nil if the member has no value, or if the type is part of a cycle, which is reported.
+  let type: Type?
+  let reading: Reading
+  /// What the name means before parentheses.
+  let call: Call?
+  let writing: Writing
+  let facets: (any FacetTable)?
+  let restoring: Restoring
+  let property: Property
+  let unused: UnusedWarning?
+
+  init(
+    _ id: MemberID, kind: Kind = .value, type: Type?, reading: Reading, call: Call? = nil, writing: Writing,
+    facets: (any FacetTable)? = nil, restoring: Restoring = .refused(nil), property: Property,
+    unused: UnusedWarning? = nil
+  ) {
+    self.id = id
+    self.kind = kind
+    self.type = type
+    self.reading = reading
+    self.call = call
+    self.writing = writing
+    self.facets = facets
+    self.restoring = restoring
+    self.property = property
+    self.unused = unused
+  }
+}
+
+extension MemberFacts {
+  /// What the name of a member means as a value.
+  indirect enum Reading: Sendable {
+    /// A value. In the rule of an edit, the name can have another meaning.
+    case value(Reference, inRules: Reference? = nil)
+    /// No value, which is reported. In an expectation, the diagnostic can be another one.
+    case noValue(Misuse?, inExpectation: Misuse? = nil)
+    /// The name of a function, which does not hide values.
+    case function
+  }
+
+  /// A diagnostic for a name in a place where it has no meaning.
+  struct Misuse: Sendable {
+    let kind: DiagnosticKind
+    let help: String?
+
+    init(_ kind: DiagnosticKind, help: String? = nil) {
+      self.kind = kind
+      self.help = help
+    }
+  }
+
+  enum Call: Sendable {
+    /// A function that expressions call.
+    case function
+    /// A command, which steps run.
+    case command
+  }
+
+  /// Which code can write the value of a member.
+  struct Writing: Sendable {
+    /// The root of the paths to the value; nil for a member without storage.
+    var storage: StorageReference?
+    var writers: [WriterKind] = []
+    /// The reason that other code cannot write the member.
+    var reason: String
+    /// The help for other code; nil for the help of the writer.
+    var help: String?
+    /// The help for a step, if it differs.
+    var stepHelp: String?
+  }
+
+  enum Restoring: Sendable {
+    /// The value that `restore` stores.
+    case value(Restore.Value)
+    /// The help for a `restore` of the member, if the general help does not fit.
+    case refused(String?)
+  }
+
+  /// What a member is to a view model that has this one as a child.
+  enum Property: Sendable {
+    /// A value of a type, in a facet if the member is not the value itself.
+    case value(Type, facet: String? = nil)
+    /// A child, whose properties only its own view model can read.
+    case child
+    case event
+    case hidden
+  }
+
+  /// A warning about a member that nothing uses.
+  struct UnusedWarning: Sendable {
+    let kind: DiagnosticKind
+    /// The uses that prevent the warning.
+    let unless: MemberUse.Way
+    /// The arguments of the diagnostic in addition to the name.
+    var arguments: [String: String] = [:]
+    /// Whether the rows of lists can use the member, so that all view models must be checked before.
+    var dependsOnRows = false
+
+    init(_ kind: DiagnosticKind, unless: MemberUse.Way, arguments: [String: String] = [:], dependsOnRows: Bool = false)
+    {
+      self.kind = kind
+      self.unless = unless
+      self.arguments = arguments
+      self.dependsOnRows = dependsOnRows
+    }
+  }
+
+  /// Whether the member is a child or a list of children.
+  var isChild: Bool {
+    if case .child = property { true } else { false }
+  }
+
+  /// The type of a value that a parent reads by the name of the member alone.
+  var plainType: Type? {
+    if case .value(let type, facet: nil) = property, call == nil { type } else { nil }
+  }
+
+  /// The name of the view model of a child or of the rows of a list; nil if it is not known, which is reported.
+  var childViewModel: String? {
+    switch kind {
+    case .child(let child): child.viewModel
+    case .list(let list): list.viewModel
+    default: nil
+    }
+  }
+}
+
+/// The kind of code that writes a value. It determines what may be written.
+enum WriterKind: Sendable {
+  /// The `$path` of an edit.
+  case edit
+  /// The source of a draft.
+  case draft
+  /// A step, or a `follow`.
+  case step
+  /// A `when` of an example, which writes what a view or the owner of the view model can write.
+  case view
+}
+
+/// How the members of a view model are used, for warnings about unused ones.
+struct MemberUse {
+  struct Way: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    /// A step or the arguments of a `follow` read the member.
+    static let read = Way(rawValue: 1 << 0)
+    /// A step, a `follow` or an edit writes the member.
+    static let written = Way(rawValue: 1 << 1)
+    /// A custom or a use is called, or a draft is committed or edited.
+    static let called = Way(rawValue: 1 << 2)
+    /// A step emits the event.
+    static let emitted = Way(rawValue: 1 << 3)
+  }
+
+  private(set) var ways: [String: Way] = [:]
+  /// The view models that a step creates.
+  var made: Set<String> = []
+
+  mutating func note(_ way: Way, _ name: String) { ways[name, default: []].formUnion(way) }
+}
