@@ -1,7 +1,7 @@
 import DerivedFiles
 import Testing
 
-/// Tests that derived files are up to date: embedded templates, the standard library's page and schema, and the code of
+/// Tests that derived files are up to date: embedded templates, the standard library's schema, and the code of
 /// the documentation pages.
 @Suite struct DerivedFilesTests {
   @Test(arguments: try DerivedFiles.all())

@@ -1,5 +1,3 @@
-import VmgenSchemaSyntax
-
 /// The parts of the display context that a value can depend on.
 package struct ContextParts: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
@@ -13,18 +11,8 @@ package struct ContextParts: OptionSet, Hashable, Sendable {
   package static let dateFormat: ContextParts = [.locale, .calendar, .timeZone]
 }
 
-/// A function, property or operator of the standard library: its signature, Swift expression, documentation and test.
+/// A function, property or operator of the standard library: its signature and its Swift expression.
 package struct BuiltIn: Sendable {
-  /// An expression and an expression with the same value. They are documentation and a test of the generated code.
-  package struct Example: Sendable {
-    package let expression: String
-    package let value: String
-    package init(_ expression: String, _ value: String) {
-      self.expression = expression
-      self.value = value
-    }
-  }
-
   /// The identity of an entry: its index in ``StandardLibrary/all``.
   package struct ID: Hashable, Sendable {
     package let index: Int
@@ -47,17 +35,10 @@ package struct BuiltIn: Sendable {
   package let swift: String
   /// The parts of the context that the result depends on, besides its arguments.
   package let reads: ContextParts
-  /// One or two sentences of Markdown about the behavior, including the result in cases where Swift would trap.
-  package let documentation: String
-  package let examples: [Example]
 
-  package init(
-    _ signature: String, _ swift: String, reads: ContextParts = [], _ documentation: String, _ examples: [Example]
-  ) {
+  init(_ signature: String, _ swift: String, reads: ContextParts = []) {
     self.signature = signature
     self.swift = swift
     self.reads = reads
-    self.documentation = documentation
-    self.examples = examples
   }
 }

@@ -1,156 +1,164 @@
-import VmgenSchemaSyntax
+// MARK: - Collections
 
 extension StandardLibrary {
   static let collections: [BuiltIn] = elements + transformations + searches + orders + sums + ranges
 
   private static let elements: [BuiltIn] = [
-    BuiltIn(
-      "[T].isEmpty -> Bool", "{self}.isEmpty", "Whether the array has no elements.", [.init("[1].isEmpty", "false")]),
-    BuiltIn("[T].count -> Int", "{self}.count", "The number of elements.", [.init("[1, 2].count", "2")]),
-    BuiltIn(
-      "[T].first -> T?", "{self}.first", "The first element, or nil if the array is empty.",
-      [.init("[1, 2].first", "1"), .init("[1].dropFirst().first", "nil")]),
-    BuiltIn(
-      "[T].last -> T?", "{self}.last", "The last element, or nil if the array is empty.",
-      [.init("[1, 2].last", "2"), .init("[1].dropFirst().last", "nil")]),
-    BuiltIn(
-      "[T].subscript(_ index: Int) -> T?", "{self}[checked: {0}]",
-      "The element at an index from 0, or nil if the index is out of range.",
-      [.init("[1, 2][1]", "2"), .init("[1, 2][2]", "nil"), .init("[1, 2][-1]", "nil")]),
-    BuiltIn(
-      "[T].subscript(id id: K) -> T?", "{self}[id: {0}]",
-      "The first element with an identity, or nil if there is none. The elements are `Identifiable`, and `K` is the type of their `id`.",
-      [.init(#"["a": 1].entries[id: "a"]?.value"#, "1"), .init(#"["a": 1].entries[id: "b"]?.value"#, "nil")]),
-    BuiltIn(
-      "[T].prefix(_ count: Int) -> [T]", "{self}.prefix(clamped: {0})",
-      "The first elements. `count` is clamped to the length of the array.",
-      [.init("[1, 2, 3].prefix(2)", "[1, 2]"), .init("[1].prefix(9)", "[1]"), .init("[1].prefix(-1).isEmpty", "true")]),
-    BuiltIn(
-      "[T].suffix(_ count: Int) -> [T]", "{self}.suffix(clamped: {0})",
-      "The last elements. `count` is clamped to the length of the array.",
-      [.init("[1, 2, 3].suffix(2)", "[2, 3]"), .init("[1].suffix(-1).isEmpty", "true")]),
-    BuiltIn(
-      "[T].dropFirst() -> [T]", "{self}.dropFirst(clamped: 1)", "The array without its first element.",
-      [.init("[1, 2, 3].dropFirst()", "[2, 3]"), .init("[1].dropFirst().dropFirst().isEmpty", "true")]),
-    BuiltIn(
-      "[T].dropFirst(_ count: Int) -> [T]", "{self}.dropFirst(clamped: {0})",
-      "The array without its first elements. `count` is clamped to the length of the array.",
-      [.init("[1, 2, 3].dropFirst(2)", "[3]"), .init("[1].dropFirst(-1)", "[1]")]),
-    BuiltIn(
-      "[T].dropLast() -> [T]", "{self}.dropLast(clamped: 1)", "The array without its last element.",
-      [.init("[1, 2, 3].dropLast()", "[1, 2]")]),
-    BuiltIn(
-      "[T].dropLast(_ count: Int) -> [T]", "{self}.dropLast(clamped: {0})",
-      "The array without its last elements. `count` is clamped to the length of the array.",
-      [.init("[1, 2, 3].dropLast(2)", "[1]"), .init("[1].dropLast(9).isEmpty", "true")]),
-    BuiltIn(
-      "[T].enumerated() -> [Numbered<T>]", "{self}.numbered",
-      "The elements together with their positions: `offset`, from 0, and `element`.",
-      [.init("[5, 6].enumerated().map { $0.offset * 10 + $0.element }", "[5, 16]")]),
-    BuiltIn(
-      "zip(_ first: [T], _ second: [U]) -> [Paired<T, U>]", "{0}.paired(with: {1})",
-      "Pairs of the elements at the same positions (`first` and `second`). The additional elements of the longer array "
-        + "are ignored.",
-      [.init(#"zip([1, 2, 3], ["a", "b"]).map { "\($0.first)\($0.second)" }"#, #"["1a", "2b"]"#)]),
-    BuiltIn(
-      "Paired<T, U>.first -> T", "{self}.first", "The element of the first array.",
-      [.init("zip([1, 2], [3, 4]).map { $0.first }", "[1, 2]")]),
-    BuiltIn(
-      "Paired<T, U>.second -> U", "{self}.second", "The element of the second array.",
-      [.init("zip([1, 2], [3, 4]).map { $0.second }", "[3, 4]")]),
-    BuiltIn(
-      "Numbered<T>.offset -> Int", "{self}.offset", "The position of the element, from 0.",
-      [.init("[5, 6].enumerated().map { $0.offset }", "[0, 1]")]),
-    BuiltIn(
-      "Numbered<T>.element -> T", "{self}.element", "The element.",
-      [.init("[5, 6].enumerated().map { $0.element }", "[5, 6]")]),
+    BuiltIn("[T].isEmpty -> Bool", "{self}.isEmpty"),
+    BuiltIn("[T].count -> Int", "{self}.count"),
+    BuiltIn("[T].first -> T?", "{self}.first"),
+    BuiltIn("[T].last -> T?", "{self}.last"),
+    BuiltIn("[T].subscript(_ index: Int) -> T?", "{self}[checked: {0}]"),
+    BuiltIn("[T].subscript(id id: K) -> T?", "{self}[id: {0}]"),
+    BuiltIn("[T].prefix(_ count: Int) -> [T]", "{self}.prefix(clamped: {0})"),
+    BuiltIn("[T].suffix(_ count: Int) -> [T]", "{self}.suffix(clamped: {0})"),
+    BuiltIn("[T].dropFirst() -> [T]", "{self}.dropFirst(clamped: 1)"),
+    BuiltIn("[T].dropFirst(_ count: Int) -> [T]", "{self}.dropFirst(clamped: {0})"),
+    BuiltIn("[T].dropLast() -> [T]", "{self}.dropLast(clamped: 1)"),
+    BuiltIn("[T].dropLast(_ count: Int) -> [T]", "{self}.dropLast(clamped: {0})"),
+    BuiltIn("[T].enumerated() -> [Numbered<T>]", "{self}.numbered"),
+    BuiltIn("zip(_ first: [T], _ second: [U]) -> [Paired<T, U>]", "{0}.paired(with: {1})"),
+    BuiltIn("Paired<T, U>.first -> T", "{self}.first"),
+    BuiltIn("Paired<T, U>.second -> U", "{self}.second"),
+    BuiltIn("Numbered<T>.offset -> Int", "{self}.offset"),
+    BuiltIn("Numbered<T>.element -> T", "{self}.element"),
   ]
 
   private static let transformations: [BuiltIn] = [
-    BuiltIn(
-      "[T].map(_ transform: (T) -> U) -> [U]", "{self}.map {0}", "The results of a closure for each element.",
-      [.init("[1, 2].map { $0 * 2 }", "[2, 4]")]),
-    BuiltIn(
-      "[T].filter(_ isIncluded: (T) -> Bool) -> [T]", "{self}.filter {0}",
-      "The elements for which a closure returns true.",
-      [.init("[1, 2, 3].filter { $0 > 1 }", "[2, 3]")]),
-    BuiltIn(
-      "[T].compactMap(_ transform: (T) -> U?) -> [U]", "{self}.compactMap {0}",
-      "The results of a closure for each element, without nil.", [.init(#"["1", "x"].compactMap { Int($0) }"#, "[1]")]),
-    BuiltIn(
-      "[T].flatMap(_ transform: (T) -> [U]) -> [U]", "{self}.flatMap {0}",
-      "The arrays that a closure returns for each element, concatenated.",
-      [.init("[1, 2].flatMap { [$0, $0] }", "[1, 1, 2, 2]")]
-    ),
-    BuiltIn(
-      "[T?].compacted() -> [T]", "{self}.withoutNils()", "The elements that are not nil.",
-      [.init(#"["1", "x"].map { Int($0) }.compacted()"#, "[1]")]),
-    BuiltIn(
-      "[[T]].joined() -> [T]", "Array({self}.joined())", "The elements of all arrays.",
-      [.init("[[1], [2, 3]].joined()", "[1, 2, 3]")]),
-    BuiltIn(
-      "[String].joined() -> String", "{self}.joined()", "The texts, concatenated.",
-      [.init(#"["a", "b"].joined()"#, #""ab""#)]),
-    BuiltIn(
-      "[String].joined(_ separator: String) -> String", "{self}.joined(separator: {0})",
-      "The texts, concatenated with a separator between them.", [.init(#"["a", "b"].joined(", ")"#, #""a, b""#)]),
-    BuiltIn(
-      "[String].joined(separator: String) -> String", "{self}.joined(separator: {0})",
-      "The same as `joined(_:)`, with Swift's label.", [.init(#"["a", "b"].joined(separator: "-")"#, #""a-b""#)]),
-    BuiltIn(
-      "[T].reversed() -> [T]", "Array({self}.reversed())", "The elements in reverse order.",
-      [.init("[1, 2].reversed()", "[2, 1]")]),
-    BuiltIn(
-      "[T].reduce(_ initial: U, _ combine: (U, T) -> U) -> U", "{self}.reduce({0}, {1})",
-      "The result of combining an initial value with each element in turn.",
-      [.init("[1, 2, 3].reduce(10, { $0 + $1 })", "16")]),
-    BuiltIn(
-      "[T].chunked(_ size: Int) -> [[T]]", "{self}.chunked({0})",
-      "Arrays of `size` elements; the last one can be shorter. A size below 1 counts as 1.",
-      [.init("[1, 2, 3].chunked(2)", "[[1, 2], [3]]"), .init("[1, 2].chunked(0)", "[[1], [2]]")]),
-    BuiltIn(
-      "[T].withoutDuplicates() -> [T] where T: Hashable", "{self}.withoutDuplicates()",
-      "The elements without duplicates, each at its first position.", [.init("[1, 2, 1].withoutDuplicates()", "[1, 2]")]
-    ),
-    BuiltIn(
-      "[T].withoutDuplicates(by key: (T) -> K) -> [T] where K: Hashable", "{self}.withoutDuplicates(by: {0})",
-      "The first element for each key.",
-      [.init(#"["a", "bc", "d"].withoutDuplicates { $0.count }"#, #"["a", "bc"]"#)]),
+    BuiltIn("[T].map(_ transform: (T) -> U) -> [U]", "{self}.map {0}"),
+    BuiltIn("[T].filter(_ isIncluded: (T) -> Bool) -> [T]", "{self}.filter {0}"),
+    BuiltIn("[T].compactMap(_ transform: (T) -> U?) -> [U]", "{self}.compactMap {0}"),
+    BuiltIn("[T].flatMap(_ transform: (T) -> [U]) -> [U]", "{self}.flatMap {0}"),
+    BuiltIn("[T?].compacted() -> [T]", "{self}.withoutNils()"),
+    BuiltIn("[[T]].joined() -> [T]", "Array({self}.joined())"),
+    BuiltIn("[String].joined() -> String", "{self}.joined()"),
+    BuiltIn("[String].joined(_ separator: String) -> String", "{self}.joined(separator: {0})"),
+    BuiltIn("[String].joined(separator: String) -> String", "{self}.joined(separator: {0})"),
+    BuiltIn("[T].reversed() -> [T]", "Array({self}.reversed())"),
+    BuiltIn("[T].reduce(_ initial: U, _ combine: (U, T) -> U) -> U", "{self}.reduce({0}, {1})"),
+    BuiltIn("[T].chunked(_ size: Int) -> [[T]]", "{self}.chunked({0})"),
+    BuiltIn("[T].withoutDuplicates() -> [T] where T: Hashable", "{self}.withoutDuplicates()"),
+    BuiltIn("[T].withoutDuplicates(by key: (T) -> K) -> [T] where K: Hashable", "{self}.withoutDuplicates(by: {0})"),
   ]
 
   private static let searches: [BuiltIn] = [
+    BuiltIn("[T].contains(_ element: T) -> Bool where T: Equatable", "{self}.contains({0})"),
+    BuiltIn("[T].contains(where predicate: (T) -> Bool) -> Bool", "{self}.contains(where: {0})"),
+    BuiltIn("[T].anySatisfy(_ predicate: (T) -> Bool) -> Bool", "{self}.contains(where: {0})"),
+    BuiltIn("[T].allSatisfy(_ predicate: (T) -> Bool) -> Bool", "{self}.allSatisfy {0}"),
+    BuiltIn("[T].first(where predicate: (T) -> Bool) -> T?", "{self}.first(where: {0})"),
+    BuiltIn("[T].last(where predicate: (T) -> Bool) -> T?", "{self}.last(where: {0})"),
+    BuiltIn("[T].firstIndex(of element: T) -> Int? where T: Equatable", "{self}.firstIndex(of: {0})"),
+    BuiltIn("[T].firstIndex(where predicate: (T) -> Bool) -> Int?", "{self}.firstIndex(where: {0})"),
+    BuiltIn("[T].count(where predicate: (T) -> Bool) -> Int", "{self}.count(where: {0})"),
+  ]
+}
+
+// MARK: - Orders, groups and sums
+
+extension StandardLibrary {
+  static let orders: [BuiltIn] =
+    sorting + extremes + [
+      BuiltIn("[T].grouped(by key: (T) -> K) -> [Grouping<K, T>] where K: Hashable", "{self}.grouped(by: {0})"),
+      BuiltIn("Grouping<K, T>.key -> K", "{self}.key"),
+      BuiltIn("Grouping<K, T>.values -> [T]", "{self}.values"),
+      BuiltIn("[T].keyed(by key: (T) -> K) -> [K: T] where K: Hashable", "{self}.keyed(by: {0})"),
+    ]
+
+  private static let sorting: [BuiltIn] = [
+    BuiltIn("[T].sorted() -> [T] where T: Comparable", "{self}.sorted()"),
+    BuiltIn("[T].sorted(descending: Bool) -> [T] where T: Comparable", "{self}.sorted(descending: {0})"),
     BuiltIn(
-      "[T].contains(_ element: T) -> Bool where T: Equatable", "{self}.contains({0})",
-      "Whether the array contains an element.",
-      [.init("[1, 2].contains(2)", "true")]),
+      "[T].sorted(descending: Bool = false, by key: (T) -> U) -> [T] where U: Comparable",
+      "{self}.sorted(descending: {0}, by: {1})"),
     BuiltIn(
-      "[T].contains(where predicate: (T) -> Bool) -> Bool", "{self}.contains(where: {0})",
-      "Whether a closure returns true for any element.", [.init("[1, 2].contains(where: { $0 > 1 })", "true")]),
+      "[T].sorted(descending: Bool = false, by key: (T) -> U, thenDescending: Bool = false, then second: (T) -> V) "
+        + "-> [T] where U: Comparable, V: Comparable",
+      "{self}.sorted(descending: {0}, by: {1}, thenDescending: {2}, then: {3})"),
     BuiltIn(
-      "[T].anySatisfy(_ predicate: (T) -> Bool) -> Bool", "{self}.contains(where: {0})",
-      "Whether a closure returns true for any element.", [.init("[1, 2].anySatisfy { $0 > 2 }", "false")]),
-    BuiltIn(
-      "[T].allSatisfy(_ predicate: (T) -> Bool) -> Bool", "{self}.allSatisfy {0}",
-      "Whether a closure returns true for every element; true for an empty array.",
-      [.init("[1, 2].allSatisfy { $0 > 0 }", "true"), .init("[1].dropFirst().allSatisfy { $0 > 9 }", "true")]),
-    BuiltIn(
-      "[T].first(where predicate: (T) -> Bool) -> T?", "{self}.first(where: {0})",
-      "The first element for which a closure returns true, or nil.",
-      [.init("[1, 2, 3].first { $0 > 1 }", "2"), .init("[1].first { $0 > 1 }", "nil")]),
-    BuiltIn(
-      "[T].last(where predicate: (T) -> Bool) -> T?", "{self}.last(where: {0})",
-      "The last element for which a closure returns true, or nil.", [.init("[1, 2, 3].last { $0 < 3 }", "2")]),
-    BuiltIn(
-      "[T].firstIndex(of element: T) -> Int? where T: Equatable", "{self}.firstIndex(of: {0})",
-      "The index of the first occurrence of an element, or nil.",
-      [.init("[5, 6].firstIndex(of: 6)", "1"), .init("[5].firstIndex(of: 6)", "nil")]),
-    BuiltIn(
-      "[T].firstIndex(where predicate: (T) -> Bool) -> Int?", "{self}.firstIndex(where: {0})",
-      "The index of the first element for which a closure returns true, or nil.",
-      [.init("[5, 6].firstIndex { $0 > 5 }", "1")]),
-    BuiltIn(
-      "[T].count(where predicate: (T) -> Bool) -> Int", "{self}.count(where: {0})",
-      "The number of elements for which a closure returns true.",
-      [.init("[1, 2, 3].count { $0 > 1 }", "2")]),
+      "[T].sorted(descending: Bool = false, localized key: (T) -> String) -> [T]",
+      "{self}.sorted(descending: {0}, localized: {1}, in: {context})", reads: .locale),
+  ]
+
+  private static let extremes: [BuiltIn] = [
+    BuiltIn("[T].min() -> T? where T: Comparable", "{self}.min()"),
+    BuiltIn("[T].max() -> T? where T: Comparable", "{self}.max()"),
+    BuiltIn("[T].min(by key: (T) -> U) -> T? where U: Comparable", "{self}.smallest(by: {0})"),
+    BuiltIn("[T].max(by key: (T) -> U) -> T? where U: Comparable", "{self}.greatest(by: {0})"),
+  ]
+
+  static let sums: [BuiltIn] = [
+    BuiltIn("[T].sum() -> T where T: Numeric", "{self}.sum()"),
+    BuiltIn("[T].sum(_ value: (T) -> U) -> U where U: Numeric", "{self}.sum {0}"),
+    BuiltIn("[Double].average() -> Double?", "{self}.average()"),
+    BuiltIn("[T].average(_ value: (T) -> Double) -> Double?", "{self}.average {0}"),
+  ]
+}
+
+// MARK: - Dictionaries, optionals and ranges
+
+extension StandardLibrary {
+  static let dictionaries: [BuiltIn] = [
+    BuiltIn("[K: V].isEmpty -> Bool", "{self}.isEmpty"),
+    BuiltIn("[K: V].count -> Int", "{self}.count"),
+    BuiltIn("[K: V].subscript(_ key: K) -> V?", "{self}[{0}]"),
+    BuiltIn("[K: V].contains(key: K) -> Bool", "{self}.keys.contains({0})"),
+    BuiltIn("[K: V].keys -> [K]", "{self}.sortedKeys"),
+    BuiltIn("[K: V].values -> [V]", "{self}.sortedValues"),
+    BuiltIn("[K: V].entries -> [KeyedValue<K, V>]", "{self}.sortedEntries"),
+    BuiltIn("KeyedValue<K, V>.key -> K", "{self}.key"),
+    BuiltIn("KeyedValue<K, V>.value -> V", "{self}.value"),
+    BuiltIn("[K: V].map(_ transform: (KeyedValue<K, V>) -> U) -> [U]", "{self}.sortedEntries.map {0}"),
+    BuiltIn("[K: V].mapValues(_ transform: (V) -> U) -> [K: U]", "{self}.mapValues {0}"),
+    BuiltIn("[K: V].filter(_ isIncluded: (KeyedValue<K, V>) -> Bool) -> [K: V]", "{self}.filterEntries {0}"),
+    BuiltIn("[K: V].merging(_ other: [K: V]) -> [K: V]", "{self}.merging(newest: {0})"),
+  ]
+
+  static let optionals: [BuiltIn] = [
+    BuiltIn("T?.map(_ transform: (T) -> U) -> U?", "{self}.map {0}"),
+    BuiltIn("T?.flatMap(_ transform: (T) -> U?) -> U?", "{self}.flatMap {0}"),
+  ]
+
+  static let ranges: [BuiltIn] = ["ClosedRange", "Range"].flatMap(rangeEntries(of:))
+
+  /// The greatest number of integers in a range that a formula or a loop visits. It is the limit of the runtime.
+  package static let longestRange = 100_000
+
+  private static func rangeEntries(of type: String) -> [BuiltIn] {
+    [
+      BuiltIn("\(type)<T>.contains(_ value: T) -> Bool where T: Comparable", "{self}.contains({0})"),
+      BuiltIn("\(type)<T>.isEmpty -> Bool where T: Comparable", "{self}.isEmpty"),
+      BuiltIn("\(type)<T>.lowerBound -> T", "{self}.lowerBound"),
+      BuiltIn("\(type)<T>.upperBound -> T", "{self}.upperBound"),
+      BuiltIn("\(type)<Int>.count -> Int", "{self}.count"),
+      BuiltIn("\(type)<Int>.map(_ transform: (Int) -> U) -> [U]", "{self}.map {0}"),
+      BuiltIn("\(type)<Int>.filter(_ isIncluded: (Int) -> Bool) -> [Int]", "{self}.filter {0}"),
+      BuiltIn("\(type)<Int>.reversed() -> [Int]", "Array({self}.elements.reversed())"),
+    ]
+  }
+}
+
+// MARK: - URLs, identifiers and data
+
+extension StandardLibrary {
+  static let identifiers: [BuiltIn] = [
+    BuiltIn("URL(string text: String) -> URL?", "URL(string: {0})"),
+    BuiltIn("URL.absoluteString -> String", "{self}.absoluteString"),
+    BuiltIn("URL.scheme -> String?", "{self}.scheme"),
+    BuiltIn("URL.host -> String?", "{self}.host()"),
+    BuiltIn("URL.path -> String", "{self}.path(percentEncoded: false)"),
+    BuiltIn("URL.query -> String?", "{self}.query()"),
+    BuiltIn("URL.lastPathComponent -> String", "{self}.lastPathComponent"),
+    BuiltIn("URL.pathExtension -> String", "{self}.pathExtension"),
+    BuiltIn("URL.appending(path: String) -> URL", "{self}.appending(path: {0})"),
+    BuiltIn("UUID(string text: String) -> UUID?", "UUID(uuidString: {0})"),
+    BuiltIn("UUID.uuidString -> String", "{self}.uuidString"),
+    BuiltIn("Data(base64 text: String) -> Data?", "Data(base64Encoded: {0})"),
+    BuiltIn("Data(_ bytes: Data) -> Data", "{0}"),
+    BuiltIn("Data() -> Data", "Data()"),
+    BuiltIn("String.utf8 -> Data", "Data({self}.utf8)"),
+    BuiltIn("Data.count -> Int", "{self}.count"),
+    BuiltIn("Data.isEmpty -> Bool", "{self}.isEmpty"),
+    BuiltIn("Data.base64 -> String", "{self}.base64EncodedString()"),
   ]
 }

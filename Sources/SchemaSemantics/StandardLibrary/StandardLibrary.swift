@@ -1,9 +1,8 @@
-import VmgenSchemaSyntax
-
-/// The functions, properties and operators of the schema language. Each area has one file.
+/// The functions, properties and operators of the schema language. Each area has one file. The page `StandardLibrary.md`
+/// documents every entry, with examples that run as tests.
 package enum StandardLibrary {
-  /// Every entry, in the order of the reference.
-  package static let all: [BuiltIn] = areas.flatMap(\.entries).enumerated().map { index, entry in
+  /// Every entry, in the order of the page.
+  package static let all: [BuiltIn] = areas.joined().enumerated().map { index, entry in
     var entry = entry
     entry.id = BuiltIn.ID(index: index)
     entry.name = SignatureIndex.name(of: entry.signature)
@@ -13,21 +12,13 @@ package enum StandardLibrary {
   /// Returns the entry with an identity.
   package static subscript(id: BuiltIn.ID) -> BuiltIn { all[id.index] }
 
-  /// The areas, in the order of the reference.
-  package static let areas: [(title: String, entries: [BuiltIn])] = [
-    ("Operators", operators),
-    ("Text", text),
-    ("Plurals", plurals),
-    ("Lists as text", lists),
-    ("Numbers", numbers),
-    ("Numbers as text", numberFormats),
-    ("Locale and units", measurements),
-    ("Dates and days", dates),
-    ("Dates and days as text", dateFormats),
-    ("Durations", durations),
-    ("Collections", collections),
-    ("Dictionaries", dictionaries),
-    ("Optionals", optionals),
-    ("URLs, identifiers and data", identifiers),
+  private static let areas: [[BuiltIn]] = [
+    operators, text, plurals, lists, numbers, numberFormats, measurements, dates, dateFormats, durations, collections,
+    dictionaries, optionals, identifiers,
   ]
+
+  /// Returns the entries of static properties whose Swift code has the same name: `.short`.
+  static func values(of type: String, _ names: [String]) -> [BuiltIn] {
+    names.map { BuiltIn("static \(type).\($0) -> \(type)", ".\($0)") }
+  }
 }

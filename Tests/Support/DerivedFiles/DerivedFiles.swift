@@ -26,10 +26,7 @@ public struct DerivedFiles: Sendable, CustomStringConvertible {
         folder: "Sources/SwiftGeneration", files: ["EmbeddedTemplates.swift": try embeddedTemplates()],
         fillsFolder: false),
       DerivedFiles(
-        folder: "Sources/vmgen/vmgen.docc", files: ["StandardLibrary.md": standardLibraryPage()],
-        fillsFolder: false),
-      DerivedFiles(
-        folder: "Tests/StandardLibraryTests", files: ["StandardLibrary.vmodel": standardLibrarySchema()],
+        folder: "Tests/StandardLibraryTests", files: ["StandardLibrary.vmodel": try standardLibrarySchema()],
         fillsFolder: false),
       DerivedFiles(
         folder: "Tests/LanguageReferenceTests/Schemas", files: schemas(others), fillsFolder: true),

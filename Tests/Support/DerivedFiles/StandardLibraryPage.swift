@@ -1,50 +1,52 @@
-import VmgenSchemaSemantics
-import VmgenSchemaSyntax
-import VmgenSchemaTooling
+import DocumentationPages
+import Foundation
 
-extension DerivedFiles {
-  /// Returns the documentation page of the standard library.
-  static func standardLibraryPage() -> String {
-    var page = """
-      # Standard library
+/// The documentation page of the standard library: each entry with its description and examples.
+public struct StandardLibraryPage: Sendable {
+  public struct Area: Sendable {
+    public let title: String
+    public fileprivate(set) var entries: [Entry] = []
+  }
 
-      Every function, property and operator of the schema language.
+  public struct Entry: Sendable {
+    public let signature: String
+    /// The paragraphs about the entry.
+    public fileprivate(set) var text = ""
+    /// Each is an expression and an expression with the same value, separated by `==`.
+    public fileprivate(set) var examples: [String] = []
 
-      ## Overview
-
-      Every entry has a result for all arguments. Where Swift would trap, the description states the result.
-      `String.prefix` is a method of `String`, `words` is a function, and `static NumberStyle.percent` is written `.percent`
-      where a style is expected. `T`, `U`, `V` and `K` are any types. *Reads* lists the parts of the context that a result
-      depends on in addition to its arguments. When one of them changes, the value is recomputed.
-
-      The examples run as tests, in `en_US`, GMT and the Gregorian calendar, with `now` at 2025-01-15T12:00:00Z. The
-      examples contain the space characters that ICU inserts before `PM` and currency symbols, which are not always
-      ordinary spaces.
-
-      """
-    for area in StandardLibrary.areas {
-      page += "\n## \(area.title)\n"
-      for entry in area.entries { page += entry.reference }
+    /// The names in "*Reads the locale, now*.", the end of the text.
+    public var reads: [String] {
+      guard text.hasSuffix("*."), let start = text.range(of: "*Reads ", options: .backwards) else { return [] }
+      return text[start.upperBound...].dropLast(2).components(separatedBy: ", ")
     }
-    return page
   }
-}
 
-extension BuiltIn {
-  fileprivate var reference: String {
-    var text = "\n### `\(signature)`\n\n\(documentation)"
-    if !reads.names.isEmpty { text += " *Reads \(reads.names.joined(separator: ", "))*." }
-    text += "\n\n```swift\n"
-    for example in examples { text += "\(example.expression) == \(example.value)\n" }
-    return text + "```\n"
+  public private(set) var areas: [Area] = []
+
+  public var entries: [Entry] { areas.flatMap(\.entries) }
+
+  public init() throws {
+    let file = DocumentationPage.root.appending(path: "Sources/vmgen/vmgen.docc/StandardLibrary.md")
+    var isExample = false
+    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+      if line.hasPrefix("```") {
+        isExample = line != "```"
+      } else if line.hasPrefix("## ") {
+        areas.append(Area(title: String(line.dropFirst(3))))
+      } else if line.hasPrefix("### `") {
+        change { $0.entries.append(Entry(signature: String(line.dropFirst(5).dropLast()))) }
+      } else {
+        change { area in
+          guard let last = area.entries.indices.last else { return }
+          if isExample { area.entries[last].examples.append(String(line)) } else { area.entries[last].text += line }
+        }
+      }
+    }
+    areas.removeAll(where: \.entries.isEmpty)
   }
-}
 
-extension ContextParts {
-  fileprivate var names: [String] {
-    let parts: [(ContextParts, String)] = [
-      (.locale, "the locale"), (.calendar, "the calendar"), (.timeZone, "the time zone"), (.now, "now"),
-    ]
-    return parts.filter { contains($0.0) }.map(\.1)
+  private mutating func change(_ update: (inout Area) -> Void) {
+    if let last = areas.indices.last { update(&areas[last]) }
   }
 }

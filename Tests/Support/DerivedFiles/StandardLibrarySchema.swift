@@ -1,11 +1,8 @@
-import VmgenSchemaSemantics
-import VmgenSchemaSyntax
-
 extension DerivedFiles {
-  /// Returns a schema with the examples of the standard library.
-  static func standardLibrarySchema() -> String {
-    var text = "// The examples of the standard library's table. Written by .ci/regenerate.\n"
-    for area in StandardLibrary.areas {
+  /// Returns a schema with the examples of the standard library's page.
+  static func standardLibrarySchema() throws -> String {
+    var text = "// The examples of the standard library's page. Written by .ci/regenerate.\n"
+    for area in try StandardLibraryPage().areas {
       let name = area.title.split(separator: " ").map(\.capitalized).joined().filter(\.isLetter)
       text += "\nviewmodel \(name)Entries {\n"
       for entry in area.entries {
@@ -25,11 +22,9 @@ extension DerivedFiles {
   }
 
   /// Returns the condition of an example: `== true` is omitted, and a comparison does not chain.
-  private static func condition(_ example: BuiltIn.Example) -> String {
-    switch example.value {
-    case "true" where !example.expression.contains("?."): example.expression
-    case "false": "!(\(example.expression))"
-    default: "\(example.expression) == \(example.value)"
-    }
+  private static func condition(_ example: String) -> String {
+    if example.hasSuffix(" == true"), !example.contains("?.") { return String(example.dropLast(8)) }
+    if example.hasSuffix(" == false") { return "!(\(example.dropLast(9)))" }
+    return example
   }
 }
