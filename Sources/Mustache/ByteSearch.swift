@@ -61,6 +61,22 @@ extension UnsafeRawBufferPointer {
 }
 
 extension [UInt8] {
+  /// Returns the range of the first occurrence of `text`, or nil. `text` is not empty.
+  package func firstRange(ofText text: [UInt8]) -> Range<Int>? {
+    guard let first = text.first else { return nil }
+    return withUnsafeBytes { buffer in
+      let end = buffer.count - text.count + 1
+      var offset = buffer.offset(of: first, or: first, from: 0, to: end)
+      while offset < end {
+        var length = 1
+        while length < text.count, buffer[offset + length] == text[length] { length += 1 }
+        if length == text.count { return offset..<offset + length }
+        offset = buffer.offset(of: first, or: first, from: offset + 1, to: end)
+      }
+      return nil
+    }
+  }
+
   /// Returns the offset of the first invalid UTF-8 byte, or nil.
   func offsetOfInvalidUTF8() -> Int? {
     withUnsafeBytes { buffer in

@@ -9,7 +9,10 @@ package func generatedFiles(
   do {
     var files: [GeneratedFile] = []
     for options in [loaded.settings.sourceOptions, loaded.settings.testOptions].compactMap({ $0 }) {
-      files += try generate(loaded.schemas, sources: loaded.sources, options: options, templates: templates.source)
+      let generation = try SchemaGeneration(
+        loaded.schemas, sources: loaded.sources, options: options, templates: templates.source)
+      let results = Cores.map(generation.schemaCount) { generation.files(ofSchemasAt: $0) }
+      for result in results { files += try result.get() }
     }
     return Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
   } catch {

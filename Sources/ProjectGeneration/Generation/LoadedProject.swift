@@ -45,7 +45,8 @@ package struct LoadedProject {
   /// Parses and checks the schemas. Returns nil if there are errors, which are reported.
   package init?(_ read: ProjectSources, _ report: inout Report, stage: (String) -> Void) {
     stage("parsing")
-    let parsed = (read.own + read.imported).map(parseSchema)
+    let files = read.own + read.imported
+    let parsed = Cores.map(files.count) { $0.map { parseSchema(files[$0]) } }
     stage("checking")
     let syntaxErrors = parsed.flatMap(\.diagnostics)
     let result = checkSchemas(parsed.map(\.syntax), sources: report.files, syntaxErrors: syntaxErrors)

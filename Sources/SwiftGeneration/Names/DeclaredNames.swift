@@ -5,9 +5,9 @@ import VmgenSchemaSyntax
 ///
 /// A declaration of the module always wins: generated files import a declaration of another module by its name, because
 /// Swift prefers such an import to all other modules, and they qualify a library's type that a declaration hides.
-struct DeclaredNames {
+struct DeclaredNames: Sendable {
   /// A declaration that another module can import by its name.
-  struct Declaration {
+  struct Declaration: Sendable {
     /// The keyword of the import: `import struct Models.Person`.
     var keyword: String
     /// The layer that generates the declaration.
@@ -19,11 +19,13 @@ struct DeclaredNames {
   private(set) var declarations: [String: Declaration] = [:]
   /// The modules of the library's types that the declarations hide, by the name of the type.
   private(set) var hidden: [String: String] = [:]
+  /// The names of ``hidden`` as UTF-8. Each module hides `Navigator`, a service of the language and of the runtime, so
+  /// most files contain none of them.
+  private(set) var hiddenTexts: [[UInt8]] = []
   /// The lengths of the names with each first byte, as bits.
   private var lengths = [UInt64](repeating: 0, count: 256)
 
-  init(_ environment: LoweringEnvironment, sources: [SourceFile]) {
-    let schemas = environment.declarations
+  init(_ schemas: SchemaSet, sources: [SourceFile]) {
     var moduleOfFile: [SourceFile.ID: String] = [:]
     for source in sources { moduleOfFile[source.id] = source.module }
     for (name, type) in schemas.types.byName {
@@ -69,6 +71,7 @@ struct DeclaredNames {
 
   private mutating func hide(_ name: String) {
     if let first = name.utf8.first { lengths[Int(first)] |= Self.bit(name.utf8.count) }
-    if let module = LibraryTypes.modules[name] { hidden[name] = module }
+    guard let module = LibraryTypes.modules[name], hidden.updateValue(module, forKey: name) == nil else { return }
+    hiddenTexts.append(Array(name.utf8))
   }
 }

@@ -1,7 +1,8 @@
+import VmgenMustache
 import VmgenSchemaSemantics
 
 /// Makes the names in a generated file refer to the intended declarations.
-struct NameResolution {
+struct NameResolution: Sendable {
   private let names: DeclaredNames
   private let options: GenerationOptions
   /// The other modules whose declarations the run's files can name.
@@ -19,9 +20,10 @@ struct NameResolution {
   /// - Parameter imports: The imports of whole modules, whose lines the file contains.
   func resolved(_ bytes: [UInt8], imports: FileImports) -> [UInt8] {
     let importsDeclarations = imports.containsAny(of: modules)
-    guard importsDeclarations || !names.hidden.isEmpty else { return bytes }
-    let block = Array(imports.lines.joined(separator: "\n").utf8)
-    let blockRange = block.isEmpty ? nil : bytes.firstRange(of: block)
+    guard importsDeclarations || names.hiddenTexts.contains(where: { bytes.firstRange(ofText: $0) != nil }) else {
+      return bytes
+    }
+    let blockRange = bytes.firstRange(ofText: Array(imports.lines.joined(separator: "\n").utf8))
     let body = blockRange?.upperBound ?? 0
     var allImports = imports
     var result: [UInt8] = []

@@ -2,27 +2,66 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// Generates the files of all schemas, in the order of the schemas. The result depends only on the arguments.
+/// The generation of the files of all schemas.
 ///
 /// Each schema produces one file, and one test file if the layers include tests, even if the schema declares nothing,
-/// because a build system needs the names of the files in advance.
+/// because a build system needs the names of the files in advance. The files of a schema depend on the declarations of
+/// all schemas but not on other files, so several threads can generate files at the same time.
+package struct SchemaGeneration: Sendable {
+  private let declarations: SchemaSet
+  private let schemas: [(schema: Schema, source: SourceFile)]
+  private let sources: [SourceFile]
+  private let options: GenerationOptions
+  private let templates: TemplateSet
+  private let names: NameResolution
+
+  package init(
+    _ schemas: SchemaSet, sources: [SourceFile], options: GenerationOptions, templates: TemplateSource = .standard
+  ) throws(GenerationError) {
+    self.templates = try templates.templates()
+    declarations = schemas
+    self.sources = sources
+    self.options = options
+    names = NameResolution(DeclaredNames(schemas, sources: sources), options)
+    var sourceOfFile: [SourceFile.ID: SourceFile] = [:]
+    for source in sources { sourceOfFile[source.id] = source }
+    self.schemas = schemas.schemas.compactMap { schema in sourceOfFile[schema.file].map { (schema, $0) } }
+  }
+
+  /// The number of schemas that files are generated from.
+  package var schemaCount: Int { schemas.count }
+
+  /// Returns the files of the schemas at some positions, or the error of each schema. The result depends only on the
+  /// arguments.
+  package func files(ofSchemasAt positions: some Sequence<Int>) -> [Result<[GeneratedFile], GenerationError>] {
+    let environment = LoweringEnvironment(
+      declarations, sources: sources, modelModule: options.module(of: .model))
+    var keyPositions = KeyPositions()
+    return positions.map { position in
+      Result { () throws(GenerationError) in try files(of: schemas[position], environment, &keyPositions) }
+    }
+  }
+
+  private func files(
+    of schema: (schema: Schema, source: SourceFile), _ environment: LoweringEnvironment,
+    _ positions: inout KeyPositions
+  ) throws(GenerationError) -> [GeneratedFile] {
+    var files: [GeneratedFile] = []
+    for output in Output.allCases where output.isWanted(options) {
+      let context = FileContext(environment, options, output)
+      files.append(try output.file(schema.schema, schema.source, context, templates, names, &positions))
+    }
+    return files
+  }
+}
+
+/// Generates the files of all schemas, in the order of the schemas.
 package func generate(
   _ schemas: SchemaSet, sources: [SourceFile], options: GenerationOptions, templates: TemplateSource = .standard
 ) throws(GenerationError) -> [GeneratedFile] {
-  let templates = try templates.templates()
-  let environment = LoweringEnvironment(schemas, sources: sources, modelModule: options.module(of: .model))
-  var sourceOfFile: [SourceFile.ID: SourceFile] = [:]
-  for source in sources { sourceOfFile[source.id] = source }
-  let names = NameResolution(DeclaredNames(environment, sources: sources), options)
+  let generation = try SchemaGeneration(schemas, sources: sources, options: options, templates: templates)
   var files: [GeneratedFile] = []
-  var positions = KeyPositions()
-  for schema in schemas.schemas {
-    guard let source = sourceOfFile[schema.file] else { continue }
-    for output in Output.allCases where output.isWanted(options) {
-      files.append(
-        try output.file(schema, source, FileContext(environment, options, output), templates, names, &positions))
-    }
-  }
+  for result in generation.files(ofSchemasAt: 0..<generation.schemaCount) { files += try result.get() }
   return files
 }
 

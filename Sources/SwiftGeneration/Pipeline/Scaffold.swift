@@ -16,7 +16,7 @@ package func scaffolds(
 ) throws(GenerationError) -> [ScaffoldFile] {
   let templates = try templates.templates()
   let environment = LoweringEnvironment(schemas, sources: sources, modelModule: options.module(of: .model))
-  let names = NameResolution(DeclaredNames(environment, sources: sources), options)
+  let names = NameResolution(DeclaredNames(schemas, sources: sources), options)
   let paths = Dictionary(sources.map { ($0.id, $0.relativePath) }) { first, _ in first }
   var files: [ScaffoldFile] = []
   for schema in schemas.schemas {

@@ -54,6 +54,17 @@ import VmgenSchemaSyntax
     #expect(package.contains("\n  package import Foundation\n"))
   }
 
+  @Test func theFilesOfASchemaDoNotDependOnTheOtherFilesOfACall() throws {
+    let sources = Generation.sources(
+      (1...5).map { ("S\($0).vmodel", "model M\($0) {\n  let id: Int\n}\nviewmodel V\($0) {\n  input m: M\($0)\n}") })
+    let options = GenerationOptions(layers: Set(Layer.allCases))
+    let generation = try SchemaGeneration(Generation.check(sources), sources: sources, options: options)
+    let together = try generation.files(ofSchemasAt: 0..<5).map { try $0.get() }
+    let even = try generation.files(ofSchemasAt: stride(from: 0, to: 5, by: 2)).map { try $0.get() }
+    let odd = try generation.files(ofSchemasAt: stride(from: 1, to: 5, by: 2)).map { try $0.get() }
+    #expect(together == [even[0], odd[0], even[1], odd[1], even[2]])
+  }
+
   @Test func theOrderOfTheSourcesDoesNotMatter() throws {
     let texts = [
       ("B.vmodel", "model B {\n  let a: A\n}"), ("A.vmodel", "model A {\n  let n: Int\n}"), ("C.vmodel", card),

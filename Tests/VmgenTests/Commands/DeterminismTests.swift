@@ -87,6 +87,18 @@ import Testing
     #expect(try output(folder) == output(deep, "a/b/c/"))
   }
 
+  @Test func manySchemasAreGeneratedAsEachOfThemAlone() async throws {
+    let names = (1...80).map { "Model\($0)" }
+    let folder = try TemporaryFolder(
+      Dictionary(uniqueKeysWithValues: names.map { ("App/\($0).vmodel", Schemas.model($0)) }))
+    #expect(try await Tool.run("generate", "App", "--output", "All", in: folder).status == 0)
+    for name in [names[0], names[1], names[40], names[79]] {
+      _ = try await Tool.run("generate", "--root", "App", "App/\(name).vmodel", "--output", "One/\(name)", in: folder)
+      #expect(
+        try folder.text("All/\(name).vmodel.swift") == folder.text("One/\(name)/\(name).vmodel.swift"))
+    }
+  }
+
   @Test func diagnosticsAreSortedByFile() async throws {
     let folder = try TemporaryFolder(["App/B.vmodel": Schemas.broken, "App/A.vmodel": Schemas.broken])
     let run = try await Tool.run(
