@@ -72,6 +72,31 @@ extension SwiftExpression {
   /// Returns the expression with another kind, and with the traits that do not follow from its kind.
   func replacing(_ kind: Kind) -> SwiftExpression { SwiftExpression(kind, traits: traits) }
 
+  /// Calls `visit` with each part. The contents of closures, conditionals and switches are not parts.
+  func forEachPart(_ visit: (SwiftExpression) -> Void) {
+    switch kind {
+    case .text, .placeholder, .closure, .conditional, .match: break
+    case .string(let segments): for case .value(let value) in segments { visit(value) }
+    case .member(let base, _), .optional(let base), .prefix(_, let base), .parenthesized(let base): visit(base)
+    case .call(let base, let arguments, _), .index(let base, let arguments):
+      visit(base)
+      for argument in arguments { visit(argument.value) }
+    case .binary(let left, _, let right):
+      visit(left)
+      visit(right)
+    case .ternary(let condition, let then, let otherwise):
+      visit(condition)
+      visit(then)
+      visit(otherwise)
+    case .array(let elements): for element in elements { visit(element) }
+    case .dictionary(let pairs):
+      for pair in pairs {
+        visit(pair.key)
+        visit(pair.value)
+      }
+    }
+  }
+
   /// Returns the expression with other parts. Closures, conditionals and switches remain.
   func replacingParts(_ replaced: (SwiftExpression) -> SwiftExpression) -> SwiftExpression {
     switch kind {

@@ -4,12 +4,17 @@
 /// The names that statements read, collected from the last statement to the first.
 struct NameReads {
   private(set) var names: Set<String> = []
+  /// The names whose reads matter. Code reads many more names than it declares.
+  private let wanted: NameFilter
 
-  init() {}
+  private init(_ wanted: NameFilter) { self.wanted = wanted }
+
+  /// The reads in a scope inside of this one.
+  private var inner: NameReads { NameReads(wanted) }
 
   /// Returns the names that statements read and do not declare themselves.
   static func names(in statements: [SwiftStatement]) -> Set<String> {
-    var reads = NameReads()
+    var reads = NameReads(.all)
     _ = reads.statements(statements, kept: [])
     return reads.names
   }
@@ -17,7 +22,22 @@ struct NameReads {
   /// Returns the statements without the names that nothing reads.
   ///
   /// - Parameter kept: The names of these statements that other code reads; nil if other code can read all of them.
-  fileprivate mutating func statements(_ statements: [SwiftStatement], kept: Set<String>?) -> [SwiftStatement] {
+  fileprivate static func withoutUnused(_ statements: [SwiftStatement], kept: Set<String>?) -> [SwiftStatement] {
+    var declared = NameFilter()
+    statements.forEachDeclaredName { declared.insert($0) }
+    var reads = NameReads(declared)
+    return reads.statements(statements, kept: kept)
+  }
+
+  /// Returns the expression without the names inside of it that nothing reads.
+  fileprivate static func withoutUnused(_ expression: SwiftExpression) -> SwiftExpression {
+    var declared = NameFilter()
+    expression.forEachDeclaredName { declared.insert($0) }
+    var reads = NameReads(declared)
+    return reads.expression(expression)
+  }
+
+  private mutating func statements(_ statements: [SwiftStatement], kept: Set<String>?) -> [SwiftStatement] {
     var result: [SwiftStatement] = []
     for statement in statements.reversed() {
       if let statement = self.statement(statement, kept: kept) { result.append(statement) }
@@ -44,7 +64,7 @@ struct NameReads {
     case .result(let value): return .result(expression(value))
     case .value(let value): return .value(expression(value))
     case .loop(let loop):
-      var inner = NameReads()
+      var inner = inner
       var loop = loop
       loop.body = inner.statements(loop.body, kept: [])
       if inner.names.remove(loop.name) == nil { loop.name = "_" }
@@ -57,14 +77,14 @@ struct NameReads {
   }
 
   private mutating func block(_ body: [SwiftStatement], declaring declared: [String] = []) -> [SwiftStatement] {
-    var inner = NameReads()
+    var inner = inner
     let body = inner.statements(body, kept: [])
     names.formUnion(inner.names.subtracting(declared))
     return body
   }
 
   private mutating func clause(_ clause: SwiftCatch) -> SwiftCatch {
-    var inner = NameReads()
+    var inner = inner
     let body = inner.statements(clause.body, kept: [])
     let patterns = inner.bind(clause.patterns)
     names.formUnion(inner.names)
@@ -81,11 +101,12 @@ struct NameReads {
   }
 
   /// Returns the expression without unread names, and records the names that it reads.
-  fileprivate mutating func expression(_ expression: SwiftExpression) -> SwiftExpression {
-    switch expression.kind {
-    case .text(let text):
-      record(text)
+  private mutating func expression(_ expression: SwiftExpression) -> SwiftExpression {
+    guard expression.traits.contains(.bindsNames) else {
+      read(expression)
       return expression
+    }
+    switch expression.kind {
     case .closure(let closure): return expression.replacing(.closure(self.closure(closure)))
     case .call(let callee, let arguments, let closure?):
       return expression.replacing(
@@ -98,6 +119,18 @@ struct NameReads {
     }
   }
 
+  /// Records the names that an expression reads. The expression declares none.
+  private mutating func read(_ expression: SwiftExpression) {
+    switch expression.kind {
+    case .text(let text): return record(text)
+    case .closure(let closure), .call(_, _, let closure?): _ = self.closure(closure)
+    case .conditional(let conditional): _ = self.conditional(conditional)
+    case .match(let match): _ = self.match(match)
+    default: break
+    }
+    expression.forEachPart { read($0) }
+  }
+
   private mutating func closure(_ closure: SwiftClosure) -> SwiftClosure {
     var closure = closure
     closure.body = block(closure.body, declaring: closure.parameters)
@@ -106,7 +139,7 @@ struct NameReads {
 
   private mutating func conditional(_ conditional: SwiftConditional) -> SwiftConditional {
     var conditional = conditional
-    var inner = NameReads()
+    var inner = inner
     conditional.then = inner.statements(conditional.then, kept: [])
     conditional.conditions = conditional.conditions.reversed().map { inner.condition($0) }.reversed()
     names.formUnion(inner.names)
@@ -130,7 +163,7 @@ struct NameReads {
 
   private mutating func match(_ match: SwiftSwitch) -> SwiftSwitch {
     let cases = match.cases.map { branch in
-      var inner = NameReads()
+      var inner = inner
       let body = inner.statements(branch.body, kept: [])
       let condition = branch.guardCondition.map { inner.expression($0) }
       let patterns = inner.bind(branch.patterns)
@@ -144,12 +177,13 @@ struct NameReads {
   private mutating func record(_ text: String) {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "(") })
     else {
-      names.insert(text)
+      if wanted.mayContain(text) { names.insert(text) }
       return
     }
     guard text.utf8.first != UInt8(ascii: "\""), text.utf8.first != UInt8(ascii: ".") else { return }
     for word in text.utf8.split(whereSeparator: { !Self.isWord($0) }) {
-      names.insert(String(decoding: word, as: UTF8.self))
+      let name = String(decoding: word, as: UTF8.self)
+      if wanted.mayContain(name) { names.insert(name) }
     }
   }
 
@@ -170,17 +204,104 @@ extension [SwiftStatement] {
   ///
   /// - Parameter kept: The names of these statements that other code reads; nil if other code can read all of them.
   func withoutUnusedNames(kept: Set<String>? = []) -> [SwiftStatement] {
-    guard traits.contains(.bindsNames) else { return self }
-    var reads = NameReads()
-    return reads.statements(self, kept: kept)
+    traits.contains(.bindsNames) ? NameReads.withoutUnused(self, kept: kept) : self
   }
 }
 
 extension SwiftExpression {
   /// The expression without the names inside of it that nothing reads.
   var withoutUnusedNames: SwiftExpression {
-    guard traits.contains(.bindsNames) else { return self }
-    var reads = NameReads()
-    return reads.expression(self)
+    traits.contains(.bindsNames) ? NameReads.withoutUnused(self) : self
+  }
+}
+
+/// A set of names that can contain more names than were inserted. It rejects most other names without hashing.
+private struct NameFilter {
+  private var bits: UInt64 = 0
+
+  static let all: NameFilter = {
+    var filter = NameFilter()
+    filter.bits = .max
+    return filter
+  }()
+
+  mutating func insert(_ name: String) { bits |= Self.bit(of: name) }
+
+  func mayContain(_ name: String) -> Bool { bits & Self.bit(of: name) != 0 }
+
+  private static func bit(of name: String) -> UInt64 {
+    let bytes = name.utf8
+    return 1 &<< (UInt64(bytes.first ?? 0) &+ UInt64(bytes.count) &* 7 & 63)
+  }
+}
+
+extension [SwiftStatement] {
+  /// Calls `visit` with each name that the statements declare, at any depth, except for the parameters of closures.
+  fileprivate func forEachDeclaredName(_ visit: (String) -> Void) {
+    for statement in self { statement.forEachDeclaredName(visit) }
+  }
+}
+
+extension SwiftStatement {
+  fileprivate func forEachDeclaredName(_ visit: (String) -> Void) {
+    switch self {
+    case .bind(let name, _, let value):
+      visit(name)
+      value.forEachDeclaredName(visit)
+    case .unpack(let names, let value):
+      for name in names { visit(name) }
+      value.forEachDeclaredName(visit)
+    case .declare(let name, _): visit(name)
+    case .variable(_, let value), .result(let value), .value(let value): value.forEachDeclaredName(visit)
+    case .assign(let place, let value):
+      place.forEachDeclaredName(visit)
+      value.forEachDeclaredName(visit)
+    case .loop(let loop):
+      visit(loop.name)
+      loop.elements.forEachDeclaredName(visit)
+      loop.body.forEachDeclaredName(visit)
+    case .attempt(let body, _, let catches):
+      body.forEachDeclaredName(visit)
+      for clause in catches {
+        for name in clause.patterns.flatMap(\.names) { visit(name) }
+        clause.body.forEachDeclaredName(visit)
+      }
+    }
+  }
+}
+
+extension SwiftExpression {
+  fileprivate func forEachDeclaredName(_ visit: (String) -> Void) {
+    guard traits.contains(.bindsNames) else { return }
+    switch kind {
+    case .closure(let closure), .call(_, _, let closure?): closure.body.forEachDeclaredName(visit)
+    case .conditional(let conditional):
+      for condition in conditional.conditions {
+        for name in condition.names { visit(name) }
+        condition.value.forEachDeclaredName(visit)
+      }
+      conditional.then.forEachDeclaredName(visit)
+      conditional.otherwise.forEachDeclaredName(visit)
+    case .match(let match):
+      match.subject.forEachDeclaredName(visit)
+      for branch in match.cases {
+        for name in branch.patterns.flatMap(\.names) { visit(name) }
+        branch.guardCondition?.forEachDeclaredName(visit)
+        branch.body.forEachDeclaredName(visit)
+      }
+    default: break
+    }
+    forEachPart { $0.forEachDeclaredName(visit) }
+  }
+}
+
+extension SwiftCondition {
+  /// The names that the condition declares.
+  fileprivate var names: [String] {
+    switch binding {
+    case nil: []
+    case .unwrap(let name): [name]
+    case .match(let pattern): pattern.names
+    }
   }
 }
