@@ -8,13 +8,15 @@ extension Date {
   /// 1970 for an invalid text.
   public init(literal text: String) {
     let bytes = Array(text.utf8)
-    let digits = bytes.map { Int($0) - Int(UInt8(ascii: "0")) }
+    let zero = Int(UInt8(ascii: "0"))
+    let digits: [Int] = bytes.map { Int($0) - zero }
     var seconds = 0.0
     if bytes.count >= 20, let day = Day(String(decoding: bytes[..<10], as: UTF8.self)) {
       let hours: Int = digits[11] * 10 + digits[12]
       let minutes: Int = digits[14] * 10 + digits[15]
       let wholeSeconds: Int = digits[17] * 10 + digits[18]
-      seconds = Double(day.number * 86_400 + hours * 3600 + minutes * 60 + wholeSeconds)
+      let time: Int = (hours * 60 + minutes) * 60 + wholeSeconds
+      seconds = Double(day.number * 86_400 + time)
       if bytes.count > 21 {
         seconds += Double("0." + String(decoding: bytes[20..<(bytes.count - 1)], as: UTF8.self)) ?? 0
       }

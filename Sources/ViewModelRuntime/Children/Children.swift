@@ -1,3 +1,27 @@
+/// The part of a view model's state that connects it to its parent and its children.
+@MainActor
+public class ViewModelNode {
+  /// The connections; nil for a view model without a parent and without children, which saves memory.
+  @usableFromInline final var relatives: Relatives?
+
+  init() {}
+
+  /// Starts tasks and reactions after a transaction.
+  func didCommitTransaction() {}
+
+  /// Ends the tasks of a view model that was removed from its parent.
+  func end() { relatives = nil }
+}
+
+extension ViewModelNode {
+  /// The number of view models above this one.
+  var depth: Int {
+    var (depth, node) = (0, relatives?.parent)
+    while let parent = node { (depth, node) = (depth + 1, parent.relatives?.parent) }
+    return depth
+  }
+}
+
 /// The children of a view model that have been created.
 @MainActor
 public final class Children<Values: StatefulValues> {
@@ -87,5 +111,74 @@ public final class Children<Values: StatefulValues> {
     let new = RowStore(rules, parent: state)
     slots[id] = new
     return new
+  }
+}
+
+/// The place of a view model in the tree of view models that share transactions.
+@MainActor
+@usableFromInline
+final class Relatives {
+  /// The view model itself.
+  weak var owner: AnyObject?
+  weak var parent: ViewModelNode?
+  /// Stages a change of this view model in its parent, which may read it or share values with it.
+  var stageInParent: (() -> Void)?
+  /// Receives the events of the view model for its parent.
+  var receiveEvent: ((Any) -> Void)?
+  /// The other receivers of the events.
+  var receivers: [WeakEventReceiver] = []
+  /// The change of the view model in the running transaction.
+  var staged: StagedChange?
+  /// Whether the bindings of the view model retain it, because it is a row that its list does not retain.
+  var isRetainedByBindings = false
+  /// The running transaction, in the root of the tree.
+  var rootTransaction: Transaction?
+
+  init(_ owner: AnyObject) { self.owner = owner }
+
+  /// The running transaction of the tree.
+  var transaction: Transaction? { root.rootTransaction }
+
+  var root: Relatives {
+    var root = self
+    while let next = root.parent?.relatives { root = next }
+    return root
+  }
+}
+
+extension ViewModelNode {
+  /// Returns the connections of a view model, which are created on the first call.
+  func connections(of owner: AnyObject) -> Relatives {
+    if let relatives { return relatives }
+    let new = Relatives(owner)
+    relatives = new
+    return new
+  }
+}
+
+extension StatefulViewModelState {
+  /// Makes a view model a child of this one.
+  ///
+  /// - Parameters:
+  ///   - willStage: A function that is called before a change of the child is staged in this view model.
+  ///   - share: Writes the inputs that the child shares to the values of this view model.
+  ///   - receive: Receives the events of the child.
+  func connect<Child: ViewModel>(
+    _ child: Child, willStage: @escaping () -> Void = {}, share: ((inout Values, Child.Inputs) -> Void)?,
+    receive: ((Owner, Any) -> Void)?
+  ) {
+    let observers = child.viewModelObservers
+    let relatives = observers.connections(of: child)
+    relatives.parent = self
+    relatives.stageInParent = { [weak self, weak observers] in
+      willStage()
+      self?.stageAfterChild { values in
+        if let share { observers?.withStagedInputs { share(&values, $0) } }
+      }
+    }
+    guard let receive else { return }
+    relatives.receiveEvent = { [weak self] event in
+      if let owner = self?.relatives?.owner as? Owner { receive(owner, event) }
+    }
   }
 }

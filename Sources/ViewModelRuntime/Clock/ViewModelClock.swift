@@ -35,3 +35,30 @@ public struct SystemClock: ViewModelClock {
 
   public func newID() -> UUID { UUID() }
 }
+
+/// A clock whose current date never changes, for previews and tests. Delays and identifiers are those of the device.
+public struct FixedClock: ViewModelClock {
+  public let now: Date
+  private let clock = SystemClock()
+
+  /// Creates a clock with a current date.
+  public nonisolated init(_ now: Date) { self.now = now }
+
+  public var uptime: Duration { clock.uptime }
+
+  public func sleep(for duration: Duration) async throws { try await clock.sleep(for: duration) }
+
+  public func newID() -> UUID { clock.newID() }
+}
+
+extension StatefulViewModelState {
+  /// Sets the current date of the context to that of the clock, if formulas or steps read it.
+  ///
+  /// The steps of commands and reactions call this method before they read or write values, so that a step and a formula
+  /// read the same date.
+  func updateNow(_ owner: Owner) {
+    guard Values.readsNow, !isCommitting else { return }
+    let now = current.inputs.context.clock.now
+    if current.inputs.context.now != now { change(owner) { $0.inputs.context.now = now } }
+  }
+}

@@ -60,3 +60,124 @@ extension Array {
     return stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 +| size, count)]) }
   }
 }
+
+// Swift's own subscripts and methods trap at an index that is out of bounds.
+extension Array {
+  /// The element at an index, or nil if the index is out of bounds.
+  ///
+  /// Writing has no effect if the index is out of bounds or the new element is nil.
+  public subscript(checked index: Int) -> Element? {
+    get { indices.contains(index) ? self[index] : nil }
+    set {
+      if let newValue, indices.contains(index) { self[index] = newValue }
+    }
+  }
+
+  /// Inserts an element. If the index is neither that of an element nor the end, nothing changes.
+  public mutating func insert(_ element: Element, checkedAt index: Int) {
+    if index >= 0, index <= count { insert(element, at: index) }
+  }
+
+  /// Removes an element. If the index is out of bounds, nothing changes.
+  public mutating func remove(checkedAt index: Int) {
+    if indices.contains(index) { remove(at: index) }
+  }
+}
+
+extension Array where Element: Identifiable {
+  /// The first element with an identity, or nil if there is none.
+  ///
+  /// Writing replaces that element. It has no effect if there is none or the new element is nil.
+  public subscript(id id: Element.ID) -> Element? {
+    get { first { $0.id == id } }
+    set {
+      if let newValue, let index = firstIndex(where: { $0.id == id }) { self[index] = newValue }
+    }
+  }
+
+  /// Removes the first element with an identity. If there is none, nothing changes.
+  public mutating func remove(id: Element.ID) {
+    if let index = firstIndex(where: { $0.id == id }) { remove(at: index) }
+  }
+
+  /// Moves the first element with an identity before another one, or to the end if that is nil. If one of them does not
+  /// exist, nothing changes.
+  public mutating func move(id: Element.ID, before target: Element.ID?) {
+    guard id != target, let source = firstIndex(where: { $0.id == id }) else { return }
+    guard let target else { return append(remove(at: source)) }
+    guard let place = firstIndex(where: { $0.id == target }) else { return }
+    insert(remove(at: source), at: source < place ? place - 1 : place)
+  }
+}
+
+/// A key of a dictionary with its value.
+public struct KeyedValue<Key: Hashable, Value>: Identifiable {
+  /// The key.
+  public let key: Key
+  /// The value for the key.
+  public let value: Value
+
+  /// Creates a key with its value.
+  public init(key: Key, value: Value) {
+    self.key = key
+    self.value = value
+  }
+
+  /// The key, which is unique in its dictionary.
+  public var id: Key { key }
+}
+
+extension KeyedValue: Equatable where Value: Equatable {}
+extension KeyedValue: Hashable where Value: Hashable {}
+extension KeyedValue: Sendable where Key: Sendable, Value: Sendable {}
+
+// The order of a dictionary's own keys differs between processes.
+extension Dictionary where Key: Comparable {
+  /// The keys in ascending order.
+  public var sortedKeys: [Key] { keys.sorted() }
+
+  /// The values in the order of their keys.
+  public var sortedValues: [Value] { sortedEntries.map(\.value) }
+
+  /// The keys and values in the order of the keys.
+  public var sortedEntries: [KeyedValue<Key, Value>] {
+    map { KeyedValue(key: $0.key, value: $0.value) }.sorted { $0.key }
+  }
+}
+
+extension Dictionary {
+  /// The keys in the order of their cases, or of their texts.
+  public var sortedKeys: [Key] { sortedEntries.map(\.key) }
+
+  /// The values in the order of their keys.
+  public var sortedValues: [Value] { sortedEntries.map(\.value) }
+
+  /// The keys and values in the order of the keys: the cases of an enum in the order of their declaration, and other keys
+  /// in the order of their texts.
+  public var sortedEntries: [KeyedValue<Key, Value>] {
+    let places = Self.placesOfCases
+    let numbered = map { entry in
+      (
+        entry: KeyedValue(key: entry.key, value: entry.value), place: places[entry.key] ?? places.count,
+        text: places[entry.key] == nil ? "\(entry.key)" : ""
+      )
+    }
+    return numbered.sorted { ($0.place, $0.text) < ($1.place, $1.text) }.map(\.entry)
+  }
+
+  /// The places of the cases of an enum; empty for keys of another type.
+  private static var placesOfCases: [Key: Int] {
+    guard let type = Key.self as? any CaseIterable.Type else { return [:] }
+    let cases = type.allCases as any Collection
+    return [Key: Int](
+      zip(cases.compactMap { $0 as? Key }, 0...), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns the entries for which a closure returns true.
+  public func filterEntries(_ isIncluded: (KeyedValue<Key, Value>) -> Bool) -> [Key: Value] {
+    filter { isIncluded(KeyedValue(key: $0.key, value: $0.value)) }
+  }
+
+  /// Returns the entries of both dictionaries. For a key that both contain, the value of `other` is used.
+  public func merging(newest other: [Key: Value]) -> [Key: Value] { merging(other) { $1 } }
+}

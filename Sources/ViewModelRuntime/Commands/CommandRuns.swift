@@ -1,3 +1,66 @@
+/// One run of a command.
+@MainActor
+public final class CommandRun {
+  /// The result of a run.
+  public enum Outcome: Sendable {
+    /// All steps finished.
+    case completed
+    /// The run failed with an error that no `catch` clause of the command handles.
+    case failed(any Error)
+    /// The view model was released, a newer run replaced this one, the user declined a question, or ``CommandRun/cancel()`` was called.
+    case cancelled
+    /// The `when` condition of the command was false at the call, or when the steps were about to start.
+    case refused
+    /// The command was already running.
+    case dropped
+  }
+
+  /// The result of the run, or nil while it is running or waiting.
+  public private(set) var outcome: Outcome?
+  private var waiters: [CheckedContinuation<Outcome, Never>] = []
+  /// Cancels the run; nil after its end.
+  var onCancel: (() -> Void)?
+
+  init() {}
+
+  /// Waits until the run has ended. The run and the waiting caller are independent: a cancelled caller neither cancels
+  /// the run nor stops waiting, as with the value of a `Task`.
+  @discardableResult
+  public func finished() async -> Outcome {
+    if let outcome { return outcome }
+    return await withCheckedContinuation { waiters.append($0) }
+  }
+
+  /// Waits until the run has ended, and cancels it if the caller is cancelled.
+  ///
+  /// Use it in closures that SwiftUI cancels because nobody needs the result afterwards:
+  ///
+  /// ```swift
+  /// .task(id: query) { await viewModel.search().finishedOrCancelled() }
+  /// ```
+  ///
+  /// In `refreshable`, use ``finished()``: SwiftUI may cancel that closure when the view changes during the refresh.
+  @discardableResult
+  public func finishedOrCancelled() async -> Outcome {
+    await withTaskCancellationHandler {
+      await finished()
+    } onCancel: {
+      Task { @MainActor in cancel() }
+    }
+  }
+
+  /// Cancels the run. Results of its pending service calls are ignored.
+  public func cancel() { onCancel?() }
+
+  func end(_ outcome: Outcome) {
+    guard self.outcome == nil else { return }
+    self.outcome = outcome
+    onCancel = nil
+    for waiter in waiters { waiter.resume(returning: outcome) }
+    waiters = []
+  }
+}
+
 /// The running and the waiting runs of one command.
 @MainActor
 final class CommandRuns<Values: StatefulValues> {
@@ -96,5 +159,119 @@ final class WaitingRun<Values: StatefulValues> {
   func start(in state: StatefulViewModelState<Values>, of owner: Values.OwningViewModel) {
     hasStarted = true
     if handle.outcome == nil { body(state, owner, handle) }
+  }
+}
+
+// Start of runs.
+extension StatefulViewModelState {
+  /// Starts a command if its `when` condition and its policy allow it.
+  func admit(
+    _ owner: Owner, _ rules: CommandRules<Values>, _ start: @escaping WaitingRun<Values>.Start
+  ) -> CommandRun {
+    let handle = CommandRun()
+    updateNow(owner)
+    if !rules.excluded.isEmpty, read(rules.isExcluded) {
+      handle.end(.dropped)
+      log(rules).notify(.dropped)
+      return handle
+    }
+    guard passesGate(rules, handle, owner) else { return handle }
+    let runs = tasks.runs(of: rules)
+    switch rules.policy {
+    case .drop where runs.isBusy:
+      handle.end(.dropped)
+      log(rules).notify(.dropped)
+    case .queue where runs.isBusy:
+      handle.onCancel = { [weak handle] in handle?.end(.cancelled) }
+      runs.enqueue(
+        WaitingRun(handle) { state, owner, handle in
+          state.updateNow(owner)
+          if state.passesGate(rules, handle, owner) { start(state, owner, handle) }
+        })
+    case .restart:
+      runs.abandonAll()
+      start(self, owner, handle)
+    default:
+      start(self, owner, handle)
+    }
+    return handle
+  }
+
+  private func passesGate(_ rules: CommandRules<Values>, _ handle: CommandRun, _ owner: Owner) -> Bool {
+    let isDebouncing = read { values in Values.edits.contains { $0.isDebouncing(&values) } }
+    if isDebouncing, rules.writesPendingEdits {
+      change(owner) { for edit in Values.edits { edit.flush(&$0) } }
+    }
+    let holds = rules.gate.map(read) ?? true
+    if !rules.submits.isEmpty {
+      change(owner) { for edit in rules.submits { edit.submit(&$0, retriesCheck: !holds) } }
+    }
+    if !holds {
+      handle.end(.refused)
+      log(rules).notify(.refused)
+    }
+    return holds
+  }
+
+  func begin(
+    _ owner: Owner, _ rules: CommandRules<Values>, _ busy: BusyText<Values>?, _ handle: CommandRun,
+    _ body: @escaping @MainActor (CommandSteps<Values>) async throws -> Void
+  ) {
+    let runs = tasks.runs(of: rules)
+    let steps = CommandSteps(rules, handle, waits: true, of: owner, in: self)
+    runs.insert(steps)
+    steps.notifyStart()
+    handle.onCancel = { [weak steps] in steps?.finish(CancellationError()) }
+    let count = runs.count
+    change(owner, rules) { state in
+      state.runningCount = count
+      state.failure = nil
+      state.busyText = busy
+      state.onCancel = { [weak self] in self?.cancelRuns(of: rules) }
+      if count == 1 { (state.questions, state.progress) = ([], nil) }
+    }
+    // An observer may have cancelled the run.
+    guard handle.outcome == nil else { return }
+    let task = ScopedTask {
+      do {
+        // Another run may have replaced this one.
+        try steps.checkGate()
+        try await withTaskCancellationHandler {
+          try await body(steps)
+        } onCancel: {
+          Task { @MainActor in steps.abandon() }
+        }
+        steps.finish(nil)
+      } catch {
+        await steps.fail(error)
+      }
+    }
+    runs.insert(steps, task)
+  }
+
+  func runNow(
+    _ owner: Owner, _ rules: CommandRules<Values>, _ handle: CommandRun,
+    _ body: @MainActor (CommandSteps<Values>) throws -> Void
+  ) {
+    let runs = tasks.runs(of: rules)
+    guard runs.depth < Limit.depth else {
+      handle.end(.dropped)
+      log(rules).notify(.dropped)
+      reportEndless(rules, Limit.depth)
+      return
+    }
+    runs.depth += 1
+    defer { runs.depth -= 1 }
+    let steps = CommandSteps(rules, handle, waits: false, of: owner, in: self)
+    runs.insert(steps)
+    steps.notifyStart()
+    let hadFailed = rules.state.map { path in read { $0[keyPath: path].failure != nil } } ?? false
+    if hadFailed { change(owner, rules) { $0.failure = nil } }
+    do {
+      try body(steps)
+      steps.finish(nil)
+    } catch {
+      steps.finish(error)
+    }
   }
 }

@@ -1,3 +1,83 @@
+import Foundation
+
+/// An event of a text field.
+public enum EditingEvent: Hashable, Sendable {
+  case began, changed, ended
+}
+
+/// A control for text input: a text field, or a view of your own.
+@MainActor
+public protocol TextControl: AnyObject {
+  /// The text of the control.
+  var editedText: String { get set }
+
+  /// Whether an input method has marked text. The text must not be set in that state.
+  var isComposing: Bool { get }
+
+  /// Calls `handle` for each event that the user causes. Setting the text in code causes no event.
+  ///
+  /// - Parameter handle: Returns whether it expects further events. If it returns false, release it.
+  func onEditing(_ handle: @escaping @MainActor (EditingEvent) -> Bool)
+}
+
+extension TextControl {
+  /// Always false, for a control without input methods.
+  public var isComposing: Bool { false }
+}
+
+/// A connection to an edit of a view model, for controls. It does not keep the view model alive.
+@MainActor
+public struct EditPort<Edit> {
+  let show: (@escaping (Edit) -> Bool) -> BindingToken
+  let change: ((inout Edit) -> Void) -> Void
+
+  /// Creates a connection to an edit.
+  ///
+  /// - Parameter property: The property of the edit in its view model.
+  public init<Owner: ViewModel>(_ owner: Owner, _ property: ReferenceWritableKeyPath<Owner, Edit>) {
+    show = { [weak owner] receive in
+      guard let owner else { return BindingToken([]) }
+      return owner.viewModelObservers.add(property, of: owner, receive)
+    }
+    change = { [weak owner] change in
+      guard let owner else { return }
+      change(&owner[keyPath: property])
+    }
+  }
+}
+
+extension EditPort {
+  /// Connects a binding: `viewModel.bindings.age.bind(.to(ageField).reporting(to: self) { … })`.
+  public func bind<Value>(_ binding: TextEditBinding<Value>) -> BindingToken where Edit == TextEdit<Value> {
+    binding.bind(self)
+  }
+
+  /// Connects a binding: `viewModel.bindings.color.bind(.toIndex(colorSegments))`.
+  public func bind<Value>(_ binding: ValueEditBinding<Value>) -> BindingToken where Edit == ValueEdit<Value> {
+    binding.bind(self)
+  }
+
+  /// Displays the edit's text in a field and writes typed text to the edit: ``TextEditBinding/to(_:)``.
+  public func to<Value>(_ field: some TextControl) -> BindingToken where Edit == TextEdit<Value> {
+    bind(.to(field))
+  }
+
+  /// Displays the value in a control and writes chosen values to the edit: ``ValueEditBinding/to(_:)``.
+  public func to<Value, Control: ValueControl>(_ control: Control) -> BindingToken
+  where Edit == ValueEdit<Value>, Control.ControlValue == Value {
+    bind(.to(control))
+  }
+
+  /// Calls `receive` with `target` and the current edit, and after each commit that changes it, as long as `target` exists.
+  func show<Target: AnyObject>(for target: Target?, _ receive: @escaping (Target, Edit) -> Void) -> BindingToken {
+    show { [weak target] edit in
+      guard let target else { return false }
+      receive(target, edit)
+      return true
+    }
+  }
+}
+
 /// A binding to an edit with a text: `bind(age: .to(ageField), …)`.
 @MainActor
 public struct TextEditBinding<Value> {
@@ -129,5 +209,42 @@ extension EditPort {
     change { edit in
       if !edit.isEnabled, differs(field.editedText, edit.text) { session.restore { field.editedText = edit.text } }
     }
+  }
+}
+
+extension NSRange {
+  /// Returns the part of the range inside of the text.
+  func limited(to text: String) -> NSRange {
+    let count = text.utf16.count
+    let start = min(location, count)
+    return NSRange(location: start, length: min(length, count - start))
+  }
+}
+
+/// A text view whose user can undo what was typed.
+@MainActor
+protocol UndoableText: AnyObject {
+  var shownText: String { get set }
+  var selectedCharacters: NSRange { get set }
+  /// Whether the user is undoing or redoing a change, during which no actions may be removed.
+  var isUndoing: Bool { get }
+
+  /// Removes the actions that undo changes of the text. They refer to characters of the text that was typed.
+  func removeUndoActions()
+}
+
+extension UndoableText {
+  /// Displays another text. What was typed before can no longer be undone.
+  ///
+  /// - Parameter later: Calls a function after the action that the user undoes.
+  func replaceText(
+    with text: String, later: (@escaping @MainActor () -> Void) -> Void = { body in Task { @MainActor in body() } }
+  ) {
+    // Without this, the cursor would jump to the end.
+    let selection = selectedCharacters
+    shownText = text
+    selectedCharacters = selection.limited(to: text)
+    guard isUndoing else { return removeUndoActions() }
+    later { [weak self] in self?.removeUndoActions() }
   }
 }

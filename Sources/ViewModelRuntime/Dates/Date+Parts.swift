@@ -68,3 +68,79 @@ extension Date {
     Day(self, in: context).days(until: Day(other, in: context))
   }
 }
+
+extension Date {
+  /// Returns the date with a distance added in the context's calendar, limited to ``earliest`` and ``latest``.
+  ///
+  /// Years and months are added first, as one number of months; a day that the month lacks becomes its last day. Weeks
+  /// and days are added next, keeping the time of day, and then hours, minutes and seconds.
+  public func adding(
+    years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0, hours: Int = 0, minutes: Int = 0, seconds: Int = 0,
+    in context: DisplayContext
+  ) -> Date {
+    let calendar = context.calendar
+    let day = calendar.date(byAdding: calendar.parts(years, months, days +| weeks *| 7), to: clampedToRange)
+    let time = Duration(saturating: hours, of: .seconds(3600)) +| Duration(saturating: minutes, of: .seconds(60))
+    return (day ?? clampedToRange) +| (time +| Duration(saturating: seconds))
+  }
+}
+
+extension Calendar {
+  /// The distances, limited to the range of dates: Foundation overflows for greater values.
+  fileprivate func parts(_ years: Int, _ months: Int, _ days: Int) -> DateComponents {
+    let years = years.limited(to: -10_000...10_000)
+    let months = months.limited(to: -130_000...130_000)
+    let days = days.limited(to: -3_652_500...3_652_500)
+    // Foundation would add the years first, and lose February 29 in a year without it.
+    guard let monthsPerYear else { return DateComponents(year: years, month: months, day: days) }
+    return DateComponents(month: years * monthsPerYear + months, day: days)
+  }
+
+  /// The number of months in each year, or nil if it varies.
+  private var monthsPerYear: Int? {
+    switch identifier {
+    case .hebrew, .chinese: nil
+    case .coptic, .ethiopicAmeteMihret, .ethiopicAmeteAlem: 13
+    case .gregorian, .iso8601, .buddhist, .japanese, .republicOfChina, .persian, .indian, .islamic, .islamicCivil,
+      .islamicTabular, .islamicUmmAlQura:
+      12
+    default: nil
+    }
+  }
+}
+
+extension Date {
+  /// The first date that arithmetic and formats support: 0001-01-01T00:00:00Z.
+  public static let earliest = Date(timeIntervalSince1970: -62_135_596_800)
+  /// The last date that arithmetic and formats support: a millisecond before the year 10000.
+  public static let latest = Date(timeIntervalSince1970: 253_402_300_799.999)
+
+  /// The nearest date from ``earliest`` to ``latest``; 1970-01-01 if the date is NaN.
+  var clampedToRange: Date {
+    let seconds = timeIntervalSinceReferenceDate
+    if seconds >= Self.earliestSeconds, seconds <= Self.latestSeconds { return self }
+    if seconds.isNaN { return Date(timeIntervalSince1970: 0) }
+    return seconds < 0 ? .earliest : .latest
+  }
+
+  private static let earliestSeconds = earliest.timeIntervalSinceReferenceDate
+  private static let latestSeconds = latest.timeIntervalSinceReferenceDate
+}
+
+extension Date {
+  /// Returns a later date, limited to ``earliest`` and ``latest``.
+  public static func +| (lhs: Date, rhs: Duration) -> Date {
+    lhs.clampedToRange.addingTimeInterval(rhs.inSeconds).clampedToRange
+  }
+
+  /// Returns an earlier date, limited to ``earliest`` and ``latest``.
+  public static func -| (lhs: Date, rhs: Duration) -> Date {
+    lhs.clampedToRange.addingTimeInterval(-rhs.inSeconds).clampedToRange
+  }
+
+  /// Returns the time from the right date to the left one in whole microseconds, the precision of distant dates.
+  public static func -| (lhs: Date, rhs: Date) -> Duration {
+    let seconds = lhs.clampedToRange.timeIntervalSince(rhs.clampedToRange)
+    return .microseconds(Int64((seconds * 1_000_000).rounded()))
+  }
+}

@@ -122,3 +122,156 @@ public class EditRules<Values: StatefulValues, Value>: AnyEditRules<Values> {
     if let check { updateCheck(check, in: state, of: owner) }
   }
 }
+
+/// The rules of an edit or draft of any type.
+@MainActor
+public class AnyEditRules<Values: StatefulValues> {
+  init() {}
+
+  /// Returns whether a write is pending until typing pauses.
+  func isDebouncing(_ values: inout Values) -> Bool { false }
+
+  /// Makes the pending write.
+  func flush(_ values: inout Values) {}
+
+  /// Records a call of a command whose condition depends on the validity of the edit.
+  func submit(_ values: inout Values, retriesCheck: Bool) {}
+
+  /// Discards the entry if the model's value has changed since.
+  func reconcile(_ values: inout Values) {}
+
+  /// Discards the entry if the edit belongs to a reverted draft.
+  func revert(with draft: AnyEditRules<Values>, _ values: inout Values) {}
+
+  /// Starts and cancels the delays and checks that the committed values require.
+  func updateTasks(in state: StatefulViewModelState<Values>, of owner: Values.OwningViewModel) {}
+}
+
+// Start and end of editing.
+extension EditRules {
+  func setEditing(_ isEditing: Bool, in values: inout Values) {
+    isEditing ? beginEditing(&values) : endEditing(&values)
+  }
+
+  private func beginEditing(_ values: inout Values) {
+    guard isEnabled?(&values) != false, !values[keyPath: place.state].isEditing else { return }
+    note(&values) { $0.isEditing = true }
+    keepText(&values)
+  }
+
+  /// Displays the model's value as if nothing had been entered.
+  func reset(_ values: inout Values) {
+    note(&values) {
+      $0.discardEntry()
+      $0.isTouched = false
+      $0.isSubmitted = false
+    }
+    if values[keyPath: place.state].isEditing { keepText(&values) }
+  }
+
+  /// Keeps the text in the field while the model changes.
+  private func keepText(_ values: inout Values) {
+    let model = place.read(&values)
+    let text = text(of: model, &values)
+    note(&values) { state in
+      if state.entry == nil { state.entry = EditEntry(text: text, value: model) }
+      state.base = state.base ?? model
+    }
+  }
+
+  private func endEditing(_ values: inout Values) {
+    flush(&values)
+    note(&values) { state in
+      state.isEditing = false
+      state.isTouched = true
+      if state.entry?.accepted != nil { state.entry = nil }
+      // A check that failed with an error runs again, since the user retries in its field.
+      if case .threw = state.verdict?.outcome { state.verdict = nil }
+    }
+    reconcile(&values)
+  }
+}
+
+extension EditState {
+  /// Discards the entry, so that the edit displays the model's value again.
+  mutating func discardEntry() {
+    entry = nil
+    base = nil
+    isChanged = false
+    isDebouncing = false
+    isSuperseded = false
+    verdict = nil
+  }
+}
+
+/// The validity of an entry.
+enum EditValidation<Values> {
+  case valid
+  /// A check is required or pending.
+  case unanswered
+  /// The entry is invalid, with a localized error.
+  case invalid((inout Values) -> String)
+
+  var isValid: Bool {
+    if case .valid = self { return true }
+    return false
+  }
+}
+
+extension EditRules {
+  /// Returns the validity of the entry.
+  final func validation(_ values: inout Values) -> EditValidation<Values> {
+    if let isEnabled, !isEnabled(&values) { return .valid }
+    let state = values[keyPath: place.state]
+    let isOutdated = isOutdated(state, values: &values)
+    if !isOutdated, let problem = state.entry?.problem { return .invalid { problem.text(in: $0.inputs.context) } }
+    let pending = pending(in: &values)
+    for requirement in requirements where !requirement.holds(pending, &values) { return .invalid(requirement.message) }
+    // The model's own value needs no check.
+    guard let check, state.isChanged, !isOutdated else { return .valid }
+    return validation(of: check, state.verdict, &values)
+  }
+
+  private func validation(
+    of check: EditCheck<Values>, _ verdict: CheckVerdict?, _ values: inout Values
+  ) -> EditValidation<Values> {
+    guard let verdict, !check.differs(verdict.arguments, check.arguments(&values)) else { return .unanswered }
+    return switch verdict.outcome {
+    case .passed: .valid
+    case .failed: .invalid(check.message)
+    case .threw(let error): .invalid { check.text(of: error, in: $0.inputs.context) }
+    }
+  }
+
+  /// Returns the state of the edit for a view, with the text in the field.
+  final func facets(_ values: inout Values, text: String) -> EditFacets {
+    let state = values[keyPath: place.state]
+    var facets = EditFacets(
+      name: name, text: text, touched: state.isTouched, isEditing: state.isEditing,
+      isEnabled: isEnabled?(&values) ?? true)
+    switch validation(&values) {
+    case .valid: break
+    case .unanswered:
+      facets.isValid = false
+      facets.isChecking = true
+    case .invalid(let message):
+      facets.isValid = false
+      if state.isTouched || state.isSubmitted { facets.error = message(&values) }
+    }
+    return facets
+  }
+}
+
+extension StatefulViewModelState {
+  /// Applies the changes that a view has made to an edit.
+  public func edit<Value>(_ owner: Owner, _ rules: TextEditRules<Values, Value>, _ edit: TextEdit<Value>) {
+    guard !edit.requests.isEmpty else { return }
+    change(owner) { rules.apply(edit, to: &$0) }
+  }
+
+  /// Applies the changes that a view has made to an edit.
+  public func edit<Value>(_ owner: Owner, _ rules: ValueEditRules<Values, Value>, _ edit: ValueEdit<Value>) {
+    guard !edit.requests.isEmpty else { return }
+    change(owner) { rules.apply(edit, to: &$0) }
+  }
+}

@@ -61,3 +61,130 @@ enum EditRequest<Value> {
 }
 
 extension EditRequest: Sendable where Value: Sendable {}
+
+/// The rules of an edit with a text.
+public final class TextEditRules<Values: StatefulValues, Value>: EditRules<Values, Value> {
+  private let conversion: EditConversion<Values, Value>
+  private let trims: Bool
+
+  /// Creates the rules of an edit with a text.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the edit in the schema.
+  ///   - place: The location of the value.
+  ///   - conversion: The conversion between text and value.
+  ///   - trims: Whether white space at both ends of the text is ignored.
+  ///   - isEnabled: Returns whether there is a place to write to; nil if there always is.
+  ///   - debounce: The pause in typing after which the edit writes a value.
+  ///   - requirements: The rules in the order of the schema. The first rule that is violated provides the error.
+  ///   - check: The check by a service.
+  public init(
+    _ name: String, _ place: EditPlace<Values, Value>, as conversion: TextConversion<Value>, trims: Bool = false,
+    isEnabled: ((inout Values) -> Bool)? = nil, debounce: Duration? = nil,
+    requirements: [EditRequirement<Values, Value>] = [], check: EditCheck<Values>? = nil
+  ) {
+    self.conversion = EditConversion(conversion)
+    self.trims = trims
+    super.init(name, place, isEnabled: isEnabled, debounce: debounce, requirements: requirements, check: check)
+  }
+
+  /// Creates the rules of an edit whose text depends on other members of the view model.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the edit in the schema.
+  ///   - place: The location of the value.
+  ///   - conversion: The conversion between text and value.
+  ///   - trims: Whether white space at both ends of the text is ignored.
+  ///   - isEnabled: Returns whether there is a place to write to; nil if there always is.
+  ///   - debounce: The pause in typing after which the edit writes a value.
+  ///   - requirements: The rules in the order of the schema. The first rule that is violated provides the error.
+  ///   - check: The check by a service.
+  public init(
+    _ name: String, _ place: EditPlace<Values, Value>, reading conversion: EditConversion<Values, Value>,
+    trims: Bool = false,
+    isEnabled: ((inout Values) -> Bool)? = nil, debounce: Duration? = nil,
+    requirements: [EditRequirement<Values, Value>] = [], check: EditCheck<Values>? = nil
+  ) {
+    self.conversion = conversion
+    self.trims = trims
+    super.init(name, place, isEnabled: isEnabled, debounce: debounce, requirements: requirements, check: check)
+  }
+
+  /// Returns the state of the edit, for a view.
+  public func edit(of values: inout Values) -> TextEdit<Value> {
+    let text = shownText(&values)
+    return TextEdit(place.read(&values), facets(&values, text: text))
+  }
+
+  /// Applies the changes that a view has made.
+  func apply(_ edit: TextEdit<Value>, to values: inout Values) {
+    for request in edit.requests {
+      switch request {
+      case .text(let text): type(text, into: &values)
+      case .value(let value): put(value, into: &values)
+      case .editing(let isEditing): setEditing(isEditing, in: &values)
+      case .editingOf(let text): beginEditing(showing: text, in: &values)
+      }
+    }
+  }
+
+  override func text(of value: Value, _ values: inout Values) -> String { conversion.text(of: value, &values) }
+
+  override func isReformatted(_ entry: EditEntry<Value>, _ values: inout Values) -> Bool {
+    guard conversion.readsValues, let value = entry.accepted, let standard = entry.standardText else { return false }
+    return text(of: value, &values) != standard
+  }
+
+  private func shownText(_ values: inout Values) -> String {
+    let state = values[keyPath: place.state]
+    if let entry = state.entry, !isOutdated(state, values: &values) { return entry.text }
+    return text(of: place.read(&values), &values)
+  }
+
+  private func type(_ text: String, into values: inout Values) {
+    // A field that returns the text that it displays has not been edited.
+    guard differs(shownText(&values), text) else { return }
+    enter(reading(text, &values), into: &values)
+  }
+
+  private func beginEditing(showing text: String, in values: inout Values) {
+    setEditing(true, in: &values)
+    if values[keyPath: place.state].isEditing { note(&values) { $0.entry?.text = text } }
+  }
+
+  private func put(_ value: Value, into values: inout Values) {
+    let text = text(of: value, &values)
+    // Trimming also applies to an assigned value.
+    let entry =
+      trims
+      ? reading(text, &values)
+      : EditEntry(text: text, value: value, isRefused: refuses(value), standardText: standardText(of: value, &values))
+    enter(entry, into: &values)
+  }
+
+  private func standardText(of value: Value, _ values: inout Values) -> String? {
+    conversion.readsValues ? text(of: value, &values) : nil
+  }
+
+  /// Parses a text.
+  private func reading(_ text: String, _ values: inout Values) -> EditEntry<Value> {
+    let model = place.read(&values)
+    let normalized = trims ? text.trimmingSpaces : text
+    // The text of the model's value means that value, even if the text has fewer digits.
+    if !differs(normalized, self.text(of: model, &values)) {
+      return EditEntry(text: text, value: model, standardText: standardText(of: model, &values))
+    }
+    do throws(TextProblem) {
+      let value = try conversion.value(of: normalized, keeping: model, &values)
+      let standard = standardText(of: value, &values)
+      return EditEntry(text: text, value: value, isRefused: refuses(value), standardText: standard)
+    } catch {
+      return EditEntry(text: text, problem: error)
+    }
+  }
+}
+
+extension String {
+  /// The text without white space and line breaks at both ends.
+  fileprivate var trimmingSpaces: String { String(trimmedScalars) }
+}

@@ -34,3 +34,51 @@ public struct ValueEdit<Value>: EditSnapshot {
 }
 
 extension ValueEdit: Sendable where Value: Sendable {}
+
+/// The rules of an edit without a text.
+///
+/// A control displays only its value, so each value is written, and the rules decide only whether it is valid.
+/// Otherwise the control and the model would differ, or the user could not undo a choice.
+public final class ValueEditRules<Values: StatefulValues, Value>: EditRules<Values, Value> {
+  /// Creates the rules of an edit without a text.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the edit in the schema.
+  ///   - place: The location of the value.
+  ///   - isEnabled: Returns whether there is a place to write to; nil if there always is.
+  ///   - debounce: The pause in input after which the edit writes a value.
+  ///   - requirements: The rules in the order of the schema. The first rule that is violated provides the error.
+  ///   - check: The check by a service.
+  public override init(
+    _ name: String, _ place: EditPlace<Values, Value>, isEnabled: ((inout Values) -> Bool)? = nil,
+    debounce: Duration? = nil,
+    requirements: [EditRequirement<Values, Value>] = [], check: EditCheck<Values>? = nil
+  ) {
+    super.init(name, place, isEnabled: isEnabled, debounce: debounce, requirements: requirements, check: check)
+  }
+
+  /// Returns the state of the edit, for a view.
+  public func edit(of values: inout Values) -> ValueEdit<Value> {
+    let state = values[keyPath: place.state]
+    var value = place.read(&values)
+    // While the user is moving a control, the control keeps the entered value.
+    if state.isEditing || state.isDebouncing, let entered = state.entry?.accepted { value = entered }
+    return ValueEdit(value, facets(&values, text: ""))
+  }
+
+  /// Applies the changes that a view has made.
+  func apply(_ edit: ValueEdit<Value>, to values: inout Values) {
+    for request in edit.requests {
+      switch request {
+      case .text, .editingOf: break
+      case .value(let value):
+        // A control does not enter NaN on purpose, and rules cannot compare with it.
+        if (value as? any FloatingPoint)?.isNaN == true { break }
+        enter(EditEntry(text: "", value: value), into: &values)
+      case .editing(let isEditing): setEditing(isEditing, in: &values)
+      }
+    }
+  }
+
+  override var isTouchedAtOnce: Bool { true }
+}

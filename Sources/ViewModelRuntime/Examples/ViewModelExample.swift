@@ -1,3 +1,5 @@
+import Foundation
+
 /// An example of a schema as a test: a view model, the actions on it and the expectations.
 public struct ViewModelExample<Owner: ViewModel>: Sendable, CustomStringConvertible {
   /// The title of the example in the schema.
@@ -110,5 +112,25 @@ public struct ViewModelExample<Owner: ViewModel>: Sendable, CustomStringConverti
     guard case .waiting(let steps) = steps else { return }
     let checks = ExampleChecks(title: title)
     await checks.tasks.run { await steps(checks, false) { await body($0, $1, checks) } }
+  }
+}
+
+/// Returns a failure for each value that does not round-trip through JSON.
+public func codingFailures<Value: Codable & Equatable>(of values: [Value]) -> [String] {
+  let encoder = JSONEncoder()
+  let decoder = JSONDecoder()
+  // JSON has no numbers for these.
+  encoder.nonConformingFloatEncodingStrategy = .convertToString(
+    positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+  decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+    positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+  return values.compactMap { value in
+    do {
+      let back = try decoder.decode(Value.self, from: encoder.encode(value))
+      // A value that contains NaN does not equal itself.
+      return back == value || value != value ? nil : "\(value) is \(back) after encoding to JSON and decoding"
+    } catch {
+      return "\(value) cannot be encoded to JSON and decoded: \(error)"
+    }
   }
 }

@@ -81,3 +81,56 @@ extension CommandEvent {
     }
   }
 }
+
+/// A function that is called before and after the commits of all view models, to measure them.
+@MainActor
+public struct CommitObserver {
+  private let begin: (String) -> () -> Void
+
+  /// Creates an observer.
+  ///
+  /// - Parameter begin: A function that is called before each commit with the name of the view model's type. It returns
+  ///   a function that is called after the observers of the commit. A commit can cause others in between.
+  public init(_ begin: @escaping (String) -> () -> Void) { self.begin = begin }
+
+  /// The observer of all view models; nil for none.
+  public static var current: CommitObserver?
+
+  /// Notifies the observer of a commit, and returns the function that notifies it of the end.
+  func begin(of owner: Any.Type) -> () -> Void { begin("\(owner)") }
+}
+
+/// Notifies the command observer of one call of a command, with the time since the call.
+@MainActor
+struct CommandLog {
+  let clock: any ViewModelClock
+  private let viewModel: String
+  private let command: String
+  private let observer: CommandObserver?
+  private let run: Int
+  private static var lastRun = 0
+  private let start: Duration
+
+  init(viewModel: String, command: String, in context: DisplayContext) {
+    clock = context.clock
+    self.viewModel = viewModel
+    self.command = command
+    observer = context.commandObserver
+    start = clock.uptime
+    Self.lastRun &+= 1
+    run = Self.lastRun
+  }
+
+  /// The time since the call.
+  var duration: Duration { clock.uptime - start }
+
+  func notify(_ kind: CommandEvent.Kind) {
+    observer?.receive(CommandEvent(viewModel: viewModel, command: command, kind: kind, run: run))
+  }
+}
+
+extension StatefulViewModelState {
+  func log(_ rules: CommandRules<Values>) -> CommandLog {
+    CommandLog(viewModel: "\(Owner.self)", command: rules.name, in: read { $0.inputs.context })
+  }
+}

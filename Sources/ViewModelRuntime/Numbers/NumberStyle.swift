@@ -1,3 +1,5 @@
+import Foundation
+
 /// A style for numbers.
 public struct NumberStyle: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
@@ -95,5 +97,113 @@ extension NumberStyle {
     var style = self
     style.isGrouped = false
     return style
+  }
+}
+
+/// The common interface of Foundation's nine number styles, which share no protocol.
+protocol ConfigurableNumberStyle {
+  associatedtype Sign
+  static var signed: Sign { get }
+  func precision(_ precision: NumberFormatStyleConfiguration.Precision) -> Self
+  func grouping(_ group: NumberFormatStyleConfiguration.Grouping) -> Self
+  func sign(strategy: Sign) -> Self
+}
+
+extension ConfigurableNumberStyle {
+  func with(_ style: NumberStyle) -> Self {
+    var result = self
+    if let precision = style.precision { result = result.precision(precision) }
+    if !style.isGrouped { result = result.grouping(.never) }
+    if style.isSigned { result = result.sign(strategy: Self.signed) }
+    return result
+  }
+}
+
+extension NumberStyle {
+  fileprivate var precision: NumberFormatStyleConfiguration.Precision? {
+    switch (decimals, integerDigits) {
+    case (nil, 0): nil
+    case (nil, let digits): .integerAndFractionLength(integerLimits: digits..., fractionLimits: 0...6)
+    case (let decimals?, 0): .fractionLength(decimals)
+    case (let decimals?, let digits): .integerAndFractionLength(integerLimits: digits..., fractionLimits: decimals)
+    }
+  }
+}
+
+extension ConfigurableNumberStyle where Sign == NumberFormatStyleConfiguration.SignDisplayStrategy {
+  static var signed: Sign { .always(includingZero: false) }
+}
+
+extension ConfigurableNumberStyle where Sign == CurrencyFormatStyleConfiguration.SignDisplayStrategy {
+  static var signed: Sign { .always(showZero: false) }
+}
+
+extension IntegerFormatStyle<Int>: ConfigurableNumberStyle {}
+extension IntegerFormatStyle<Int>.Percent: ConfigurableNumberStyle {}
+extension IntegerFormatStyle<Int>.Currency: ConfigurableNumberStyle {}
+extension FloatingPointFormatStyle<Double>: ConfigurableNumberStyle {}
+extension FloatingPointFormatStyle<Double>.Percent: ConfigurableNumberStyle {}
+extension FloatingPointFormatStyle<Double>.Currency: ConfigurableNumberStyle {}
+extension Decimal.FormatStyle: ConfigurableNumberStyle {}
+extension Decimal.FormatStyle.Percent: ConfigurableNumberStyle {}
+extension Decimal.FormatStyle.Currency: ConfigurableNumberStyle {}
+
+/// The ten digits of a locale.
+struct DigitSet {
+  /// The digits for formatting, or nil for ASCII digits.
+  private let digits: [Unicode.Scalar]?
+  /// The digits for parsing in addition to ASCII digits.
+  private let readable: [Unicode.Scalar]?
+
+  /// Creates the ASCII digits.
+  init() {
+    digits = nil
+    readable = nil
+  }
+
+  /// Creates the digits of a locale. If the locale formats with ASCII digits, those of its language are parsed too, as
+  /// for Hindi or Moroccan Arabic.
+  init(_ locale: Locale) {
+    digits = Self.digits(of: locale)
+    // Chinese has words for digits, with which names of months begin.
+    let native = digits == nil ? Self.digits(of: locale.native) : nil
+    readable = digits ?? (native?.first?.properties.numericType == .decimal ? native : nil)
+  }
+
+  private static func digits(of locale: Locale) -> [Unicode.Scalar]? {
+    let digits = (0...9).compactMap { $0.formatted(.number.locale(locale)).unicodeScalars.first }
+    return digits.count < 10 || digits[0] == "0" ? nil : digits
+  }
+
+  var isASCII: Bool { digits == nil }
+
+  /// Returns the text with the digits of the locale in place of ASCII digits.
+  func localize(_ text: String) -> String {
+    guard let digits else { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isDigit = ("0"..."9").contains(scalar)
+      result.append(isDigit ? digits[Int(scalar.value - 48)] : scalar)
+    }
+    return String(result)
+  }
+
+  /// Returns the value of a digit, or nil for another character.
+  func value(of scalar: Unicode.Scalar) -> UInt8? {
+    if scalar.isASCII { return ("0"..."9").contains(scalar) ? UInt8(scalar.value - 48) : nil }
+    return readable?.firstIndex(of: scalar).map { UInt8($0) }
+  }
+}
+
+extension Locale {
+  /// The locale with the digits of its language.
+  var native: Locale { with(Locale.NumberingSystem("native")) }
+  /// The locale with ASCII digits.
+  var latin: Locale { with(Locale.NumberingSystem("latn")) }
+
+  private func with(_ digits: NumberingSystem) -> Locale {
+    var components = Locale.Components(locale: self)
+    components.numberingSystem = digits
+    return Locale(components: components)
   }
 }

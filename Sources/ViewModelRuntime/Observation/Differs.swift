@@ -64,3 +64,98 @@ public func differs<Key: Hashable, Value>(
   }
   return false
 }
+
+extension DisplayContext {
+  /// A part of the context that a display can depend on.
+  public enum Part: Sendable {
+    /// The locale and the localization, which determine texts together.
+    case locale
+    case calendar, timeZone, now
+  }
+}
+
+/// Returns whether a part of the context changed. The result is true if that is unknown.
+public func differs(_ old: DisplayContext, _ new: DisplayContext, in part: DisplayContext.Part) -> Bool {
+  if part == .now { return old.now != new.now }
+  guard old.conventions !== new.conventions else { return false }
+  return switch part {
+  case .locale: true  // Localizations cannot be compared.
+  case .calendar: old.calendar != new.calendar
+  case .timeZone: old.timeZone != new.timeZone
+  case .now: false
+  }
+}
+
+/// Returns whether anything about the context changed.
+public func differs(_ old: DisplayContext, _ new: DisplayContext) -> Bool {
+  old.now != new.now || old.conventions !== new.conventions
+}
+
+/// Returns the strictest comparison of a type that is not known at compile time.
+func exactComparison<Value: Equatable>(of type: Value.Type) -> (Value, Value) -> Bool {
+  guard let exact = type as? any ExactlyComparable.Type else { return { $0 != $1 } }
+  return comparison(of: exact)
+}
+
+private func comparison<Exact: ExactlyComparable, Value>(of type: Exact.Type) -> (Value, Value) -> Bool {
+  { old, new in
+    guard let old = old as? Exact, let new = new as? Exact else { return true }
+    return old.differs(from: new)
+  }
+}
+
+/// A value with a stricter equality than `==`, which finds every visible difference.
+public protocol ExactlyComparable: Equatable {
+  /// Returns whether two values have a visible difference.
+  func differs(from other: Self) -> Bool
+}
+
+extension String: ExactlyComparable {
+  /// Compares bytes: `==` treats a composed and a decomposed "é" as equal.
+  @inlinable
+  public func differs(from other: String) -> Bool {
+    let areSame = utf8.withContiguousStorageIfAvailable { bytes in
+      other.utf8.withContiguousStorageIfAvailable { otherBytes in
+        bytes.count == otherBytes.count
+          && (bytes.baseAddress == otherBytes.baseAddress || bytes.elementsEqual(otherBytes))
+      }
+    }
+    return !((areSame ?? nil) ?? utf8.elementsEqual(other.utf8))
+  }
+}
+
+extension Double: ExactlyComparable {
+  /// Compares bits, except that all NaN values are equal.
+  @inlinable
+  public func differs(from other: Double) -> Bool { bitPattern != other.bitPattern && !(isNaN && other.isNaN) }
+}
+
+extension Float: ExactlyComparable {
+  /// Compares bits, except that all NaN values are equal.
+  @inlinable
+  public func differs(from other: Float) -> Bool { bitPattern != other.bitPattern && !(isNaN && other.isNaN) }
+}
+
+extension Optional: ExactlyComparable where Wrapped: ExactlyComparable {
+  /// Compares the wrapped values.
+  @inlinable
+  public func differs(from other: Wrapped?) -> Bool {
+    ViewModelRuntime.differs(self, other) { $0.differs(from: $1) }
+  }
+}
+
+extension Array: ExactlyComparable where Element: ExactlyComparable {
+  /// Compares the elements.
+  @inlinable
+  public func differs(from other: [Element]) -> Bool {
+    ViewModelRuntime.differs(self, other) { $0.differs(from: $1) }
+  }
+}
+
+extension Dictionary: ExactlyComparable where Value: ExactlyComparable {
+  /// Compares the values.
+  @inlinable
+  public func differs(from other: [Key: Value]) -> Bool {
+    ViewModelRuntime.differs(self, other) { $0.differs(from: $1) }
+  }
+}

@@ -66,3 +66,57 @@ extension ObservationRegistrar {
   @MainActor
   func access<Owner: ViewModel>(_ property: ObservedProperty<Owner>, of owner: Owner) { property.access(owner, self) }
 }
+
+/// Reads a value again whenever something in it changes that Observation tracks.
+@MainActor
+final class TrackedValue<Value: Equatable>: Endable {
+  private let read: () -> Value?
+  private var receive: ((Value) -> Void)?
+  private var value: Value?
+
+  /// Creates an observation. Call ``update()`` to begin.
+  ///
+  /// - Parameters:
+  ///   - read: Returns the value, or nil when there is nothing to observe any longer.
+  ///   - receive: Receives the value, and again each other value.
+  init(_ read: @escaping () -> Value?, receive: @escaping (Value) -> Void) {
+    self.read = read
+    self.receive = receive
+  }
+
+  func update() {
+    guard receive != nil else { return }
+    let current = withObservationTracking(read) { [weak self] in
+      // Observation calls this before the change.
+      Task { @MainActor in self?.update() }
+    }
+    guard let current, current != value else { return }
+    value = current
+    receive?(current)
+  }
+
+  func end() { receive = nil }
+}
+
+/// The tracking of property reads by Observation.
+///
+/// A formula that reads other view models suspends it, so that an observer of the formula's value does not become an
+/// observer of everything that the formula reads.
+@MainActor
+public struct ObservationTracking {
+  @usableFromInline static var isSuspended = false
+
+  private let wasSuspended: Bool
+
+  /// Suspends tracking until ``restore()`` is called.
+  ///
+  /// - Returns: The state before the call.
+  public static func suspend() -> ObservationTracking {
+    let before = ObservationTracking(wasSuspended: isSuspended)
+    isSuspended = true
+    return before
+  }
+
+  /// Restores the state before ``suspend()``.
+  public func restore() { Self.isSuspended = wasSuspended }
+}

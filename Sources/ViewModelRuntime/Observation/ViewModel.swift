@@ -81,3 +81,86 @@ extension ViewModel {
     }
   }
 }
+
+/// The tasks of a view model. Releasing them cancels them.
+@MainActor
+final class ViewModelTasks<Values: StatefulValues> {
+  /// The runs of each command, by its rules.
+  private var runs: [ObjectIdentifier: CommandRuns<Values>] = [:]
+  /// The tasks of each edit, by its rules.
+  private var edits: [ObjectIdentifier: EditTasks] = [:]
+  /// The runs of each list, by its rules.
+  private var lists: [ObjectIdentifier: ListRuns] = [:]
+  /// The start of the view model after it has been read or bound for the first time.
+  var start: ScopedTask?
+  /// The streams that are followed, by their index in `Values.follows`.
+  var followed: [Int: FollowedStream] = [:]
+  /// The state of the reactions, by their index in `Values.reactions`.
+  var reactions: [Int: ReactionMemory] = [:]
+  /// The timers that run, by their index in `Values.timers`.
+  var timers: [Int: (interval: Duration, task: ScopedTask)] = [:]
+
+  func runs(of rules: CommandRules<Values>) -> CommandRuns<Values> {
+    let id = ObjectIdentifier(rules)
+    if let known = runs[id] { return known }
+    let new = CommandRuns<Values>()
+    runs[id] = new
+    return new
+  }
+
+  func tasks(of rules: AnyEditRules<Values>) -> EditTasks {
+    let id = ObjectIdentifier(rules)
+    if let known = edits[id] { return known }
+    let new = EditTasks()
+    edits[id] = new
+    return new
+  }
+
+  func runs(of list: AnyListRules<Values>) -> ListRuns {
+    let id = ObjectIdentifier(list)
+    if let known = lists[id] { return known }
+    let new = ListRuns()
+    lists[id] = new
+    return new
+  }
+}
+
+/// The values of a view model at one moment: its inputs, and the cached derived values.
+///
+/// Only generated code conforms to this protocol.
+@MainActor
+public protocol ViewModelValues {
+  // These names cannot be names in a schema, since a member of the same name would hide them.
+  associatedtype OwningViewModel: ViewModel
+  associatedtype ObservationKeys: ObservationKey
+
+  /// The observable properties in the order of `ObservationKeys`.
+  static var observedProperties: ObservedProperties<OwningViewModel> { get }
+
+  /// The properties that depend on the current date.
+  static var timedProperties: [ObservationKeys] { get }
+
+  /// The timer for those properties; nil if there are none.
+  var timeRefresh: TimeRefresh? { get }
+
+  /// The inputs of the view model.
+  var inputs: OwningViewModel.Inputs { get set }
+
+  /// Updates the derived values after the inputs or the stored values have changed.
+  ///
+  /// - Parameters:
+  ///   - old: The values before the change.
+  ///   - watched: The properties that have ever been read or bound. Other properties need no comparison.
+  /// - Returns: The changed properties.
+  mutating func updateDerived(from old: Self, watched: WatchedKeys<ObservationKeys>) -> KeySet<ObservationKeys>
+}
+
+extension ViewModelValues {
+  /// Empty by default.
+  @inlinable public static var timedProperties: [ObservationKeys] { [] }
+  /// Nil by default.
+  public var timeRefresh: TimeRefresh? { nil }
+}
+
+/// The observable properties of a view model, numbered from 0.
+public protocol ObservationKey: RawRepresentable where RawValue == Int {}

@@ -1,3 +1,5 @@
+public import Observation
+
 /// The question that an alert or dialog shows, and the text in its field.
 ///
 /// The alert is shown while ``isPresented`` is true. A view calls ``show(_:)`` whenever the question of its source
@@ -56,4 +58,141 @@ struct QuestionDialog {
 
 extension QuestionChoice: Identifiable {
   public var id: Int { index }
+}
+
+/// The open questions of all view models with the same context, one of which is visible.
+///
+/// A container presents ``current`` as an alert. When a question has been answered, there is no current question until
+/// the next turn of the main actor, so that the alert of the first question closes before that of the second opens.
+@MainActor
+public final class QuestionQueue: Observable {
+  private var questions: [CommandQuestion] = []
+  private var visible: CommandQuestion?
+  private var advance: ScopedTask?
+  private let dismissal: QuestionDismissal
+  private let registrar = ObservationRegistrar()
+  private let listeners = ListenerList<CommandQuestion?>()
+
+  /// Creates an empty queue.
+  public convenience init() { self.init(clock: SystemClock()) }
+
+  init(clock: any ViewModelClock) { dismissal = QuestionDismissal(clock: clock) }
+
+  /// The question that the container presents, or nil.
+  public var current: CommandQuestion? {
+    registrar.access(self, keyPath: \.current)
+    return visible
+  }
+
+  /// The number of open questions, including the current one.
+  public var count: Int { questions.count }
+
+  /// Calls `receive` with the current question, and again whenever it changes.
+  ///
+  /// - Returns: A token that retains the observation.
+  public func observe(_ receive: @escaping (CommandQuestion?) -> Void) -> BindingToken {
+    receive(visible)
+    return listeners.add(receive)
+  }
+
+  /// Declines a question whose alert has closed, unless an answer arrives shortly after.
+  ///
+  /// Platforms report the closing of an alert before or after its button, and twice. Every order is correct.
+  public func alertDidClose(_ id: CommandQuestion.ID) {
+    if let question = questions.first(where: { $0.id == id }) { dismissal.alertDidClose(question) }
+  }
+
+  func add(_ question: CommandQuestion) {
+    guard !question.reply.isAnswered else { return }
+    questions.append(question)
+    question.reply.onAnswer = { [weak self] in self?.remove(question) }
+    if visible == nil, advance == nil { show(question) }
+  }
+
+  func remove(_ question: CommandQuestion) {
+    questions.removeAll { $0 == question }
+    guard visible == question else { return }
+    show(nil)
+    guard !questions.isEmpty else { return }
+    advance = ScopedTask { [weak self] in
+      self?.advance = nil
+      self?.showNext()
+    }
+  }
+
+  private func showNext() {
+    if visible == nil, let next = questions.first { show(next) }
+  }
+
+  private func show(_ question: CommandQuestion?) {
+    registrar.withMutation(of: self, keyPath: \.current) { visible = question }
+    listeners.send(question)
+  }
+}
+
+/// A window that asks questions in sheets.
+@MainActor
+protocol QuestionWindow: AnyObject {
+  /// The sheet of a question.
+  associatedtype Sheet: AnyObject
+
+  /// Shows a question in a sheet, after those that the window already has.
+  ///
+  /// - Parameter closed: A function that is called once when the sheet has ended, with its button and the text in its
+  ///   field; without a button if the program has ended the sheet.
+  func beginQuestion(
+    _ question: CommandQuestion, closed: @escaping @MainActor (QuestionChoice?, String) -> Void
+  ) -> Sheet
+  /// Ends a sheet without a button.
+  func endQuestion(_ sheet: Sheet)
+}
+
+/// Asks the current question of a queue in a window, until it is answered.
+@MainActor
+final class QuestionSheets<Window: QuestionWindow>: Endable {
+  private let queue: QuestionQueue
+  private weak var window: Window?
+  private var shown: (question: CommandQuestion, sheet: Window.Sheet)?
+  private var isEnding = false
+  private var observation: BindingToken?
+  private var next: ScopedTask?
+
+  /// Creates an observation. Call ``begin()`` to ask the first question.
+  init(_ queue: QuestionQueue, in window: Window) {
+    self.queue = queue
+    self.window = window
+  }
+
+  func begin() { observation = queue.observe { [weak self] _ in self?.update() } }
+
+  func end() {
+    observation = nil
+    if let shown { window?.endQuestion(shown.sheet) }
+    shown = nil
+  }
+
+  private func update() {
+    guard let window, observation != nil || shown == nil else { return }
+    if let shown {
+      guard shown.question != queue.current, !isEnding else { return }
+      isEnding = true
+      return window.endQuestion(shown.sheet)
+    }
+    guard let question = queue.current else { return }
+    let sheet = window.beginQuestion(question) { [weak self] choice, text in
+      self?.sheetDidEnd(of: question, choice, text)
+    }
+    shown = (question, sheet)
+  }
+
+  private func sheetDidEnd(of question: CommandQuestion, _ choice: QuestionChoice?, _ text: String) {
+    guard shown?.question == question else { return }
+    (shown, isEnding) = (nil, false)
+    question.reply.typedText = text
+    if let choice { question.choose(choice, text: text) }
+    // The window removes the sheet after this report. A question without an answer is asked again.
+    next = ScopedTask { [weak self] in
+      if self?.observation != nil { self?.update() }
+    }
+  }
 }

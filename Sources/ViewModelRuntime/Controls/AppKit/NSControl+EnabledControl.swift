@@ -1,5 +1,0 @@
-#if canImport(AppKit) && !targetEnvironment(macCatalyst)
-  public import AppKit
-
-  extension NSControl: EnabledControl {}
-#endif

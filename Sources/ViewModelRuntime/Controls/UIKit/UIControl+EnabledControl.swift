@@ -1,5 +1,0 @@
-#if canImport(UIKit) && !os(watchOS)
-  public import UIKit
-
-  extension UIControl: EnabledControl {}
-#endif

@@ -1,0 +1,206 @@
+/// A stub of a service function. It records its calls and returns the result that a test sets.
+///
+/// ```swift
+/// doubles.sessionDouble.signInStub.holds()
+/// viewModel.signIn()
+/// await tasks.waitUntilIdle()
+/// doubles.sessionDouble.signInStub.returns(ada)
+/// ```
+@MainActor
+public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCalls {
+  /// The arguments of the calls, in order.
+  public private(set) var calls: [Arguments] = []
+  /// The number of calls that wait for a result.
+  public var waitingCount: Int { waiting.count }
+
+  private let name: String
+  private var answer: Result<Value, Failure>?
+  private var isHeld = false
+  private var waiting: ArraySlice<Caller> = []
+
+  // A checked continuation would report a call that never receives a result, which is not an error of the stub.
+  @MainActor
+  private struct Caller {
+    var continuation: UnsafeContinuation<Result<Value, Failure>, Never>
+    var tasks: TaskMonitor?
+
+    func resume(returning answer: Result<Value, Failure>) {
+      tasks?.unpark()
+      continuation.resume(returning: answer)
+    }
+  }
+
+  /// Creates a stub.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the function with its service: `session.signIn`.
+  ///   - answer: The result until a test sets another one. Without a result, a call waits and is reported.
+  public init(_ name: String, answer: Result<Value, Failure>? = nil) {
+    self.name = name
+    self.answer = answer
+  }
+
+  /// Sets the result to a value. If calls are waiting, the first one receives it; otherwise all later calls do.
+  public func returns(_ value: Value) { answer(.success(value)) }
+
+  /// Sets the result to an error. If calls are waiting, the first one receives it; otherwise all later calls do.
+  public func `throws`(_ failure: Failure) { answer(.failure(failure)) }
+
+  /// Makes later calls wait for a result.
+  public func holds() { isHeld = true }
+
+  /// Records a call of an asynchronous function and returns its result.
+  public func call(_ arguments: Arguments) async throws(Failure) -> Value {
+    calls.append(arguments)
+    if !isHeld, let answer { return try answer.get() }
+    if !isHeld { TaskMonitor.current?.report("`\(name)` was called without a result: add `given \(name) returns …`") }
+    let tasks = TaskMonitor.current
+    let answer = await withUnsafeContinuation { continuation in
+      waiting.append(Caller(continuation: continuation, tasks: tasks))
+      tasks?.park()
+    }
+    return try answer.get()
+  }
+
+  /// Records a call of a synchronous function and returns its result.
+  ///
+  /// - Parameter other: The result if a test has set none.
+  public func answer(_ arguments: Arguments, otherwise other: Value) throws(Failure) -> Value {
+    calls.append(arguments)
+    return try answer?.get() ?? other
+  }
+
+  func repeatAnswer() {
+    guard let answer, let first = waiting.popFirst() else { return }
+    first.resume(returning: answer)
+  }
+
+  private func answer(_ answer: Result<Value, Failure>) {
+    if let first = waiting.popFirst() {
+      first.resume(returning: answer)
+      guard waiting.isEmpty else { return }
+    }
+    isHeld = false
+    self.answer = answer
+  }
+}
+
+/// The stub of a function whose calls may wait for a result.
+@MainActor
+protocol WaitingCalls {
+  var waitingCount: Int { get }
+  /// Makes later calls wait for a result.
+  func holds()
+  /// Resumes the first call that waits with the last result that a test has set.
+  func repeatAnswer()
+}
+
+/// A stub of a service function that returns a stream. It records its calls, and tests send values to its streams.
+@MainActor
+public final class StreamStub<Arguments, Element: Sendable> {
+  /// The arguments of the calls, in order.
+  public private(set) var calls: [Arguments] = []
+  private var streams: [WeakStream] = []
+  /// Events that were sent while no stream was active.
+  private var bufferedEvents: [StreamEvent<Element>] = []
+
+  // The listener retains the stream; a stream without a listener receives no events.
+  private struct WeakStream {
+    weak var stream: StubbedStream<Element>?
+  }
+
+  /// Creates a stub without events.
+  public init() {}
+
+  /// The number of active streams.
+  public var listenerCount: Int { activeStreams.count }
+
+  private var activeStreams: [StubbedStream<Element>] { streams.compactMap(\.stream).filter(\.isActive) }
+
+  /// Sends a value to each active stream. If there is none, the next stream receives it.
+  public func sends(_ element: Element) { send(.value(element)) }
+
+  /// Ends each active stream with an error.
+  public func `throws`(_ error: any Error) { send(.failure(error)) }
+
+  /// Ends each active stream.
+  public func ends() { send(.end) }
+
+  /// Records a call and returns its stream.
+  public func stream(_ arguments: Arguments) -> AsyncStream<Element> {
+    let stream = begin(arguments)
+    return AsyncStream { @MainActor in try? await stream.next() }
+  }
+
+  /// Records a call and returns its stream, which may fail.
+  public func throwingStream(_ arguments: Arguments) -> AsyncThrowingStream<Element, any Error> {
+    let stream = begin(arguments)
+    return AsyncThrowingStream { @MainActor in try await stream.next() }
+  }
+
+  private func begin(_ arguments: Arguments) -> StubbedStream<Element> {
+    calls.append(arguments)
+    let stream = StubbedStream(bufferedEvents)
+    bufferedEvents = []
+    streams.append(WeakStream(stream: stream))
+    return stream
+  }
+
+  private func send(_ event: StreamEvent<Element>) {
+    let activeStreams = activeStreams
+    streams = activeStreams.map { WeakStream(stream: $0) }
+    if activeStreams.isEmpty { bufferedEvents.append(event) }
+    for stream in activeStreams { stream.send(event) }
+  }
+}
+
+enum StreamEvent<Element: Sendable>: Sendable {
+  case value(Element)
+  case failure(any Error)
+  case end
+}
+
+/// One stream of a stub.
+@MainActor
+final class StubbedStream<Element: Sendable> {
+  private var events: ArraySlice<StreamEvent<Element>>
+  private var next: Suspension<StreamEvent<Element>>?
+  /// Whether the stream can still have a listener.
+  private(set) var isActive = true
+
+  init(_ events: [StreamEvent<Element>]) { self.events = events[...] }
+
+  func send(_ event: StreamEvent<Element>) {
+    if let next {
+      self.next = nil
+      next.resume(returning: event)
+    } else {
+      events.append(event)
+    }
+  }
+
+  /// Returns the next value, or nil at the end and after cancellation.
+  func next() async throws -> Element? {
+    switch try await nextEvent() {
+    case .value(let element): return element
+    case .failure(let error):
+      isActive = false
+      throw error
+    case .end:
+      isActive = false
+      return nil
+    }
+  }
+
+  private func nextEvent() async throws -> StreamEvent<Element> {
+    if let event = events.popFirst() { return event }
+    let suspension = Suspension<StreamEvent<Element>>()
+    next = suspension
+    do {
+      return try await suspension.wait()
+    } catch {
+      isActive = false
+      return .end
+    }
+  }
+}

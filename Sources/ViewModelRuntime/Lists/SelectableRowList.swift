@@ -1,0 +1,134 @@
+/// The rows of a list over a collection that can be selected, for a view.
+///
+/// ```swift
+/// List(viewModel.tracks) { track in
+///   Text(track.title).onTapGesture { viewModel.tracks.select(track.id) }
+/// }
+/// ```
+public struct SelectableRowList<Element: Identifiable, Row: ViewModel>: RandomAccessCollection {
+  /// The rows.
+  public let rows: RowList<Element, Row>
+  /// The selected rows, in the order of their selection. They may be hidden by a filter.
+  public let selection: [Element.ID]
+  let functions: SelectionFunctions<Element>
+
+  public var startIndex: Int { rows.startIndex }
+  public var endIndex: Int { rows.endIndex }
+
+  /// The row at an index.
+  public subscript(index: Int) -> ListRow<Element, Row> { rows[index] }
+
+  /// The elements and sections of the list.
+  public var content: ListContent<Element> { rows.content }
+
+  /// The elements of the rows.
+  public var items: [Element] { rows.items }
+
+  /// The sections of the list.
+  public var sections: [ListSection] { rows.sections }
+
+  /// The rows of a section.
+  public subscript(section: ListSection) -> Slice<RowList<Element, Row>> { rows[section] }
+
+  /// The view models of all rows, which are created if they do not exist.
+  @MainActor public var viewModels: [Row] { rows.viewModels }
+
+  /// Returns the view model of a row; nil if the index is out of range.
+  @MainActor
+  public func viewModel(at index: Int) -> Row? { rows.viewModel(at: index) }
+
+  /// The row of an element; nil if it is not in the list.
+  public func row(id: Element.ID) -> ListRow<Element, Row>? { rows.row(id: id) }
+}
+
+extension SelectableRowList: Sendable where Element: Sendable, Element.ID: Sendable {}
+
+// Selection.
+@MainActor
+extension SelectableRowList {
+  /// Returns whether a row is selected.
+  public func isSelected(_ id: Element.ID) -> Bool { selection.contains(id) }
+
+  /// Selects a row. If only one row can be selected, it replaces the selected one.
+  public func select(_ id: Element.ID) {
+    guard let index = content.index(of: id) else { return }
+    functions.change { $0.select(id) }
+    functions.selected(items[index])
+  }
+
+  /// Deselects a row.
+  public func deselect(_ id: Element.ID) { functions.change { $0.deselect(id) } }
+
+  /// Deselects all rows.
+  public func deselectAll() { functions.change { $0.deselectAll() } }
+}
+
+/// The functions of a selection, which do not keep its view model alive.
+@MainActor
+struct SelectionFunctions<Element: Identifiable> {
+  let selection: () -> ListSelection<Element.ID>
+  let change: ((inout ListSelection<Element.ID>) -> Void) -> Void
+  let selected: (Element) -> Void
+}
+
+extension StatefulViewModelState {
+  /// Returns the rows of a list over a collection that can be selected, for a view.
+  public func rows<Element, Row>(
+    _ rules: RowRules<Values, Element, Row>, _ content: ListContent<Element>, selection: ListSelection<Element.ID>,
+    in children: Children<Values>, of owner: Owner
+  ) -> SelectableRowList<Element, Row> {
+    SelectableRowList(
+      rows: rows(rules, content, in: children, of: owner), selection: selection.ids,
+      functions: SelectionFunctions(
+        selection: { [weak self] in
+          guard let self, let selection = rules.selection else { return ListSelection(.none) }
+          return self.current[keyPath: selection]
+        },
+        change: { [weak self, weak owner] change in
+          guard let self, let owner, let selection = rules.selection else { return }
+          self.changeNewest(owner) { change(&$0[keyPath: selection]) }
+        },
+        selected: { [weak owner] element in if let owner { rules.selected?(owner, element) } }))
+  }
+}
+
+/// The selection of a list for a view that reads and writes all selected rows at once.
+///
+/// It consists of the rows that the view shows: a row that a filter hides stays selected in the list.
+@MainActor
+struct ShownSelection<Element: Identifiable> {
+  private let content: ListContent<Element>
+  private let functions: SelectionFunctions<Element>
+
+  init<Row>(_ list: SelectableRowList<Element, Row>) {
+    content = list.content
+    functions = list.functions
+  }
+
+  init<Row, Failure>(_ list: LoadedRowList<Element, Row, Failure>) {
+    content = list.content
+    functions = SelectionFunctions(
+      selection: list.functions.selection,
+      change: { change in list.functions.change { change(&$0.selection) } }, selected: list.functions.selected)
+  }
+
+  /// The selected rows. An assignment is one change of the view model.
+  var rows: Set<Element.ID> {
+    get {
+      let selected = Set(functions.selection().ids)
+      return selected.isEmpty ? [] : Set(content.items.lazy.map(\.id).filter(selected.contains))
+    }
+    nonmutating set {
+      guard newValue != rows else { return }
+      var added: Set<Element.ID> = []
+      functions.change { added = Set($0.select(newValue, among: content.items.map(\.id))) }
+      for element in content.items where added.contains(element.id) { functions.selected(element) }
+    }
+  }
+
+  /// The selected row, if it is the only one.
+  var row: Element.ID? {
+    get { rows.count == 1 ? rows.first : nil }
+    nonmutating set { rows = newValue.map { [$0] } ?? [] }
+  }
+}
