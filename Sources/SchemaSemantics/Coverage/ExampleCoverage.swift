@@ -105,7 +105,7 @@ struct ExampleCoverage {
   private mutating func visitReactions(of viewModel: ViewModel) {
     guard running.insert(viewModel.name).inserted else { return }
     for reaction in viewModel.reactions { visitCalls(Member.reaction(reaction), in: viewModel) }
-    for child in viewModel.children {
+    for child in viewModel.childMembers {
       if let child = schemas.viewModel(named: child.viewModel) { visitReactions(of: child) }
     }
   }

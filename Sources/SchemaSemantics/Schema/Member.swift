@@ -35,6 +35,7 @@ package indirect enum Member: Sendable {
   case command(Command)
   case follow(Follow)
   case child(Child)
+  case list(ListMember)
   case event(Event)
   case restore(Restore)
   case reaction(Reaction)
@@ -55,6 +56,7 @@ package indirect enum Member: Sendable {
     case .command(let member): member
     case .follow(let member): member
     case .child(let member): member
+    case .list(let member): member
     case .event(let member): member
     case .restore(let member): member
     case .reaction(let member): member
@@ -89,27 +91,61 @@ package struct InvalidMember: CheckedMember {
 
 /// Members of a view model, with those of each kind. All are in source order.
 package protocol MemberList {
-  var members: [Member] { get }
+  var membersByKind: MembersByKind { get }
 }
 
 extension MemberList {
-  package var inputs: [Input] { members.compactMap { if case .input(let member) = $0 { member } else { nil } } }
-  package var derived: [Derived] { members.compactMap { if case .derived(let member) = $0 { member } else { nil } } }
-  package var uses: [Use] { members.compactMap { if case .use(let member) = $0 { member } else { nil } } }
-  package var states: [StateMember] { members.compactMap { if case .state(let member) = $0 { member } else { nil } } }
-  package var edits: [Edit] { members.compactMap { if case .edit(let member) = $0 { member } else { nil } } }
-  package var drafts: [Draft] { members.compactMap { if case .draft(let member) = $0 { member } else { nil } } }
-  package var commands: [Command] { members.compactMap { if case .command(let member) = $0 { member } else { nil } } }
-  package var children: [Child] { members.compactMap { if case .child(let member) = $0 { member } else { nil } } }
-  package var events: [Event] { members.compactMap { if case .event(let member) = $0 { member } else { nil } } }
-  package var follows: [Follow] { members.compactMap { if case .follow(let member) = $0 { member } else { nil } } }
-  package var reactions: [Reaction] {
-    members.compactMap { if case .reaction(let member) = $0 { member } else { nil } }
-  }
-  package var customs: [Custom] { members.compactMap { if case .custom(let member) = $0 { member } else { nil } } }
-  package var examples: [Example] { members.compactMap { if case .example(let member) = $0 { member } else { nil } } }
+  package var inputs: [Input] { membersByKind.inputs }
+  package var derived: [Derived] { membersByKind.derived }
+  package var uses: [Use] { membersByKind.uses }
+  package var states: [StateMember] { membersByKind.states }
+  package var edits: [Edit] { membersByKind.edits }
+  package var drafts: [Draft] { membersByKind.drafts }
+  package var commands: [Command] { membersByKind.commands }
+  package var follows: [Follow] { membersByKind.follows }
+  package var children: [Child] { membersByKind.children }
+  package var lists: [ListMember] { membersByKind.lists }
+  /// The children and the lists.
+  package var childMembers: [any ChildMember] { membersByKind.childMembers }
+  package var events: [Event] { membersByKind.events }
+  package var reactions: [Reaction] { membersByKind.reactions }
+  package var customs: [Custom] { membersByKind.customs }
+  package var examples: [Example] { membersByKind.examples }
 }
 
-extension [Member]: MemberList {
-  package var members: [Member] { self }
+/// The members of a view model by their kinds. Generation reads them often, so they are collected once.
+package final class MembersByKind: Sendable {
+  let inputs: [Input]
+  let derived: [Derived]
+  let uses: [Use]
+  let states: [StateMember]
+  let edits: [Edit]
+  let drafts: [Draft]
+  let commands: [Command]
+  let follows: [Follow]
+  let children: [Child]
+  let lists: [ListMember]
+  let childMembers: [any ChildMember]
+  let events: [Event]
+  let reactions: [Reaction]
+  let customs: [Custom]
+  let examples: [Example]
+
+  init(_ members: [Member]) {
+    inputs = members.compactMap { if case .input(let member) = $0 { member } else { nil } }
+    derived = members.compactMap { if case .derived(let member) = $0 { member } else { nil } }
+    uses = members.compactMap { if case .use(let member) = $0 { member } else { nil } }
+    states = members.compactMap { if case .state(let member) = $0 { member } else { nil } }
+    edits = members.compactMap { if case .edit(let member) = $0 { member } else { nil } }
+    drafts = members.compactMap { if case .draft(let member) = $0 { member } else { nil } }
+    commands = members.compactMap { if case .command(let member) = $0 { member } else { nil } }
+    follows = members.compactMap { if case .follow(let member) = $0 { member } else { nil } }
+    children = members.compactMap { if case .child(let member) = $0 { member } else { nil } }
+    lists = members.compactMap { if case .list(let member) = $0 { member } else { nil } }
+    childMembers = members.compactMap(\.childMember)
+    events = members.compactMap { if case .event(let member) = $0 { member } else { nil } }
+    reactions = members.compactMap { if case .reaction(let member) = $0 { member } else { nil } }
+    customs = members.compactMap { if case .custom(let member) = $0 { member } else { nil } }
+    examples = members.compactMap { if case .example(let member) = $0 { member } else { nil } }
+  }
 }

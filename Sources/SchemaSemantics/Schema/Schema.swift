@@ -118,114 +118,36 @@ package struct Sample: Sendable {
   package var value: TypedExpression
 }
 
-package struct Input: Sendable {
-  package var id: MemberID
-  package var name: String { id.name }
-  package var range: SourceRange
-  package var documentation: Documentation
-  /// Whether the input never changes: `let x: T`.
-  package var isConstant: Bool
-  package var type: Type
-  package var defaultValue: TypedExpression?
-}
-
-package struct Derived: Sendable {
-  package var id: MemberID
-  package var name: String { id.name }
-  package var range: SourceRange
-  package var documentation: Documentation
-  /// Whether the value is a display. Otherwise it is an intermediate value.
-  package var isDisplay: Bool
-  package var type: Type
-  package var value: TypedExpression
-}
-
-package struct Custom: Sendable {
-  package var id: MemberID
-  package var name: String { id.name }
-  package var range: SourceRange
-  package var documentation: Documentation
-  package var parameters: [Parameter]
-  package var isAsync = false
-  package var failure = Failure.never
-  /// The type of the result, or nil if the custom is called only for its effect.
-  package var result: Type?
-  /// Whether the custom can be called in expressions, not only in steps.
-  package var isFormula: Bool { result != nil && !isAsync && failure == .never }
-}
-
-package final class Example: Sendable {
-  package let id: MemberID
-  package let title: String
-  package let range: SourceRange
-  package let documentation: Documentation
-  package let steps: [ExampleStep]
-
-  package init(id: MemberID, title: String, range: SourceRange, documentation: Documentation, steps: [ExampleStep]) {
-    self.id = id
-    self.title = title
-    self.range = range
-    self.documentation = documentation
-    self.steps = steps
+extension EnumCase {
+  /// The text of the case for users: its label, or its name as words.
+  package var text: TypedString {
+    label ?? TypedString(segments: [.text(nameInWords(name))], isLocalized: true)
   }
 }
 
-package struct ExampleStep: Sendable {
-  package indirect enum Kind: Sendable {
-    case givenInput(MemberID, TypedExpression)
-    case givenContext(ContextPart, TypedExpression)
-    /// Sets the next identifier of `UUID()`. If `isGiven`, the step precedes the creation of the view model.
-    case nextID(TypedExpression, isGiven: Bool)
-    case expect(TypedExpression)
-    case assign(MemberID, TypedExpression)
-    case assignContext(ContextPart, TypedExpression)
-    /// Sets the behavior of a test double for the first call that is held, or otherwise for later calls.
-    ///
-    /// - Parameters:
-    ///   - use: The name of the `use`, of this view model or of one that it creates.
-    ///   - isGiven: Whether the step is a `given`; otherwise it is a `when`.
-    case stub(use: String, service: String, function: String, StubAnswer, isGiven: Bool)
-    /// Types text into an edit.
-    case type(edit: MemberID, TypedExpression)
-    /// Writes an edit, a field of a draft or a whole draft, as a view would.
-    case write(StoragePath, TypedExpression)
-    /// Changes a collection or a part of one of its elements, as a view would.
-    case change(CollectionChange)
-    case editing(edit: MemberID, begins: Bool)
-    case run(command: MemberID, [CallArgument])
-    /// Calls a function of a list.
-    case list(MemberID, ListCommand, [CallArgument])
-    case reply(command: MemberID, Reply)
-    case cancel(command: MemberID)
-    /// Advances the clock by a duration.
-    case clock(TypedExpression)
-    case lifecycle(LifecycleEvent)
-    case commit(draft: MemberID)
-    case revert(draft: MemberID)
-    /// An action on a child.
-    ///
-    /// - Parameters:
-    ///   - row: The row of a list; nil for a single child.
-    ///   - isChained: Whether the child is optional.
-    case inside(child: MemberID, row: RowSelector?, viewModel: String, isChained: Bool, Kind)
-    case expectNavigation([(kind: Navigation.Kind, viewModel: String?)])
+/// Returns a name as words: `oneTimePasswordRequired` → `One time password required`. Consecutive capitals stay
+/// together: `noURL` → `No URL`.
+func nameInWords(_ name: String) -> String {
+  let letters = Array(name.utf8)
+  func isUpper(_ index: Int) -> Bool {
+    letters.indices.contains(index) && letters[index] >= UInt8(ascii: "A") && letters[index] <= UInt8(ascii: "Z")
   }
-  package var kind: Kind
-  package var range: SourceRange
-}
-
-package enum StubAnswer: Sendable {
-  case returns(TypedExpression?)
-  case fails(TypedExpression)
-  case held
-  case sends(TypedExpression)
-  case ends
-  case declines
-}
-
-package enum Reply: Sendable {
-  case answers(TypedExpression)
-  case confirms
-  case chooses(TypedExpression)
-  case declines
+  var result: [UInt8] = []
+  for index in letters.indices {
+    let isCapital = isUpper(index)
+    let isAcronym = isCapital && (isUpper(index + 1) || isUpper(index - 1) && index + 1 == letters.count)
+    if index > 0, isCapital,
+      !isUpper(index - 1) || isUpper(index - 1) && index + 1 < letters.count && !isUpper(index + 1)
+    {
+      result.append(UInt8(ascii: " "))
+    }
+    if letters[index] == UInt8(ascii: "_") {
+      result.append(UInt8(ascii: " "))
+    } else if index == 0, letters[0] >= UInt8(ascii: "a"), letters[0] <= UInt8(ascii: "z") {
+      result.append(letters[0] - 32)
+    } else {
+      result.append(isCapital && !isAcronym && index > 0 ? letters[index] + 32 : letters[index])
+    }
+  }
+  return String(decoding: result, as: UTF8.self)
 }

@@ -63,25 +63,60 @@ package final class SchemaSet: Sendable {
   }
 }
 
-/// The interface of a view model: the values that other view models can read, and the parameters for creating it, as in
-/// `HomeViewModel(user: user)`.
-package struct ViewModelInterface: Sendable {
-  package var name: String
-  /// The inputs in source order. For a view model of another module, only the existence of a default is known, not its
-  /// value.
-  package var inputs: [Input]
-  /// The services that the view model uses, directly or in view models that it creates, sorted and including
-  /// `Navigator`.
-  package var services: [String]
-  /// Whether a step of the module or of an imported one navigates to the view model, or it returns a result.
-  package var isScreen = false
-  /// The type of the value that the screen returns, if any.
-  package var result: Type?
-  /// The members that a parent can use, by name. They are available after the interface is resolved, and never for a
-  /// view model of another module.
-  var members: [String: MemberFacts]?
-  /// The number of events among the members.
-  var eventCount = 0
-  /// Whether the view model has edits, and therefore the property `isValid`.
-  var hasEdits = false
+extension SchemaSet {
+  /// Returns the models and enums that contain a string or a `Double`, at any depth. The search follows each part of a
+  /// type once, because the number of paths through a chain of types can be exponential.
+  static func inexactTypes(_ types: [String: DeclaredType]) -> Set<String> {
+    var found: Set<String> = []
+    var containers: [String: [String]] = [:]
+    for (name, type) in types {
+      for part in type.parts.map(\.innermostElement) {
+        switch part {
+        case .string, .double: found.insert(name)
+        case .declared(let part): containers[part, default: []].append(name)
+        default: break
+        }
+      }
+    }
+    var pending = Array(found)
+    while let part = pending.popLast() {
+      for container in containers[part] ?? [] where found.insert(container).inserted { pending.append(container) }
+    }
+    return found
+  }
+}
+
+extension SchemaSet.DeclaredType {
+  /// The types of a model's fields, or of an enum's associated values.
+  fileprivate var parts: [Type] {
+    switch self {
+    case .model(let model): model.fields.map(\.type)
+    case .enumeration(let enumeration): enumeration.cases.flatMap { $0.values.map(\.type) }
+    case .extern, .viewModel: []
+    }
+  }
+}
+
+extension Type {
+  /// The type without optionals, arrays and the keys of dictionaries.
+  fileprivate var innermostElement: Type {
+    switch self {
+    case .optional(let element), .array(let element), .dictionary(_, let element): element.innermostElement
+    default: self
+    }
+  }
+}
+
+/// The declarations of one kind by name. The table is not a sequence, so that the code for one declaration does not search
+/// all declarations of a module, which would take quadratic time. Values that depend on all declarations are computed
+/// once for each run.
+package struct NameTable<Value: Sendable>: Sendable {
+  private let values: [String: Value]
+
+  init(_ values: [String: Value]) { self.values = values }
+
+  package subscript(name: String) -> Value? { values[name] }
+
+  /// All declarations by name, for a value that is computed once for each run.
+  package var byName: [String: Value] { values }
 }

@@ -70,7 +70,7 @@ extension SemanticTree {
     }
   }
 
-  /// Returns whether any node satisfies a predicate. The walk ends at the first such node.
+  /// Returns whether any node satisfies a predicate. No node is tested after the first such node.
   package func contains(where predicate: (SemanticNode) -> Bool) -> Bool {
     var isFound = false
     forEachRoot { isFound = isFound || $0.satisfies(predicate) }
@@ -105,77 +105,27 @@ extension SemanticNode: SemanticTree {
   }
 }
 
+extension ViewModel: SemanticTree {
+  package func forEachRoot(_ visit: (SemanticNode) -> Void) { members.forEachRoot(visit) }
+}
+
+extension Member: SemanticTree {
+  package func forEachRoot(_ visit: (SemanticNode) -> Void) { visit(.member(self)) }
+
+  /// Calls `visit` with every expression of the member except those in its steps.
+  func forEachFormula(_ visit: (TypedExpression) -> Void) {
+    checked.forEachChild { node in
+      if case .expression(let expression) = node { visit(expression) }
+    }
+  }
+}
+
 extension TypedExpression: SemanticTree {
   package func forEachRoot(_ visit: (SemanticNode) -> Void) { visit(.expression(self)) }
 }
 
 extension TypedCondition: SemanticTree {
   package func forEachRoot(_ visit: (SemanticNode) -> Void) { forEachChild { visit(.expression($0)) } }
-}
-
-extension StepValue: SemanticTree {
-  package func forEachRoot(_ visit: (SemanticNode) -> Void) {
-    switch self {
-    case .expression(let value): visit(.expression(value))
-    case .service(let call): call.arguments.forEachRoot(visit)
-    case .custom(_, let arguments, _, _, _): arguments.forEachRoot(visit)
-    case .screen(let navigation): navigation.forEachRoot(visit)
-    }
-  }
-}
-
-extension Navigation: SemanticTree {
-  package func forEachRoot(_ visit: (SemanticNode) -> Void) {
-    viewModel?.arguments.forEachRoot(visit)
-    tabs?.arguments.forEachRoot(visit)
-    if let url { visit(.expression(url)) }
-  }
-}
-
-extension Step: SemanticTree {
-  package func forEachRoot(_ visit: (SemanticNode) -> Void) { visit(.step(self)) }
-
-  fileprivate func forEachChild(_ visit: (SemanticNode) -> Void) {
-    switch kind {
-    case .constant(_, _, let value), .assign(_, let value), .call(let value): value.forEachRoot(visit)
-    case .change(let change): change.forEachRoot(visit)
-    case .command(_, let arguments): arguments.forEachRoot(visit)
-    case .childCommand(_, _, let arguments), .list(_, _, let arguments), .emit(_, let arguments):
-      arguments.forEachRoot(visit)
-    case .removal(_, let id, let period, let steps):
-      visit(.expression(id))
-      visit(.expression(period))
-      steps.forEachRoot(visit)
-    case .navigate(let navigation): navigation.forEachRoot(visit)
-    case .conditional(let conditions, let then, let otherwise):
-      conditions.forEachRoot(visit)
-      then.forEachRoot(visit)
-      otherwise.forEachRoot(visit)
-    case .forEach(_, let elements, let body):
-      visit(.expression(elements))
-      body.forEachRoot(visit)
-    case .progress(_, let done, let total):
-      visit(.expression(done))
-      total.forEachRoot(visit)
-    case .wait(let value), .finish(let value): visit(.expression(value))
-    case .confirm(let question), .prompt(_, let question):
-      for expression in question.expressions { visit(.expression(expression)) }
-    case .choose(_, let question, let elements):
-      for expression in question.expressions + [elements.elements, elements.titles] { visit(.expression(expression)) }
-    case .cancel, .commit, .revert, .invalidate: break
-    }
-  }
-}
-
-extension CommandBody: SemanticTree {
-  package func forEachRoot(_ visit: (SemanticNode) -> Void) {
-    steps.forEachRoot(visit)
-    catches.forEachRoot(visit)
-  }
-}
-
-extension Catch: SemanticTree {
-  package func forEachRoot(_ visit: (SemanticNode) -> Void) { steps.forEachRoot(visit) }
 }
 
 extension CallArgument: SemanticTree {

@@ -2,6 +2,9 @@ import VmgenSchemaSyntax
 
 /// `service S { … }`.
 package struct ServiceDeclaration: Sendable {
+  /// The name of the built-in service for navigation in a `use`.
+  package static let navigator = "Navigator"
+
   package var name: String
   package var range: SourceRange
   package var documentation: Documentation
@@ -40,6 +43,42 @@ extension Failure {
   package func union(_ other: Failure) -> Failure {
     if self == other || other == .never { return self }
     return self == .never ? other : .any
+  }
+}
+
+/// `use session: Session`
+package struct Use: CheckedMember {
+  package var id: MemberID
+  package var name: String { id.name }
+  package var range: SourceRange
+  package var documentation: Documentation
+  /// The service's name; `Navigator` is built in.
+  package var service: String
+}
+
+package final class ServiceCall: Sendable {
+  /// The `use` whose function is called.
+  package let use: MemberID
+  package let service: String
+  package let function: String
+  package let arguments: [CallArgument]
+  package let kind: ServiceFunction.Kind
+  package let failure: Failure
+  package let result: Type?
+  package let range: SourceRange
+
+  package init(
+    use: MemberID, service: String, function: String, arguments: [CallArgument], kind: ServiceFunction.Kind,
+    failure: Failure, result: Type? = nil, range: SourceRange
+  ) {
+    self.use = use
+    self.service = service
+    self.function = function
+    self.arguments = arguments
+    self.kind = kind
+    self.failure = failure
+    self.result = result
+    self.range = range
   }
 }
 

@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// A checked view model.
-package struct ViewModel: Sendable {
+package struct ViewModel: MemberList, Sendable {
   package let name: String
   package let range: SourceRange
   package let documentation: Documentation
@@ -12,21 +12,7 @@ package struct ViewModel: Sendable {
   package let isStateful: Bool
   /// The screen of the view model; nil if nothing navigates to it.
   package let screen: Screen?
-
-  // The members of each kind, in source order. Generation reads them often, so they are collected once.
-  package private(set) var inputs: [Input] = []
-  package private(set) var derived: [Derived] = []
-  package private(set) var uses: [Use] = []
-  package private(set) var states: [StateMember] = []
-  package private(set) var edits: [Edit] = []
-  package private(set) var drafts: [Draft] = []
-  package private(set) var commands: [Command] = []
-  package private(set) var follows: [Follow] = []
-  package private(set) var children: [Child] = []
-  package private(set) var events: [Event] = []
-  package private(set) var reactions: [Reaction] = []
-  package private(set) var customs: [Custom] = []
-  package private(set) var examples: [Example] = []
+  package let membersByKind: MembersByKind
 
   package init(
     name: String, range: SourceRange, documentation: Documentation, members: [Member], graph: DependencyGraph,
@@ -39,29 +25,34 @@ package struct ViewModel: Sendable {
     self.graph = graph
     self.isStateful = isStateful
     self.screen = screen
-    for member in members {
-      switch member {
-      case .input(let member): inputs.append(member)
-      case .derived(let member): derived.append(member)
-      case .use(let member): uses.append(member)
-      case .state(let member): states.append(member)
-      case .edit(let member): edits.append(member)
-      case .draft(let member): drafts.append(member)
-      case .command(let member): commands.append(member)
-      case .follow(let member): follows.append(member)
-      case .child(let member): children.append(member)
-      case .event(let member): events.append(member)
-      case .reaction(let member): reactions.append(member)
-      case .custom(let member): customs.append(member)
-      case .example(let member): examples.append(member)
-      // The other kinds are collected where they are read.
-      default: break
-      }
-    }
+    membersByKind = MembersByKind(members)
   }
 
   /// Returns the member with an identity, or nil for a member of another view model.
   package subscript(id: MemberID) -> Member? {
     members.indices.contains(id.index) ? members[id.index] : nil
   }
+}
+
+/// The interface of a view model: the values that other view models can read, and the parameters for creating it, as in
+/// `HomeViewModel(user: user)`.
+package struct ViewModelInterface: Sendable {
+  package var name: String
+  /// The inputs in source order. For a view model of another module, only the existence of a default is known, not its
+  /// value.
+  package var inputs: [Input]
+  /// The services that the view model uses, directly or in view models that it creates, sorted and including
+  /// `Navigator`.
+  package var services: [String]
+  /// Whether a step of the module or of an imported one navigates to the view model, or it returns a result.
+  package var isScreen = false
+  /// The type of the value that the screen returns, if any.
+  package var result: Type?
+  /// The members that a parent can use, by name. They are available after the interface is resolved, and never for a
+  /// view model of another module.
+  var members: [String: MemberFacts]?
+  /// The number of events among the members.
+  var eventCount = 0
+  /// Whether the view model has edits, and therefore the property `isValid`.
+  var hasEdits = false
 }

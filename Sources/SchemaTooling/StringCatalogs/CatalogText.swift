@@ -92,7 +92,7 @@ extension Schema {
   fileprivate var edits: [Edit] {
     declarations.flatMap { declaration -> [Edit] in
       guard case .viewModel(let viewModel) = declaration else { return [] }
-      return viewModel.members.edits
+      return viewModel.edits
     }
   }
 }

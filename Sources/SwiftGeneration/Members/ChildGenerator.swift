@@ -4,20 +4,20 @@ import VmgenSchemaSyntax
 
 /// The generator of children.
 struct ChildGenerator: MemberGenerator {
-  let children: [Child]
+  private let children: [any ChildMember]
+  /// The children that are not the rows of a list.
+  private let single: [Child]
   /// The reactions to events of the children.
   let receptions: [Reception]
 
   init(_ viewModel: ViewModel) {
-    children = viewModel.children
+    children = viewModel.childMembers
+    single = viewModel.children
     receptions = viewModel.receptions
   }
 
   var key: String? { "properties" }
   var observedNames: [String] { single.map(\.name) }
-
-  /// The children that are not the rows of a list.
-  private var single: [Child] { children.filter { $0.rows == nil } }
 
   func properties(_ scope: inout MemberScope) -> [MustacheValue] {
     single.map { scope.property($0.name, scope.context.shownType($0.type), $0.documentation) }
@@ -29,7 +29,7 @@ struct ChildGenerator: MemberGenerator {
       [
         "name": .string(swiftIdentifier(child.name)), "type": .string(child.type.swiftText),
         "rules": .string(swiftIdentifier(child.name + "Rules")),
-        "isList": .bool(child.rows != nil),
+        "isList": .bool(child is ListMember),
       ]
     }
   }
@@ -38,10 +38,14 @@ struct ChildGenerator: MemberGenerator {
     for child in children { declare(child, &rules) }
   }
 
-  private func declare(_ child: Child, _ rules: inout RuleDeclarations) {
+  private func declare(_ child: any ChildMember, _ rules: inout RuleDeclarations) {
     let lowering = ChildLowering(child, rules.names)
-    var (type, value) =
-      child.rows.map { rowRules(of: child, $0, lowering, &rules) } ?? childRules(of: child, lowering, &rules)
+    var (type, value): (String, SwiftExpression)
+    switch child {
+    case let list as ListMember: (type, value) = rowRules(of: list, lowering, &rules)
+    case let single as Child: (type, value) = childRules(of: single, lowering, &rules)
+    default: return
+    }
     let received = receptions.filter { $0.event.child == child.id && !$0.event.isSelection }
     if !received.isEmpty { value = value.member("receiving").call(trailing: receiver(of: received)) }
     rules.declare(child.name + "Rules", type: type, value)

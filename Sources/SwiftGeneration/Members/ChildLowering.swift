@@ -3,15 +3,18 @@ import VmgenSchemaSyntax
 
 /// A lowering of a child's construction to the closures of its rules.
 struct ChildLowering {
-  let child: Child
+  let child: any ChildMember
+  /// The list, if there is a child for each of its elements.
+  private let list: ListMember?
   /// The names in a closure with the parameter `values`.
   let names: ViewModelNames
   /// The inputs of the child's view model that change.
   private let variableInputs: Set<MemberID>
   private let usesServices: Bool
 
-  init(_ child: Child, _ names: ViewModelNames) {
+  init(_ child: any ChildMember, _ names: ViewModelNames) {
     self.child = child
+    list = child as? ListMember
     self.names = names
     let interface = names.members.declarations.viewModels[child.viewModel]
     variableInputs = Set((interface?.inputs ?? []).filter { !$0.isConstant }.map(\.id))
@@ -20,7 +23,7 @@ struct ChildLowering {
 
   /// Returns `{ values in HeaderViewModel(owner: values.inputs.owner, context: values.inputs.context) }`.
   func make(_ context: inout FileContext) -> SwiftClosure {
-    closure(child.rows == nil ? ["values"] : ["values", "element"], &context) { lowering, unwrapped in
+    closure(list == nil ? ["values"] : ["values", "element"], &context) { lowering, unwrapped in
       var arguments = child.arguments.map { argument in
         SwiftArgument(swiftIdentifier(argument.input.name, .label), lowering.expression(argument.value))
       }
@@ -44,7 +47,7 @@ struct ChildLowering {
 
   /// Returns `{ values, inputs in inputs.owner = values.inputs.owner … }`.
   func assign(_ context: inout FileContext) -> SwiftClosure {
-    closure(child.rows == nil ? ["values", "inputs"] : ["values", "element", "inputs"], &context) {
+    closure(list == nil ? ["values", "inputs"] : ["values", "element", "inputs"], &context) {
       lowering, unwrapped in
       var statements: [SwiftStatement] = []
       for argument in child.arguments where variableInputs.contains(argument.input) {
@@ -67,10 +70,10 @@ struct ChildLowering {
       let value = SwiftExpression.text("inputs").member(swiftIdentifier(argument.input.name, .member))
       statements += path.assignment(of: LoweredBlock(prelude: [], tail: .value(value)), names)
     }
-    guard let rows = child.rows else {
+    guard let list else {
       return statements.isEmpty ? nil : SwiftClosure(["values", "inputs"], statements)
     }
-    if let path = rows.shared, let input = rows.sharedInput {
+    if let path = list.rows.shared, let input = list.sharedInput {
       let row = SwiftExpression.text("inputs").member(swiftIdentifier(input.name, .member))
       statements += path.change(names) { elements in
         [.assign(elements.index([SwiftArgument("id", .text("id"))]), row)]
@@ -87,13 +90,13 @@ struct ChildLowering {
   ) -> SwiftClosure {
     var lowering = context.lowering(names)
     var unwrapped: (value: SwiftExpression, name: String)?
-    if let optional = child.optional {
+    if let single = child as? Child, let optional = single.optional {
       let value = lowering.expression(optional)
-      let name = lowering.enter(child.parameter ?? "wrapped")
+      let name = lowering.enter(single.parameter ?? "wrapped")
       lowering.parameterNames = [swiftIdentifier(name)]
       unwrapped = (value, name)
     }
-    if child.rows != nil { lowering.parameterNames = ["element"] }
+    if list != nil { lowering.parameterNames = ["element"] }
     let statements = make(&lowering, unwrapped)
     context.note(lowering)
     return SwiftClosure(parameters, statements)

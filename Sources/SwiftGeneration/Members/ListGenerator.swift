@@ -4,19 +4,19 @@ import VmgenSchemaSyntax
 
 /// The generator of lists. The rules of their rows are those of a child for each element.
 struct ListGenerator: MemberGenerator {
-  private let lists: [(child: Child, rows: Child.Rows)]
+  private let lists: [ListMember]
   /// The reactions to the selection of rows.
   private let selections: [Reception]
 
   init(_ viewModel: ViewModel) {
     selections = viewModel.receptions.filter(\.event.isSelection)
-    lists = viewModel.children.compactMap { child in child.rows.map { (child, $0) } }
+    lists = viewModel.lists
   }
 
   var key: String? { "lists" }
-  var observedNames: [String] { lists.map(\.child.name) }
+  var observedNames: [String] { lists.map(\.name) }
   var comparedNodes: [(name: String, comparison: NodeComparison)] {
-    lists.filter { $0.rows.load != nil }.map { (DependencyGraph.NodeID.loadStatus($0.child.id).name, .value(.bool)) }
+    lists.filter { $0.load != nil }.map { (DependencyGraph.NodeID.loadStatus($0.id).name, .value(.bool)) }
   }
 
   func properties(_ scope: inout MemberScope) -> [MustacheValue] {
@@ -24,8 +24,8 @@ struct ListGenerator: MemberGenerator {
       // A list takes several lines.
       scope.endGroup()
       defer { scope.endGroup() }
-      let name = list.child.name
-      let load = list.rows.load.map { load -> MustacheValue in
+      let name = list.name
+      let load = list.load.map { load -> MustacheValue in
         [
           "failure": .string(scope.context.failureText(load.shape.failure)),
           "loading": .string(swiftIdentifier(name + "Loading")),
@@ -38,28 +38,28 @@ struct ListGenerator: MemberGenerator {
         "content": .string(swiftIdentifier(name + "Content", .member)),
         "rules": .string(swiftIdentifier(name + "Rules")),
         "element": .string(scope.context.shownType(list.rows.element)),
-        "row": .string(swiftIdentifier(list.child.viewModel)),
+        "row": .string(swiftIdentifier(list.viewModel)),
         "load": load ?? .null,
-        "isSelectable": .bool(list.rows.selection != nil),
-        "blankBefore": .bool(scope.isApart(list.child.documentation)),
-        "documentation": documentation(list.child.documentation),
+        "isSelectable": .bool(list.selection != nil),
+        "blankBefore": .bool(scope.isApart(list.documentation)),
+        "documentation": documentation(list.documentation),
       ]
     }
   }
 
   func storedValues(_ scope: inout MemberScope) -> [StoredValue] {
     lists.compactMap { list in
-      if let mode = list.rows.selection {
+      if let mode = list.selection {
         let id = scope.context.typeText(list.rows.elementID)
         let value = SwiftExpression.text("ListSelection<\(id)>").call([SwiftArgument(nil, .text("." + mode.rawValue))])
-        return StoredValue(name: list.child.name, value: value)
+        return StoredValue(name: list.name, value: value)
       }
-      return list.rows.load.map { load in
+      return list.load.map { load in
         var arguments = [SwiftArgument("pageSize", .text(load.pageSize.map { "\($0)" } ?? ".max"))]
         if let prefetch = load.prefetch { arguments.append(SwiftArgument("prefetch", .text("\(prefetch)"))) }
         if let mode = load.selection { arguments.append(SwiftArgument("selection", .text("." + mode.rawValue))) }
         let type = "LoadedList<\(load.typeArguments(&scope.context))>"
-        return StoredValue(name: list.child.name, value: .text(type).call(arguments))
+        return StoredValue(name: list.name, value: .text(type).call(arguments))
       }
     }
   }
@@ -67,19 +67,19 @@ struct ListGenerator: MemberGenerator {
   var testTable: String? { "lists" }
 
   func testRows(_ table: inout GraphTable, _ context: inout FileContext) -> [MustacheValue] {
-    lists.map { table.list($0.child) }
+    lists.map { table.list($0) }
   }
 
   /// The elements, with their sections, and the status of their loads.
   func derivedValues(_ scope: inout MemberScope) -> [DerivedValue] {
     lists.flatMap { list in
       let content = content(list, &scope)
-      guard let load = list.rows.load else { return [content] }
-      return [content, status(list.child, load, &scope)]
+      guard let load = list.load else { return [content] }
+      return [content, status(list, load, &scope)]
     }
   }
 
-  private func content(_ list: (child: Child, rows: Child.Rows), _ scope: inout MemberScope) -> DerivedValue {
+  private func content(_ list: ListMember, _ scope: inout MemberScope) -> DerivedValue {
     var lowering = scope.context.lowering(scope.names)
     lowering.use(list.rows.element)
     let (statements, arguments) = lowering.hoisting { lowering in
@@ -91,17 +91,17 @@ struct ListGenerator: MemberGenerator {
       return arguments
     }
     let content = SwiftExpression.text("children").member("content").call([
-      SwiftArgument(nil, scope.names.rules(of: list.child.name)),
+      SwiftArgument(nil, scope.names.rules(of: list.name)),
       SwiftArgument(nil, .text("ListContent").call(arguments)),
     ])
     scope.context.note(lowering)
     return DerivedValue(
-      name: list.child.name + "Content", type: "ListContent<\(list.rows.element.swiftText)>",
+      name: list.name + "Content", type: "ListContent<\(list.rows.element.swiftText)>",
       fresh: statements + [.bind("fresh", type: nil, content)])
   }
 
   /// Returns the status. Its parts are evaluated first, because they can compute derived values.
-  private func status(_ list: Child, _ load: ListLoad, _ scope: inout MemberScope) -> DerivedValue {
+  private func status(_ list: ListMember, _ load: ListLoad, _ scope: inout MemberScope) -> DerivedValue {
     var lowering = scope.context.lowering(scope.names)
     var statements: [SwiftStatement] = []
     var arguments: [SwiftArgument] = []
@@ -129,11 +129,11 @@ struct ListGenerator: MemberGenerator {
 
   func declareRules(_ rules: inout RuleDeclarations) {
     for list in lists {
-      if let load = list.rows.load { declare(load, of: list.child, &rules) }
+      if let load = list.load { declare(load, of: list, &rules) }
     }
   }
 
-  private func declare(_ load: ListLoad, of list: Child, _ rules: inout RuleDeclarations) {
+  private func declare(_ load: ListLoad, of list: ListMember, _ rules: inout RuleDeclarations) {
     let content = SwiftExpression.text("$0").member(swiftIdentifier(list.name + "Content", .member))
     let count = SwiftExpression.closure(SwiftClosure([], [.value(content.member("items").member("count"))]))
     var arguments = [
@@ -183,7 +183,7 @@ extension ListLoad {
 
 extension [Reception] {
   /// Returns the closure that runs the reactions to the selection of a row; nil if there are none.
-  fileprivate func selecting(of list: Child) -> SwiftClosure? {
+  fileprivate func selecting(of list: ListMember) -> SwiftClosure? {
     let selected = filter { $0.event.isSelection && $0.event.child == list.id }
     guard !selected.isEmpty else { return nil }
     let isRead = selected.contains { !$0.readValues.isEmpty }
@@ -194,10 +194,10 @@ extension [Reception] {
 extension ChildGenerator {
   /// Returns the type and the value of the rules of a list's rows.
   func rowRules(
-    of list: Child, _ rows: Child.Rows, _ lowering: ChildLowering, _ rules: inout RuleDeclarations
+    of list: ListMember, _ lowering: ChildLowering, _ rules: inout RuleDeclarations
   ) -> (type: String, value: SwiftExpression) {
     let content = SwiftExpression.text("$0").member(swiftIdentifier(list.name + "Content", .member))
-    let differs = rules.comparison.comparison(.text("$0"), .text("$1"), of: rows.element)
+    let differs = rules.comparison.comparison(.text("$0"), .text("$1"), of: list.rows.element)
     var arguments = [
       SwiftArgument(nil, .text(swiftString(list.name))),
       SwiftArgument("content", .closure(SwiftClosure([], [.value(content)]))),
@@ -206,12 +206,12 @@ extension ChildGenerator {
       SwiftArgument("differs", .closure(SwiftClosure([], [.value(differs)]))),
     ]
     if let share = lowering.share() { arguments.append(SwiftArgument("share", .closure(share))) }
-    if rows.selection != nil { arguments.append(SwiftArgument("selection", rules.storedPath(list.name))) }
+    if list.selection != nil { arguments.append(SwiftArgument("selection", rules.storedPath(list.name))) }
     var value = SwiftExpression.text("RowRules").call(arguments)
-    if rows.load == nil, let selecting = receptions.selecting(of: list) {
+    if list.load == nil, let selecting = receptions.selecting(of: list) {
       value = value.member("selecting").call(trailing: selecting)
     }
     let row = swiftIdentifier(list.viewModel)
-    return ("RowRules<CurrentValues, \(rules.context.typeText(rows.element)), \(row)>", value)
+    return ("RowRules<CurrentValues, \(rules.context.typeText(list.rows.element)), \(row)>", value)
   }
 }

@@ -121,7 +121,7 @@ struct ExampleTable {
     for step in example.steps.drop(while: \.isGiven) {
       // A child or a row that an expectation has read for the first time starts in the next turn.
       if hasReadParts { statements.append(names.waitUntilIdle) }
-      hasReadParts = step.isExpectation && viewModel.isStateful && !viewModel.children.isEmpty
+      hasReadParts = step.isExpectation && viewModel.isStateful && !viewModel.childMembers.isEmpty
       switch step.kind {
       case .expect(let condition): statements.append(.value(expect(condition, &expected)))
       case .expectNavigation(let moves): statements.append(.value(expect(moves, step.range)))

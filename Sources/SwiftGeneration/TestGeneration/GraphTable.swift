@@ -30,7 +30,7 @@ struct GraphTable {
   /// Returns the rows of a child's displays: `.init("header.name", of: \.header, \.name, reads: ["repository.owner"])`.
   /// Another child can replace an optional child, and takes over none of its observers.
   private mutating func displays(of child: Child) -> [MustacheValue] {
-    guard !child.isReplaceable, child.rows == nil, let made = comparison.declarations.viewModel(named: child.viewModel),
+    guard !child.isReplaceable, let made = comparison.declarations.viewModel(named: child.viewModel),
       let node = viewModel.graph.node(of: child.id), !dependsOnReactions(node)
     else { return [] }
     let leaves = node.allLeaves.map { viewModel.graph.leaves[$0] }.filter(isPath)
@@ -46,7 +46,7 @@ struct GraphTable {
   }
 
   /// Returns the row of a list: `.init("lines", \.lines, rows: [.init("amount", \.amount) { differs($0, $1) }])`.
-  mutating func list(_ list: Child) -> MustacheValue {
+  mutating func list(_ list: ListMember) -> MustacheValue {
     var rows: [SwiftExpression] = []
     if let made = comparison.declarations.viewModel(named: list.viewModel) {
       for display in made.steadyDisplays {
@@ -196,7 +196,7 @@ struct GraphTable {
     case .derived(let derived)?: return derived.isDisplay ? differs(derived.type) : nil
     // An edit or a draft is compared like an optional, which also contains a value of the type.
     case .edit(let edit)?: return differs(.optional(edit.type))
-    case .child?: return nil
+    case .child?, .list?: return nil
     case .draft(let draft)?: return differs(.optional(draft.type))
     default: return differs(.bool)
     }

@@ -57,7 +57,7 @@ struct TestNames: NameLookup {
   }
 
   private func isList(_ id: MemberID) -> Bool {
-    if case .child(let child)? = viewModel[id] { child.rows != nil } else { false }
+    if case .list? = viewModel[id] { true } else { false }
   }
 
   /// Returns the names of a child, whose properties are read through the view model.

@@ -53,9 +53,9 @@ struct ChangeDetection {
       // The node of the list follows.
       case (.rowInputs, _): break
       case (.loadStatus(let list), _): update(node, noting: list.name)
-      case (_, let child?) where child.rows != nil: updateList(child, node)
-      case (_, let child?): update(child, node)
-      case (_, nil): update(node)
+      case (_, let list as ListMember): updateList(list, node)
+      case (_, let child as Child): update(child, node)
+      default: update(node)
       }
     }
     return result
@@ -66,13 +66,12 @@ struct ChangeDetection {
     result.append(.when([SwiftCondition(isWatched), SwiftCondition(differs)], insertion(name)))
   }
 
-  private func child(of node: DependencyGraph.Node) -> Child? {
-    guard case .member(let id) = node.id, case .child(let child)? = viewModel[id] else { return nil }
-    return child
+  private func child(of node: DependencyGraph.Node) -> (any ChildMember)? {
+    if case .member(let id) = node.id { viewModel[id]?.childMember } else { nil }
   }
 
   /// Appends the statements that update the elements of a list, and the inputs of its rows.
-  private mutating func updateList(_ list: Child, _ node: DependencyGraph.Node) {
+  private mutating func updateList(_ list: ListMember, _ node: DependencyGraph.Node) {
     let content = SwiftExpression.text("derived").member(swiftIdentifier(list.name + "Content", .member))
     let causes = causes(of: node)
     // The elements of a list over a constant never differ.
@@ -94,7 +93,7 @@ struct ChangeDetection {
       .variable("let " + changes.flatText, .text("children").member("update").call(arguments)))
     var changed = [changes.member("isReordered")]
     // Removed rows have been deselected.
-    if list.rows?.selection != nil { changed.append(LeafComparisons.difference(ofStored: list.name)) }
+    if list.selection != nil { changed.append(LeafComparisons.difference(ofStored: list.name)) }
     result.append(.when([SwiftCondition(anyOf(changed))], insertion(list.name)))
   }
 

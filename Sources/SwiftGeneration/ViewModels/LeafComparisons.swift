@@ -52,7 +52,7 @@ struct LeafComparisons {
       }
     }
     var variables: [(variable: String, differs: SwiftExpression)] = []
-    for child in viewModel.children {
+    for child in viewModel.childMembers {
       childChanges[child.id] = uniqueName(child.name + "Changes") { !taken.insert($0).inserted }
     }
     for (index, leaf) in viewModel.graph.leaves.enumerated() where canChange(index) {
@@ -81,7 +81,7 @@ struct LeafComparisons {
   private func hasChildInputs(_ node: DependencyGraph.Node) -> Bool {
     switch node.id {
     case .rowInputs: true
-    case .member(let id): if case .child(let child)? = viewModel[id] { child.rows == nil } else { false }
+    case .member(let id): if case .child? = viewModel[id] { true } else { false }
     case .validity, .loadStatus: false
     }
   }
@@ -159,7 +159,7 @@ struct LeafComparisons {
 
   /// Whether the storage of a list consists of its selection.
   private func isSelection(_ list: MemberID) -> Bool {
-    if case .child(let child)? = viewModel[list] { child.rows?.selection != nil } else { false }
+    if case .list(let list)? = viewModel[list] { list.selection != nil } else { false }
   }
 
   /// Returns the condition that a stored value differs.

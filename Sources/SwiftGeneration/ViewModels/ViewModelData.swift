@@ -44,7 +44,7 @@ func viewModelData(_ viewModel: ViewModel, _ context: inout FileContext) -> Must
   data.append("derived", .list(derived.map { $0.data(readsChildren: names.members.readsChildren($0.name)) }))
   data.append("hasDerived", .bool(!derived.isEmpty))
   let children = ChildGenerator(viewModel)
-  data.append("hasChildren", .bool(!viewModel.children.isEmpty))
+  data.append("hasChildren", .bool(!viewModel.childMembers.isEmpty))
   data.append("children", .list(children.accessors(&scope)))
   data.append("receptions", .list(children.receptionData(&scope)))
   data.append("hasEvents", .bool(!viewModel.events.isEmpty))
@@ -105,7 +105,7 @@ func comparisonData(_ comparison: StrictComparison, _ context: inout FileContext
 private func errorPolicyUse(_ viewModel: ViewModel, _ context: FileContext) -> MustacheValue {
   guard let policy = context.declarations.errorPolicy else { return .null }
   let bodies = viewModel.commands.map(\.body) + viewModel.reactions.map(\.body)
-  let loads = viewModel.children.compactMap { $0.rows?.load }
+  let loads = viewModel.lists.compactMap(\.load)
   let isUsed = bodies.contains(where: \.usesErrorPolicy) || loads.contains { policy.mayCatch($0.shape.failure) }
   guard isUsed else { return .null }
   return ["hasServices": .bool(!policy.services.isEmpty)]

@@ -24,7 +24,7 @@ final class ViewModelMembers: Sendable {
     self.declarations = declarations
     let ruled =
       viewModel.drafts.map(\.name) + viewModel.edits.map(\.name) + viewModel.commands.map(\.name)
-      + viewModel.children.map(\.name)
+      + viewModel.childMembers.map(\.name)
     computed = Set(viewModel.graph.nodes.map(\.name))
     all = computed.union(viewModel.members.map(\.id.name))
     rules = Set(ruled.map { $0 + "Rules" })
@@ -40,7 +40,7 @@ final class ViewModelMembers: Sendable {
       viewModel.graph.nodes.filter { node in
         node.directLeaves.contains { if case .child = viewModel.graph.leaves[$0].root { true } else { false } }
       }.map(\.name))
-    childNames = Set(viewModel.children.map(\.name))
+    childNames = Set(viewModel.childMembers.map(\.name))
     nodesReadingServices = Set(viewModel.graph.nodes.filter { !services.isDisjoint(with: $0.allLeaves) }.map(\.name))
     var bound: [String: TypedExpression] = [:]
     for edit in viewModel.edits {
@@ -91,7 +91,7 @@ extension ViewModel {
 extension ViewModel {
   /// The names of the values with the status of each loaded list.
   var loadStatusNames: [String] {
-    children.filter { $0.rows?.load != nil }.map { DependencyGraph.NodeID.loadStatus($0.id).name }
+    lists.filter { $0.load != nil }.map { DependencyGraph.NodeID.loadStatus($0.id).name }
   }
 
   /// Whether formulas or steps read the current date.

@@ -115,7 +115,7 @@ struct ViewModelNames: NameLookup {
   }
 
   private func value(of facet: ListFacet, of list: MemberID) -> SwiftExpression {
-    if facet == .selection, case .child(let child)? = members.viewModel[list], child.rows?.selection != nil {
+    if facet == .selection, case .list(let member)? = members.viewModel[list], member.selection != nil {
       return stored(list.name).member("ids")
     }
     guard facet.isContent else {

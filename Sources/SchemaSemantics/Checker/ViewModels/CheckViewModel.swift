@@ -47,6 +47,7 @@ extension MemberChecker {
     var members = resolved.members
     expressions.memberUse = resolved.memberUse
     let errors = countingErrors { checkBodies(syntax, &members, place) }
+    members = members.indexed
     let graph = makeGraph(of: members, syntax)
     // The reads of an expression that could not be typed are unknown.
     let hasNoErrors = resolved.hasNoErrors && errors == 0 && !members.derived.contains { $0.value.hasInvalid }

@@ -27,15 +27,8 @@ struct CheckedMembers: MemberList {
 
   mutating func add(_ member: Member) { members[member.id.index] = member }
 
-  // The members by kind, which every step of an example reads.
-  var inputs: [Input] { index?.inputs ?? members.inputs }
-  var derived: [Derived] { index?.derived ?? members.derived }
-  var uses: [Use] { index?.uses ?? members.uses }
-  var states: [StateMember] { index?.states ?? members.states }
-  var edits: [Edit] { index?.edits ?? members.edits }
-  var drafts: [Draft] { index?.drafts ?? members.drafts }
-  var commands: [Command] { index?.commands ?? members.commands }
-  var children: [Child] { index?.children ?? members.children }
+  var membersByKind: MembersByKind { index?.membersByKind ?? MembersByKind(members) }
+
   /// The queries in expressions outside steps.
   var queriesInFormulas: [ServiceCall] { index?.queriesInFormulas ?? members.queriesInFormulas }
 
@@ -50,37 +43,24 @@ struct CheckedMembers: MemberList {
 
   /// The same members, which are collected by kind. Otherwise, each access to a kind searches all members.
   var indexed: CheckedMembers {
+    if index != nil { return self }
     var indexed = self
     indexed.index = Index(self)
     return indexed
   }
 
-  /// The members by kind.
+  /// What every step of an example reads.
   private final class Index: Sendable {
-    let inputs: [Input]
-    let derived: [Derived]
-    let uses: [Use]
-    let states: [StateMember]
-    let edits: [Edit]
-    let drafts: [Draft]
-    let commands: [Command]
-    let children: [Child]
+    let membersByKind: MembersByKind
     let queriesInFormulas: [ServiceCall]
     let inputsByName: [String: Input]
     let givenEnvironment: Environment
 
     init(_ model: CheckedMembers) {
-      let members = model.members
-      inputs = members.inputs
-      derived = members.derived
-      uses = members.uses
-      states = members.states
-      edits = members.edits
-      drafts = members.drafts
-      commands = members.commands
-      children = members.children
-      queriesInFormulas = members.queriesInFormulas
-      inputsByName = Dictionary(inputs.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+      membersByKind = MembersByKind(model.members)
+      queriesInFormulas = model.members.queriesInFormulas
+      inputsByName = Dictionary(
+        membersByKind.inputs.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
       givenEnvironment = Environment(ofValuesGivenTo: model)
     }
   }

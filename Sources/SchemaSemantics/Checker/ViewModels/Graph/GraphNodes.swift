@@ -29,20 +29,20 @@ extension MemberChecker {
         }
       }
     }
-    for child in model.children {
-      guard let rows = child.rows else {
+    for child in model.childMembers {
+      guard let list = child as? ListMember else {
         nodes.append(node(.member(child.id)) { self.collect(child, &$0) })
         continue
       }
-      nodes.append(node(.rowInputs(child.id)) { self.collect(child, &$0) })
-      let elements = node(.member(child.id)) { collector in
-        collector.collect(rows.elements)
-        if let unfiltered = rows.unfiltered { collector.collect(unfiltered) }
-        if let section = rows.section { collector.collect(section) }
-        collector.insert(.rowInputs(child.id))
+      nodes.append(node(.rowInputs(list.id)) { self.collect(list, &$0) })
+      let elements = node(.member(list.id)) { collector in
+        collector.collect(list.rows.elements)
+        if let unfiltered = list.rows.unfiltered { collector.collect(unfiltered) }
+        if let section = list.rows.section { collector.collect(section) }
+        collector.insert(.rowInputs(list.id))
       }
       nodes.append(elements)
-      if let load = rows.load { nodes.append(node(.loadStatus(child.id)) { self.collect(load, of: child.id, &$0) }) }
+      if let load = list.load { nodes.append(node(.loadStatus(list.id)) { self.collect(load, of: list.id, &$0) }) }
     }
     if !model.edits.isEmpty {
       let all = node(.validity) { collector in
@@ -63,9 +63,10 @@ extension MemberChecker {
     Member.edit(edit).forEachFormula { collector.collect($0) }
   }
 
-  private func collect(_ child: Child, _ collector: inout ReadsCollector) {
-    if let optional = child.optional { collector.collect(optional) }
-    collector.collect(child.arguments.map(\.value), binding: child.parameter)
+  private func collect(_ child: any ChildMember, _ collector: inout ReadsCollector) {
+    let single = child as? Child
+    if let optional = single?.optional { collector.collect(optional) }
+    collector.collect(child.arguments.map(\.value), binding: single?.parameter)
     for part in ContextPart.allCases { collector.insert(part.parts) }
   }
 

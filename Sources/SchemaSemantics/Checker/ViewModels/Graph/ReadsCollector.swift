@@ -11,7 +11,7 @@ struct ReadsCollector {
   /// The command whose own expressions are collected. It reads its stored state, not its status.
   var ownCommand: MemberID?
   /// The lists with rows of each view model.
-  private let lists: [String: [Child]]
+  private let lists: [String: [ListMember]]
   /// The lists over a collection whose rows can be selected.
   private let selectable: Set<MemberID>
   /// The paths of local names, still optional if `if let` unwrapped them. The path is nil for a value whose reads have
@@ -27,8 +27,8 @@ struct ReadsCollector {
     self.declarations = declarations
     self.bound = model.map(declarations.boundPaths) ?? [:]
     self.sources = model.map(declarations.draftSources) ?? [:]
-    selectable = Set(model?.children.filter { $0.rows?.selection != nil }.map(\.id) ?? [])
-    lists = Dictionary(grouping: model?.children.filter { $0.rows != nil } ?? [], by: \.viewModel)
+    selectable = Set(model?.lists.filter { $0.selection != nil }.map(\.id) ?? [])
+    lists = Dictionary(grouping: model?.lists ?? [], by: \.viewModel)
   }
 
   static func reads(of expression: TypedExpression, _ declarations: ModuleDeclarations) -> Reads {

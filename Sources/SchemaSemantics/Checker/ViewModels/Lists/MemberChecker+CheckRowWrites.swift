@@ -12,16 +12,16 @@ extension MemberChecker {
     if declarations.sink.diagnostics.contains(where: { $0.kind.severity == .error }) { return shared }
     let models = Dictionary(viewModels.map { ($0.syntax.name.text, $0) }, uniquingKeysWith: { first, _ in first })
     for owner in viewModels {
-      for list in owner.members.children {
-        guard let rows = list.rows, let row = models[list.viewModel] else { continue }
-        let copied = list.arguments.filter { $0.input != rows.sharedInput && $0.value.readsElement }
+      for list in owner.members.lists {
+        guard let row = models[list.viewModel] else { continue }
+        let copied = list.arguments.filter { $0.input != list.sharedInput && $0.value.readsElement }
         let lost = inputWrites(of: row).first { write in
           copied.contains { write.path.root == .input($0.input) } && !isUsed(write.path, by: row)
             && !isRead(write.path, of: row, by: owner)
         }
         guard let lost else { continue }
         report(lost, of: row, in: list, owner)
-        if let stored = storedMember(rows.unfiltered ?? rows.elements) {
+        if let stored = storedMember(list.rows.unfiltered ?? list.rows.elements) {
           shared[owner.syntax.name.text, default: []].insert(stored.name)
         }
       }
@@ -29,26 +29,26 @@ extension MemberChecker {
     return shared
   }
 
-  private func report(_ lost: InputWrite, of row: CheckedBodies, in list: Child, _ owner: CheckedBodies) {
+  private func report(_ lost: InputWrite, of row: CheckedBodies, in list: ListMember, _ owner: CheckedBodies) {
     guard case .list(let syntax) = owner.syntax.members[list.id.index] else { return }
     let (help, fixIt) = lostWriteHelp(lost.path.root, list, syntax)
     report(
-      .lostRowWrite, at: list.rows?.load == nil ? syntax.elements.range : syntax.name.range,
+      .lostRowWrite, at: list.load == nil ? syntax.elements.range : syntax.name.range,
       ["writer": lost.writer, "path": lost.path.text, "viewModel": list.viewModel, "list": list.name],
       labels: [Diagnostic.Label(range: lost.range, text: "\(lost.writer) writes it")], help: help, fixIt: fixIt)
   }
 
   /// Returns how to keep the written value.
   private func lostWriteHelp(
-    _ input: StorageReference, _ list: Child, _ syntax: ListSyntax
+    _ input: StorageReference, _ list: ListMember, _ syntax: ListSyntax
   ) -> (help: String, fixIt: Diagnostic.FixIt?) {
     let event = "let the row emit an event with the new value"
-    guard let rows = list.rows, rows.load == nil else {
+    guard list.load == nil else {
       return ("\(event), and pass it to `\(list.name).update(…)` in a reaction", nil)
     }
     let text = declarations.text(at: syntax.elements.range)
-    if rows.shared != nil { return ("pass the whole element as `$0`", nil) }
-    guard storedMember(rows.unfiltered ?? rows.elements) != nil else {
+    if list.rows.shared != nil { return ("pass the whole element as `$0`", nil) }
+    guard storedMember(list.rows.unfiltered ?? list.rows.elements) != nil else {
       return ("list a stored collection with `in $…`, or \(event)", nil)
     }
     guard list.arguments.contains(where: { .input($0.input) == input && $0.value.isElement }) else {
@@ -129,9 +129,9 @@ extension MemberChecker {
       case .edit(let edit): if let path = bound[edit.id] { paths.append((path, edit.range)) }
       case .draft(let draft): paths.append((draft.source, draft.range))
       case .child(let child):
-        paths += (child.arguments.compactMap(\.shared) + [child.rows?.shared].compactMap { $0 }).map {
-          ($0, child.range)
-        }
+        paths += child.arguments.compactMap(\.shared).map { ($0, child.range) }
+      case .list(let list):
+        paths += (list.arguments.compactMap(\.shared) + [list.rows.shared].compactMap { $0 }).map { ($0, list.range) }
       default: break
       }
       member.forEachStep { step in

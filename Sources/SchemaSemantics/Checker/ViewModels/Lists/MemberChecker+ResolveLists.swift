@@ -34,13 +34,13 @@ extension MemberChecker {
         continue
       }
       let result = expressions.inEnvironment(place) { resolveList(list, id, construction, place) }
-      if let result { model.add(.child(result)) }
+      if let result { model.add(.list(result)) }
     }
   }
 
   private func resolveList(
     _ list: ListSyntax, _ id: MemberID, _ construction: ChildConstruction, _ place: Environment
-  ) -> Child? {
+  ) -> ListMember? {
     guard case .list(let shape)? = place.members[list.name.text]?.kind, let viewModel = shape.viewModel,
       let interface = viewModels[viewModel]?.interface
     else { return nil }
@@ -48,12 +48,14 @@ extension MemberChecker {
       checkRows(of: list, id, construction, interface)
       return nil
     }
-    guard var rows = resolveRows(of: list, id, shape.load?.element) else { return nil }
-    if let load = shape.load {
-      guard let load = resolveLoad(of: list, load, place) else { return nil }
-      rows.load = load
+    guard let rows = resolveRows(of: list, id, shape.load?.element) else { return nil }
+    var load: ListLoad?
+    var selection: SelectionMode?
+    if let loaded = shape.load {
+      load = resolveLoad(of: list, loaded, place)
+      if load == nil { return nil }
     } else {
-      rows.selection = selectionMode(of: list)
+      selection = selectionMode(of: list)
       if let rule = list.rule(.select), shape.rows?.element != rows.element {
         report(.selectionWithoutElement, at: rule.keywordRange, ["viewModel": viewModel])
         return nil
@@ -62,13 +64,14 @@ extension MemberChecker {
     expressions.environment.closures.append(.anonymous([rows.element]))
     defer { expressions.environment.closures.removeLast() }
     guard let arguments = childArguments(construction, interface) else { return nil }
+    var sharedInput: MemberID?
     if rows.shared != nil {
       let constants = Set(interface.inputs.filter(\.isConstant).map(\.id))
-      rows.sharedInput = arguments.first { $0.value.isElement && !constants.contains($0.input) }?.input
+      sharedInput = arguments.first { $0.value.isElement && !constants.contains($0.input) }?.input
     }
-    return Child(
-      id: id, range: list.range, documentation: list.documentation, viewModel: viewModel, optional: nil,
-      parameter: nil, arguments: arguments, rows: rows)
+    return ListMember(
+      id: id, range: list.range, documentation: list.documentation, viewModel: viewModel, arguments: arguments,
+      rows: rows, sharedInput: sharedInput, selection: selection, load: load)
   }
 
   /// Reports the errors of a list apart from those of its `load`, which cannot be used. The elements have the type of
@@ -87,7 +90,7 @@ extension MemberChecker {
   /// Returns the elements with their rules, or nil after reporting that they cannot be rows.
   ///
   /// - Parameter loaded: The type of the elements, if they are loaded.
-  private func resolveRows(of list: ListSyntax, _ id: MemberID, _ loaded: Type?) -> Child.Rows? {
+  private func resolveRows(of list: ListSyntax, _ id: MemberID, _ loaded: Type?) -> ListMember.Rows? {
     var (source, isShared) = (list.elements, false)
     if let loaded { source = loadedElements(of: list, id, loaded) }
     defer { if loaded != nil { expressions.environment.locals.removeLast() } }
@@ -101,7 +104,7 @@ extension MemberChecker {
       report(.listElements, at: list.elements.range, ["type": "\(all.type)"])
       return nil
     }
-    var rows = Child.Rows(elements: all, element: element, elementID: id)
+    var rows = ListMember.Rows(elements: all, element: element, elementID: id)
     if list.rules.contains(where: { $0.keyword == .filter || $0.keyword == .sort }) {
       // Loaded elements are unique already.
       let unique = loaded == nil ? source.withoutDuplicateIDs : source

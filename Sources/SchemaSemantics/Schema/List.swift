@@ -1,5 +1,64 @@
 import VmgenSchemaSyntax
 
+/// `list lines of LineViewModel(line: $0) in $order.lines`. The list has a child for each element.
+package final class ListMember: Sendable {
+  /// The elements, with the rules for them.
+  package struct Rows: Sendable {
+    /// The elements in the order of the list.
+    package var elements: TypedExpression
+    /// The elements before they are filtered and sorted; nil for a list that is not. Hidden elements keep their rows.
+    package var unfiltered: TypedExpression?
+    /// The title of the section that an element belongs to, a closure; nil for a list without sections.
+    package var section: TypedExpression?
+    /// The type of an element.
+    package var element: Type
+    /// The type of an element's `id`.
+    package var elementID: Type
+    /// The path that rows write too: `$order.lines`.
+    package var shared: StoragePath?
+  }
+
+  package let id: MemberID
+  package let range: SourceRange
+  package let documentation: Documentation
+  package let viewModel: String
+  package let arguments: [Child.Argument]
+  package let rows: Rows
+  /// The input that is the element, if rows write it too.
+  package let sharedInput: MemberID?
+  /// The number of rows that can be selected in a list over a collection; nil if there is no selection.
+  package let selection: SelectionMode?
+  /// The load of the elements from a service; nil for a list over a collection.
+  package let load: ListLoad?
+
+  init(
+    id: MemberID, range: SourceRange, documentation: Documentation, viewModel: String, arguments: [Child.Argument],
+    rows: Rows, sharedInput: MemberID?, selection: SelectionMode?, load: ListLoad?
+  ) {
+    self.id = id
+    self.range = range
+    self.documentation = documentation
+    self.viewModel = viewModel
+    self.arguments = arguments
+    self.rows = rows
+    self.sharedInput = sharedInput
+    self.selection = selection
+    self.load = load
+  }
+
+  package var type: Type { .array(.declared(viewModel)) }
+}
+
+extension ListMember: ChildMember {
+  package func forEachChild(_ visit: (SemanticNode) -> Void) {
+    rows.elements.forEachRoot(visit)
+    rows.unfiltered.forEachRoot(visit)
+    rows.section.forEachRoot(visit)
+    load?.forEachChild(visit)
+    for argument in arguments { argument.value.forEachRoot(visit) }
+  }
+}
+
 /// The load of a list from a service:
 /// `load pages of 30 { page in try await github.repositories(page: page.number) }`
 package final class ListLoad: Sendable {

@@ -1,0 +1,86 @@
+import VmgenSchemaSyntax
+
+package final class Command: Sendable {
+  package enum Policy: String, Sendable, CaseIterable {
+    case drop, queue, restart, parallel
+  }
+  package let id: MemberID
+  package var name: String { id.name }
+  package let range: SourceRange
+  package let documentation: Documentation
+  package let parameters: [Parameter]
+  package let gate: TypedExpression?
+  package let busy: TypedExpression?
+  package let policy: Policy
+  /// The group of commands of which at most one runs at a time; nil for a command without a group.
+  package let group: String?
+  package let body: CommandBody
+  /// The errors that the command fails with: those that its steps throw and its `catch` clauses do not catch.
+  package let failure: Failure
+  /// Whether a step awaits. Otherwise the command has finished when its call returns.
+  package let isAsync: Bool
+  /// Whether a step presents a question to the user.
+  package let asks: Bool
+  /// Whether the command keeps the errors that its clauses do not catch from the error policy.
+  package let keepsErrors: Bool
+
+  package init(
+    id: MemberID, range: SourceRange, documentation: Documentation, parameters: [Parameter],
+    gate: TypedExpression? = nil, busy: TypedExpression? = nil, policy: Policy, group: String? = nil, body: CommandBody,
+    failure: Failure,
+    isAsync: Bool, asks: Bool, keepsErrors: Bool = false
+  ) {
+    self.id = id
+    self.range = range
+    self.documentation = documentation
+    self.parameters = parameters
+    self.gate = gate
+    self.busy = busy
+    self.policy = policy
+    self.group = group
+    self.body = body
+    self.failure = failure
+    self.isAsync = isAsync
+    self.asks = asks
+    self.keepsErrors = keepsErrors
+  }
+}
+
+extension Command: CheckedMember {
+  package func forEachChild(_ visit: (SemanticNode) -> Void) {
+    parameters.compactMap(\.defaultValue).forEachRoot(visit)
+    gate.forEachRoot(visit)
+    busy.forEachRoot(visit)
+    body.forEachRoot(visit)
+  }
+}
+
+package enum CommandFacet: String, Hashable, Sendable, CaseIterable {
+  case canRun, isRunning, busyText, error, errorText, question, canCancel, progress, successCount
+}
+
+package struct CommandBody: Sendable {
+  package var steps: [Step]
+  package var catches: [Catch]
+  /// Whether the error policy of the module handles errors that the clauses do not catch.
+  package var usesErrorPolicy = false
+}
+
+extension CommandBody: SemanticTree {
+  package func forEachRoot(_ visit: (SemanticNode) -> Void) {
+    steps.forEachRoot(visit)
+    catches.forEachRoot(visit)
+  }
+}
+
+package struct Catch: Sendable {
+  /// The patterns. They are empty for a clause that catches every error, which its steps read as the local `error`.
+  package var patterns: [TypedPattern]
+  /// The type of the errors that the clause catches, or nil if it can be any error.
+  package var error: String?
+  package var steps: [Step]
+}
+
+extension Catch: SemanticTree {
+  package func forEachRoot(_ visit: (SemanticNode) -> Void) { steps.forEachRoot(visit) }
+}

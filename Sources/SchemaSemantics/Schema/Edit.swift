@@ -1,0 +1,95 @@
+import VmgenSchemaSyntax
+
+package struct Edit: Sendable {
+  package indirect enum Storage: Sendable {
+    case path(StoragePath, default: TypedExpression?)
+    case own(TypedExpression)
+  }
+  package var id: MemberID
+  package var name: String { id.name }
+  package var range: SourceRange
+  package var documentation: Documentation
+  package var storage: Storage
+  /// The type of the edited value.
+  package var type: Type
+  /// The format of the edit's text, or nil for an edit without text.
+  package var text: EditText?
+  package var trims: Bool
+  package var debounce: TypedExpression?
+  /// The requirements in source order.
+  package var requirements: [EditRequirement]
+  package var check: EditCheck?
+}
+
+extension Edit: CheckedMember {
+  package func forEachChild(_ visit: (SemanticNode) -> Void) {
+    switch storage {
+    case .own(let value): value.forEachRoot(visit)
+    case .path(_, let fallback): fallback.forEachRoot(visit)
+    }
+    text?.closures.forEachRoot(visit)
+    debounce.forEachRoot(visit)
+    for requirement in requirements {
+      requirement.condition.forEachRoot(visit)
+      requirement.message.forEachRoot(visit)
+    }
+    guard let check else { return }
+    check.call.arguments.forEachRoot(visit)
+    check.delay.forEachRoot(visit)
+    check.message.forEachRoot(visit)
+  }
+}
+
+package enum EditFacet: String, Hashable, Sendable, CaseIterable {
+  case text, error, isValid, touched, isChecking, isEnabled
+}
+
+package enum EditText: Sendable {
+  case string, integer, double, decimal, url, uuid
+  /// A date with a pattern.
+  case date(String)
+  /// A day with a pattern, or in the locale's own format.
+  case day(String?)
+  case duration
+  /// An enum, by label or by case name.
+  case choice
+  /// An optional value, which is nil if the text is empty.
+  indirect case optional(EditText)
+  /// A value whose path has optional steps. The edit is disabled while one of them is nil.
+  indirect case present(EditText)
+  /// Closures that format the value and parse the text. `parse` returns an optional, which is nil if the text is
+  /// invalid.
+  case custom(format: TypedExpression, parse: TypedExpression)
+}
+
+extension EditText {
+  /// The closures of `as text(format: …, parse: …)`.
+  var closures: [TypedExpression] {
+    switch self {
+    case .custom(let format, let parse): [format, parse]
+    case .optional(let inner), .present(let inner): inner.closures
+    default: []
+    }
+  }
+}
+
+package struct EditRequirement: Sendable {
+  /// The condition. It reads the pending values of its edit and of other edits by `Reference.pending`.
+  package var condition: TypedExpression
+  package var message: TypedExpression
+  /// Whether the condition reads only its own edit. Only such a rule rejects text.
+  package var isOwn: Bool
+}
+
+/// `check await names.isFree(name) after 0.5s else "…"`
+package final class EditCheck: Sendable {
+  package let call: ServiceCall
+  package let delay: TypedExpression?
+  package let message: TypedExpression
+
+  package init(call: ServiceCall, delay: TypedExpression? = nil, message: TypedExpression) {
+    self.call = call
+    self.delay = delay
+    self.message = message
+  }
+}

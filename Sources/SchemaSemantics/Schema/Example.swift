@@ -1,0 +1,127 @@
+import VmgenSchemaSyntax
+
+package final class Example: Sendable {
+  package let id: MemberID
+  package let title: String
+  package let range: SourceRange
+  package let documentation: Documentation
+  package let steps: [ExampleStep]
+
+  package init(id: MemberID, title: String, range: SourceRange, documentation: Documentation, steps: [ExampleStep]) {
+    self.id = id
+    self.title = title
+    self.range = range
+    self.documentation = documentation
+    self.steps = steps
+  }
+}
+
+extension Example: CheckedMember {
+  package func forEachChild(_ visit: (SemanticNode) -> Void) { for step in steps { visit(.exampleStep(step)) } }
+}
+
+package struct ExampleStep: Sendable {
+  package indirect enum Kind: Sendable {
+    case givenInput(MemberID, TypedExpression)
+    case givenContext(ContextPart, TypedExpression)
+    /// Sets the next identifier of `UUID()`. If `isGiven`, the step precedes the creation of the view model.
+    case nextID(TypedExpression, isGiven: Bool)
+    case expect(TypedExpression)
+    case assign(MemberID, TypedExpression)
+    case assignContext(ContextPart, TypedExpression)
+    /// Sets the behavior of a test double for the first call that is held, or otherwise for later calls.
+    ///
+    /// - Parameters:
+    ///   - use: The name of the `use`, of this view model or of one that it creates.
+    ///   - isGiven: Whether the step is a `given`; otherwise it is a `when`.
+    case stub(use: String, service: String, function: String, StubAnswer, isGiven: Bool)
+    /// Types text into an edit.
+    case type(edit: MemberID, TypedExpression)
+    /// Writes an edit, a field of a draft or a whole draft, as a view would.
+    case write(StoragePath, TypedExpression)
+    /// Changes a collection or a part of one of its elements, as a view would.
+    case change(CollectionChange)
+    case editing(edit: MemberID, begins: Bool)
+    case run(command: MemberID, [CallArgument])
+    /// Calls a function of a list.
+    case list(MemberID, ListCommand, [CallArgument])
+    case reply(command: MemberID, Reply)
+    case cancel(command: MemberID)
+    /// Advances the clock by a duration.
+    case clock(TypedExpression)
+    case lifecycle(LifecycleEvent)
+    case commit(draft: MemberID)
+    case revert(draft: MemberID)
+    /// An action on a child.
+    ///
+    /// - Parameters:
+    ///   - row: The row of a list; nil for a single child.
+    ///   - isChained: Whether the child is optional.
+    case inside(child: MemberID, row: RowSelector?, viewModel: String, isChained: Bool, Kind)
+    case expectNavigation([(kind: Navigation.Kind, viewModel: String?)])
+  }
+  package var kind: Kind
+  package var range: SourceRange
+}
+
+extension ExampleStep: SemanticTree {
+  package func forEachRoot(_ visit: (SemanticNode) -> Void) { visit(.exampleStep(self)) }
+
+  func forEachChild(_ visit: (SemanticNode) -> Void) {
+    switch kind {
+    case .givenInput(_, let value), .givenContext(_, let value), .nextID(let value, _), .expect(let value),
+      .assign(_, let value),
+      .assignContext(_, let value), .type(_, let value), .write(_, let value), .clock(let value):
+      value.forEachRoot(visit)
+    case .stub(_, _, _, let answer, _): answer.value.forEachRoot(visit)
+    case .change(let change): change.forEachRoot(visit)
+    case .run(_, let arguments), .list(_, _, let arguments): arguments.forEachRoot(visit)
+    case .reply(_, .answers(let value)), .reply(_, .chooses(let value)): value.forEachRoot(visit)
+    case .inside(_, let row, _, _, let kind):
+      row?.value.forEachRoot(visit)
+      ExampleStep(kind: kind, range: range).forEachChild(visit)
+    case .reply, .cancel, .editing, .lifecycle, .commit, .revert, .expectNavigation: break
+    }
+  }
+}
+
+/// The row of a list that an action of an example is for.
+package enum RowSelector: Sendable {
+  /// `rows[0]`
+  case index(TypedExpression)
+  /// `rows[id: 3]`
+  case id(TypedExpression)
+
+  package var value: TypedExpression {
+    switch self {
+    case .index(let value), .id(let value): value
+    }
+  }
+}
+
+package enum StubAnswer: Sendable {
+  case returns(TypedExpression?)
+  case fails(TypedExpression)
+  case held
+  case sends(TypedExpression)
+  case ends
+  case declines
+}
+
+extension StubAnswer {
+  /// The value that the stub returns, throws or sends.
+  fileprivate var value: TypedExpression? {
+    switch self {
+    case .returns(let value): value
+    case .fails(let value), .sends(let value): value
+    case .held, .ends, .declines: nil
+    }
+  }
+}
+
+package enum Reply: Sendable {
+  case answers(TypedExpression)
+  case confirms
+  case chooses(TypedExpression)
+  case declines
+}

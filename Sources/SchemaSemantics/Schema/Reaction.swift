@@ -1,0 +1,104 @@
+import VmgenSchemaSyntax
+
+package final class Reaction: Sendable {
+  package enum Event: Sendable {
+    /// The condition becomes true.
+    case condition(TypedExpression)
+    /// One of the values changes.
+    case change([TypedExpression])
+    /// An interval has passed, while the condition is true.
+    case every(TypedExpression, when: TypedExpression?)
+    case lifecycle(LifecycleEvent)
+    case received(ReceivedEvent)
+  }
+  package let id: MemberID
+  package let range: SourceRange
+  package let documentation: Documentation
+  package let event: Event
+  package let body: CommandBody
+  package let isAsync: Bool
+
+  package init(
+    id: MemberID, range: SourceRange, documentation: Documentation, event: Event, body: CommandBody, isAsync: Bool
+  ) {
+    self.id = id
+    self.range = range
+    self.documentation = documentation
+    self.event = event
+    self.body = body
+    self.isAsync = isAsync
+  }
+}
+
+extension Reaction: CheckedMember {
+  package func forEachChild(_ visit: (SemanticNode) -> Void) {
+    switch event {
+    case .condition(let condition): condition.forEachRoot(visit)
+    case .change(let values): values.forEachRoot(visit)
+    case .every(let interval, let condition):
+      interval.forEachRoot(visit)
+      condition.forEachRoot(visit)
+    case .lifecycle, .received: break
+    }
+    body.forEachRoot(visit)
+  }
+}
+
+/// `event removed(id: OrderLine.ID)`
+package struct Event: CheckedMember {
+  package var id: MemberID
+  package var name: String { id.name }
+  package var range: SourceRange
+  package var documentation: Documentation
+  package var parameters: [Parameter]
+}
+
+/// `on settings.removed(let id)`: an event of a child.
+package struct ReceivedEvent: Sendable {
+  /// A value of the event.
+  package struct Value: Sendable {
+    /// The name of the value in the event.
+    package var parameter: String
+    package var type: Type
+    /// The name of the value in the steps; nil if they do not read it.
+    package var name: String?
+  }
+  package var child: MemberID
+  package var event: String
+  package var values: [Value]
+  /// The number of events that the child declares.
+  package var eventCount: Int
+  /// Whether the event is the selection of a row, which the list reports itself.
+  package var isSelection: Bool
+
+  /// The name of the event for the selection of a row.
+  static let selection = "selected"
+}
+
+package final class Follow: Sendable {
+  package let id: MemberID
+  package let range: SourceRange
+  package let documentation: Documentation
+  package let target: StoragePath
+  package let stream: ServiceCall
+  package let catches: [Catch]
+
+  package init(
+    id: MemberID, range: SourceRange, documentation: Documentation, target: StoragePath, stream: ServiceCall,
+    catches: [Catch]
+  ) {
+    self.id = id
+    self.range = range
+    self.documentation = documentation
+    self.target = target
+    self.stream = stream
+    self.catches = catches
+  }
+}
+
+extension Follow: CheckedMember {
+  package func forEachChild(_ visit: (SemanticNode) -> Void) {
+    stream.arguments.forEachRoot(visit)
+    catches.forEachRoot(visit)
+  }
+}

@@ -1,0 +1,130 @@
+import VmgenSchemaSyntax
+
+package struct Step: Sendable {
+  package indirect enum Kind: Sendable {
+    /// With the type that is written in the schema, if any.
+    case constant(String, Type?, StepValue)
+    /// `+=` and `-=` are resolved to plain assignments.
+    case assign(StoragePath, StepValue)
+    /// A change of a collection or of a part of one of its elements.
+    case change(CollectionChange)
+    case call(StepValue)
+    /// `viewModel.signIn(code: …)`: runs another command, or the same command again after this run.
+    case command(MemberID, [CallArgument])
+    case navigate(Navigation)
+    /// `settings.apply()`: runs a command of a child, if the child exists.
+    case childCommand(MemberID, command: String, [CallArgument])
+    /// `rows.refresh()`
+    case list(MemberID, ListCommand, [CallArgument])
+    /// `rows.remove(id) undo 5s { try await store.remove(id) }`: removes a row at once, and runs the steps after the period.
+    case removal(MemberID, id: TypedExpression, period: TypedExpression, [Step])
+    /// `emit removed(id: line.id)`
+    case emit(event: MemberID, [CallArgument])
+    case conditional([TypedCondition], then: [Step], else: [Step])
+    /// The name of each element, the collection, and the steps for each element.
+    case forEach(String, TypedExpression, [Step])
+    /// Cancels the runs of a command.
+    case cancel(MemberID)
+    /// Reports the progress of the command that contains the step. Without a total, it is a fraction.
+    case progress(MemberID, TypedExpression, of: TypedExpression?)
+    /// Suspends the steps for a duration.
+    case wait(TypedExpression)
+    case confirm(Question)
+    case prompt(String, Question)
+    /// Binds the element whose button the user chooses.
+    case choose(String, Question, QuestionElements)
+    case commit(draft: MemberID)
+    case revert(draft: MemberID)
+    /// Invalidates the results of a `use`.
+    case invalidate(MemberID)
+    /// Closes the screen with a result.
+    case finish(TypedExpression)
+  }
+  package var kind: Kind
+  package var range: SourceRange
+}
+
+extension Step: SemanticTree {
+  package func forEachRoot(_ visit: (SemanticNode) -> Void) { visit(.step(self)) }
+
+  func forEachChild(_ visit: (SemanticNode) -> Void) {
+    switch kind {
+    case .constant(_, _, let value), .assign(_, let value), .call(let value): value.forEachRoot(visit)
+    case .change(let change): change.forEachRoot(visit)
+    case .command(_, let arguments): arguments.forEachRoot(visit)
+    case .childCommand(_, _, let arguments), .list(_, _, let arguments), .emit(_, let arguments):
+      arguments.forEachRoot(visit)
+    case .removal(_, let id, let period, let steps):
+      visit(.expression(id))
+      visit(.expression(period))
+      steps.forEachRoot(visit)
+    case .navigate(let navigation): navigation.forEachRoot(visit)
+    case .conditional(let conditions, let then, let otherwise):
+      conditions.forEachRoot(visit)
+      then.forEachRoot(visit)
+      otherwise.forEachRoot(visit)
+    case .forEach(_, let elements, let body):
+      visit(.expression(elements))
+      body.forEachRoot(visit)
+    case .progress(_, let done, let total):
+      visit(.expression(done))
+      total.forEachRoot(visit)
+    case .wait(let value), .finish(let value): visit(.expression(value))
+    case .confirm(let question), .prompt(_, let question):
+      for expression in question.expressions { visit(.expression(expression)) }
+    case .choose(_, let question, let elements):
+      for expression in question.expressions + [elements.elements, elements.titles] { visit(.expression(expression)) }
+    case .cancel, .commit, .revert, .invalidate: break
+    }
+  }
+}
+
+package indirect enum StepValue: Sendable {
+  case expression(TypedExpression)
+  case service(ServiceCall)
+  /// A `custom` with effects, or without a result.
+  case custom(MemberID, [CallArgument], isAsync: Bool, failure: Failure, result: Type?)
+  /// A screen whose result the step waits for.
+  case screen(Navigation)
+}
+
+extension StepValue: SemanticTree {
+  package func forEachRoot(_ visit: (SemanticNode) -> Void) {
+    switch self {
+    case .expression(let value): visit(.expression(value))
+    case .service(let call): call.arguments.forEachRoot(visit)
+    case .custom(_, let arguments, _, _, _): arguments.forEachRoot(visit)
+    case .screen(let navigation): navigation.forEachRoot(visit)
+    }
+  }
+}
+
+/// A question of a step.
+package final class Question: Sendable {
+  package let text: TypedExpression
+  package let message: TypedExpression?
+  package let confirmText: TypedExpression?
+  package let cancelText: TypedExpression?
+  package let isDestructive: Bool
+  package let isSecure: Bool
+
+  init(
+    text: TypedExpression, message: TypedExpression?, confirmText: TypedExpression?, cancelText: TypedExpression?,
+    isDestructive: Bool, isSecure: Bool
+  ) {
+    self.text = text
+    self.message = message
+    self.confirmText = confirmText
+    self.cancelText = cancelText
+    self.isDestructive = isDestructive
+    self.isSecure = isSecure
+  }
+
+  package var expressions: [TypedExpression] { [text, message, confirmText, cancelText].compactMap(\.self) }
+}
+
+/// The elements of a question with several choices, and the texts of their buttons.
+package struct QuestionElements: Sendable {
+  package var elements: TypedExpression
+  package var titles: TypedExpression
+}
