@@ -32,6 +32,6 @@ package enum FolderListing {
       let name = String(cString: UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))
       if name != ".", name != ".." { names.append(name) }
     }
-    return names.sorted { strcmp($0, $1) < 0 }
+    return names.sorted(by: Path.precedes)
   }
 }

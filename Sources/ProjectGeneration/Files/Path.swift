@@ -57,6 +57,14 @@ package enum Path {
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
   }
 
+  /// Whether the bytes of `a` precede those of `b`.
+  package static func precedes(_ a: String, _ b: String) -> Bool {
+    isASCII(a) && isASCII(b) ? a < b : a.utf8.lexicographicallyPrecedes(b.utf8)
+  }
+
+  /// Whether a path is ASCII, so that `<` compares its bytes. Both lengths of such a string are known.
+  private static func isASCII(_ path: String) -> Bool { path.utf8.count == path.utf16.count }
+
   private static func trimmed(_ path: String) -> Substring {
     var path = path[...]
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }

@@ -17,7 +17,7 @@ package struct ProjectSources {
     settings = try GenerationSettings(project, &report)
     stage("reading \(project.schemas.count) schemas")
     // The order of the output names makes the result independent of the order of arguments or folder entries.
-    let schemas = project.schemas.sorted { $0.relativePath.utf8.lexicographicallyPrecedes($1.relativePath.utf8) }
+    let schemas = project.schemas.sorted { Path.precedes($0.relativePath, $1.relativePath) }
     for schema in schemas {
       let file = FileSource.read(schema.path, relativePath: schema.relativePath, limit: .schema, &report)
       guard let file else { continue }

@@ -76,8 +76,8 @@ package struct OutputInspection {
     let planned = Set(folder.plan.files.map(\.name))
     // The search takes time, so it only starts if a file seems to be orphaned.
     lazy var sharing = SharingSchemas(of: folder.plan)
-    for name in names where name.hasSuffix(".swift") && name.contains(ProjectSearch.schemaEnding) {
-      guard !planned.contains(name),
+    for name in names where !planned.contains(name) && name.hasSuffix(".swift") {
+      guard name.contains(ProjectSearch.schemaEnding),
         let bytes = try? FileReading.bytes(of: name, in: folder.descriptor, limit: Self.sizeLimit),
         let schema = Provenance.schemaPath(in: bytes), Self.isName(name, ofSchemaAt: schema),
         RemovedSchemas.isRemoved(schema, roots: folder.plan.roots), !sharing.contains(schema)

@@ -59,7 +59,7 @@ package struct OutputPlan {
         let arguments = ["other": other.schema.path, "output": file.name]
         report.add(.schemaGivenTwice, path: file.schema.path, arguments)
       }
-      folders[index].files.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+      folders[index].files.sort { Path.precedes($0.name, $1.name) }
     }
   }
 }

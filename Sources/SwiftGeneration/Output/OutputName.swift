@@ -43,6 +43,6 @@ public enum OutputName {
   }
 
   private static func flat(_ path: String) -> String {
-    path.split(separator: "/").joined(separator: "_")
+    path.utf8.contains(UInt8(ascii: "/")) ? path.split(separator: "/").joined(separator: "_") : path
   }
 }
