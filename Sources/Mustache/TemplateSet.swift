@@ -1,7 +1,7 @@
 /// A set of named, compiled templates. Partials and parents are templates of the same set.
 public struct TemplateSet: Sendable {
   /// A function that loads a template when a tag refers to it, or returns nil. `origin` is the template's name in
-  /// errors. Loaded templates are cached for one rendering.
+  /// errors. Loaded templates are cached in the ``RenderingState``.
   public typealias Loader = @Sendable (_ name: String) throws -> (origin: String, bytes: [UInt8])?
 
   private var program: Program
@@ -47,23 +47,25 @@ public struct TemplateSet: Sendable {
 
   /// Renders the template `name` with `data` and returns UTF-8 text.
   public func render(_ name: String, _ data: MustacheValue) throws(TemplateError) -> [UInt8] {
-    var positions = KeyPositions()
-    return try render(name, data, &positions)
+    var state = RenderingState()
+    return try render(name, data, &state)
   }
 
   /// Renders the template `name` with `data` and returns UTF-8 text.
   ///
-  /// - Parameter positions: The positions of the keys in the data of previous renderings, which this one updates.
-  ///   Rendering several objects with the same keys in the same order is faster with them.
+  /// - Parameter state: The state after earlier renderings with this set, which this one updates. Rendering several
+  ///   objects with the same keys in the same order is faster with it, and each template is loaded once.
   public func render(
-    _ name: String, _ data: MustacheValue, _ positions: inout KeyPositions
+    _ name: String, _ data: MustacheValue, _ state: inout RenderingState
   ) throws(TemplateError) -> [UInt8] {
+    let program = state.program ?? program
     guard let template = program.template(named: name) else {
       throw TemplateError(.unknownTemplate(name, near: nearNames(to: name, among: names)), at: nil)
     }
-    var renderer = Renderer(program: program, loader: loader, contexts: [data], guesses: positions.slots)
+    var renderer = Renderer(program: program, loader: loader, contexts: [data], guesses: state.positions)
     try renderer.run(template: template)
-    positions.slots = renderer.guesses
+    state.positions = renderer.guesses
+    if loader != nil { state.program = renderer.program }
     return renderer.finished()
   }
 
@@ -73,9 +75,12 @@ public struct TemplateSet: Sendable {
   }
 }
 
-/// The position in its object at which the key of each tag was last found.
-public struct KeyPositions: Sendable {
-  var slots: [Int] = []
+/// The results of earlier renderings with a set of templates.
+public struct RenderingState: Sendable {
+  /// The position in its object at which the key of each tag was last found.
+  var positions: [Int] = []
+  /// The templates of the set and those that were loaded.
+  var program: Program?
 
   public init() {}
 }

@@ -19,28 +19,30 @@ indirect enum SwiftContent: Sendable {
 }
 
 extension MustacheValue {
-  static func statements(_ statements: [SwiftStatement]) -> MustacheValue { .swift(.statements(statements)) }
+  /// Returns statements without the names that nothing reads.
+  ///
+  /// - Parameter kept: The names of these statements that the template reads; nil if it can read all of them.
+  static func statements(_ statements: [SwiftStatement], kept: Set<String>? = nil) -> MustacheValue {
+    .swift(.statements(statements.withoutUnusedNames(kept: kept)))
+  }
 
-  static func expression(_ expression: SwiftExpression) -> MustacheValue { .swift(.expression(expression)) }
+  static func expression(_ expression: SwiftExpression) -> MustacheValue {
+    .swift(.expression(expression.withoutUnusedNames))
+  }
+
+  /// Returns an expression in a list with one element on each line.
+  static func element(_ expression: SwiftExpression) -> MustacheValue {
+    .swift(.element(expression.withoutUnusedNames))
+  }
+
+  /// Returns a string literal.
+  static func literal(_ text: String) -> MustacheValue { .swift(.string(text)) }
 
   /// Returns the expression, or null.
   static func optional(_ expression: SwiftExpression?) -> MustacheValue { expression.map { .expression($0) } ?? .null }
 
-  static func swift(_ content: SwiftContent) -> MustacheValue {
-    let content = content.withoutUnusedNames
-    return .text(MustacheText(content: content) { SwiftLayout().text(content, in: $0) })
-  }
-}
-
-extension SwiftContent {
-  /// The content without the names inside of it that nothing reads. Other code can read the names of statements.
-  fileprivate var withoutUnusedNames: SwiftContent {
-    switch self {
-    case .statements(let statements): .statements(statements.withoutUnusedNames(kept: nil))
-    case .expression(let expression): .expression(expression.withoutUnusedNames)
-    case .element(let expression): .element(expression.withoutUnusedNames)
-    case .string: self
-    }
+  private static func swift(_ content: SwiftContent) -> MustacheValue {
+    .text(MustacheText(content: content) { SwiftLayout().text(content, in: $0) })
   }
 }
 

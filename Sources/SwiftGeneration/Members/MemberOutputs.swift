@@ -43,7 +43,7 @@ struct DerivedValue {
       "member": .string(swiftIdentifier(name, .member)),
       "type": .string(type),
       "readsChildren": .bool(readsChildren),
-      "fresh": .statements(fresh.withoutUnusedNames(kept: ["fresh"])),
+      "fresh": .statements(fresh, kept: ["fresh"]),
       "documentation": VmgenSwiftGeneration.documentation(documentation),
     ]
   }

@@ -18,7 +18,8 @@ package struct SchemaGeneration: Sendable {
   package init(
     _ schemas: SchemaSet, sources: [SourceFile], options: GenerationOptions, templates: TemplateSource = .standard
   ) throws(GenerationError) {
-    self.templates = try templates.templates()
+    let outputs = Output.allCases.filter { $0.isWanted(options) }
+    self.templates = try templates.templates(rendering: outputs.map(\.rawValue))
     declarations = schemas
     self.sources = sources
     self.options = options
@@ -36,20 +37,20 @@ package struct SchemaGeneration: Sendable {
   package func files(ofSchemasAt positions: some Sequence<Int>) -> [Result<[GeneratedFile], GenerationError>] {
     let environment = LoweringEnvironment(
       declarations, sources: sources, modelModule: options.module(of: .model))
-    var keyPositions = KeyPositions()
+    var state = RenderingState()
     return positions.map { position in
-      Result { () throws(GenerationError) in try files(of: schemas[position], environment, &keyPositions) }
+      Result { () throws(GenerationError) in try files(of: schemas[position], environment, &state) }
     }
   }
 
   private func files(
     of schema: (schema: Schema, source: SourceFile), _ environment: LoweringEnvironment,
-    _ positions: inout KeyPositions
+    _ state: inout RenderingState
   ) throws(GenerationError) -> [GeneratedFile] {
     var files: [GeneratedFile] = []
     for output in Output.allCases where output.isWanted(options) {
       let context = FileContext(environment, options, output)
-      files.append(try output.file(schema.schema, schema.source, context, templates, names, &positions))
+      files.append(try output.file(schema.schema, schema.source, context, templates, names, &state))
     }
     return files
   }
@@ -99,7 +100,7 @@ enum Output: String, CaseIterable {
 
   func file(
     _ schema: Schema, _ source: SourceFile, _ context: FileContext, _ templates: TemplateSet,
-    _ names: NameResolution, _ positions: inout KeyPositions
+    _ names: NameResolution, _ state: inout RenderingState
   ) throws(GenerationError) -> GeneratedFile {
     var context = context
     let path =
@@ -108,7 +109,7 @@ enum Output: String, CaseIterable {
       case .tests: OutputName.tests(ofSchemaAt: source.relativePath, module: context.options.testModule)
       }
     do {
-      let bytes = try templates.render(rawValue, data(schema, source, &context), &positions)
+      let bytes = try templates.render(rawValue, data(schema, source, &context), &state)
       let resolved = names.resolved(bytes, imports: FileImports(schema, context))
       return GeneratedFile(path: path, bytes: resolved, schemaPath: source.relativePath)
     } catch {

@@ -14,7 +14,7 @@ package struct ScaffoldFile: Sendable {
 package func scaffolds(
   _ schemas: SchemaSet, sources: [SourceFile], options: GenerationOptions, templates: TemplateSource = .standard
 ) throws(GenerationError) -> [ScaffoldFile] {
-  let templates = try templates.templates()
+  let templates = try templates.templates(rendering: Scaffold.allCases.map(\.template))
   let environment = LoweringEnvironment(schemas, sources: sources, modelModule: options.module(of: .model))
   let names = NameResolution(DeclaredNames(schemas, sources: sources), options)
   let paths = Dictionary(sources.map { ($0.id, $0.relativePath) }) { first, _ in first }

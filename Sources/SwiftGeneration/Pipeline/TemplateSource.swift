@@ -23,16 +23,26 @@ package struct TemplateSource: Sendable {
   /// The names of the templates, sorted.
   package static var names: [String] { embeddedTemplates.map(\.name).sorted() }
 
-  /// Returns all templates, compiled.
-  func templates() throws(GenerationError) -> TemplateSet {
-    var set = TemplateSet(profile: .code, filters: swiftFilters)
-    let names = Self.names
-    for override in overrides where !names.contains(override.name) {
-      throw .unknownTemplate(override.name, near: nearNames(to: override.name, among: names))
+  /// Returns the compiled templates.
+  ///
+  /// The templates that `names` calls are compiled when they are first called: an unoptimized build compiles all
+  /// templates in the time in which it generates a few files. With overrides, all templates are compiled, so that the
+  /// errors in each override are reported.
+  func templates(rendering names: [String]) throws(GenerationError) -> TemplateSet {
+    var set =
+      overrides.isEmpty
+      ? TemplateSet(profile: .code, filters: swiftFilters) { name in
+        embeddedTemplates.first { $0.name == name }.map { (Self.origin(of: name), Array($0.text.utf8)) }
+      }
+      : TemplateSet(profile: .code, filters: swiftFilters)
+    let known = Self.names
+    for override in overrides where !known.contains(override.name) {
+      throw .unknownTemplate(override.name, near: nearNames(to: override.name, among: known))
     }
     do {
       for (name, text) in embeddedTemplates where !overrides.contains(where: { $0.name == name }) {
-        try set.add(name: name, source: text, origin: name + ".mustache")
+        guard !overrides.isEmpty || names.contains(name) else { continue }
+        try set.add(name: name, source: text, origin: Self.origin(of: name))
       }
       for (name, origin, bytes) in overrides { try set.add(name: name, source: bytes, origin: origin) }
     } catch {
@@ -40,4 +50,6 @@ package struct TemplateSource: Sendable {
     }
     return set
   }
+
+  private static func origin(of template: String) -> String { template + ".mustache" }
 }

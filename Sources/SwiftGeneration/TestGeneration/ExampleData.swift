@@ -25,7 +25,7 @@ struct ExampleTable {
   func entries(_ context: inout FileContext) -> [MustacheValue] {
     viewModel.examples.map { example in
       [
-        "title": .swift(.string(example.title)),
+        "title": .literal(example.title),
         "place": .string(swiftString(place(of: example.range))),
         "given": .statements(given(example, &context)),
         "steps": .statements(steps(example, &context)),
@@ -45,7 +45,7 @@ struct ExampleTable {
       return [
         "member": .string(swiftIdentifier(member)),
         "reference": .string(swiftIdentifier(member, .member)),
-        "title": .swift(.string(example.title)),
+        "title": .literal(example.title),
         "canvasTitle": .string(swiftString("\(viewModel.name): \(example.title)")),
         "given": .statements(given(example, &context)),
         "steps": .list(steps.filter { !$0.isEmpty }.map { ["body": .statements($0)] }),

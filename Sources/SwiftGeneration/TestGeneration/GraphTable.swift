@@ -19,7 +19,7 @@ struct GraphTable {
 
   mutating func paths() -> [MustacheValue] {
     viewModel.graph.leaves.filter(isPath).map { leaf in
-      .swift(.element(path(leaf)))
+      .element(path(leaf))
     }
   }
 
@@ -41,7 +41,7 @@ struct GraphTable {
           SwiftArgument("of", keyPath(child.name)), SwiftArgument(nil, keyPath(display.name)),
           SwiftArgument("reads", .array(leaves.map { .text(swiftString(name(of: $0))) })),
         ], trailing: differs(display.type))
-      return .swift(.element(entry))
+      return .element(entry)
     }
   }
 
@@ -56,12 +56,11 @@ struct GraphTable {
             trailing: differs(display.type)))
       }
     }
-    return .swift(
-      .element(
-        .text(".init").call([
-          SwiftArgument(nil, .text(swiftString(list.name))), SwiftArgument(nil, keyPath(list.name)),
-          SwiftArgument("rows", .array(rows)),
-        ])))
+    return .element(
+      .text(".init").call([
+        SwiftArgument(nil, .text(swiftString(list.name))), SwiftArgument(nil, keyPath(list.name)),
+        SwiftArgument("rows", .array(rows)),
+      ]))
   }
 
   private mutating func ownDisplays() -> [MustacheValue] {
@@ -74,7 +73,7 @@ struct GraphTable {
           SwiftArgument(nil, keyPath(node.name)),
           SwiftArgument("reads", .array(leaves.map { .text(swiftString(name(of: $0))) })),
         ], trailing: differs)
-      return .swift(.element(entry))
+      return .element(entry)
     }
   }
 
@@ -87,7 +86,7 @@ struct GraphTable {
           SwiftArgument(nil, .text(swiftString(edit.name))),
           SwiftArgument(edit.text == nil ? "value" : "text", keyPath(edit.name)),
         ], trailing: differs(edit.type))
-      return .swift(.element(entry))
+      return .element(entry)
     }
   }
 
@@ -106,7 +105,7 @@ struct GraphTable {
       if source.isInput { arguments.append(SwiftArgument("writing", .text("\\." + source.path))) }
       arguments.append(SwiftArgument("fields", .array(fields(of: draft.type))))
       let entry = SwiftExpression.text(".init").call(arguments, trailing: differs(draft.type))
-      return .swift(.element(entry))
+      return .element(entry)
     }
   }
 
@@ -139,7 +138,7 @@ struct GraphTable {
         [SwiftArgument(nil, .text(swiftString(command.name))), SwiftArgument(nil, keyPath(command.name))]
           + (command.policy == .drop ? [] : [SwiftArgument("policy", .text("." + command.policy.rawValue))]),
         trailing: command.parameters.isEmpty ? nil : SwiftClosure([], [.value(call)]))
-      return .swift(.element(entry))
+      return .element(entry)
     }
   }
 

@@ -119,7 +119,7 @@ private func skipped(_ viewModel: ViewModel, _ context: FileContext) -> Mustache
     + "test `\(viewModel.name)` by hand"
   // The reason follows `  @Test(.disabled(` or `    throw XCTSkip(`, and precedes the closing parentheses.
   let isShort = 18 + swiftString(reason).columns + 2 <= context.layout.columns
-  return ["isShort": .bool(isShort), "reason": .swift(.string(reason))]
+  return ["isShort": .bool(isShort), "reason": .literal(reason)]
 }
 
 /// Returns the inputs whose values can round-trip through JSON.

@@ -33,7 +33,7 @@ import VmgenSchemaSyntax
 
   private func share(of template: String, _ layers: Set<Layer>) throws -> Share {
     var share = Share()
-    let templates = try TemplateSource.standard.templates()
+    let templates = try TemplateSource.standard.templates(rendering: [template])
     for name in Self.schemas {
       let sources = Generation.sources([("\(name).vmodel", try Generation.fixture(name))])
       let schemas = try Generation.check(sources)
