@@ -15,7 +15,7 @@ extension ModuleDeclarations {
       return reportDuplicate(name, first: first.range, module: first.module)
     }
     checkTypeName(name)
-    checkCompanion(name.text + "Doubles", of: name.range, "generated for these services")
+    checkCompanion(GeneratedName.doubles(of: name.text), of: name.range, "generated for these services")
     let provided = syntax.services.map(resolveListed) ?? usedServices.sorted()
     if provided.isEmpty { report(.emptyServiceContainer, at: name.range, ["name": name.text]) }
     let declaration = ServiceContainer(

@@ -69,7 +69,7 @@ extension ModuleDeclarations {
   /// Reports names that collide with the generated `SProvider`, `SDouble` and the provider's property.
   private func checkServiceNames(_ syntax: ServiceSyntax) {
     let name = syntax.name.text
-    for companion in [name + "Provider", name + "Double"] {
+    for companion in [GeneratedName.provider(of: name), GeneratedName.double(of: name)] {
       checkCompanion(companion, of: syntax.name.range, "generated for this service")
     }
     let member = uncapitalized(name)

@@ -18,7 +18,7 @@ package struct DependencyGraph: Sendable {
       case .member(let id): id.name
       case .validity: DependencyGraph.validity
       case .rowInputs(let id): id.name + "Inputs"
-      case .loadStatus(let id): id.name + "Status"
+      case .loadStatus(let id): GeneratedName.status(of: id.name)
       }
     }
 

@@ -4,14 +4,14 @@ import VmgenSchemaSyntax
 /// The names of the doubles of services and of their members.
 enum DoubleNames {
   /// Returns the type of a service's double: `SessionDouble`. The runtime contains the double of the navigator.
-  static func type(of service: String) -> String { swiftIdentifier(service + "Double") }
+  static func type(of service: String) -> String { swiftIdentifier(GeneratedName.double(of: service)) }
 
   /// Returns the property with a service's double: `sessionDouble`. The property `session` has only the members of the
   /// service.
-  static func member(of service: String) -> String { lowerCamelCased(service) + "Double" }
+  static func member(of service: String) -> String { GeneratedName.double(of: lowerCamelCased(service)) }
 
   /// Returns the type that contains the doubles of a view model's services: `LoginViewModelDoubles`.
-  static func container(of viewModel: String) -> String { swiftIdentifier(viewModel + "Doubles") }
+  static func container(of viewModel: String) -> String { swiftIdentifier(GeneratedName.doubles(of: viewModel)) }
 
   /// Returns the name of each function's stub: `signInStub`, followed by underscores if a function or parameter of the
   /// service has that name.

@@ -28,7 +28,7 @@ struct ChildGenerator: MemberGenerator {
     children.map { child in
       [
         "name": .string(swiftIdentifier(child.name)), "type": .string(child.type.swiftText),
-        "rules": .string(swiftIdentifier(child.name + "Rules")),
+        "rules": .string(swiftIdentifier(GeneratedName.rules(of: child.name))),
         "isList": .bool(child is ListMember),
       ]
     }
@@ -48,11 +48,11 @@ struct ChildGenerator: MemberGenerator {
     }
     let received = receptions.filter { $0.event.child == child.id && !$0.event.isSelection }
     if !received.isEmpty { value = value.member("receiving").call(trailing: receiver(of: received)) }
-    rules.declare(child.name + "Rules", type: type, value)
+    rules.declare(GeneratedName.rules(of: child.name), type: type, value)
     for reception in receptions where reception.event.child == child.id {
       let policy = SwiftArgument("policy", .text(".queue"))
       rules.declare(
-        reception.function + "Rules", type: "CommandRules<CurrentValues>",
+        GeneratedName.rules(of: reception.function), type: "CommandRules<CurrentValues>",
         .text("CommandRules").call([SwiftArgument(nil, .text(swiftString(reception.title))), policy]))
     }
   }
@@ -102,7 +102,8 @@ struct ChildGenerator: MemberGenerator {
       return [
         "name": .string(swiftIdentifier(reception.function)),
         "parameters": .list(parameters),
-        "isAsync": .bool(reception.reaction.isAsync), "rules": .string(swiftIdentifier(reception.function + "Rules")),
+        "isAsync": .bool(reception.reaction.isAsync),
+        "rules": .string(swiftIdentifier(GeneratedName.rules(of: reception.function))),
         "steps": .expression(.closure(body)),
       ]
     }

@@ -36,7 +36,7 @@ struct CommandGenerator: MemberGenerator {
       "blankBefore": .bool(!hasParameters || isApart),
       "failure": .string(scope.context.failureText(command.failure)),
       "readsServices": .bool(scope.members.readsServices(command.name)),
-      "rules": .string(swiftIdentifier(command.name + "Rules")),
+      "rules": .string(swiftIdentifier(GeneratedName.rules(of: command.name))),
       "hasParameters": .bool(hasParameters),
       "parameters": .list(parameters),
       "isAsync": .bool(command.isAsync),
@@ -80,7 +80,7 @@ struct CommandGenerator: MemberGenerator {
     }
     if command.keepsErrors { arguments.append(SwiftArgument("keepsErrors", .text("true"))) }
     rules.declare(
-      command.name + "Rules", type: "CommandRules<CurrentValues>", .text("CommandRules").call(arguments))
+      GeneratedName.rules(of: command.name), type: "CommandRules<CurrentValues>", .text("CommandRules").call(arguments))
   }
 
   /// A control can call a command without required parameters. For any other command, `bind` only observes the status.

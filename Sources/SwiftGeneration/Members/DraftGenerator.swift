@@ -39,7 +39,7 @@ struct DraftGenerator: MemberGenerator {
     let type = rules.context.typeText(draft.type)
     let differs = rules.comparison.differs(for: draft.type)
     rules.declare(
-      draft.name + "Rules", type: "DraftRules<CurrentValues, \(type)>",
+      GeneratedName.rules(of: draft.name), type: "DraftRules<CurrentValues, \(type)>",
       .text("DraftRules").call([
         SwiftArgument("of", rules.keyPath(to: draft.source)), SwiftArgument("state", rules.storedPath(draft.name)),
         SwiftArgument("differs", differs ?? .text("differs")),

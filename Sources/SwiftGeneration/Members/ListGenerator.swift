@@ -28,15 +28,15 @@ struct ListGenerator: MemberGenerator {
       let load = list.load.map { load -> MustacheValue in
         [
           "failure": .string(scope.context.failureText(load.shape.failure)),
-          "loading": .string(swiftIdentifier(name + "Loading")),
-          "status": .string(swiftIdentifier(name + "Status", .member)),
+          "loading": .string(swiftIdentifier(GeneratedName.loading(of: name))),
+          "status": .string(swiftIdentifier(GeneratedName.status(of: name), .member)),
         ]
       }
       return [
         "name": .string(swiftIdentifier(name)),
         "member": .string(swiftIdentifier(name, .member)),
-        "content": .string(swiftIdentifier(name + "Content", .member)),
-        "rules": .string(swiftIdentifier(name + "Rules")),
+        "content": .string(swiftIdentifier(GeneratedName.content(of: name), .member)),
+        "rules": .string(swiftIdentifier(GeneratedName.rules(of: name))),
         "element": .string(scope.context.shownType(list.rows.element)),
         "row": .string(swiftIdentifier(list.viewModel)),
         "load": load ?? .null,
@@ -96,7 +96,7 @@ struct ListGenerator: MemberGenerator {
     ])
     scope.context.note(lowering)
     return DerivedValue(
-      name: list.name + "Content", type: "ListContent<\(list.rows.element.swiftText)>",
+      name: GeneratedName.content(of: list.name), type: "ListContent<\(list.rows.element.swiftText)>",
       fresh: statements + [.bind("fresh", type: nil, content)])
   }
 
@@ -111,7 +111,7 @@ struct ListGenerator: MemberGenerator {
       statements += make(local, &lowering)
       arguments.append(SwiftArgument(label, .text(local)))
     }
-    let count = scope.names.derivedValue(list.name + "Content").member("items").member("count")
+    let count = scope.names.derivedValue(GeneratedName.content(of: list.name)).member("items").member("count")
     bind("count", "visibleCount") { local, _ in [.bind(local, type: nil, count)] }
     if let searching = load.searching {
       bind("isSearching", "isSearching") { $1.binding($0, type: nil, searching) }
@@ -134,7 +134,7 @@ struct ListGenerator: MemberGenerator {
   }
 
   private func declare(_ load: ListLoad, of list: ListMember, _ rules: inout RuleDeclarations) {
-    let content = SwiftExpression.text("$0").member(swiftIdentifier(list.name + "Content", .member))
+    let content = SwiftExpression.text("$0").member(swiftIdentifier(GeneratedName.content(of: list.name), .member))
     let count = SwiftExpression.closure(SwiftClosure([], [.value(content.member("items").member("count"))]))
     var arguments = [
       SwiftArgument(nil, .text(swiftString(list.name))), SwiftArgument(nil, rules.storedPath(list.name)),
@@ -153,7 +153,8 @@ struct ListGenerator: MemberGenerator {
     }
     if let selecting = selections.selecting(of: list) { value = value.member("selecting").call(trailing: selecting) }
     rules.declare(
-      list.name + "Loading", type: "ListRules<CurrentValues, \(load.typeArguments(&rules.context))>", value)
+      GeneratedName.loading(of: list.name), type: "ListRules<CurrentValues, \(load.typeArguments(&rules.context))>",
+      value)
   }
 }
 
@@ -196,7 +197,7 @@ extension ChildGenerator {
   func rowRules(
     of list: ListMember, _ lowering: ChildLowering, _ rules: inout RuleDeclarations
   ) -> (type: String, value: SwiftExpression) {
-    let content = SwiftExpression.text("$0").member(swiftIdentifier(list.name + "Content", .member))
+    let content = SwiftExpression.text("$0").member(swiftIdentifier(GeneratedName.content(of: list.name), .member))
     let differs = rules.comparison.comparison(.text("$0"), .text("$1"), of: list.rows.element)
     var arguments = [
       SwiftArgument(nil, .text(swiftString(list.name))),

@@ -47,7 +47,7 @@ struct LoadReads {
       case .reference(.local), .newID, .query, .custom, .property, .facet(.list), .invalid: true
       case .reference(.closureParameter): !hasClosure
       case .chained: !hasChain
-      case .reference(.storage(let storage)): storage.changesWithPages
+      case .reference(.storage(let storage)): storage.access.changesWithPages
       case .reference(.derived(let id)): changesWithPages(id)
       default: false
       }
@@ -56,16 +56,6 @@ struct LoadReads {
 
   private func changesWithPages(_ derived: MemberID) -> Bool {
     guard let node = viewModel.graph.node(of: derived) else { return true }
-    return node.allLeaves.contains { viewModel.graph.leaves[$0].root.changesWithPages }
-  }
-}
-
-extension StorageReference {
-  /// Whether the storage can change with each page of a list.
-  fileprivate var changesWithPages: Bool {
-    switch self {
-    case .child, .elements, .load, .command, .service, .context(.now): true
-    case .input, .state, .edit, .draft, .context: false
-    }
+    return node.allLeaves.contains { viewModel.graph.leaves[$0].root.access.changesWithPages }
   }
 }

@@ -128,7 +128,7 @@ struct MemberScope {
       "type": .string(type),
       "documentation": documentation(lines),
       "readsServices": .bool(members.readsServices(name)),
-      "rules": .string(swiftIdentifier(name + "Rules")),
+      "rules": .string(swiftIdentifier(GeneratedName.rules(of: name))),
     ]
   }
 

@@ -80,5 +80,5 @@ extension ServiceDeclaration {
   /// The protocol of types that provide the service.
   var providerName: String { Self.providerName(of: name) }
 
-  static func providerName(of service: String) -> String { swiftIdentifier(service + "Provider") }
+  static func providerName(of service: String) -> String { swiftIdentifier(GeneratedName.provider(of: service)) }
 }

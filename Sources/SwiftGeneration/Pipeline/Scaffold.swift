@@ -79,8 +79,8 @@ private enum Scaffold: CaseIterable {
       context.modules.insert(isSwiftTesting ? "Testing" : "XCTest")
       context.modules.insert(ModuleUse.runtime)
       data.append("isSwiftTesting", .bool(isSwiftTesting))
-      data.append("suite", .string(swiftIdentifier(viewModel.name + "Tests")))
-      data.append("examples", .string(swiftIdentifier(viewModel.name + "SchemaTests") + ".examples"))
+      data.append("suite", .string(swiftIdentifier(GeneratedName.handwrittenTests(of: viewModel.name))))
+      data.append("examples", .string(swiftIdentifier(GeneratedName.tests(of: viewModel.name)) + ".examples"))
       data.append("display", viewModel.firstDisplay.map { .string(swiftIdentifier($0.name, .member)) } ?? .null)
     }
     for (key, value) in codeLayouts { data.append(key, value) }

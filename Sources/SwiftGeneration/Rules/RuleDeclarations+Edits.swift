@@ -20,7 +20,7 @@ extension RuleDeclarations {
     let check = edit.check.map { EditCheckCall($0, of: edit, names.members) }
     if let check { arguments.append(SwiftArgument("check", self.check(check, of: edit))) }
     let rules = edit.text == nil ? "ValueEditRules" : "TextEditRules"
-    declare(edit.name + "Rules", type: "\(rules)<CurrentValues, \(type)>", .text(rules).call(arguments))
+    declare(GeneratedName.rules(of: edit.name), type: "\(rules)<CurrentValues, \(type)>", .text(rules).call(arguments))
     if let check { declareFunction(of: check) }
   }
 
@@ -222,7 +222,7 @@ struct EditCheckCall {
 
   init(_ check: EditCheck, of edit: Edit, _ members: ViewModelMembers) {
     self.check = check
-    functionName = swiftIdentifier("check" + capitalized(edit.name))
+    functionName = swiftIdentifier(GeneratedName.check(of: edit.name))
     var taken: Set<String> = ["services"]
     for argument in check.call.arguments {
       guard argument.value.readsMembers || argument.value.readsContext(members.declarations) else {

@@ -47,12 +47,12 @@ struct RuleDeclarations {
 
   /// Returns the key path to a path's value: `\.inputs.user.name`.
   func keyPath(to path: StoragePath) -> SwiftExpression {
+    let member = swiftIdentifier(path.root.name, .member)
     let root =
-      switch path.root {
-      case .input(let id): "inputs." + swiftIdentifier(id.name, .member)
-      case .edit(let id), .draft(let id): "stored.\(swiftIdentifier(id.name, .member)).value"
-      case .state, .command, .service, .child, .elements, .load, .context:
-        "stored." + swiftIdentifier(path.root.name, .member)
+      switch path.root.access.owner {
+      case .inputs, .context: "inputs." + member
+      case .stored(let valueMember?): "stored.\(member).\(valueMember)"
+      case .stored(nil), .children: "stored." + member
       }
     return .text(path.steps.reduce("\\." + root) { $0 + "." + swiftIdentifier($1.field, .member) })
   }

@@ -117,7 +117,7 @@ extension StepLowering {
     (thrown, mayHaveEnded) = outer
     let arguments = [
       SwiftArgument(nil, id),
-      SwiftArgument("of", .text("CurrentValues").member(swiftIdentifier(list + "Loading"))),
+      SwiftArgument("of", .text("CurrentValues").member(swiftIdentifier(GeneratedName.loading(of: list)))),
       SwiftArgument("undo", period),
     ]
     let send = SwiftClosure([statements.traits.contains(.readsRun) ? "run" : "_"], statements)

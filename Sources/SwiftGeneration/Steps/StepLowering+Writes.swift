@@ -175,8 +175,7 @@ extension StepChange {
 extension StoragePath {
   /// Whether Swift accesses the storage before it evaluates the new value: with the rules of a draft, or after `?.`.
   var isWrittenExclusively: Bool {
-    if case .draft = root { return true }
-    return isChained
+    root.isDraft || isChained
   }
 
   /// Returns the statements that assign a value to the path.
@@ -186,18 +185,12 @@ extension StoragePath {
 
   /// Returns the statements that `make` returns for the path, for a draft in a closure that writes it.
   func change(_ names: ViewModelNames, _ make: (SwiftExpression) -> [SwiftStatement]) -> [SwiftStatement] {
-    switch root {
-    case .input, .state, .command, .service, .child, .elements, .load, .context:
-      make(member(of: names.reference(.storage(root))))
-    case .edit(let id): make(member(of: names.stored(id.name).member("value")))
-    case .draft(let id):
-      [
-        .value(
-          names.rules(of: id.name).member("write").call(
-            [SwiftArgument(nil, names.writableValues)],
-            trailing: SwiftClosure([], make(member(of: .text("$0"))))))
-      ]
-    }
+    guard case .draft(let id) = root else { return make(member(of: names.reference(.storage(root)))) }
+    let write = SwiftClosure([], make(member(of: .text("$0"))))
+    return [
+      .value(
+        names.rules(of: id.name).member("write").call([SwiftArgument(nil, names.writableValues)], trailing: write))
+    ]
   }
 
   /// Returns the value at the path, as a member of the value at its root: `base.address?.city`.

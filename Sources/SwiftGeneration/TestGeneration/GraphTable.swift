@@ -114,7 +114,7 @@ struct GraphTable {
     switch draft.source.root {
     case .input: (draft.source.swiftText, true)
     case .state: (draft.source.swiftText, false)
-    case .draft, .edit, .command, .service, .child, .elements, .load, .context: nil
+    default: nil
     }
   }
 
@@ -159,22 +159,19 @@ struct GraphTable {
   var hasConstants: Bool { !constants.isEmpty }
 
   private mutating func path(_ leaf: StoragePath) -> SwiftExpression {
-    switch leaf.root {
-    case .context(let part):
-      return .text(".context").call([SwiftArgument(nil, .text("." + part.rawValue))])
-    case .state, .edit, .draft, .command, .service, .child, .elements, .load: return .text("")
-    case .input(let id):
-      let keyPath = "\\." + leaf.swiftText
-      var arguments = [SwiftArgument(nil, .text(swiftString(name(of: leaf))))]
-      switch writer(of: leaf, in: id) {
-      case .keyPath: arguments.append(SwiftArgument("writing", .text(keyPath)))
-      case .closure(let statement):
-        arguments.append(SwiftArgument("reading", .text(keyPath)))
-        arguments.append(SwiftArgument("set", .closure(SwiftClosure([], [statement]))))
-      case .none: arguments.append(SwiftArgument("reading", .text(keyPath)))
-      }
-      return .text(".init").call(arguments, trailing: differs(leaf.type))
+    guard let input = leaf.root.input else {
+      return .text(".context").call([SwiftArgument(nil, .text("." + leaf.root.name))])
     }
+    let keyPath = "\\." + leaf.swiftText
+    var arguments = [SwiftArgument(nil, .text(swiftString(name(of: leaf))))]
+    switch writer(of: leaf, in: input) {
+    case .keyPath: arguments.append(SwiftArgument("writing", .text(keyPath)))
+    case .closure(let statement):
+      arguments.append(SwiftArgument("reading", .text(keyPath)))
+      arguments.append(SwiftArgument("set", .closure(SwiftClosure([], [statement]))))
+    case .none: arguments.append(SwiftArgument("reading", .text(keyPath)))
+    }
+    return .text(".init").call(arguments, trailing: differs(leaf.type))
   }
 
   private mutating func differs(_ type: Type) -> SwiftClosure {
@@ -208,18 +205,11 @@ struct GraphTable {
 
   /// Whether a leaf is an input that can change, or a part of the context.
   private func isPath(_ leaf: StoragePath) -> Bool {
-    switch leaf.root {
-    case .input(let id): !constants.contains(id)
-    case .context: true
-    case .state, .edit, .draft, .command, .service, .child, .elements, .load: false
-    }
+    leaf.root.input.map { !constants.contains($0) } ?? leaf.root.isContext
   }
 
   private func name(of leaf: StoragePath) -> String {
-    switch leaf.root {
-    case .input: leaf.swiftText
-    case .state, .edit, .draft, .command, .service, .child, .elements, .load, .context: leaf.root.name
-    }
+    leaf.root.input == nil ? leaf.root.name : leaf.swiftText
   }
 
   // MARK: - Writing

@@ -28,7 +28,7 @@ func testData(
     "links": .list(
       routers.map { router in
         [
-          "suite": .string(swiftIdentifier(router.name + "SchemaTests")),
+          "suite": .string(swiftIdentifier(GeneratedName.tests(of: router.name))),
           "member": .string(swiftIdentifier(lowerCamelCased(router.name), .member)),
         ]
       }),
@@ -59,7 +59,7 @@ private func viewModelTestData(
   let isChecked = !examples.isEmpty && tables.contains { !$0.rows.isEmpty }
   return [
     "name": .string(swiftIdentifier(viewModel.name)),
-    "suite": .string(swiftIdentifier(viewModel.name + "SchemaTests")),
+    "suite": .string(swiftIdentifier(GeneratedName.tests(of: viewModel.name))),
     "isStateful": .bool(viewModel.isStateful),
     "doubles": doubles,
     "hasTests": .bool(!examples.isEmpty || skipped != .null),

@@ -111,12 +111,9 @@ extension TestNames {
 
   /// Returns the value at a path: `viewModel.form.value.name`.
   private func written(_ path: StoragePath) -> SwiftExpression {
-    let root =
-      switch path.root {
-      case .draft(let id), .edit(let id): property(id.name).member("value")
-      case .input, .state, .command, .service, .child, .elements, .load, .context: property(path.root.name)
-      }
-    return path.member(of: root)
+    let property = property(path.root.name)
+    guard case .stored(let valueMember?) = path.root.access.owner else { return path.member(of: property) }
+    return path.member(of: property.member(valueMember))
   }
 
   private func replied(_ reply: Reply, _ lowering: inout SwiftLowering) -> SwiftExpression {

@@ -45,8 +45,8 @@ struct ChangeDetection {
       result.append(.variable("lazy var " + variable, differs))
     }
     for node in viewModel.graph.nodes where isIntermediateRead(node) {
-      locals.insert(changeVariable(node.name))
-      result.append(.variable("var " + changeVariable(node.name), .text("false")))
+      locals.insert(GeneratedName.changed(node.name))
+      result.append(.variable("var " + GeneratedName.changed(node.name), .text("false")))
     }
     for node in viewModel.graph.nodes {
       switch (node.id, child(of: node)) {
@@ -72,12 +72,12 @@ struct ChangeDetection {
 
   /// Appends the statements that update the elements of a list, and the inputs of its rows.
   private mutating func updateList(_ list: ListMember, _ node: DependencyGraph.Node) {
-    let content = SwiftExpression.text("derived").member(swiftIdentifier(list.name + "Content", .member))
+    let content = SwiftExpression.text("derived").member(swiftIdentifier(GeneratedName.content(of: list.name), .member))
     let causes = causes(of: node)
     // The elements of a list over a constant never differ.
     var differs = anyOf([])
     if !causes.isEmpty {
-      differs = .text(uniqueName(list.name + "Differs") { !locals.insert($0).inserted })
+      differs = .text(uniqueName(GeneratedName.differs(list.name)) { !locals.insert($0).inserted })
       result.append(.variable("let " + differs.flatText, anyOf(causes)))
       result.append(.when([SwiftCondition(differs)], .assign(content, .text("nil"))))
     }
@@ -154,7 +154,7 @@ struct ChangeDetection {
     var notes: [SwiftStatement] = []
     if isObserved(node.name) { notes.append(insertion(node.name)) }
     if let property { notes.append(insertion(property)) }
-    if isIntermediateRead(node) { notes.append(.assign(.text(changeVariable(node.name)), .text("true"))) }
+    if isIntermediateRead(node) { notes.append(.assign(.text(GeneratedName.changed(node.name)), .text("true"))) }
     let invalidation = SwiftStatement.assign(.text("derived").member(member), .text("nil"))
     let before = LeafComparisons.old("$derived").chained.member("values").member(member)
     // A value that nothing else reads is computed on its next read.
@@ -191,11 +191,9 @@ struct ChangeDetection {
   }
 
   private func change(of name: String) -> SwiftExpression {
-    guard isObserved(name) else { return .text(changeVariable(name)) }
+    guard isObserved(name) else { return .text(GeneratedName.changed(name)) }
     return .text("changed").member("contains").call([SwiftArgument(nil, key(name))])
   }
-
-  private func changeVariable(_ name: String) -> String { name + "Changed" }
 
   /// Whether a view can observe a node: all but intermediate values.
   private func isObserved(_ name: String) -> Bool { !intermediates.contains(name) }

@@ -17,7 +17,7 @@ func displaysData(_ viewModel: ViewModel, _ context: inout FileContext) -> Musta
   let inputs = InputGenerator(inputs: viewModel.inputs).properties(&scope)
   let formulas = DisplayGenerator(derived: viewModel.derived.filter { pure.contains($0.name) }).derivedValues(&scope)
   let data: MustacheValue = [
-    "name": .string(swiftIdentifier(viewModel.name + "Displays")),
+    "name": .string(swiftIdentifier(GeneratedName.displays(of: viewModel.name))),
     "viewModel": .string(viewModel.name),
     "access": .string(context.access),
     "isSendable": .bool(displays.allSatisfy { context.declarations.isSendable($0.type) }),

@@ -34,7 +34,7 @@ struct LeafComparisons {
     switch viewModel.graph.leaves[leaf].root {
     case .input(let id): if case .input(let input)? = viewModel[id] { !input.isConstant } else { true }
     case .service(let use): invalidatedUses.contains(use.name)
-    case .context, .state, .edit, .draft, .command, .child, .elements, .load: true
+    default: true
     }
   }
 
@@ -53,7 +53,7 @@ struct LeafComparisons {
     }
     var variables: [(variable: String, differs: SwiftExpression)] = []
     for child in viewModel.childMembers {
-      childChanges[child.id] = uniqueName(child.name + "Changes") { !taken.insert($0).inserted }
+      childChanges[child.id] = uniqueName(GeneratedName.changes(of: child.name)) { !taken.insert($0).inserted }
     }
     for (index, leaf) in viewModel.graph.leaves.enumerated() where canChange(index) {
       if let id = leaf.root.child {
@@ -97,7 +97,9 @@ struct LeafComparisons {
   }
 
   /// Returns the variable with the changes of a child.
-  func changes(of child: MemberID) -> SwiftExpression { .text(childChanges[child] ?? child.name + "Changes") }
+  func changes(of child: MemberID) -> SwiftExpression {
+    .text(childChanges[child] ?? GeneratedName.changes(of: child.name))
+  }
 
   /// Returns the condition of each leaf that a node reads directly.
   func causes(of node: DependencyGraph.Node) -> [SwiftExpression] {
@@ -117,44 +119,56 @@ struct LeafComparisons {
     case .draft(let id): .member(id) == node.id
     // The elements of a list do not depend on the status of its loads.
     case .load(let id): .loadStatus(id) == node.id
-    case .input, .context, .state, .command, .service, .child, .elements: false
+    default: false
     }
   }
 
   private func difference(
     of leaf: StoragePath, isWholeStorage: Bool, _ comparison: inout StrictComparison
   ) -> SwiftExpression {
-    let (old, new) = (Self.old, Self.new)
-    func stored(_ name: String) -> [SwiftExpression] {
-      [old("stored"), new("stored")].map { $0.member(swiftIdentifier(name, .member)) }
+    let name = leaf.root.name
+    if let child = leaf.root.child { return change(of: leaf, in: child) }
+    if isWholeStorage { return Self.difference(ofStored: name) }
+    switch leaf.root.access.owner {
+    case .context: return Self.contextComparison([SwiftArgument("in", .text("." + name))])
+    case .inputs, .children: return compare(Self.sides("inputs", name), leaf, &comparison)
+    case .stored(let valueMember): return storedDifference(of: leaf, valueMember, &comparison)
     }
-    func compare(_ sides: [SwiftExpression]) -> SwiftExpression {
-      let sides = sides.map { leaf.member(of: $0) }
-      return comparison.comparison(sides[0], sides[1], of: leaf.type)
-    }
+  }
+
+  private func storedDifference(
+    of leaf: StoragePath, _ valueMember: String?, _ comparison: inout StrictComparison
+  ) -> SwiftExpression {
+    let name = leaf.root.name
     switch leaf.root {
-    case .context(let part): return Self.contextComparison([SwiftArgument("in", .text("." + part.rawValue))])
-    case .input(let id):
-      return compare([old("inputs"), new("inputs")].map { $0.member(swiftIdentifier(id.name, .member)) })
-    case .state(let id): return compare(stored(id.name))
-    case .edit(let id):
-      return isWholeStorage ? Self.differs(stored(id.name)) : compare(stored(id.name).map { $0.member("value") })
-    case .draft(let id):
-      if isWholeStorage { return Self.differs(stored(id.name)) }
-      return compare(
-        ["old", "self"].map {
-          names.rules(of: id.name).member("value").call([SwiftArgument("in", .text($0))])
-        })
-    case .command(let id): return Self.differs(stored(id.name))
+    case .command: return Self.difference(ofStored: name)
     case .load(let id):
-      if isWholeStorage || isSelection(id) { return Self.differs(stored(id.name)) }
-      let revisions = stored(id.name).map { $0.member("itemsRevision") }
+      if isSelection(id) { return Self.difference(ofStored: name) }
+      let revisions = Self.sides("stored", name).map { $0.member("itemsRevision") }
       return .binary(revisions[0], "!=", revisions[1])
-    case .child(let id), .elements(let id): return change(of: leaf, in: id)
-    case .service(let use):
-      let counts = stored(names.members.invalidationCount(of: use.name))
+    case .service:
+      let counts = Self.sides("stored", names.members.invalidationCount(of: name))
       return .binary(counts[0], "!=", counts[1])
+    default: break
     }
+    if leaf.root.isDraft {
+      let values = ["old", "self"].map { names.rules(of: name).member("value").call([SwiftArgument("in", .text($0))]) }
+      return compare(values, leaf, &comparison)
+    }
+    return compare(Self.sides("stored", name).map { side in valueMember.map(side.member) ?? side }, leaf, &comparison)
+  }
+
+  /// Returns the comparison of a leaf in two values of its root.
+  private func compare(
+    _ roots: [SwiftExpression], _ leaf: StoragePath, _ comparison: inout StrictComparison
+  ) -> SwiftExpression {
+    let sides = roots.map { leaf.member(of: $0) }
+    return comparison.comparison(sides[0], sides[1], of: leaf.type)
+  }
+
+  /// Returns a member of the old and of the new `inputs` or `stored`.
+  private static func sides(_ owner: String, _ name: String) -> [SwiftExpression] {
+    [old(owner), new(owner)].map { $0.member(swiftIdentifier(name, .member)) }
   }
 
   /// Whether the storage of a list consists of its selection.
@@ -164,7 +178,7 @@ struct LeafComparisons {
 
   /// Returns the condition that a stored value differs.
   static func difference(ofStored name: String) -> SwiftExpression {
-    differs([old("stored"), new("stored")].map { $0.member(swiftIdentifier(name, .member)) })
+    differs(sides("stored", name))
   }
 
   private static func differs(_ sides: [SwiftExpression]) -> SwiftExpression {
@@ -182,7 +196,7 @@ struct LeafComparisons {
     var root = leaf.root.name
     if case .edit = leaf.root, isWholeStorage { root += "Edit" }
     if case .load(let id) = leaf.root { root += isWholeStorage ? "Load" : isSelection(id) ? "Selection" : "Items" }
-    let name = leaf.steps.reduce(root) { $0 + capitalized($1.field) } + "Differs"
+    let name = GeneratedName.differs(leaf.steps.reduce(root) { $0 + capitalized($1.field) })
     return uniqueName(name) { !taken.insert($0).inserted }
   }
 }

@@ -63,7 +63,7 @@ func viewModelData(_ viewModel: ViewModel, _ context: inout FileContext) -> Must
 private func customsData(_ viewModel: ViewModel, _ context: inout FileContext) -> MustacheValue {
   guard !viewModel.customs.isEmpty else { return .null }
   return [
-    "protocol": .string(swiftIdentifier(viewModel.name + "Customs")),
+    "protocol": .string(swiftIdentifier(GeneratedName.customs(of: viewModel.name))),
     "areFormulas": .bool(viewModel.customs.allSatisfy(\.isFormula)),
     "functions": .list(
       viewModel.customs.map { custom in

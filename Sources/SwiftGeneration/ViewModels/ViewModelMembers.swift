@@ -27,7 +27,7 @@ final class ViewModelMembers: Sendable {
       + viewModel.childMembers.map(\.name)
     computed = Set(viewModel.graph.nodes.map(\.name))
     all = computed.union(viewModel.members.map(\.id.name))
-    rules = Set(ruled.map { $0 + "Rules" })
+    rules = Set(ruled.map(GeneratedName.rules))
     let services = Set(
       viewModel.graph.leaves.indices.filter {
         switch viewModel.graph.leaves[$0].root {
@@ -65,7 +65,7 @@ final class ViewModelMembers: Sendable {
 
   /// Returns the name of the stored value that counts the invalidations of a service.
   func invalidationCount(of use: String) -> String {
-    uniqueName(use + "Invalidations", isTaken: all.contains)
+    uniqueName(GeneratedName.invalidations(of: use), isTaken: all.contains)
   }
 }
 

@@ -54,7 +54,7 @@ struct ViewModelNames: NameLookup {
 
   /// Returns the rules of an edit, a draft or a command, which are a static member: `ageRules`.
   func rules(of name: String) -> SwiftExpression {
-    let rules = swiftIdentifier(name + "Rules")
+    let rules = swiftIdentifier(GeneratedName.rules(of: name))
     return switch place {
     case .accessor: .text("Self").member(rules)
     case .rule: .text(rules)
@@ -75,14 +75,15 @@ struct ViewModelNames: NameLookup {
   }
 
   private func storage(_ storage: StorageReference) -> SwiftExpression {
-    switch storage {
-    case .input(let id): value("inputs").member(swiftIdentifier(id.name, .member))
-    case .context(let part): context.member(part.rawValue)
-    case .edit(let id): stored(id.name).member("value")
-    case .draft(let id): rules(of: id.name).member("value").call([SwiftArgument("in", values)])
-    case .child(let id), .elements(let id): derivedValue(id.name)
-    case .load(let id): stored(id.name).member("items")
-    case .state(let id), .command(let id), .service(let id): stored(id.name)
+    let name = storage.name
+    switch storage.access.owner {
+    case .inputs: return value("inputs").member(swiftIdentifier(name, .member))
+    case .context: return context.member(name)
+    case .children: return derivedValue(name)
+    // Until a draft is modified, its value is that of its source.
+    case .stored where storage.isDraft: return rules(of: name).member("value").call([SwiftArgument("in", values)])
+    case .stored(let valueMember?): return stored(name).member(valueMember)
+    case .stored(nil): return stored(name)
     }
   }
 
@@ -121,7 +122,7 @@ struct ViewModelNames: NameLookup {
     guard facet.isContent else {
       return derivedValue(DependencyGraph.NodeID.loadStatus(list).name).member(facet.rawValue)
     }
-    let content = derivedValue(list.name + "Content")
+    let content = derivedValue(GeneratedName.content(of: list.name))
     return switch facet {
     case .count, .isEmpty: content.member("items").member(facet.rawValue)
     default: content.member(facet.rawValue)

@@ -16,21 +16,21 @@ extension MemberChecker {
 
   /// Reports types of the schema whose names the generated code declares.
   func checkCompanions(of syntax: ViewModelSyntax) {
-    func check(_ suffix: String, _ reason: String, _ isMade: (MemberSyntax) -> Bool) {
-      let name = syntax.name.text + suffix
+    func check(_ generated: (String) -> String, _ reason: String, _ isMade: (MemberSyntax) -> Bool) {
+      let name = generated(syntax.name.text)
       guard let entry = types[name], entry.module == nil, syntax.members.contains(where: isMade) else { return }
       report(
         .companionName, at: entry.range, ["name": name],
         labels: [Diagnostic.Label(range: syntax.name.range, text: reason)])
     }
-    check("Customs", "generated code uses it for the protocol of the customs") {
+    check(GeneratedName.customs, "generated code uses it for the protocol of the customs") {
       if case .custom = $0 { true } else { false }
     }
-    check("Displays", "generated code uses it for the displays as values") {
+    check(GeneratedName.displays, "generated code uses it for the displays as values") {
       if case .derived(let derived) = $0 { derived.isDisplay } else { false }
     }
     let usesServices = viewModels[syntax.name.text]?.interface.services.isEmpty == false
-    check("Doubles", "generated code uses it for the test doubles") { _ in usesServices }
+    check(GeneratedName.doubles, "generated code uses it for the test doubles") { _ in usesServices }
   }
 }
 

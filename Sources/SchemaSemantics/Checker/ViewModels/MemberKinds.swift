@@ -27,27 +27,26 @@ extension MemberSyntax {
     case .edit(let edit):
       MemberRules(
         noun: "edit", isStateful: true, interfaceValues: [edit.value.expression],
-        generatedNames: [edit.name.text + "Rules", "check" + capitalized(edit.name.text)],
-        reservedNames: ReservedNames.ofEditing)
+        generatedNames: GeneratedName.all(ofEdit: edit.name.text), reservedNames: ReservedNames.ofEditing)
     case .draft(let draft):
       MemberRules(
-        noun: "draft", isStateful: true, interfaceValues: [draft.source], generatedNames: [draft.name.text + "Rules"])
+        noun: "draft", isStateful: true, interfaceValues: [draft.source],
+        generatedNames: [GeneratedName.rules(of: draft.name.text)])
     case .command(let command):
-      MemberRules(noun: "command", isStateful: true, generatedNames: [command.name.text + "Rules"])
+      MemberRules(noun: "command", isStateful: true, generatedNames: [GeneratedName.rules(of: command.name.text)])
     case .follow: MemberRules(noun: "follow", isStateful: true)
     case .list(let list):
       MemberRules(
         noun: "list", isStateful: true, interfaceValues: [list.row, list.elements],
-        generatedNames: ["Rules", "Content"].map { list.name.text + $0 }
-          + (list.load == nil ? [] : ["Status", "Loading"].map { list.name.text + $0 }))
+        generatedNames: GeneratedName.all(ofList: list.name.text, isLoaded: list.load != nil))
     case .child(let child):
       MemberRules(
-        noun: "child", isStateful: true, interfaceValues: [child.value], generatedNames: [child.name.text + "Rules"],
-        reservedNames: ReservedNames.ofParents)
+        noun: "child", isStateful: true, interfaceValues: [child.value],
+        generatedNames: [GeneratedName.rules(of: child.name.text)], reservedNames: ReservedNames.ofParents)
     case .restore: MemberRules(noun: "restore", reservedNames: ReservedNames.ofRestoredScreens)
     case .event: MemberRules(noun: "event", isStateful: true, reservedNames: ReservedNames.ofEmitters)
     case .reaction(let reaction):
-      MemberRules(noun: "reaction", isStateful: true, generatedNames: reaction.event.generatedNames)
+      MemberRules(noun: "reaction", isStateful: true, generatedNames: GeneratedName.all(of: reaction.event))
     case .custom: MemberRules(noun: "custom")
     case .example: MemberRules(noun: "example")
     }
@@ -92,25 +91,4 @@ extension EditValueSyntax {
     case .own(let value): value
     }
   }
-}
-
-extension ReactionSyntax.Event {
-  /// The names of the rules that are generated for the event.
-  fileprivate var generatedNames: [String] {
-    if case .lifecycle(let event) = self { [event.rules] } else { [] }
-  }
-}
-
-extension LifecycleEvent {
-  /// The method of a view model that a view calls at the event.
-  package var method: String {
-    switch self {
-    case .firstAppear: LifecycleEvent.appear.method
-    case .appear, .disappear: rawValue
-    case .foreground, .background: "enter" + capitalized(rawValue)
-    }
-  }
-
-  /// The name of the generated rules of the reaction.
-  package var rules: String { (self == .firstAppear ? "firstAppear" : method) + "Rules" }
 }
