@@ -34,6 +34,14 @@ enum CharacterClass {
   }
 }
 
+extension UInt8 {
+  /// Whether the byte is white space between tokens.
+  package var isWhiteSpace: Bool {
+    let kind = CharacterClass.table[Int(self)]
+    return kind == .space || kind == .lineBreak
+  }
+}
+
 /// The token kind of each byte that is a token by itself.
 let punctuationKinds: [Token.Kind] = {
   let kinds: [(Character, Token.Kind)] = [

@@ -62,10 +62,10 @@ package struct Token: Sendable {
     }
   }
 
-  var kind: Kind
+  package var kind: Kind
   var flags: Flags
-  var lower: Int32
-  var upper: Int32
+  package var lower: Int32
+  package var upper: Int32
 
   var startsLine: Bool { flags.startsLine }
   var hasBlankLineBefore: Bool { flags.hasBlankLineBefore }
@@ -91,13 +91,13 @@ extension Token.Kind {
 }
 
 /// A comment in the trivia of a token.
-struct CommentToken: Sendable {
-  var lower: Int32
-  var upper: Int32
+package struct CommentToken: Sendable {
+  package var lower: Int32
+  package var upper: Int32
   /// The index of the token after it.
-  var nextToken: Int
+  package var nextToken: Int
   /// `///` or `/** */`.
-  var isDocumentation: Bool
+  package var isDocumentation: Bool
   /// Whether a token or another comment is before it on its line.
   var isTrailing: Bool
   var blankLineBefore: Bool

@@ -15,13 +15,14 @@ package func parseSchema(_ file: SourceFile) -> ParseResult {
 }
 
 /// The tokens, comments, typed syntax and diagnostics of a file.
-struct ParsedFile {
-  var tokens: [Token]
-  var comments: [CommentToken] = []
-  var syntax: SchemaSyntax
-  var diagnostics: [Diagnostic]
+package struct ParsedFile {
+  package private(set) var tokens: [Token]
+  package private(set) var comments: [CommentToken] = []
+  package private(set) var syntax: SchemaSyntax
+  /// The diagnostics, sorted by their positions in the file.
+  package private(set) var diagnostics: [Diagnostic]
 
-  init(_ file: SourceFile) {
+  package init(_ file: SourceFile) {
     let size = file.bytes.count
     tokens = [Token(kind: .endOfFile, flags: Token.Flags(), lower: Int32(clamping: size), upper: Int32(clamping: size))]
     syntax = SchemaSyntax(file: file.id, declarations: [])

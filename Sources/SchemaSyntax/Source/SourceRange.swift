@@ -19,7 +19,7 @@ package struct SourceRange: Hashable, Sendable {
     bits = UInt64(truncatingIfNeeded: file.index) &<< 48 | lower &<< 24 | upper
   }
 
-  init(file: SourceFile.ID, lower: Int32, upper: Int32) {
+  package init(file: SourceFile.ID, lower: Int32, upper: Int32) {
     self.init(file: file, lower: Int(lower), upper: Int(upper))
   }
 

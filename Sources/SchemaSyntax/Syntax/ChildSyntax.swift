@@ -12,10 +12,6 @@ package final class ChildSyntax: NamedMemberNode {
     self.name = name
     self.value = value
   }
-
-  package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
-    nodes.collect(value)
-  }
 }
 
 extension Parser {

@@ -11,10 +11,6 @@ package final class EventSyntax: NamedMemberNode {
     self.name = name
     self.parameters = parameters
   }
-
-  package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
-    nodes.collect(parameters)
-  }
 }
 
 extension Parser {

@@ -146,3 +146,58 @@ package struct SwitchCase: Sendable {
   package var range: SourceRange
   package var isDefault: Bool { patterns.isEmpty }
 }
+
+// MARK: - Walks
+
+extension Expression {
+  /// Calls `visit` with each expression directly inside this one, in source order.
+  package func forEachChild(_ visit: (Expression) -> Void) {
+    switch kind {
+    case .integer, .decimal, .duration, .boolean, .nilLiteral, .name, .closureParameter, .implicitMember, .missing:
+      break
+    case .string(let literal), .verbatim(let literal):
+      for case .interpolation(let value) in literal.segments { visit(value) }
+    case .member(let base, _), .optionalChain(let base), .prefix(_, let base), .parenthesized(let base): visit(base)
+    case .call(let base, let arguments), .index(let base, let arguments):
+      visit(base)
+      for argument in arguments { visit(argument.value) }
+    case .binary(let left, _, let right):
+      visit(left)
+      visit(right)
+    case .ternary(let condition, let first, let second):
+      visit(condition)
+      visit(first)
+      visit(second)
+    case .conditional(let conditions, let first, let second):
+      for condition in conditions { condition.forEachChild(visit) }
+      visit(first)
+      if let second { visit(second) }
+    case .match(let subject, let cases):
+      visit(subject)
+      for each in cases {
+        for case .value(let value) in each.patterns.map(\.kind) { visit(value) }
+        if let condition = each.guardCondition { visit(condition) }
+        visit(each.body)
+      }
+    case .array(let elements): for element in elements { visit(element) }
+    case .dictionary(let entries):
+      for entry in entries {
+        visit(entry.key)
+        visit(entry.value)
+      }
+    case .closure(let closure): visit(closure.body)
+    }
+  }
+}
+
+extension Condition {
+  /// Calls `visit` with each expression directly inside the condition, in source order.
+  package func forEachChild(_ visit: (Expression) -> Void) {
+    switch kind {
+    case .expression(let value), .unwrap(_, let value): visit(value)
+    case .pattern(let pattern, let value):
+      if case .value(let tested) = pattern.kind { visit(tested) }
+      visit(value)
+    }
+  }
+}

@@ -11,8 +11,6 @@ package final class UseSyntax: NamedMemberNode {
     self.name = name
     self.service = service
   }
-
-  package func collectChildren(_ nodes: inout SyntaxNodeCollector) {}
 }
 
 /// `state needsCode: Bool = false`
@@ -31,11 +29,6 @@ package final class StateSyntax: NamedMemberNode {
     self.name = name
     self.type = type
     self.value = value
-  }
-
-  package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
-    nodes.collect(type)
-    nodes.collect(value)
   }
 }
 
@@ -62,15 +55,7 @@ package final class EditSyntax: NamedMemberNode {
     self.rules = rules
   }
 
-  package var hasBody: Bool { true }
   package var itemRanges: [SourceRange] { rules.map(\.range) }
-
-  package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
-    nodes.collect(type)
-    nodes.collect(value)
-    nodes.collect(text)
-    for rule in rules { nodes.collect(rule) }
-  }
 }
 
 package indirect enum EditValueSyntax: Sendable {
@@ -113,10 +98,6 @@ package final class DraftSyntax: NamedMemberNode {
     self.name = name
     self.source = source
   }
-
-  package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
-    nodes.collect(source)
-  }
 }
 
 /// `command c(params) when gate busy "…" policy exclusive group throws { steps } catch … { steps }`
@@ -154,14 +135,6 @@ package final class CommandSyntax: NamedMemberNode {
   }
 
   package var blocks: [StepsSyntax] { [steps] + catches.map(\.steps) }
-
-  package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
-    nodes.collect(parameters)
-    nodes.collect(gate)
-    nodes.collect(busy)
-    nodes.collect(steps)
-    nodes.collect(catches)
-  }
 }
 
 /// `exclusive`, `exclusive navigation`
@@ -190,12 +163,6 @@ package final class FollowSyntax: MemberNode {
   }
 
   package var blocks: [StepsSyntax] { catches.map(\.steps) }
-
-  package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
-    nodes.collect(target)
-    nodes.collect(stream)
-    nodes.collect(catches)
-  }
 }
 
 /// An event in the life of a screen. The raw value is its text in a schema.
@@ -236,18 +203,4 @@ package final class ReactionSyntax: MemberNode {
   }
 
   package var blocks: [StepsSyntax] { [steps] + catches.map(\.steps) }
-
-  package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
-    switch event {
-    case .condition(let condition): nodes.collect(condition)
-    case .change(let values): for value in values { nodes.collect(value) }
-    case .every(let interval, let condition):
-      nodes.collect(interval)
-      nodes.collect(condition)
-    case .received(let pattern): nodes.collect(pattern)
-    case .lifecycle: break
-    }
-    nodes.collect(steps)
-    nodes.collect(catches)
-  }
 }

@@ -23,14 +23,7 @@ package final class ListSyntax: NamedMemberNode {
     self.rules = rules
   }
 
-  package var hasBody: Bool { !rules.isEmpty }
   package var itemRanges: [SourceRange] { rules.map(\.range) }
-
-  package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
-    nodes.collect(row)
-    nodes.collect(elements)
-    for rule in rules { nodes.collect(rule) }
-  }
 }
 
 /// `filter { $0.isOpen }`, `sort(descending: true) { $0.date }`, `section { $0.city }`, or

@@ -8,16 +8,11 @@ package protocol MemberNode: Sendable {
   var blocks: [StepsSyntax] { get }
   /// The ranges of its rules and steps, each before those inside it.
   var itemRanges: [SourceRange] { get }
-  /// Whether its own braces enclose rules or the steps of an example.
-  var hasBody: Bool { get }
-  /// Adds its parts to the nodes of the syntax tree.
-  func collectChildren(_ nodes: inout SyntaxNodeCollector)
 }
 
 extension MemberNode {
   package var declaredName: Identifier? { nil }
   package var blocks: [StepsSyntax] { [] }
-  package var hasBody: Bool { false }
 
   package var itemRanges: [SourceRange] {
     var ranges: [SourceRange] = []

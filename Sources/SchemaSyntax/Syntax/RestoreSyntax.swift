@@ -10,8 +10,6 @@ package final class RestoreSyntax: MemberNode {
     self.range = range
     self.values = values
   }
-
-  package func collectChildren(_ nodes: inout SyntaxNodeCollector) {}
 }
 
 extension Parser {

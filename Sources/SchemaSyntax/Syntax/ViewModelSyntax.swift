@@ -37,11 +37,6 @@ package final class InputSyntax: NamedMemberNode {
     self.type = type
     self.defaultValue = defaultValue
   }
-
-  package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
-    nodes.collect(type)
-    nodes.collect(defaultValue)
-  }
 }
 
 /// `display x: T = …`, or `let x = …` for an intermediate value that is not shown.
@@ -63,11 +58,6 @@ package final class DerivedSyntax: NamedMemberNode {
     self.name = name
     self.type = type
     self.value = value
-  }
-
-  package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
-    nodes.collect(type)
-    nodes.collect(value)
   }
 }
 
@@ -91,12 +81,6 @@ package final class CustomSyntax: NamedMemberNode {
     self.effects = effects
     self.result = result
   }
-
-  package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
-    nodes.collect(parameters)
-    nodes.collect(effects)
-    nodes.collect(result)
-  }
 }
 
 /// `example "title" { given … expect … }`
@@ -113,13 +97,7 @@ package final class ExampleSyntax: MemberNode {
     self.steps = steps
   }
 
-  package var hasBody: Bool { true }
   package var itemRanges: [SourceRange] { steps.map(\.range) }
-
-  package func collectChildren(_ nodes: inout SyntaxNodeCollector) {
-    nodes.collect(title)
-    for step in steps { nodes.collect(step) }
-  }
 }
 
 package struct ExampleStepSyntax: Sendable {

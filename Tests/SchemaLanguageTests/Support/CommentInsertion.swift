@@ -1,4 +1,5 @@
 @testable import VmgenSchemaSyntax
+@testable import VmgenSchemaTooling
 
 /// Inserts numbered comments at random positions between tokens where white space has no meaning.
 func insertingComments(_ count: Int, into text: String, _ random: inout Seeded) -> String {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import VmgenSchemaSyntax
+@testable import VmgenSchemaTooling
 
 /// Tests that a tree contains every byte of a file, and each of its tokens exactly once.
 @Suite struct SyntaxTreeTests {

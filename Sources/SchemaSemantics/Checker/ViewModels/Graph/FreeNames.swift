@@ -28,44 +28,21 @@ struct FreeNames {
 
   private mutating func visit(_ expression: Expression) {
     switch expression.kind {
-    case .integer, .decimal, .duration, .boolean, .nilLiteral, .closureParameter, .implicitMember, .missing: break
     case .name(let name):
       if let number = numbers[name], !bound.contains(name), !found.contains(number) { found.append(number) }
-    case .string(let literal), .verbatim(let literal):
-      for case .interpolation(let value) in literal.segments { visit(value) }
-    case .member(let base, _), .optionalChain(let base), .prefix(_, let base), .parenthesized(let base): visit(base)
-    case .call(let callee, let arguments), .index(let callee, let arguments):
-      visit(callee, of: expression)
+    case .call(let callee, let arguments) where !includesCalled && callee.isName:
       for argument in arguments { visit(argument.value) }
-    case .binary(let left, _, let right):
-      visit(left)
-      visit(right)
-    case .ternary(let condition, let first, let second):
-      visit(condition)
-      visit(first)
-      visit(second)
     case .conditional(let conditions, let first, let second): visit(conditions, first, second)
     case .match(let subject, let cases):
       visit(subject)
       for item in cases { visit(item) }
-    case .array(let elements): for element in elements { visit(element) }
-    case .dictionary(let entries):
-      for entry in entries {
-        visit(entry.key)
-        visit(entry.value)
-      }
     case .closure(let closure):
       let count = bound.count
       bound += closure.parameters.map(\.text)
       visit(closure.body)
       bound.removeLast(bound.count - count)
+    default: expression.forEachChild { visit($0) }
     }
-  }
-
-  /// Visits a callee. A called name refers to a function, not to a value of the same name.
-  private mutating func visit(_ callee: Expression, of expression: Expression) {
-    if !includesCalled, case .call = expression.kind, case .name = callee.kind { return }
-    visit(callee)
   }
 
   private mutating func visit(_ conditions: [Condition], _ first: Expression, _ second: Expression?) {
@@ -98,4 +75,9 @@ struct FreeNames {
     if case .value(let value) = pattern.kind { visit(value) }
     bound += pattern.boundNames
   }
+}
+
+extension Expression {
+  /// Whether the expression is a name. A called name refers to a function, not to a value of the same name.
+  fileprivate var isName: Bool { if case .name = kind { true } else { false } }
 }

@@ -21,7 +21,7 @@ extension MemberChecker {
       report(
         .loadedElements, at: load.keywordRange, ["list": list.name.text],
         labels: [Diagnostic.Label(range: list.elements.range, text: "the rows are listed here")])
-    } else if list.rule(.load) == nil, !hasElements, case .missing = list.elements.kind, list.hasBody {
+    } else if list.rule(.load) == nil, !hasElements, case .missing = list.elements.kind, !list.rules.isEmpty {
       report(.listWithoutRows, at: list.name.range, ["list": list.name.text])
     }
   }

@@ -1,3 +1,5 @@
+import VmgenSchemaSyntax
+
 /// A token of a syntax tree, with the trivia before it.
 package struct SyntaxToken: Sendable {
   package let tree: SyntaxTree
@@ -41,15 +43,10 @@ package struct SyntaxToken: Sendable {
     var place = range.lowerBound
     while place < range.upperBound {
       let start = place
-      let isSpace = Self.isWhiteSpace(tree.source.bytes[place])
-      while place < range.upperBound, Self.isWhiteSpace(tree.source.bytes[place]) == isSpace { place += 1 }
+      let isSpace = tree.source.bytes[place].isWhiteSpace
+      while place < range.upperBound, tree.source.bytes[place].isWhiteSpace == isSpace { place += 1 }
       pieces.append(TriviaPiece(kind: isSpace ? .whiteSpace : .unreadableText, bytes: start..<place))
     }
-  }
-
-  private static func isWhiteSpace(_ byte: UInt8) -> Bool {
-    let kind = CharacterClass.table[Int(byte)]
-    return kind == .space || kind == .lineBreak
   }
 }
 

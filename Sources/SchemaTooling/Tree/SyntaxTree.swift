@@ -1,3 +1,5 @@
+import VmgenSchemaSyntax
+
 /// A schema file as a tree of nodes over tokens that holds every byte of the text.
 ///
 /// Each token owns the trivia before it: white space, comments, and text that could not be read. The typed syntax has

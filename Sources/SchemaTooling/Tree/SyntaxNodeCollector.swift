@@ -1,5 +1,7 @@
+import VmgenSchemaSyntax
+
 /// Collects the kind and range of every node of the typed syntax.
-package struct SyntaxNodeCollector {
+struct SyntaxNodeCollector {
   private var nodes: [(kind: SyntaxKind, range: SourceRange)] = []
 
   /// The nodes in the order in which they begin, containers before their contents.
@@ -101,15 +103,63 @@ package struct SyntaxNodeCollector {
   mutating func collect(_ effects: EffectsSyntax) {
     guard let throwing = effects.throwing else { return }
     add(.throwsClause, throwing.range)
-    if let error = throwing.error { collect(error) }
+    collect(throwing.error)
   }
 
   // MARK: Members
 
   private mutating func collect(_ member: MemberSyntax) {
-    let node = member.node
-    add(node.hasBody ? .memberDeclarationWithBody : .memberDeclaration, node.range)
-    node.collectChildren(&self)
+    add(member.hasBody ? .memberDeclarationWithBody : .memberDeclaration, member.node.range)
+    switch member {
+    case .use, .restore: break
+    case .input(let input):
+      collect(input.type)
+      collect(input.defaultValue)
+    case .state(let state):
+      collect(state.type)
+      collect(state.value)
+    case .derived(let derived):
+      collect(derived.type)
+      collect(derived.value)
+    case .edit(let edit):
+      collect(edit.type)
+      collect(edit.value)
+      collect(edit.text)
+      for rule in edit.rules { collect(rule) }
+    case .draft(let draft): collect(draft.source)
+    case .command(let command):
+      collect(command.parameters)
+      collect(command.gate)
+      collect(command.busy)
+    case .follow(let follow): collect([follow.target, follow.stream])
+    case .child(let child): collect(child.value)
+    case .list(let list):
+      collect([list.row, list.elements])
+      for rule in list.rules { collect(rule) }
+    case .event(let event): collect(event.parameters)
+    case .reaction(let reaction): collect(reaction.event)
+    case .custom(let custom):
+      collect(custom.parameters)
+      collect(custom.effects)
+      collect(custom.result)
+    case .example(let example):
+      collect(example.title)
+      for step in example.steps { collect(step) }
+    }
+    collect(member.steps)
+    collect(member.catches)
+  }
+
+  private mutating func collect(_ event: ReactionSyntax.Event) {
+    switch event {
+    case .condition(let condition): collect(condition)
+    case .change(let values): collect(values)
+    case .every(let interval, let condition):
+      collect(interval)
+      collect(condition)
+    case .received(let pattern): collect(pattern)
+    case .lifecycle: break
+    }
   }
 
   mutating func collect(_ value: EditValueSyntax) {
@@ -156,7 +206,11 @@ package struct SyntaxNodeCollector {
 
   // MARK: Steps
 
-  mutating func collect(_ steps: StepsSyntax) {
+  private mutating func collect(_ steps: StepsSyntax?) {
+    if let steps { collect(steps) }
+  }
+
+  private mutating func collect(_ steps: StepsSyntax) {
     add(.block, steps.range)
     for step in steps.steps { collect(step) }
   }
@@ -165,7 +219,7 @@ package struct SyntaxNodeCollector {
     add(.step, step.range)
     switch step.kind {
     case .constant(_, let type, let value):
-      if let type { collect(type) }
+      collect(type)
       collect(value)
     case .call(let value): collect(value)
     case .assign(let target, _, let value):
@@ -174,7 +228,7 @@ package struct SyntaxNodeCollector {
     case .conditional(let conditions, let then, let otherwise):
       collect(conditions)
       collect(then)
-      if let otherwise { collect(otherwise) }
+      collect(otherwise)
     case .forEach(_, let elements, let body):
       collect(elements)
       collect(body)
@@ -272,67 +326,79 @@ extension SyntaxNodeCollector {
   mutating func collect(_ expression: Expression) {
     if let kind = expression.syntaxKind { add(kind, expression.range) }
     switch expression.kind {
-    case .integer, .decimal, .duration, .boolean, .nilLiteral, .name, .closureParameter, .implicitMember, .missing:
-      break
-    case .string(let literal): collect(literal)
-    case .verbatim(let literal):
-      add(.string, literal.range)
-      collect(literal)
-    case .member(let base, _), .optionalChain(let base), .prefix(_, let base), .parenthesized(let base): collect(base)
-    case .call(let base, let arguments), .index(let base, let arguments):
-      collect(base)
-      collect(arguments)
-    case .binary(let left, _, let right): collect([left, right])
-    case .ternary(let condition, let first, let second): collect([condition, first, second])
-    case .conditional(let conditions, let then, let otherwise):
-      collect(conditions)
-      collect(then)
-      collect(otherwise)
-    case .match(let subject, let cases):
-      collect(subject)
+    case .verbatim(let literal): add(.string, literal.range)
+    case .call(_, let arguments), .index(_, let arguments): add(arguments)
+    case .conditional(let conditions, _, _): for condition in conditions { add(condition) }
+    case .match(_, let cases):
       for each in cases {
         add(.switchCase, each.range)
-        for pattern in each.patterns { collect(pattern) }
-        collect(each.guardCondition)
-        collect(each.body)
+        for pattern in each.patterns { add(pattern) }
       }
-    case .array(let elements): collect(elements)
-    case .dictionary(let entries): for entry in entries { collect([entry.key, entry.value]) }
-    case .closure(let closure): collect(closure.body)
+    default: break
     }
-  }
-
-  mutating func collect(_ literal: StringLiteral) {
-    for case .interpolation(let value) in literal.segments { collect(value) }
+    expression.forEachChild { collect($0) }
   }
 
   mutating func collect(_ arguments: [Argument]) {
-    for argument in arguments {
-      if !argument.isTrailing {
-        add(.argument, argument.label.map { $0.range.union(argument.value.range) } ?? argument.value.range)
-      }
-      collect(argument.value)
-    }
+    add(arguments)
+    for argument in arguments { collect(argument.value) }
   }
 
   mutating func collect(_ conditions: [Condition]) {
     for condition in conditions {
-      add(.condition, condition.range)
-      switch condition.kind {
-      case .expression(let value), .unwrap(_, let value): collect(value)
-      case .pattern(let pattern, let value):
-        collect(pattern)
-        collect(value)
-      }
+      add(condition)
+      condition.forEachChild { collect($0) }
     }
   }
 
   mutating func collect(_ pattern: Pattern) {
+    add(pattern)
+    if case .value(let value) = pattern.kind { collect(value) }
+  }
+
+  private mutating func add(_ arguments: [Argument]) {
+    for argument in arguments where !argument.isTrailing {
+      add(.argument, argument.label.map { $0.range.union(argument.value.range) } ?? argument.value.range)
+    }
+  }
+
+  private mutating func add(_ condition: Condition) {
+    add(.condition, condition.range)
+    if case .pattern(let pattern, _) = condition.kind { add(pattern) }
+  }
+
+  private mutating func add(_ pattern: Pattern) {
     add(.pattern, pattern.range)
-    switch pattern.kind {
-    case .enumCase(_, _, let bindings): for binding in bindings { add(.patternBinding, binding.range) }
-    case .value(let value): collect(value)
-    case .nilLiteral, .wildcard, .binding: break
+    if case .enumCase(_, _, let bindings) = pattern.kind {
+      for binding in bindings { add(.patternBinding, binding.range) }
+    }
+  }
+}
+
+extension MemberSyntax {
+  /// Whether the member's own braces enclose rules or the steps of an example.
+  fileprivate var hasBody: Bool {
+    switch self {
+    case .edit, .example: true
+    case .list(let list): !list.rules.isEmpty
+    default: false
+    }
+  }
+
+  fileprivate var steps: StepsSyntax? {
+    switch self {
+    case .command(let command): command.steps
+    case .reaction(let reaction): reaction.steps
+    default: nil
+    }
+  }
+
+  fileprivate var catches: [CatchSyntax] {
+    switch self {
+    case .command(let command): command.catches
+    case .reaction(let reaction): reaction.catches
+    case .follow(let follow): follow.catches
+    default: []
     }
   }
 }

@@ -1,3 +1,5 @@
+import VmgenSchemaSyntax
+
 /// Makes the nodes of a syntax tree from the ranges of the typed syntax.
 struct SyntaxTreeBuilder {
   private let tokens: [Token]
