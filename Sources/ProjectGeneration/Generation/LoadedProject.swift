@@ -31,6 +31,9 @@ package struct ProjectSources {
   }
 }
 
+/// Returns diagnostics about schemas without errors, in addition to those of the checker.
+package typealias SchemaReview = (SchemaSet, SymbolRecorder) -> [Diagnostic]
+
 /// The parsed and checked schemas of a project.
 package struct LoadedProject {
   package var read: ProjectSources
@@ -43,15 +46,22 @@ package struct LoadedProject {
   package var own: [SourceFile] { read.own }
 
   /// Parses and checks the schemas. Returns nil if there are errors, which are reported.
-  package init?(_ read: ProjectSources, _ report: inout Report, stage: (String) -> Void) {
+  ///
+  /// - Parameter review: Reports more about schemas without errors.
+  package init?(
+    _ read: ProjectSources, _ report: inout Report, review: SchemaReview? = nil, stage: (String) -> Void
+  ) {
     stage("parsing")
     let files = read.own + read.imported
     let parsed = Cores.map(files.count) { $0.map { parseSchema(files[$0]) } }
     stage("checking")
     let syntaxErrors = parsed.flatMap(\.diagnostics)
-    let result = checkSchemas(parsed.map(\.syntax), sources: report.files, syntaxErrors: syntaxErrors)
-    let coverage = read.project.arguments[ProjectOptions.coverage] == true && !result.hasErrors
-    report.add(inOrder(syntaxErrors + result.diagnostics + (coverage ? result.coverageWarnings : [])))
+    let symbols = review.map { _ in SymbolRecorder() }
+    let result = checkSchemas(
+      parsed.map(\.syntax), sources: report.files, syntaxErrors: syntaxErrors, symbols: symbols)
+    var diagnostics = syntaxErrors + result.diagnostics
+    if let review, let symbols, !result.hasErrors { diagnostics += review(result.checked, symbols) }
+    report.add(inOrder(diagnostics))
     guard !report.hasErrors, let checked = result.schemas else { return nil }
     self.read = read
     sources = report.files

@@ -1,6 +1,8 @@
 /// A run of a command for schemas, from the command line to the output plan.
 package struct Run {
   package var report = Report()
+  /// Reports more about schemas without errors than the checker does.
+  package var review: SchemaReview?
   /// A function that is called at the start of each stage of the run.
   private let stage: (String) -> Void
   /// The arguments of the command line, completed by the configuration of the first project.
@@ -33,7 +35,7 @@ package struct Run {
   private mutating func load(_ projects: [ProjectSources]) -> [LoadedProject] {
     var loaded: [LoadedProject] = []
     for project in projects {
-      if let project = LoadedProject(project, &report, stage: stage) { loaded.append(project) }
+      if let project = LoadedProject(project, &report, review: review, stage: stage) { loaded.append(project) }
     }
     return loaded
   }

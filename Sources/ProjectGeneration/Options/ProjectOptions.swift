@@ -66,12 +66,6 @@ package enum ProjectOptions {
       HINT as the fix.
       """)
 
-  package static let coverage = Option<Bool>.flag(
-    "coverage",
-    help: """
-      Also warn about each display, edit, command and custom that no example of the module covers.
-      """)
-
   package static let building: [OptionSpec] = [build.spec, missingRuntime.spec]
 
   /// The options that determine which files are read.

@@ -1,15 +1,9 @@
 import VmgenSchemaSyntax
 
-/// The result of checking: the typed schemas, the symbol index and the diagnostics. Schemas with errors are included.
+/// The result of checking: the typed schemas and the diagnostics. Schemas with errors are included.
 package struct CheckResult: Sendable {
   /// The schemas, with `.invalid` nodes in place of parts that could not be checked.
   package var checked: SchemaSet
-  /// Every definition and reference.
-  ///
-  /// - Complexity: O(*n* log *n*) in the number of names, at each access, so that generation does not pay for the
-  ///   index.
-  package var symbols: SymbolIndex { SymbolIndex(occurrences) }
-  let occurrences: [SymbolOccurrence]
   /// Whether parsing or checking found an error.
   package var hasErrors: Bool
   /// The diagnostics, sorted by file and position.
@@ -29,10 +23,11 @@ package struct CheckResult: Sendable {
 ///   - sources: The files that the syntax trees were parsed from, in any order.
 ///   - syntaxErrors: The diagnostics of parsing. Diagnostics that may be consequences of these are not reported, and no
 ///     code is generated.
+///   - symbols: Records every definition and reference, also in files with errors. Generation needs none.
 package func checkSchemas(
-  _ syntaxes: [SchemaSyntax], sources: [SourceFile], syntaxErrors: [Diagnostic] = []
+  _ syntaxes: [SchemaSyntax], sources: [SourceFile], syntaxErrors: [Diagnostic] = [], symbols: SymbolRecorder? = nil
 ) -> CheckResult {
-  SchemaChecker(syntaxes, sources).run(after: syntaxErrors.filter { $0.kind.severity == .error })
+  SchemaChecker(syntaxes, sources, symbols: symbols).run(after: syntaxErrors.filter { $0.kind.severity == .error })
 }
 
 extension SchemaChecker {
@@ -51,8 +46,7 @@ extension SchemaChecker {
       services: declarations.services.mapValues(\.declaration),
       viewModels: declarations.viewModels.mapValues(\.interface))
     let hasErrors = !syntaxErrors.isEmpty || found.contains { $0.kind.severity == .error }
-    return CheckResult(
-      checked: set, occurrences: declarations.index.occurrences, hasErrors: hasErrors, diagnostics: found)
+    return CheckResult(checked: set, hasErrors: hasErrors, diagnostics: found)
   }
 
   /// Returns the view models of the module by the ranges of their names, and its error policy. Resolves all interfaces

@@ -41,7 +41,7 @@ extension DeclarationReader {
 
   private func resolveName(_ name: String, at range: SourceRange) -> Type {
     if let type = Type.named[name] {
-      index.refer(to: .builtInType(name), at: range)
+      index?.refer(to: .builtInType(name), at: range)
       return type
     }
     if let entry = types[name] {
@@ -52,11 +52,11 @@ extension DeclarationReader {
         return .unknown
       }
       if case .viewModel = entry.declaration {
-        index.refer(to: .viewModel(name), at: range)
+        index?.refer(to: .viewModel(name), at: range)
         report(.viewModelAsType, at: range, ["name": name])
         return .unknown
       }
-      index.refer(to: .type(name), at: range)
+      index?.refer(to: .type(name), at: range)
       return .declared(name)
     }
     if services[name] != nil || name == ServiceDeclaration.navigator {

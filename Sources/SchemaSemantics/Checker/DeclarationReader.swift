@@ -9,7 +9,7 @@ protocol DeclarationReader {
 
 extension DeclarationReader {
   var library: SignatureReader { declarations.library }
-  var index: SymbolIndexBuilder { declarations.index }
+  var index: SymbolRecorder? { declarations.index }
   var types: [String: TypeEntry] { declarations.types }
   var typeNames: [String] { declarations.typeNames }
   var functions: [String: FunctionEntry] { declarations.functions }

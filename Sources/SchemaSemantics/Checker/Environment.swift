@@ -117,7 +117,7 @@ extension ExpressionChecker {
   ) -> Int {
     let place = Identifier(text: name, range: nameRange ?? range)
     let symbol = Symbol.local(name, place.range)
-    self.index.define(symbol, at: place, type: type)
+    self.index?.define(symbol, at: place, type: type)
     let number = usedLocals.count
     usedLocals.append(false)
     environment.locals.append(

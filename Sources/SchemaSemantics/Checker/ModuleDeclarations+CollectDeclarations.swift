@@ -57,9 +57,9 @@ extension ModuleDeclarations {
       return reportDuplicate(name, first: first.range, module: first.module)
     }
     if case .viewModel = shape {
-      index.define(.viewModel(name.text), at: name)
+      index?.define(.viewModel(name.text), at: name)
     } else {
-      index.define(.type(name.text), at: name, type: .declared(name.text))
+      index?.define(.type(name.text), at: name, type: .declared(name.text))
     }
     types[name.text] = TypeEntry(declaration: shape, range: name.range, module: module)
     typeNames.append(name.text)
@@ -85,7 +85,7 @@ extension ModuleDeclarations {
     }
     let declaration = ServiceDeclaration(
       name: name.text, range: syntax.range, documentation: syntax.documentation, functions: [])
-    index.define(.service(name.text), at: name)
+    index?.define(.service(name.text), at: name)
     services[name.text] = ServiceEntry(declaration: declaration, syntax: syntax, range: name.range, module: module)
     if module == nil { checkTypeName(name) }
   }

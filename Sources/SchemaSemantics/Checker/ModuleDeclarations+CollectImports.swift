@@ -17,7 +17,7 @@ extension ModuleDeclarations {
           continue
         }
         seen[name.text] = name.range
-        index.refer(to: .module(name.text), at: name.range)
+        index?.refer(to: .module(name.text), at: name.range)
         imports[syntax.file, default: []].append(name.text)
         guard module(of: syntax.file) == nil, !modules.contains(name.text) else { continue }
         let known = modules.sorted()

@@ -44,7 +44,7 @@ extension ModuleDeclarations {
     }
     checkUnique(syntax.cases.map(\.name), as: "case", of: syntax.name.text)
     declaration.cases = syntax.cases.map { item in
-      index.define(
+      index?.define(
         .enumCase(type: syntax.name.text, name: item.name.text), at: item.name, type: .declared(syntax.name.text))
       checkMemberName(item.name, as: "case", reserved: ReservedNames.ofEnums, owner: syntax.name.text)
       if item.name.text == "none" || item.name.text == "some" {
@@ -69,7 +69,7 @@ extension ModuleDeclarations {
         checkMemberName(field.name, as: "field", reserved: ReservedNames.ofModels, owner: syntax.name.text)
       }
       let type = resolve(field.type)
-      index.define(.field(type: syntax.name.text, name: field.name.text), at: field.name, type: type)
+      index?.define(.field(type: syntax.name.text, name: field.name.text), at: field.name, type: type)
       var result = Field(
         name: field.name.text, range: field.range, documentation: field.documentation,
         isVariable: field.isVariable, type: type)
@@ -130,14 +130,14 @@ extension ModuleDeclarations {
     functions[syntax.name.text]?.declaration.parameters = resolveParameters(
       syntax.parameters, of: syntax.name.text, hasDefaults: true)
     let result = resolve(syntax.result)
-    index.define(.function(syntax.name.text), at: syntax.name, type: result)
+    index?.define(.function(syntax.name.text), at: syntax.name, type: result)
     functions[syntax.name.text]?.declaration.result = result
   }
 
   private func resolveSample(_ syntax: SampleSyntax) {
     guard let entry = samples[syntax.name.text], entry.range == syntax.name.range else { return }
     let type = resolve(syntax.type)
-    index.define(.sample(syntax.name.text), at: syntax.name, type: type)
+    index?.define(.sample(syntax.name.text), at: syntax.name, type: type)
     samples[syntax.name.text]?.declaration.type = type
   }
 }

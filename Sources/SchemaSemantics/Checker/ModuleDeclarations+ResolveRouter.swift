@@ -32,12 +32,12 @@ extension ModuleDeclarations {
         labels: [Diagnostic.Label(range: router.syntax.name.range, text: "the first router")])
     }
     router = RouterEntry(syntax)
-    index.define(.router(syntax.name.text), at: syntax.name)
+    index?.define(.router(syntax.name.text), at: syntax.name)
     checkTypeName(syntax.name)
     checkUnique(syntax.tabs.map(\.name), as: "tab set", of: syntax.name.text)
     for syntax in syntax.tabs where tabs[syntax.name.text] == nil {
       tabs[syntax.name.text] = TabsEntry(syntax: syntax)
-      index.define(.tabs(syntax.name.text), at: syntax.name)
+      index?.define(.tabs(syntax.name.text), at: syntax.name)
     }
   }
 

@@ -48,7 +48,7 @@ extension ModuleDeclarations {
           else: "declare it: `service \(name.text) { … }`")
         continue
       }
-      index.refer(to: .service(name.text), at: name.range)
+      index?.refer(to: .service(name.text), at: name.range)
       listed[name.text] = name.range
       services.append(name.text)
     }

@@ -9,7 +9,7 @@ extension ModuleDeclarations {
       checkMemberName(
         function.name, as: "function", reserved: ReservedNames.ofServices, owner: syntax.name.text)
       let resolved = resolveServiceFunction(function)
-      index.define(
+      index?.define(
         .serviceFunction(service: syntax.name.text, name: function.name.text), at: function.name, type: resolved.result)
       return resolved
     }

@@ -12,8 +12,8 @@ final class ModuleDeclarations: DeclarationReader {
   let sources: [SourceFile.ID: SourceFile]
   let library = SignatureReader()
   let sink: DiagnosticSink
-  /// The definitions and references of all names.
-  let index = SymbolIndexBuilder()
+  /// Records the definitions and references of all names if a tool needs them.
+  let index: SymbolRecorder?
 
   /// The declared types by name. Two modules cannot declare the same name, so one table is enough.
   var types: [String: TypeEntry] = [:]
@@ -61,7 +61,8 @@ final class ModuleDeclarations: DeclarationReader {
 
   var declarations: ModuleDeclarations { self }
 
-  init(_ syntaxes: [SchemaSyntax], _ sources: [SourceFile]) {
+  init(_ syntaxes: [SchemaSyntax], _ sources: [SourceFile], symbols: SymbolRecorder? = nil) {
+    index = symbols
     let files = Dictionary(sources.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     self.sources = files
     sink = DiagnosticSink(files)

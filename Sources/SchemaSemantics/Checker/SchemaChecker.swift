@@ -5,8 +5,8 @@ struct SchemaChecker {
   let declarations: ModuleDeclarations
   let expressions: ExpressionChecker
 
-  init(_ syntaxes: [SchemaSyntax], _ sources: [SourceFile]) {
-    declarations = ModuleDeclarations(syntaxes, sources)
+  init(_ syntaxes: [SchemaSyntax], _ sources: [SourceFile], symbols: SymbolRecorder? = nil) {
+    declarations = ModuleDeclarations(syntaxes, sources, symbols: symbols)
     expressions = ExpressionChecker(declarations)
   }
 }

@@ -120,3 +120,10 @@ package struct NameTable<Value: Sendable>: Sendable {
   /// All declarations by name, for a value that is computed once for each run.
   package var byName: [String: Value] { values }
 }
+
+extension Schema {
+  /// The view models of the schema.
+  package var viewModels: [ViewModel] {
+    declarations.compactMap { if case .viewModel(let viewModel) = $0 { viewModel } else { nil } }
+  }
+}

@@ -1,5 +1,6 @@
 import VmgenProjectGeneration
 import VmgenSchemaSyntax
+import VmgenSchemaTooling
 
 extension Command {
   static let check = Command(
@@ -11,10 +12,11 @@ extension Command {
       exit code is 1. With --diagnostics pretty and github, the difference is printed to standard output.
       With --coverage, members that no example covers are reported as warnings, which do not change the exit code.
       """,
-    options: ProjectOptions.all + [ProjectOptions.coverage.spec, CommonOptions.color.spec] + ProjectOptions.building
+    options: ProjectOptions.all + [coverage.spec, CommonOptions.color.spec] + ProjectOptions.building
   ) { arguments, console in
     let progress = Progress(isEnabled: arguments[ProjectOptions.build] != true)
     var run = try Run(arguments, stage: progress.stage)
+    if arguments[coverage] == true { run.review = coverageWarnings }
     var diff = ""
     if let plan = try run.plan(run.readProjects()) {
       progress.stage("comparing")
@@ -24,6 +26,12 @@ extension Command {
     console.write(diff)
     return run.report.finish(run.arguments, &console)
   }
+
+  private static let coverage = Option<Bool>.flag(
+    "coverage",
+    help: """
+      Also warn about each display, edit, command and custom that no example of the module covers.
+      """)
 }
 
 extension Run {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import VmgenSchemaSemantics
 @testable import VmgenSchemaSyntax
+@testable import VmgenSchemaTooling
 
 /// Tests that the checker returns an IR and a symbol index for every text, in time proportional to its length. The
 /// texts are the schemas of the repository with tokens deleted, or truncated at every token.
@@ -25,11 +26,12 @@ import Testing
   private func check(_ text: String) {
     let file = source(text)
     let parsed = parseSchema(file)
-    let checker = SchemaChecker([parsed.syntax], [file])
+    let symbols = SymbolRecorder()
+    let checker = SchemaChecker([parsed.syntax], [file], symbols: symbols)
     let result = checker.run(after: parsed.diagnostics.filter { $0.kind.severity == .error })
     let size = text.utf8.count
     #expect(result.checked.schemas.count == 1)
-    for occurrence in result.symbols.occurrences {
+    for occurrence in SymbolIndex(symbols).occurrences {
       #expect(0 <= occurrence.range.lower && occurrence.range.lower <= occurrence.range.upper, "\(text)")
       #expect(Int(occurrence.range.upper) <= size, "\(text)")
     }

@@ -3,12 +3,19 @@
 @testable import VmgenSchemaTooling
 
 /// Parses and checks one schema file, as the tool does.
-func checked(_ source: String) -> CheckResult {
-  checked(files: ["Schema.vmodel": source])
+func checked(_ source: String, symbols: SymbolRecorder? = nil) -> CheckResult {
+  checked(files: ["Schema.vmodel": source], symbols: symbols)
+}
+
+/// Parses and checks a schema and returns the index of its names.
+func symbolIndex(of source: String) -> SymbolIndex {
+  let recorder = SymbolRecorder()
+  _ = checked(source, symbols: recorder)
+  return SymbolIndex(recorder)
 }
 
 /// Parses and checks several files. The part of a name before `/` is the name of an imported module.
-func checked(files: KeyValuePairs<String, String>) -> CheckResult {
+func checked(files: KeyValuePairs<String, String>, symbols: SymbolRecorder? = nil) -> CheckResult {
   var sources: [SourceFile] = []
   for (index, file) in files.enumerated() {
     let parts = file.key.split(separator: "/")
@@ -19,7 +26,7 @@ func checked(files: KeyValuePairs<String, String>) -> CheckResult {
   }
   let parsed = sources.map(parseSchema)
   let syntaxErrors = parsed.flatMap(\.diagnostics)
-  var result = checkSchemas(parsed.map(\.syntax), sources: sources, syntaxErrors: syntaxErrors)
+  var result = checkSchemas(parsed.map(\.syntax), sources: sources, syntaxErrors: syntaxErrors, symbols: symbols)
   result.diagnostics = syntaxErrors + result.diagnostics
   return result
 }

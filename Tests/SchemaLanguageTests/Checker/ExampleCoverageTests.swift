@@ -1,14 +1,19 @@
 import Testing
 import VmgenSchemaSyntax
+import VmgenSchemaTooling
 
 @testable import VmgenSchemaSemantics
 
 /// The members that no example covers, as `vmgen check --coverage` reports them.
 @Suite struct ExampleCoverageTests {
   private func uncovered(_ source: String) -> [String] {
-    let result = checked(source)
-    #expect(result.diagnostics.map(\.message) == [])
-    return result.coverageWarnings.map(\.message)
+    #expect(checked(source).diagnostics.map(\.message) == [])
+    return warnings(source).map(\.message)
+  }
+
+  private func warnings(_ source: String) -> [Diagnostic] {
+    let symbols = SymbolRecorder()
+    return coverageWarnings(checked(source, symbols: symbols).checked, symbols)
   }
 
   private let row = """
@@ -104,7 +109,7 @@ import VmgenSchemaSyntax
         command seek(to position: Double) { self.position = position }
       }
       """.replacing("self.position = position", with: "position = 1")
-    let warning = try #require(checked(source).coverageWarnings.last)
+    let warning = try #require(warnings(source).last)
     #expect(
       warning.help == "add `when seek(to: …)` to an example of `PlayerViewModel` or of a view model that shows it")
     #expect(warning.range.upper - warning.range.lower == 4)

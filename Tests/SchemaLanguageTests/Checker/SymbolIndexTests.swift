@@ -2,6 +2,7 @@ import Testing
 
 @testable import VmgenSchemaSemantics
 @testable import VmgenSchemaSyntax
+@testable import VmgenSchemaTooling
 
 @Suite struct SymbolIndexTests {
   static let source = """
@@ -55,7 +56,7 @@ import Testing
     let wanted = Array(text.utf8)
     let places = bytes.indices.filter { bytes[$0...].starts(with: wanted) }
     let offset = try #require(places.dropFirst(occurrence - 1).first)
-    return try #require(checked(Self.source).symbols.occurrence(at: offset, in: SourceFile.ID(0)), "\(text)")
+    return try #require(symbolIndex(of: Self.source).occurrence(at: offset, in: SourceFile.ID(0)), "\(text)")
   }
 
   @Test func theSchemaIsWithoutErrors() {
@@ -83,7 +84,7 @@ import Testing
   }
 
   @Test func everyReferenceToAMemberLeadsToItsDefinition() throws {
-    let symbols = checked(Self.source).symbols
+    let symbols = symbolIndex(of: Self.source)
     let person = try symbol("person.mood ==")
     #expect(person.type == .declared("Person"))
     let definition = try #require(symbols.definition(of: person.symbol))
@@ -111,7 +112,7 @@ import Testing
   }
 
   @Test func everyRangeIsInTheFileAndEveryDefinitionIsTheOnlyOneOfItsSymbol() {
-    let symbols = checked(Self.source).symbols
+    let symbols = symbolIndex(of: Self.source)
     let size = Self.source.utf8.count
     for occurrence in symbols.occurrences {
       #expect(occurrence.range.lower < occurrence.range.upper && Int(occurrence.range.upper) <= size)

@@ -179,7 +179,7 @@ extension ExpressionChecker {
 
   /// Records the parts of the context that a built-in function reads. Reports its use where no context is available.
   func noteUse(of builtIn: BuiltIn, _ range: SourceRange) {
-    index.refer(to: .builtIn(builtIn.id), at: range)
+    index?.refer(to: .builtIn(builtIn.id), at: range)
     guard !builtIn.reads.isEmpty || builtIn.swift.utf8.containsContext else { return }
     if environment.hasContext {
       noteReads(CallGraph.Reads(parts: builtIn.reads, hasText: true))

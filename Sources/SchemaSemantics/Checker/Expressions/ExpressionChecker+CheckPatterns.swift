@@ -99,7 +99,7 @@ extension ExpressionChecker {
       bindUnknown(items, &bindings)
       return pattern
     }
-    index.refer(to: .enumCase(type: declaration.name, name: item.name), at: name.range, type: subject.unwrapped)
+    index?.refer(to: .enumCase(type: declaration.name, name: item.name), at: name.range, type: subject.unwrapped)
     guard items.isEmpty || items.count == item.values.count else {
       report(
         .patternBindings, at: name.range.union(items.last?.range ?? name.range),

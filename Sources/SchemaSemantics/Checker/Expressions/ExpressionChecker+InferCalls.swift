@@ -92,7 +92,7 @@ extension ExpressionChecker {
     _ entry: FunctionEntry, _ nameRange: SourceRange, _ arguments: [Argument], _ range: SourceRange
   ) -> TypedExpression {
     let function = entry.declaration
-    index.refer(to: .function(function.name), at: nameRange, type: function.result)
+    index?.refer(to: .function(function.name), at: nameRange, type: function.result)
     if !isVisible(entry.module, from: nameRange.file), let module = entry.module {
       report(.notImported, at: nameRange, ["name": function.name, "module": module])
       return invalid(range)
@@ -116,9 +116,9 @@ extension ExpressionChecker {
   ) -> TypedExpression {
     let type = Type.declared(name)
     if case .viewModel = declaration {
-      index.refer(to: .viewModel(name), at: nameRange)
+      index?.refer(to: .viewModel(name), at: nameRange)
     } else {
-      index.refer(to: .type(name), at: nameRange, type: type)
+      index?.refer(to: .type(name), at: nameRange, type: type)
     }
     switch declaration {
     case .model(let model):

@@ -77,11 +77,11 @@ extension ExpressionChecker {
     guard case .name(let name) = expression.kind, environment.local(name) == nil else { return nil }
     if let member = environment.members[name], member.call != .function { return nil }
     if let type = Type.named[name] {
-      index.refer(to: .builtInType(name), at: expression.range)
+      index?.refer(to: .builtInType(name), at: expression.range)
       return type
     }
     if let entry = types[name], isVisible(entry.module, from: expression.range.file) {
-      index.refer(to: .type(name), at: expression.range)
+      index?.refer(to: .type(name), at: expression.range)
       return .declared(name)
     }
     if Self.opaqueTypes.contains(name) { return .builtIn(name, []) }
@@ -148,7 +148,7 @@ extension ExpressionChecker {
     guard case .name(let name) = named.kind, environment.local(name) == nil, environment.members[name] == nil,
       case .viewModel? = types[name]?.declaration
     else { return nil }
-    index.refer(to: .viewModel(name), at: named.range)
+    index?.refer(to: .viewModel(name), at: named.range)
     return passed
   }
 }

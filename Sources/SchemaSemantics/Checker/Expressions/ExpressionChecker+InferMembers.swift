@@ -33,7 +33,7 @@ extension ExpressionChecker {
   /// Records a reference to a field of a declared type.
   func referToField(_ name: Identifier, of owner: Type, _ type: Type) {
     guard case .declared(let owner) = owner else { return }
-    index.refer(to: .field(type: owner, name: name.text), at: name.range, type: type)
+    index?.refer(to: .field(type: owner, name: name.text), at: name.range, type: type)
   }
 
   private func reportNotCalled(_ name: Identifier, _ candidates: [Candidate]) {
@@ -267,7 +267,7 @@ extension ExpressionChecker {
     _ range: SourceRange
   ) -> TypedExpression {
     let type = Type.declared(declaration.name)
-    index.refer(to: .enumCase(type: declaration.name, name: item.name), at: name.range, type: type)
+    index?.refer(to: .enumCase(type: declaration.name, name: item.name), at: name.range, type: type)
     if item.values.isEmpty, let arguments {
       report(
         .caseCarriesNothing, at: name.range.union(range.end), ["case": item.name],

@@ -21,7 +21,7 @@ extension ExpressionChecker {
   func value(named name: String, _ range: SourceRange) -> TypedExpression? {
     if let local = environment.local(name) {
       usedLocals[local.number] = true
-      index.refer(to: local.symbol, at: range, type: local.type)
+      index?.refer(to: local.symbol, at: range, type: local.type)
       return TypedExpression(.reference(local.reference), local.type, range)
     }
     if let member = environment.members[name], member.call != .function { return value(of: member, name, range) }
@@ -33,7 +33,7 @@ extension ExpressionChecker {
     if let entry = samples[name], isVisible(entry.module, from: range.file),
       environment.hasSamples || environment.outOfReach[name] == nil
     {
-      index.refer(to: .sample(name), at: range, type: entry.declaration.type)
+      index?.refer(to: .sample(name), at: range, type: entry.declaration.type)
       if !environment.hasSamples {
         report(.sampleOutOfPlace, at: range, ["name": name, "type": "\(entry.declaration.type)"])
       }
@@ -46,7 +46,7 @@ extension ExpressionChecker {
           help: environment.outOfReachHelp[name] ?? environment.initialValueHelp)
         return TypedExpression(.invalid, .unknown, range)
       }
-      index.refer(to: .context(part), at: range, type: part.type)
+      index?.refer(to: .context(part), at: range, type: part.type)
       noteReads(CallGraph.Reads(parts: part.parts))
       return TypedExpression(.reference(.storage(.context(part))), part.type, range)
     }
@@ -74,7 +74,7 @@ extension ExpressionChecker {
   /// Records a reference to a member of the view model.
   func refer(toMember name: String, at range: SourceRange, type: Type? = nil) {
     guard let viewModel = environment.viewModel, let id = environment.memberIDs[name] else { return }
-    index.refer(to: .member(viewModel: viewModel, id), at: range, type: type)
+    index?.refer(to: .member(viewModel: viewModel, id), at: range, type: type)
   }
 
   func isFunction(_ name: String) -> Bool {

@@ -33,7 +33,7 @@ extension ExpressionChecker {
     _ base: TypedExpression, _ name: Identifier, _ facet: String?, _ type: Type, _ range: SourceRange
   ) -> TypedExpression {
     if case .declared(let viewModel) = base.type, let id = memberID(name.text, of: viewModel) {
-      index.refer(to: .member(viewModel: viewModel, id), at: name.range, type: type)
+      index?.refer(to: .member(viewModel: viewModel, id), at: name.range, type: type)
     }
     return TypedExpression(.property(base, ViewModelProperty(name: name.text, facet: facet)), type, range)
   }

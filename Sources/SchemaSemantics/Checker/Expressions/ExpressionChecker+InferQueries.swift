@@ -24,7 +24,7 @@ extension ExpressionChecker {
     else { return nil }
     refer(toMember: use, at: base.range)
     if let service, let function = services[service]?.function(name.text) {
-      index.refer(
+      index?.refer(
         to: .serviceFunction(service: service, name: function.name), at: name.range, type: function.result)
     }
     return (use, service, name)

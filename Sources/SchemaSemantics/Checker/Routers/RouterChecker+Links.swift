@@ -57,7 +57,7 @@ extension RouterChecker {
     guard case .member(let base, let name) = element.kind, case .name(let tabs) = base.kind,
       let entry = declarations.tabs[tabs]
     else { return nil }
-    index.refer(to: .tabs(tabs), at: base.range)
+    index?.refer(to: .tabs(tabs), at: base.range)
     let known = entry.syntax.items.map(\.name.text)
     if !known.contains(name.text) {
       reportMissing(

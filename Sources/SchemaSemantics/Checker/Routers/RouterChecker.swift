@@ -29,7 +29,7 @@ struct RouterChecker: DeclarationReader {
     guard let entry = viewModels[name.text], isVisible(entry.module, from: name.range.file) else {
       return steps.reportNoViewModel(name)
     }
-    index.refer(to: .viewModel(name.text), at: name.range)
+    index?.refer(to: .viewModel(name.text), at: name.range)
     steps.checkRoute(name.text, at: name.range)
   }
 

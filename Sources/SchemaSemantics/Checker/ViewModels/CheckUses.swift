@@ -59,7 +59,7 @@ extension MemberChecker {
     } else {
       uses[service] = resolved
     }
-    index.refer(to: .service(service), at: use.service.range)
+    index?.refer(to: .service(service), at: use.service.range)
     return resolved
   }
 

@@ -110,7 +110,7 @@ extension MemberChecker {
   private func defineMembers(_ syntax: ViewModelSyntax, _ ids: [MemberID], _ place: Environment) {
     for (id, member) in zip(ids, syntax.members) {
       guard let name = member.node.declaredName else { continue }
-      index.define(
+      index?.define(
         .member(viewModel: syntax.name.text, id), at: name, type: place.members[name.text].flatMap(\.type))
     }
   }

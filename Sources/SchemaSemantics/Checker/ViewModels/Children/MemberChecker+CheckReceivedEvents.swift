@@ -17,7 +17,7 @@ extension MemberChecker {
       let event = event(name.text, of: child, viewModel)
     else { return nil }
     expressions.inEnvironment(place) { expressions.refer(toMember: owner, at: base.range) }
-    if event.id != .unknown { index.refer(to: .member(viewModel: viewModel, event.id), at: name.range) }
+    if event.id != .unknown { index?.refer(to: .member(viewModel: viewModel, event.id), at: name.range) }
     if !event.parameters.isEmpty { reportValues(of: event, "no names", owner, at: condition.range) }
     return EventPattern(child: child, event: event, names: [])
   }
@@ -50,7 +50,7 @@ extension MemberChecker {
           : "its events are " + events.sorted().map { "`\($0)`" }.joined(separator: ", "))
       return nil
     }
-    if event.id != .unknown { index.refer(to: .member(viewModel: viewModel, event.id), at: name.range) }
+    if event.id != .unknown { index?.refer(to: .member(viewModel: viewModel, event.id), at: name.range) }
     let labelsMatch = zip(bindings, event.parameters).allSatisfy { binding, parameter in
       binding.label == nil || binding.label?.text == parameter.label
     }

@@ -17,7 +17,7 @@ extension MemberChecker {
       steps.reportNoViewModel(name)
       return nil
     }
-    index.refer(to: .viewModel(name.text), at: name.range)
+    index?.refer(to: .viewModel(name.text), at: name.range)
     if entry.module != nil {
       report(.childOfModule, at: name.range, ["name": name.text])
       return nil

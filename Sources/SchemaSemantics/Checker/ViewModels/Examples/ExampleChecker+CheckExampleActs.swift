@@ -62,7 +62,7 @@ extension ExampleChecker {
         .notAnEdit, name.text, at: name.range, ["name": name.text], among: model.edits.map(\.name), else: nil)
       return nil
     }
-    index.refer(to: .member(viewModel: model.name, edit.id), at: name.range, type: edit.type)
+    index?.refer(to: .member(viewModel: model.name, edit.id), at: name.range, type: edit.type)
     if edit.text == nil { report(.editWithoutText, at: name.range, ["name": edit.name]) }
     return .editing(edit: edit.id, begins: begins)
   }
@@ -100,7 +100,7 @@ extension ExampleChecker {
       }
       return nil
     }
-    index.refer(to: .member(viewModel: model.name, command.id), at: callee.range)
+    index?.refer(to: .member(viewModel: model.name, command.id), at: callee.range)
     if place.ambiguous.contains(name) {
       _ = expressions.inEnvironment(model.givenEnvironment) { expressions.inferUnused(arguments) }
       return nil
@@ -133,7 +133,7 @@ extension ExampleChecker {
       reportNoCommand(name, model)
       return nil
     }
-    index.refer(to: .member(viewModel: model.name, command.id), at: name.range)
+    index?.refer(to: .member(viewModel: model.name, command.id), at: name.range)
     var questions = command.body.questions
     if command.body.usesErrorPolicy, let policy = errorPolicy?.questions {
       questions = (
@@ -204,13 +204,13 @@ extension ExampleChecker {
           help: "write its name: `\(kind) HomeViewModel`")
       }
       if let name = call.viewModel {
-        if viewModels[name.text] != nil { index.refer(to: .viewModel(name.text), at: name.range) }
+        if viewModels[name.text] != nil { index?.refer(to: .viewModel(name.text), at: name.range) }
         if !kind.takesViewModel {
           report(
             .extraArgument, at: name.range, ["name": call.kind.text],
             suggestion: .write("\(kind)", at: call.kind.range.union(name.range)))
         } else if declarations.tabs[name.text] != nil {
-          index.refer(to: .tabs(name.text), at: name.range)
+          index?.refer(to: .tabs(name.text), at: name.range)
           if kind != .resetRoot {
             report(.tabsAreNoScreen, at: name.range, ["kind": call.kind.text, "name": name.text])
           } else if isOwn {

@@ -168,12 +168,12 @@ extension ExampleChecker {
       given[name.text] = name.range
     }
     if let input = model.input(named: name.text) {
-      index.refer(to: .member(viewModel: model.name, input.id), at: name.range, type: input.type)
+      index?.refer(to: .member(viewModel: model.name, input.id), at: name.range, type: input.type)
       return .givenInput(
         input.id, expressions.inEnvironment(model.givenEnvironment) { expressions.check(value, as: input.type) })
     }
     if let part = ContextPart(rawValue: name.text) {
-      index.refer(to: .context(part), at: name.range, type: part.type)
+      index?.refer(to: .context(part), at: name.range, type: part.type)
       return .givenContext(part, contextValue(part, value, model))
     }
     if name.text == "uuid" { return .nextID(checkNextID(value, model), isGiven: true) }
@@ -194,7 +194,7 @@ extension ExampleChecker {
     default: return checkWrite(Expression(.name(name.text), name.range), value, model, place)
     }
     if let input = model.input(named: name.text) {
-      index.refer(to: .member(viewModel: model.name, input.id), at: name.range, type: input.type)
+      index?.refer(to: .member(viewModel: model.name, input.id), at: name.range, type: input.type)
       if input.isConstant {
         report(
           .constantAssigned, at: name.range, ["name": name.text],
@@ -204,7 +204,7 @@ extension ExampleChecker {
         input.id, expressions.inEnvironment(model.givenEnvironment) { expressions.check(value, as: input.type) })
     }
     if let part = ContextPart(rawValue: name.text) {
-      index.refer(to: .context(part), at: name.range, type: part.type)
+      index?.refer(to: .context(part), at: name.range, type: part.type)
       return .assignContext(part, contextValue(part, value, model))
     }
     if name.text == "uuid" { return .nextID(checkNextID(value, model), isGiven: false) }

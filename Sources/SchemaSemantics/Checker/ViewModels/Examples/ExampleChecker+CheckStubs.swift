@@ -17,7 +17,7 @@ extension ExampleChecker {
         else: known.isEmpty ? "it uses no services" : "it uses " + known.map { "`\($0)`" }.joined(separator: ", "))
       return nil
     }
-    if let ownUse { index.refer(to: .member(viewModel: model.name, ownUse.id), at: place.use.range) }
+    if let ownUse { index?.refer(to: .member(viewModel: model.name, ownUse.id), at: place.use.range) }
     if service == ServiceDeclaration.navigator {
       return checkScreenStub(place, answer, isGiven: isGiven, model)
     }
@@ -27,7 +27,7 @@ extension ExampleChecker {
       expressions.reportNoFunction(place.function, service)
       return nil
     }
-    index.refer(
+    index?.refer(
       to: .serviceFunction(service: service, name: function.name), at: place.function.range, type: function.result)
     let typed = expressions.inEnvironment(model.givenEnvironment) { checkAnswer(answer, function, place) }
     return typed.map {

@@ -79,7 +79,7 @@ extension StepChecker {
   private func command(_ name: Identifier, of viewModel: String) -> CommandShape? {
     guard isNameable(name), let entry = viewModels[viewModel], let members = entry.interface.members else { return nil }
     if case .command(let command)? = members[name.text]?.kind {
-      index.refer(to: .member(viewModel: viewModel, command.id), at: name.range)
+      index?.refer(to: .member(viewModel: viewModel, command.id), at: name.range)
       return command
     }
     let commands = members.filter { $0.value.call == .command }.map(\.key)

@@ -50,7 +50,7 @@ extension StepChecker {
     guard let entry = declarations.tabs[tabs] else { return nil }
     var (nameRange, arguments) = (value.range, [Argument]())
     if case .call(let callee, let passed) = value.kind { (nameRange, arguments) = (callee.range, passed) }
-    index.refer(to: .tabs(tabs), at: nameRange)
+    index?.refer(to: .tabs(tabs), at: nameRange)
     guard kind == .resetRoot else {
       expressions.inferUnused(arguments)
       report(.tabsAreNoScreen, at: value.range, ["kind": name.text, "name": tabs])
@@ -223,7 +223,7 @@ extension StepChecker {
       return nil
     }
     expressions.memberUse.made.insert(name)
-    index.refer(to: .viewModel(name), at: callee.range)
+    index?.refer(to: .viewModel(name), at: callee.range)
     let parameters = entry.interface.inputs.map {
       // The value of a default in another module is not known.
       let hasDefault = entry.module == nil || !passesDefaults

@@ -1,41 +1,5 @@
+import VmgenSchemaSemantics
 import VmgenSchemaSyntax
-
-/// The meaning of a name in a schema.
-package indirect enum Symbol: Hashable, Sendable {
-  case module(String)
-  /// A model, an enum, an error or an extern type.
-  case type(String)
-  case field(type: String, name: String)
-  case enumCase(type: String, name: String)
-  case function(String)
-  case sample(String)
-  case service(String)
-  case serviceFunction(service: String, name: String)
-  case viewModel(String)
-  case router(String)
-  case tabs(String)
-  case member(viewModel: String, MemberID)
-  /// A parameter, a constant of steps, or a name that a pattern, a closure or `if let` binds, identified by the range
-  /// of its definition.
-  case local(String, SourceRange)
-  case context(ContextPart)
-  /// A function, property or operator of the standard library.
-  case builtIn(BuiltIn.ID)
-  case builtInType(String)
-}
-
-/// An occurrence of a symbol in the source.
-package struct SymbolOccurrence: Sendable {
-  package enum Role: Hashable, Sendable {
-    case definition, reference
-  }
-
-  package var symbol: Symbol
-  package var role: Role
-  package var range: SourceRange
-  /// The type of the value at the occurrence, or nil if there is none or it is unknown.
-  package var type: Type?
-}
 
 /// Every definition and reference of the checked files, including files with errors.
 package struct SymbolIndex: Sendable {
@@ -43,9 +7,12 @@ package struct SymbolIndex: Sendable {
   package let occurrences: [SymbolOccurrence]
   private let definitions: [Symbol: Int]
 
-  init(_ found: [SymbolOccurrence]) {
+  /// Creates the index of the occurrences that were recorded while schemas were checked.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of occurrences.
+  package init(_ recorder: SymbolRecorder) {
     var seen: Set<Key> = []
-    let unique = found.filter { seen.insert(Key($0)).inserted }
+    let unique = recorder.occurrences.filter { seen.insert(Key($0)).inserted }
     occurrences = unique.sorted { first, second in
       if first.range.file != second.range.file { return first.range.file.index < second.range.file.index }
       return (first.range.lower, first.range.upper) < (second.range.lower, second.range.upper)
@@ -90,20 +57,5 @@ package struct SymbolIndex: Sendable {
   /// Returns the occurrences of a symbol except its definition.
   package func references(to symbol: Symbol) -> [SymbolOccurrence] {
     occurrences.filter { $0.role == .reference && $0.symbol == symbol }
-  }
-}
-
-/// Collects the occurrences of one run.
-final class SymbolIndexBuilder {
-  private(set) var occurrences: [SymbolOccurrence] = []
-
-  func define(_ symbol: Symbol, at name: Identifier, type: Type? = nil) {
-    if !name.text.isEmpty { add(symbol, .definition, name.range, type) }
-  }
-
-  func refer(to symbol: Symbol, at range: SourceRange, type: Type? = nil) { add(symbol, .reference, range, type) }
-
-  private func add(_ symbol: Symbol, _ role: SymbolOccurrence.Role, _ range: SourceRange, _ type: Type?) {
-    occurrences.append(SymbolOccurrence(symbol: symbol, role: role, range: range, type: type))
   }
 }

@@ -1,3 +1,4 @@
+import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 /// The members of view models that the examples of a module cover, of their own view model or of another.

@@ -1,0 +1,55 @@
+import VmgenSchemaSyntax
+
+/// The meaning of a name in a schema.
+package indirect enum Symbol: Hashable, Sendable {
+  case module(String)
+  /// A model, an enum, an error or an extern type.
+  case type(String)
+  case field(type: String, name: String)
+  case enumCase(type: String, name: String)
+  case function(String)
+  case sample(String)
+  case service(String)
+  case serviceFunction(service: String, name: String)
+  case viewModel(String)
+  case router(String)
+  case tabs(String)
+  case member(viewModel: String, MemberID)
+  /// A parameter, a constant of steps, or a name that a pattern, a closure or `if let` binds, identified by the range
+  /// of its definition.
+  case local(String, SourceRange)
+  case context(ContextPart)
+  /// A function, property or operator of the standard library.
+  case builtIn(BuiltIn.ID)
+  case builtInType(String)
+}
+
+/// An occurrence of a symbol in the source.
+package struct SymbolOccurrence: Sendable {
+  package enum Role: Hashable, Sendable {
+    case definition, reference
+  }
+
+  package var symbol: Symbol
+  package var role: Role
+  package var range: SourceRange
+  /// The type of the value at the occurrence, or nil if there is none or it is unknown.
+  package var type: Type?
+}
+
+/// Records the occurrences of one run, for tools that pass it to ``checkSchemas(_:sources:syntaxErrors:symbols:)``.
+package final class SymbolRecorder {
+  package private(set) var occurrences: [SymbolOccurrence] = []
+
+  package init() {}
+
+  func define(_ symbol: Symbol, at name: Identifier, type: Type? = nil) {
+    if !name.text.isEmpty { add(symbol, .definition, name.range, type) }
+  }
+
+  func refer(to symbol: Symbol, at range: SourceRange, type: Type? = nil) { add(symbol, .reference, range, type) }
+
+  private func add(_ symbol: Symbol, _ role: SymbolOccurrence.Role, _ range: SourceRange, _ type: Type?) {
+    occurrences.append(SymbolOccurrence(symbol: symbol, role: role, range: range, type: type))
+  }
+}
