@@ -36,53 +36,23 @@ struct SyntaxErrorFilter {
   /// Returns whether a diagnostic may be a consequence of a syntax error.
   func explains(_ diagnostic: Diagnostic) -> Bool {
     if items.contains(where: { $0.touches(diagnostic.range) }) { return true }
-    let code = diagnostic.kind.code
-    if mayHideDeclaration || !bodies.isEmpty, Self.ofNames.contains(code) {
-      if mayHideDeclaration || bodies.contains(where: { $0.touches(diagnostic.range) }) { return true }
-    }
+    switch diagnostic.kind.hiddenBy {
+    case nil: return false
     // A step with a syntax error may use a value of the same member.
-    if code == DiagnosticKind.unusedBinding.code { return members.contains { $0.touches(diagnostic.range) } }
-    if Self.ofUse.contains(code) { return mayHideDeclaration || bodies.contains { $0.touches(diagnostic.range) } }
-    if Self.ofDeclaredParts.contains(code) { return mayHideDeclaration || !bodies.isEmpty }
-    guard Self.ofMembers.contains(code) else { return false }
-    return mayHideDeclaration
-      || ["type", "name", "service"].contains { key in
-        diagnostic.arguments[key].map { types.contains(Self.plain($0)) } ?? false
-      }
+    case .errorInMember: return members.contains { $0.touches(diagnostic.range) }
+    case .errorInDeclaration: return mayHideDeclaration || bodies.contains { $0.touches(diagnostic.range) }
+    // A part of a declaration, such as the result of a service's function, may be there but was not parsed.
+    case .errorInAnyDeclaration: return mayHideDeclaration || !bodies.isEmpty
+    case .errorInNamedType:
+      return mayHideDeclaration
+        || ["type", "name", "service"].contains { key in
+          diagnostic.arguments[key].map { types.contains(Self.plain($0)) } ?? false
+        }
+    }
   }
 
   /// Returns the name of the type inside `Person?` or `[Person]`.
   private static func plain(_ type: String) -> String { type.filter { !"?[]".contains($0) } }
-
-  private static let ofNames: Set<String> = [
-    DiagnosticKind.unknownName.code, DiagnosticKind.unknownType.code, DiagnosticKind.unknownService.code,
-    DiagnosticKind.notACommand.code, DiagnosticKind.notADraft.code, DiagnosticKind.notAnEdit.code,
-    DiagnosticKind.notAService.code, DiagnosticKind.notAViewModel.code, DiagnosticKind.stubOfNoUse.code,
-    DiagnosticKind.notAnEvent.code, DiagnosticKind.unknownChildEvent.code,
-  ]
-  /// Diagnostics about a part of a declaration, such as the result of a service's function, that may be there but was
-  /// not parsed.
-  private static let ofDeclaredParts: Set<String> = [
-    DiagnosticKind.noResult.code, DiagnosticKind.noSuchParameter.code, DiagnosticKind.answerKind.code,
-    DiagnosticKind.returnsNothing.code, DiagnosticKind.editWithoutText.code, DiagnosticKind.ruleWithoutLoad.code,
-    DiagnosticKind.facetWithoutLoad.code, DiagnosticKind.needlessTry.code,
-    DiagnosticKind.needlessAwait.code, DiagnosticKind.neverFails.code,
-  ]
-  private static let ofUse: Set<String> = [
-    DiagnosticKind.unusedInput.code, DiagnosticKind.unusedConstant.code, DiagnosticKind.unusedCustom.code,
-    DiagnosticKind.notGivable.code, DiagnosticKind.noExpectation.code, DiagnosticKind.emptyEnum.code,
-    DiagnosticKind.emptyTabs.code,
-    DiagnosticKind.identifiableWithoutID.code, DiagnosticKind.unusedUse.code, DiagnosticKind.unusedEdit.code,
-    DiagnosticKind.unusedEvent.code,
-    DiagnosticKind.unwrittenState.code, DiagnosticKind.unusedDraft.code, DiagnosticKind.unusedParameter.code,
-    DiagnosticKind.notAsked.code, DiagnosticKind.nothingOnEvent.code, DiagnosticKind.neverMade.code,
-    DiagnosticKind.nothingToCatch.code, DiagnosticKind.neverFails.code,
-  ]
-  private static let ofMembers: Set<String> = [
-    DiagnosticKind.noSuchMember.code, DiagnosticKind.missingArgument.code, DiagnosticKind.extraArgument.code,
-    DiagnosticKind.argumentLabel.code, DiagnosticKind.unreachableCase.code,
-    DiagnosticKind.noSuchFunction.code, DiagnosticKind.nothingToInvalidate.code,
-  ]
 }
 
 extension SourceRange {

@@ -6,6 +6,20 @@ package final class DiagnosticKind: Sendable, Identifiable {
     case error, warning
   }
 
+  /// A place where a syntax error may be the cause of a diagnostic, which is then not reported.
+  ///
+  /// An error in the same item, such as a member or a step, hides every diagnostic.
+  package enum HiddenBy: Sendable {
+    /// The error is in the same member of a view model.
+    case errorInMember
+    /// The error is in the same declaration.
+    case errorInDeclaration
+    /// The error is in any declaration.
+    case errorInAnyDeclaration
+    /// The error is in the declaration of a type that the arguments name.
+    case errorInNamedType
+  }
+
   /// `VM0123`
   package let code: String
   package let severity: Severity
@@ -13,13 +27,15 @@ package final class DiagnosticKind: Sendable, Identifiable {
   package let message: String
   /// The fix, in the same form.
   package let help: String?
+  package let hiddenBy: HiddenBy?
   package var id: String { code }
 
   package init(
-    _ code: String, _ message: String, severity: Severity = .error, help: String? = nil
+    _ code: String, _ message: String, severity: Severity = .error, hiddenBy: HiddenBy? = nil, help: String? = nil
   ) {
     self.code = code
     self.severity = severity
+    self.hiddenBy = hiddenBy
     self.message = message
     self.help = help
   }

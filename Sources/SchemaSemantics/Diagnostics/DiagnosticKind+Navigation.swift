@@ -1,5 +1,25 @@
 import VmgenSchemaSyntax
 
+/// VM0650–VM0654: screens and their results.
+extension DiagnosticKind {
+  package static let inputWithoutRoute = DiagnosticKind(
+    "VM0650", "the input `{input}` of `{name}` cannot be stored, because `{type}` is not `Codable` and `Hashable`")
+
+  package static let screenWithoutResult = DiagnosticKind(
+    "VM0651", "`{name}` returns no result")
+
+  package static let finishWithoutResult = DiagnosticKind(
+    "VM0652", "`{name}` declares no result")
+
+  package static let finishWithoutNavigator = DiagnosticKind(
+    "VM0653", "`finish` closes the screen, but the view model has no navigator",
+    help: "declare it: `use navigator: Navigator`")
+
+  package static let opensNothing = DiagnosticKind(
+    "VM0654", "`open` needs the text of a link",
+    help: "write `open(\"/path\")`")
+}
+
 /// VM0655–VM0659 and VM0680–VM0689: screens of other modules, routers, tabs and links.
 extension DiagnosticKind {
   package static let screenOfOtherModule = DiagnosticKind(
@@ -17,7 +37,7 @@ extension DiagnosticKind {
     help: "replace all screens with the tabs: `resetRoot({name})`")
 
   package static let emptyTabs = DiagnosticKind(
-    "VM0659", "`{name}` has no tabs",
+    "VM0659", "`{name}` has no tabs", hiddenBy: .errorInDeclaration,
     help: "add one: `home: HomeViewModel() \"Home\"`")
 
   package static let linkPattern = DiagnosticKind(
