@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 
 /// Returns the data for `doubles.mustache`: a struct with the double of each service that the view model uses, directly
 /// or in the view models that it creates; null if there are none, or if a double cannot be generated.
-func doublesData(_ viewModel: ViewModel, _ context: inout FileContext) -> MustacheValue {
+func doublesData(_ viewModel: ViewModel, _ context: FileContext) -> MustacheValue {
   let owner = swiftIdentifier(viewModel.name)
   return doublesData(
     of: viewModel.name, context.services(of: viewModel), conformingTo: [owner + ".Services"], context)
@@ -12,15 +12,15 @@ func doublesData(_ viewModel: ViewModel, _ context: inout FileContext) -> Mustac
 
 /// Returns the data for `doubles.mustache`: a struct with the double of each service of a container; null if there are
 /// none, or if a double cannot be generated.
-func doublesData(_ container: ServiceContainer, _ context: inout FileContext) -> MustacheValue {
+func doublesData(_ container: ServiceContainer, _ context: FileContext) -> MustacheValue {
   let providers = container.services.map { ServiceDeclaration.providerName(of: $0) }
   return doublesData(of: container.name, container.services, conformingTo: providers, context)
 }
 
 /// Returns the doubles of the containers of services in a schema.
-func containerDoubles(of schema: Schema, _ context: inout FileContext) -> [MustacheValue] {
+func containerDoubles(of schema: Schema, _ context: FileContext) -> [MustacheValue] {
   var doubles: [MustacheValue] = []
-  for case .serviceContainer(let container) in schema.declarations { doubles.append(doublesData(container, &context)) }
+  for case .serviceContainer(let container) in schema.declarations { doubles.append(doublesData(container, context)) }
   return doubles.filter { $0 != .null }
 }
 
@@ -78,8 +78,8 @@ extension FileContext {
   /// so its double needs a value.
   private func queryWithoutPlaceholder(of service: ServiceDeclaration) -> ModuleTables.Query? {
     environment.tables.queryWithoutPlaceholder(of: service) { type in
-      var context = self
-      return placeholder(of: type, &context) != nil
+      // The file does not contain the placeholder, so it does not use its modules.
+      placeholder(of: type, FileContext(environment, options, output)) != nil
     }
   }
 }

@@ -3,7 +3,7 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 /// Returns the data for `double.mustache`: the test double of a service.
-func doubleData(_ service: ServiceDeclaration, _ context: inout FileContext) -> MustacheValue {
+func doubleData(_ service: ServiceDeclaration, _ context: FileContext) -> MustacheValue {
   context.modules.insert(ModuleUse.runtime)
   if let module = context.environment.module(of: service.range) { context.modules.insert(module) }
   let stubs = DoubleNames.stubs(of: service)
@@ -13,16 +13,16 @@ func doubleData(_ service: ServiceDeclaration, _ context: inout FileContext) -> 
     "calls": .list(
       service.functions.filter { $0.parameters.count > 1 }.map { callType(of: $0) }),
     "functions": .list(
-      service.functions.map { functionData($0, of: service, stub: stubs[$0.name] ?? $0.name, &context) }),
+      service.functions.map { functionData($0, of: service, stub: stubs[$0.name] ?? $0.name, context) }),
   ]
 }
 
 private func functionData(
-  _ function: ServiceFunction, of service: ServiceDeclaration, stub: String, _ context: inout FileContext
+  _ function: ServiceFunction, of service: ServiceDeclaration, stub: String, _ context: FileContext
 ) -> MustacheValue {
-  for parameter in function.parameters { context.usePrivately(parameter.type) }
-  if let result = function.result { context.usePrivately(result) }
-  if case .declared(let error) = function.failure { context.usePrivately(.declared(error)) }
+  for parameter in function.parameters { context.use(parameter.type) }
+  if let result = function.result { context.use(result) }
+  if case .declared(let error) = function.failure { context.use(.declared(error)) }
   return [
     "name": .string(swiftIdentifier(function.name)),
     "parameters": .list(function.parameters.map { parameterData($0.swiftNames, $0.type.swiftText) }),
@@ -34,7 +34,7 @@ private func functionData(
       ? .null : .string(swiftString("\(lowerCamelCased(service.name)).\(function.name)")),
     // A function without a result needs no configured result.
     "answersNothing": .bool(function.kind != .stream && function.result == nil),
-    "body": .expression(answer(of: stub, function, &context)),
+    "body": .expression(answer(of: stub, function, context)),
   ]
 }
 
@@ -64,7 +64,7 @@ private func stubType(of function: ServiceFunction) -> String {
 }
 
 /// Returns the body of a function of the double: `try await signInStub.call((login, password))`.
-private func answer(of stub: String, _ function: ServiceFunction, _ context: inout FileContext) -> SwiftExpression {
+private func answer(of stub: String, _ function: ServiceFunction, _ context: FileContext) -> SwiftExpression {
   let names = function.parameters.map { swiftIdentifier($0.name) }
   let arguments = SwiftArgument(nil, .text(names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"))
   let base = SwiftExpression.text(stub)
@@ -74,7 +74,7 @@ private func answer(of stub: String, _ function: ServiceFunction, _ context: ino
   case .stream: return base.member(function.failure == .never ? "stream" : "throwingStream").call([arguments])
   case .request: call = base.member("call").call([arguments])
   case .query:
-    let other = function.result.flatMap { placeholder(of: $0, &context) } ?? .text("()")
+    let other = function.result.flatMap { placeholder(of: $0, context) } ?? .text("()")
     call = base.member("answer").call([arguments, SwiftArgument("otherwise", other)])
   }
   return effects.isEmpty ? call : .prefix(effects, call)

@@ -4,16 +4,16 @@ import VmgenSchemaSyntax
 
 /// Returns the data for `preview.mustache`: the doubles of services, and a value and the examples of each view model; null
 /// if there are none.
-func previewData(_ schema: Schema, of source: SourceFile, _ context: inout FileContext) -> MustacheValue {
+func previewData(_ schema: Schema, of source: SourceFile, _ context: FileContext) -> MustacheValue {
   guard !context.options.layers.isDisjoint(with: Layer.previews) else { return .null }
   var viewModels: [MustacheValue] = []
   let lines = LineTable(source.bytes)
   for case .viewModel(let viewModel) in schema.declarations {
-    if let data = previewData(viewModel, of: source, lines, &context) { viewModels.append(data) }
+    if let data = previewData(viewModel, of: source, lines, context) { viewModels.append(data) }
   }
   // A schema that contains only services generates their doubles for the view models of other schemas.
   let services = context.doubledServices(in: schema)
-  let containers = containerDoubles(of: schema, &context)
+  let containers = containerDoubles(of: schema, context)
   guard !viewModels.isEmpty || !services.isEmpty || !containers.isEmpty else { return .null }
   let hasExamples = schema.declarations.contains { declaration in
     if case .viewModel(let viewModel) = declaration { !viewModel.examples.isEmpty } else { false }
@@ -23,7 +23,7 @@ func previewData(_ schema: Schema, of source: SourceFile, _ context: inout FileC
     context.modules.insert(module, inInterface: context.isExposed)
   }
   return [
-    "doubles": .list(services.map { doubleData($0, &context) }),
+    "doubles": .list(services.map { doubleData($0, context) }),
     "containers": .list(containers),
     "viewModels": .list(viewModels),
     "hasCanvas": .bool(hasCanvas),
@@ -31,12 +31,12 @@ func previewData(_ schema: Schema, of source: SourceFile, _ context: inout FileC
 }
 
 private func previewData(
-  _ viewModel: ViewModel, of source: SourceFile, _ lines: LineTable, _ context: inout FileContext
+  _ viewModel: ViewModel, of source: SourceFile, _ lines: LineTable, _ context: FileContext
 ) -> MustacheValue? {
   guard context.queryWithoutPlaceholder(of: viewModel) == nil else { return nil }
-  let doubles = doublesData(viewModel, &context)
-  let body = value(of: viewModel, hasDoubles: doubles != .null, &context)
-  let examples = ExampleTable(viewModel, of: source, lines: lines, context).previews(&context)
+  let doubles = doublesData(viewModel, context)
+  let body = value(of: viewModel, hasDoubles: doubles != .null, context)
+  let examples = ExampleTable(viewModel, of: source, lines: lines, context).previews(context)
   guard body != nil || !examples.isEmpty else { return nil }
   return [
     "name": .string(swiftIdentifier(viewModel.name)),
@@ -51,29 +51,29 @@ private func previewData(
 
 /// Returns the statements that create a view model with samples; nil if no value of an input is known.
 private func value(
-  of viewModel: ViewModel, hasDoubles: Bool, _ context: inout FileContext
+  of viewModel: ViewModel, hasDoubles: Bool, _ context: FileContext
 ) -> [SwiftStatement]? {
   var arguments: [SwiftArgument] = []
   for input in viewModel.inputs where input.defaultValue == nil {
-    guard let value = previewValue(of: input.type, &context) else { return nil }
+    guard let value = previewValue(of: input.type, context) else { return nil }
     arguments.append(SwiftArgument(swiftIdentifier(input.name, .label), value))
   }
   let name = swiftIdentifier(viewModel.name)
   guard hasDoubles else { return [.value(.text(name).call(arguments))] }
   arguments.append(SwiftArgument("services", .text("doubles")))
   let doubles = SwiftExpression.text(DoubleNames.container(of: viewModel.name)).call()
-  return [.bind("doubles", type: nil, doubles)] + answers(viewModel, &context)
+  return [.bind("doubles", type: nil, doubles)] + answers(viewModel, context)
     + [.result(.text(name).call(arguments))]
 }
 
 /// Returns a statement for each stub whose result is known: `doubles.sessionDouble.knownUserStub.returns(User.ada)`.
-private func answers(_ viewModel: ViewModel, _ context: inout FileContext) -> [SwiftStatement] {
+private func answers(_ viewModel: ViewModel, _ context: FileContext) -> [SwiftStatement] {
   var statements: [SwiftStatement] = []
   for name in context.services(of: viewModel) {
     guard let service = context.declarations.services[name] else { continue }
     let stubs = DoubleNames.stubs(of: service)
     for function in service.functions where function.kind != .stream {
-      guard let result = function.result, let value = previewValue(of: result, &context) else { continue }
+      guard let result = function.result, let value = previewValue(of: result, context) else { continue }
       let stub = SwiftExpression.text("doubles").member(DoubleNames.member(of: name))
         .member(stubs[function.name] ?? function.name)
       statements.append(.value(stub.member("returns").call([SwiftArgument(nil, value)])))

@@ -3,12 +3,12 @@ import VmgenSchemaSyntax
 
 extension SwiftLowering {
   mutating func builtIn(_ call: BuiltInCall) -> SwiftExpression {
-    modules.insert(ModuleUse.runtime)
+    use(module: ModuleUse.runtime)
     if let literal = negativeLiteral(call) { return literal }
     if let (list, id) = call.rowByID, let row = names.rowByID(of: list) { return row(value(id)) }
     if let plural = call.pluralText, let text = self.plural(plural) { return text }
     guard let form = environment.form(call.builtIn.swift) else { return .text(call.builtIn.swift) }
-    if form.usesFoundation { modules.insert(ModuleUse.foundation) }
+    if form.usesFoundation { use(module: ModuleUse.foundation) }
     // An integer literal needs no `Decimal(…)` if the type of the other operand is known.
     let isOperator = if case .binary(.receiver, _, .argument(0)) = form.root { true } else { false }
     let isLiteral = call.receiver.map(isDecimalLiteral) ?? false

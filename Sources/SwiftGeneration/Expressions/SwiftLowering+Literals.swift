@@ -81,7 +81,7 @@ extension SwiftLowering {
 
   /// Returns a literal that the checker has validated, for a type whose own initializer can fail.
   mutating func runtimeLiteral(_ type: String, _ text: String) -> SwiftExpression {
-    modules.insert(ModuleUse.runtime)
+    use(module: ModuleUse.runtime)
     return .text(type).call([SwiftArgument("literal", .text(swiftString(text)))])
   }
 

@@ -15,7 +15,7 @@ extension SwiftLowering {
     _ expression: TypedExpression, isTyped: Bool = false, hint: String? = nil
   ) -> SwiftExpression {
     if let path = names.path(expression) { return path }
-    if let module = expression.type.moduleOfValues { modules.insert(module) }
+    if let module = expression.type.moduleOfValues { use(module: module) }
     switch expression.kind {
     case .facet(let facet): return names.facet(facet)
     case .query(let call): return query(call)
@@ -80,7 +80,7 @@ extension SwiftLowering {
     case .not(let operand): return .prefix("!", value(operand))
     case .coalesce(let left, let right): return .binary(value(left), "??", value(right, isTyped: true))
     case .range(let lower, let upper, let closed):
-      modules.insert(ModuleUse.runtime)
+      use(module: ModuleUse.runtime)
       return .binary(value(lower), closed ? "...|" : "..<|", value(upper))
     default: return .text("()")
     }
@@ -203,11 +203,11 @@ extension SwiftLowering {
 
   /// Records the module of a declared type whose member is used, because the file has to import it.
   mutating func noteModule(ofType name: String) {
-    if let module = environment.module(ofType: name) { modules.insert(module) }
+    if let module = environment.module(ofType: name) { use(module: module) }
   }
 
   mutating func noteModule(of range: SourceRange) {
-    if let module = environment.module(of: range) { modules.insert(module) }
+    if let module = environment.module(of: range) { use(module: module) }
   }
 }
 

@@ -9,8 +9,10 @@ import VmgenSchemaSyntax
 package struct SwiftLowering {
   let environment: LoweringEnvironment
   var names: any NameLookup
-  /// The modules that the code so far uses.
-  package internal(set) var modules = ModuleUse()
+  /// The modules that the file's code uses.
+  let modules: ModuleUse
+  /// Whether the code is part of the interface of the file.
+  let isInterface: Bool
 
   /// The spelling of literals for types without a Swift literal.
   package enum Literals: Sendable {
@@ -45,9 +47,14 @@ package struct SwiftLowering {
   /// Whether a generated closure inside of the innermost closure reads its `$n`, so that the parameters need names.
   var needsParameterNames = false
 
-  package init(_ environment: LoweringEnvironment, names: any NameLookup) {
+  package init(
+    _ environment: LoweringEnvironment, names: any NameLookup, modules: ModuleUse = ModuleUse(),
+    isInterface: Bool = false
+  ) {
     self.environment = environment
     self.names = names
+    self.modules = modules
+    self.isInterface = isInterface
   }
 
   /// Returns the body of a function that returns the expression's value: a single expression, or statements.
@@ -83,11 +90,14 @@ package struct SwiftLowering {
   }
 
   /// Records the modules of a type that the code uses.
-  mutating func use(_ type: Type, inInterface: Bool = false) {
+  func use(_ type: Type) {
     type.forEachPart { part in
-      if let module = part.module { modules.insert(module, inInterface: inInterface) }
+      if let module = part.module { use(module: module) }
     }
   }
+
+  /// Records a module that the code uses.
+  func use(module: String) { modules.insert(module, inInterface: isInterface) }
 }
 
 extension Type {

@@ -61,11 +61,11 @@ struct ChildGenerator: MemberGenerator {
     of child: Child, _ lowering: ChildLowering, _ rules: inout RuleDeclarations
   ) -> (type: String, value: SwiftExpression) {
     let name = child.optional == nil ? "ChildRules" : "OptionalChildRules"
-    var arguments = [SwiftArgument("make", .closure(lowering.make(&rules.context)))]
+    var arguments = [SwiftArgument("make", .closure(lowering.make(rules.context)))]
     if child.isReplaceable {
-      arguments.append(SwiftArgument("identity", .closure(lowering.identity(&rules.context))))
+      arguments.append(SwiftArgument("identity", .closure(lowering.identity(rules.context))))
     }
-    arguments.append(SwiftArgument("assign", .closure(lowering.assign(&rules.context))))
+    arguments.append(SwiftArgument("assign", .closure(lowering.assign(rules.context))))
     if let share = lowering.share() { arguments.append(SwiftArgument("share", .closure(share))) }
     let type = "\(name)<CurrentValues, \(swiftIdentifier(child.viewModel))>"
     return (type, SwiftExpression.text(name).call(arguments))
@@ -89,7 +89,7 @@ struct ChildGenerator: MemberGenerator {
   /// Returns the data of the functions that run the steps of the reactions.
   func receptionData(_ scope: inout MemberScope) -> [MustacheValue] {
     receptions.map { reception in
-      var steps = StepLowering(scope.names, scope.context.environment)
+      var steps = StepLowering(scope.names, scope.context)
       var parameters: [MustacheValue] = []
       for (name, value) in reception.readValues {
         let local = steps.lowering.enter(name)
@@ -98,7 +98,6 @@ struct ChildGenerator: MemberGenerator {
           parameterData(names + swiftIdentifier(local, .parameter), scope.context.typeText(value.type)))
       }
       let body = steps.closure(reception.reaction.body)
-      scope.context.note(steps.lowering)
       return [
         "name": .string(swiftIdentifier(reception.function)),
         "parameters": .list(parameters),

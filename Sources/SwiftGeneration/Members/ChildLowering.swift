@@ -22,8 +22,8 @@ struct ChildLowering {
   }
 
   /// Returns `{ values in HeaderViewModel(owner: values.inputs.owner, context: values.inputs.context) }`.
-  func make(_ context: inout FileContext) -> SwiftClosure {
-    closure(list == nil ? ["values"] : ["values", "element"], &context) { lowering, unwrapped in
+  func make(_ context: FileContext) -> SwiftClosure {
+    closure(list == nil ? ["values"] : ["values", "element"], context) { lowering, unwrapped in
       var arguments = child.arguments.map { argument in
         SwiftArgument(swiftIdentifier(argument.input.name, .label), lowering.expression(argument.value))
       }
@@ -35,8 +35,8 @@ struct ChildLowering {
   }
 
   /// Returns `{ values in ChildIdentity(values.inputs.line.id) }`.
-  func identity(_ context: inout FileContext) -> SwiftClosure {
-    closure(["values"], &context) { lowering, unwrapped in
+  func identity(_ context: FileContext) -> SwiftClosure {
+    closure(["values"], context) { lowering, unwrapped in
       let parts = child.arguments.compactMap(\.identity).map {
         SwiftArgument(nil, lowering.expression($0, isTyped: false))
       }
@@ -46,8 +46,8 @@ struct ChildLowering {
   }
 
   /// Returns `{ values, inputs in inputs.owner = values.inputs.owner … }`.
-  func assign(_ context: inout FileContext) -> SwiftClosure {
-    closure(list == nil ? ["values", "inputs"] : ["values", "element", "inputs"], &context) {
+  func assign(_ context: FileContext) -> SwiftClosure {
+    closure(list == nil ? ["values", "inputs"] : ["values", "element", "inputs"], context) {
       lowering, unwrapped in
       var statements: [SwiftStatement] = []
       for argument in child.arguments where variableInputs.contains(argument.input) {
@@ -85,7 +85,7 @@ struct ChildLowering {
   /// Returns a closure with the statements that `make` returns for the optional's value and the name of its wrapped
   /// value.
   private func closure(
-    _ parameters: [String], _ context: inout FileContext,
+    _ parameters: [String], _ context: FileContext,
     _ make: (inout SwiftLowering, (value: SwiftExpression, name: String)?) -> [SwiftStatement]
   ) -> SwiftClosure {
     var lowering = context.lowering(names)
@@ -98,7 +98,6 @@ struct ChildLowering {
     }
     if list != nil { lowering.parameterNames = ["element"] }
     let statements = make(&lowering, unwrapped)
-    context.note(lowering)
     return SwiftClosure(parameters, statements)
   }
 

@@ -15,7 +15,7 @@ struct CommandGenerator: MemberGenerator {
   func properties(_ scope: inout MemberScope) -> [MustacheValue] { commands.map { property($0, &scope) } }
 
   private func property(_ command: Command, _ scope: inout MemberScope) -> MustacheValue {
-    var steps = StepLowering(scope.names, scope.context.environment, command: command.name)
+    var steps = StepLowering(scope.names, scope.context, command: command.name)
     let hasParameters = !command.parameters.isEmpty
     var parameters: [MustacheValue] = []
     for parameter in command.parameters {
@@ -23,11 +23,10 @@ struct CommandGenerator: MemberGenerator {
       parameters.append(
         parameterData(
           names, scope.context.shownType(parameter.type),
-          default: defaultValue(parameter.defaultValue, &scope.context)))
+          default: defaultValue(parameter.defaultValue, scope.context)))
     }
-    let busy = steps.busyText(of: command, scope.context.failureText(command.failure))
+    let busy = steps.busyText(of: command, failureType: scope.context.failureType(command.failure))
     let body = steps.closure(command.body)
-    scope.context.note(steps.lowering)
     let isApart = scope.isApart([])
     scope.endGroup()
     return [
@@ -84,7 +83,7 @@ struct CommandGenerator: MemberGenerator {
   }
 
   /// A control can call a command without required parameters. For any other command, `bind` only observes the status.
-  func boundParts(_ context: inout FileContext) -> [BoundPart] {
+  func boundParts(_ context: FileContext) -> [BoundPart] {
     commands.map { command in
       let failure = context.failureText(command.failure)
       if command.parameters.contains(where: { $0.defaultValue == nil }) {
@@ -97,5 +96,5 @@ struct CommandGenerator: MemberGenerator {
 
   var testTable: String? { "commands" }
 
-  func testRows(_ table: inout GraphTable, _ context: inout FileContext) -> [MustacheValue] { table.commands(&context) }
+  func testRows(_ table: inout GraphTable, _ context: FileContext) -> [MustacheValue] { table.commands(context) }
 }

@@ -21,18 +21,17 @@ struct DisplayGenerator: MemberGenerator {
       var lowering = scope.context.lowering(scope.names)
       lowering.use(derived.type)
       let fresh = lowering.binding("fresh", type: derived.type, derived.value)
-      scope.context.note(lowering)
       return DerivedValue(
         name: derived.name, type: derived.type.swiftText, fresh: fresh,
         documentation: derived.isDisplay ? [] : derived.documentation)
     }
   }
 
-  func boundParts(_ context: inout FileContext) -> [BoundPart] {
+  func boundParts(_ context: FileContext) -> [BoundPart] {
     displays.map { BoundPart(shown: $0.name, context.shownType($0.type)) }
   }
 
   var testTable: String? { "displays" }
 
-  func testRows(_ table: inout GraphTable, _ context: inout FileContext) -> [MustacheValue] { table.displays() }
+  func testRows(_ table: inout GraphTable, _ context: FileContext) -> [MustacheValue] { table.displays() }
 }

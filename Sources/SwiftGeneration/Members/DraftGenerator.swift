@@ -46,11 +46,11 @@ struct DraftGenerator: MemberGenerator {
       ]))
   }
 
-  func boundParts(_ context: inout FileContext) -> [BoundPart] {
+  func boundParts(_ context: FileContext) -> [BoundPart] {
     drafts.map { BoundPart(shown: $0.name, "DraftEdit<\(context.shownType($0.type))>", isOptional: true) }
   }
 
   var testTable: String? { "drafts" }
 
-  func testRows(_ table: inout GraphTable, _ context: inout FileContext) -> [MustacheValue] { table.drafts() }
+  func testRows(_ table: inout GraphTable, _ context: FileContext) -> [MustacheValue] { table.drafts() }
 }

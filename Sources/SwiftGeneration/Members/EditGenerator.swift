@@ -43,7 +43,7 @@ struct EditGenerator: MemberGenerator {
     for edit in edits { rules.declare(edit) }
   }
 
-  func boundParts(_ context: inout FileContext) -> [BoundPart] {
+  func boundParts(_ context: FileContext) -> [BoundPart] {
     edits.map {
       BoundPart($0.name, type(of: $0, context.shownType($0.type), suffix: "Binding"), port: "EditPort")
     }
@@ -51,5 +51,5 @@ struct EditGenerator: MemberGenerator {
 
   var testTable: String? { "edits" }
 
-  func testRows(_ table: inout GraphTable, _ context: inout FileContext) -> [MustacheValue] { table.edits() }
+  func testRows(_ table: inout GraphTable, _ context: FileContext) -> [MustacheValue] { table.edits() }
 }

@@ -13,9 +13,8 @@ struct InputGenerator: MemberGenerator {
     inputs.map { input in
       var defaultValue: SwiftExpression?
       if let value = input.defaultValue {
-        var lowering = scope.context.lowering(PlainNames())
+        var lowering = scope.context.lowering(PlainNames(), isInterface: true)
         defaultValue = lowering.expression(value)
-        scope.context.note(lowering, inInterface: true)
       }
       return [
         "name": .string(swiftIdentifier(input.name)),

@@ -58,7 +58,7 @@ struct ListGenerator: MemberGenerator {
         var arguments = [SwiftArgument("pageSize", .text(load.pageSize.map { "\($0)" } ?? ".max"))]
         if let prefetch = load.prefetch { arguments.append(SwiftArgument("prefetch", .text("\(prefetch)"))) }
         if let mode = load.selection { arguments.append(SwiftArgument("selection", .text("." + mode.rawValue))) }
-        let type = "LoadedList<\(load.typeArguments(&scope.context))>"
+        let type = "LoadedList<\(load.typeArguments(scope.context))>"
         return StoredValue(name: list.name, value: .text(type).call(arguments))
       }
     }
@@ -66,7 +66,7 @@ struct ListGenerator: MemberGenerator {
 
   var testTable: String? { "lists" }
 
-  func testRows(_ table: inout GraphTable, _ context: inout FileContext) -> [MustacheValue] {
+  func testRows(_ table: inout GraphTable, _ context: FileContext) -> [MustacheValue] {
     lists.map { table.list($0) }
   }
 
@@ -94,7 +94,6 @@ struct ListGenerator: MemberGenerator {
       SwiftArgument(nil, scope.names.rules(of: list.name)),
       SwiftArgument(nil, .text("ListContent").call(arguments)),
     ])
-    scope.context.note(lowering)
     return DerivedValue(
       name: GeneratedName.content(of: list.name), type: "ListContent<\(list.rows.element.swiftText)>",
       fresh: statements + [.bind("fresh", type: nil, content)])
@@ -119,7 +118,6 @@ struct ListGenerator: MemberGenerator {
     if let empty = load.empty { bind("emptyText", "emptyText") { $1.binding($0, type: nil, empty) } }
     arguments.append(SwiftArgument("in", scope.names.context))
     let status = scope.names.stored(list.name).member("status").call(arguments)
-    scope.context.note(lowering)
     let failure = scope.context.failureText(load.shape.failure)
     return DerivedValue(
       name: DependencyGraph.NodeID.loadStatus(list.id).name,
@@ -153,7 +151,7 @@ struct ListGenerator: MemberGenerator {
     }
     if let selecting = selections.selecting(of: list) { value = value.member("selecting").call(trailing: selecting) }
     rules.declare(
-      GeneratedName.loading(of: list.name), type: "ListRules<CurrentValues, \(load.typeArguments(&rules.context))>",
+      GeneratedName.loading(of: list.name), type: "ListRules<CurrentValues, \(load.typeArguments(rules.context))>",
       value)
   }
 }
@@ -161,9 +159,8 @@ struct ListGenerator: MemberGenerator {
 extension ListGenerator {
   /// Declares the function that loads a page.
   private func declare(_ function: String, _ load: ListLoad, _ rules: inout RuleDeclarations) {
-    var steps = StepLowering(rules.names, rules.context.environment)
+    var steps = StepLowering(rules.names, rules.context)
     let (page, statements) = steps.statements(of: load)
-    rules.context.note(steps.lowering)
     let element = rules.context.typeText(load.shape.element)
     let cursor = load.shape.cursor.map { rules.context.typeText($0) } ?? "Never"
     rules.declare(
@@ -176,7 +173,7 @@ extension ListGenerator {
 
 extension ListLoad {
   /// Returns the types of elements, cursors and errors: `Repository, Never, any Error`.
-  fileprivate func typeArguments(_ context: inout FileContext) -> String {
+  fileprivate func typeArguments(_ context: FileContext) -> String {
     let cursor = shape.cursor.map { context.typeText($0) } ?? "Never"
     return [context.typeText(shape.element), cursor, context.failureText(shape.failure)].joined(separator: ", ")
   }
@@ -202,8 +199,8 @@ extension ChildGenerator {
     var arguments = [
       SwiftArgument(nil, .text(swiftString(list.name))),
       SwiftArgument("content", .closure(SwiftClosure([], [.value(content)]))),
-      SwiftArgument("make", .closure(lowering.make(&rules.context))),
-      SwiftArgument("assign", .closure(lowering.assign(&rules.context))),
+      SwiftArgument("make", .closure(lowering.make(rules.context))),
+      SwiftArgument("assign", .closure(lowering.assign(rules.context))),
       SwiftArgument("differs", .closure(SwiftClosure([], [.value(differs)]))),
     ]
     if let share = lowering.share() { arguments.append(SwiftArgument("share", .closure(share))) }

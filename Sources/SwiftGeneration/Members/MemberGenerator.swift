@@ -36,13 +36,13 @@ protocol MemberGenerator {
   func declareRules(_ rules: inout RuleDeclarations)
 
   /// Returns the parameters of `bind`.
-  func boundParts(_ context: inout FileContext) -> [BoundPart]
+  func boundParts(_ context: FileContext) -> [BoundPart]
 
   /// The argument label of the table that generated tests check; nil for a kind without one.
   var testTable: String? { get }
 
   /// Returns the rows of the table.
-  func testRows(_ table: inout GraphTable, _ context: inout FileContext) -> [MustacheValue]
+  func testRows(_ table: inout GraphTable, _ context: FileContext) -> [MustacheValue]
 }
 
 extension MemberGenerator {
@@ -56,8 +56,8 @@ extension MemberGenerator {
   func derivedValues(_ scope: inout MemberScope) -> [DerivedValue] { [] }
   func differences(_ comparison: inout StrictComparison) -> [PropertyDifference] { [] }
   func declareRules(_ rules: inout RuleDeclarations) {}
-  func boundParts(_ context: inout FileContext) -> [BoundPart] { [] }
-  func testRows(_ table: inout GraphTable, _ context: inout FileContext) -> [MustacheValue] { [] }
+  func boundParts(_ context: FileContext) -> [BoundPart] { [] }
+  func testRows(_ table: inout GraphTable, _ context: FileContext) -> [MustacheValue] { [] }
 }
 
 /// How two values of a node in the dependency graph are compared.
@@ -81,7 +81,7 @@ func memberGenerators(of viewModel: ViewModel) -> [any MemberGenerator] {
 
 /// The state that the generators of a view model share.
 struct MemberScope {
-  var context: FileContext
+  let context: FileContext
   let names: ViewModelNames
   /// Whether the previous property is documented, or nil before the first one and after a separated one.
   private var isDocumentedBefore: Bool?
@@ -136,7 +136,6 @@ struct MemberScope {
   mutating func initialValue(_ value: TypedExpression) -> SwiftExpression {
     var lowering = context.lowering(PlainNames(newID: .text("context.clock.newID").call()))
     let result = lowering.expression(value)
-    context.note(lowering)
     return result
   }
 

@@ -27,9 +27,8 @@ struct ReactionGenerator: MemberGenerator {
 
   private func reactions(to event: LifecycleEvent, _ scope: inout MemberScope) -> [MustacheValue] {
     reactions.filter { $0.event.lifecycle == event }.map { reaction in
-      var steps = StepLowering(scope.names, scope.context.environment)
+      var steps = StepLowering(scope.names, scope.context)
       let body = steps.closure(reaction.body)
-      scope.context.note(steps.lowering)
       return [
         "isFirst": .bool(event == .firstAppear), "isAsync": .bool(reaction.isAsync), "rules": .string(event.rules),
         "steps": .expression(.closure(body)),

@@ -32,7 +32,7 @@ struct StateGenerator: MemberGenerator {
     }
   }
 
-  func boundParts(_ context: inout FileContext) -> [BoundPart] {
+  func boundParts(_ context: FileContext) -> [BoundPart] {
     // Displays usually show what views need of a state.
     states.map { BoundPart(shown: $0.name, context.shownType($0.type), isOptional: true) }
   }

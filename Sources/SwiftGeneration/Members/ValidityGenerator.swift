@@ -29,7 +29,7 @@ struct ValidityGenerator: MemberGenerator {
     rules.declare("edits", type: "[AnyEditRules<CurrentValues>]", .array(all.map { rules.names.rules(of: $0) }))
   }
 
-  func boundParts(_ context: inout FileContext) -> [BoundPart] {
+  func boundParts(_ context: FileContext) -> [BoundPart] {
     edits.isEmpty ? [] : [BoundPart(shown: DependencyGraph.validity, "Bool", isOptional: true)]
   }
 }

@@ -3,13 +3,13 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 /// Returns the data for `enumeration.mustache`: an `enum` or an `error`.
-func enumerationData(_ enumeration: EnumDeclaration, _ context: inout FileContext) -> MustacheValue {
+func enumerationData(_ enumeration: EnumDeclaration, _ context: FileContext) -> MustacheValue {
   let name = swiftIdentifier(enumeration.name)
   var inherited = enumeration.rawType.map { [context.shownType($0)] } ?? []
   if enumeration.isError { inherited.append("Error") }
   inherited += enumeration.conformances.protocolNames
   var cases: [MustacheValue] = []
-  for enumCase in enumeration.cases { cases.append(caseData(enumCase, &context)) }
+  for enumCase in enumeration.cases { cases.append(caseData(enumCase, context)) }
   return [
     "documentation": documentation(enumeration.documentation),
     "access": .string(context.access),
@@ -18,17 +18,17 @@ func enumerationData(_ enumeration: EnumDeclaration, _ context: inout FileContex
     "inherited": .list(inherited.map { .string($0) }),
     "isError": .bool(enumeration.isError),
     "cases": .list(cases),
-    "label": enumeration.hasLabels ? labelData(enumeration, &context) : .null,
+    "label": enumeration.hasLabels ? labelData(enumeration, context) : .null,
   ]
 }
 
-private func caseData(_ enumCase: EnumCase, _ context: inout FileContext) -> MustacheValue {
+private func caseData(_ enumCase: EnumCase, _ context: FileContext) -> MustacheValue {
   var values: [MustacheValue] = []
   for value in enumCase.values {
     values.append([
       "label": value.label.map { .string(swiftIdentifier($0, .parameter)) } ?? .null,
       "type": .string(context.shownType(value.type)),
-      "defaultValue": .optional(defaultValue(value.defaultValue, &context)),
+      "defaultValue": .optional(defaultValue(value.defaultValue, context)),
     ])
   }
   var rawValue: SwiftExpression?
@@ -45,7 +45,7 @@ private func caseData(_ enumCase: EnumCase, _ context: inout FileContext) -> Mus
   ]
 }
 
-private func labelData(_ enumeration: EnumDeclaration, _ context: inout FileContext) -> MustacheValue {
+private func labelData(_ enumeration: EnumDeclaration, _ context: FileContext) -> MustacheValue {
   context.modules.insert(ModuleUse.runtime, inInterface: true)
   if enumeration.isError {
     // A conformance needs a public import only if the interface is public, not if it is `package`.
@@ -53,16 +53,13 @@ private func labelData(_ enumeration: EnumDeclaration, _ context: inout FileCont
   }
   var lowering = context.lowering(PlainNames())
   let body = lowering.label(of: enumeration)
-  context.note(lowering)
   return ["body": .statements(body)]
 }
 
 /// Returns the default value of a parameter or field. It is part of the interface, and so are the modules that it uses.
-func defaultValue(_ expression: TypedExpression?, _ context: inout FileContext) -> SwiftExpression? {
+func defaultValue(_ expression: TypedExpression?, _ context: FileContext) -> SwiftExpression? {
   guard let expression else { return nil }
-  var lowering = context.lowering(PlainNames())
+  var lowering = context.lowering(PlainNames(), isInterface: true)
   lowering.literals = .ofFoundation
-  let value = lowering.expression(expression)
-  context.note(lowering, inInterface: true)
-  return value
+  return lowering.expression(expression)
 }

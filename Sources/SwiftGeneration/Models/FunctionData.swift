@@ -3,7 +3,7 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 /// Returns the data for `function.mustache`: a `func`.
-func functionData(_ function: FunctionDeclaration, _ context: inout FileContext) -> MustacheValue {
+func functionData(_ function: FunctionDeclaration, _ context: FileContext) -> MustacheValue {
   let name = swiftIdentifier(function.name)
   let contextName = function.parameters.contextName
   let parameters = context.parametersData(function.parameters)
@@ -12,7 +12,6 @@ func functionData(_ function: FunctionDeclaration, _ context: inout FileContext)
   var lowering = context.lowering(
     PlainNames(context: .text(contextName), parameters: function.parameters.map(\.name), followsTime: true))
   let body = lowering.body(function.body)
-  context.note(lowering)
   return [
     "documentation": documentation(function.documentation),
     "access": .string(context.access),

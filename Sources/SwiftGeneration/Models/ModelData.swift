@@ -3,15 +3,15 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 /// Returns the data for `model.mustache`: a `model`.
-func modelData(_ model: ModelDeclaration, _ context: inout FileContext) -> MustacheValue {
+func modelData(_ model: ModelDeclaration, _ context: FileContext) -> MustacheValue {
   let name = swiftIdentifier(model.name)
   let needsInitializer = context.isExposed || model.fields.contains { !$0.isVariable && $0.defaultValue != nil }
   var defaults: [SwiftExpression?] = []
   var fields: [MustacheValue] = []
   for field in model.fields {
-    let value = defaultValue(field.defaultValue, &context)
+    let value = defaultValue(field.defaultValue, context)
     defaults.append(value)
-    fields.append(fieldData(field, needsInitializer ? nil : value, &context))
+    fields.append(fieldData(field, needsInitializer ? nil : value, context))
   }
   return [
     "documentation": documentation(model.documentation),
@@ -26,7 +26,7 @@ func modelData(_ model: ModelDeclaration, _ context: inout FileContext) -> Musta
 }
 
 /// - Parameter value: The field's initial value; nil if the initializer sets it.
-private func fieldData(_ field: Field, _ value: SwiftExpression?, _ context: inout FileContext) -> MustacheValue {
+private func fieldData(_ field: Field, _ value: SwiftExpression?, _ context: FileContext) -> MustacheValue {
   [
     "documentation": documentation(field.documentation),
     "name": .string(swiftIdentifier(field.name)),

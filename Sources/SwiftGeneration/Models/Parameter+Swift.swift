@@ -32,12 +32,12 @@ func parameterData(_ names: String, _ type: String, default defaultValue: SwiftE
 
 extension FileContext {
   /// Returns the template data of the parameters of a function that is part of the interface.
-  mutating func parametersData(_ parameters: [Parameter]) -> MustacheValue {
+  func parametersData(_ parameters: [Parameter]) -> MustacheValue {
     var data: [MustacheValue] = []
     for parameter in parameters {
       let type = shownType(parameter.type)
       data.append(
-        parameterData(parameter.swiftNames, type, default: defaultValue(parameter.defaultValue, &self)))
+        parameterData(parameter.swiftNames, type, default: defaultValue(parameter.defaultValue, self)))
     }
     return .list(data)
   }

@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 
 /// Returns the data for `sample.mustache`: a static property of the sample's type. Consecutive samples of one type
 /// share an extension.
-func sampleData(_ sample: Sample, at index: Int, of schema: Schema, _ context: inout FileContext) -> MustacheValue {
+func sampleData(_ sample: Sample, at index: Int, of schema: Schema, _ context: FileContext) -> MustacheValue {
   let type = context.shownType(sample.type)
   let name = swiftIdentifier(sample.name)
   var lowering = context.lowering(PlainNames(context: .text("DisplayContext").member("example")))
@@ -12,7 +12,6 @@ func sampleData(_ sample: Sample, at index: Int, of schema: Schema, _ context: i
   let isConstruction = if case .construct = sample.value.kind { true } else { false }
   let value = isStored ? lowering.expression(sample.value) : nil
   let body = isStored ? [] : lowering.body(sample.value)
-  context.note(lowering)
   return [
     "documentation": documentation(sample.documentation),
     "access": .string(context.access),

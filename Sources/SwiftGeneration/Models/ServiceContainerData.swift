@@ -3,7 +3,7 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 /// Returns the data for `serviceContainer.mustache`: a class with a property for each service.
-func serviceContainerData(_ container: ServiceContainer, _ context: inout FileContext) -> MustacheValue {
+func serviceContainerData(_ container: ServiceContainer, _ context: FileContext) -> MustacheValue {
   context.modules.insert(ModuleUse.runtime, inInterface: context.isExposed)
   _ = context.providers(of: container.services)
   return [

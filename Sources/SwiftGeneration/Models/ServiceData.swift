@@ -3,7 +3,7 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 /// Returns the data for `service.mustache`: the protocol of a service, and the protocol of its providers.
-func serviceData(_ service: ServiceDeclaration, _ context: inout FileContext) -> MustacheValue {
+func serviceData(_ service: ServiceDeclaration, _ context: FileContext) -> MustacheValue {
   var functions: [MustacheValue] = []
   for (index, function) in service.functions.enumerated() {
     let isApart = !function.documentation.isEmpty || index > 0 && !service.functions[index - 1].documentation.isEmpty
@@ -12,8 +12,8 @@ func serviceData(_ service: ServiceDeclaration, _ context: inout FileContext) ->
       "name": .string(swiftIdentifier(function.name)),
       "isRequest": .bool(function.kind == .request),
       "parameters": context.parametersData(function.parameters),
-      "effects": effects(of: function, &context),
-      "result": result(of: function, &context),
+      "effects": effects(of: function, context),
+      "result": result(of: function, context),
       "blankBefore": .bool(index > 0 && isApart),
     ])
   }
@@ -28,17 +28,17 @@ func serviceData(_ service: ServiceDeclaration, _ context: inout FileContext) ->
 }
 
 /// Returns the effects of a function: `async throws(SignInError)`; null if it neither suspends nor throws.
-private func effects(of function: ServiceFunction, _ context: inout FileContext) -> MustacheValue {
+private func effects(of function: ServiceFunction, _ context: FileContext) -> MustacheValue {
   function.kind == .stream
-    ? .null : effectsData(isAsync: function.kind == .request, function.failure, &context)
+    ? .null : effectsData(isAsync: function.kind == .request, function.failure, context)
 }
 
-private func result(of function: ServiceFunction, _ context: inout FileContext) -> MustacheValue {
-  if function.kind == .stream { return .string(streamType(of: function, &context)) }
+private func result(of function: ServiceFunction, _ context: FileContext) -> MustacheValue {
+  if function.kind == .stream { return .string(streamType(of: function, context)) }
   return function.result.map { .string(context.shownType($0)) } ?? .null
 }
 
-func effectsData(isAsync: Bool, _ failure: Failure, _ context: inout FileContext) -> MustacheValue {
+func effectsData(isAsync: Bool, _ failure: Failure, _ context: FileContext) -> MustacheValue {
   if case .declared(let error) = failure { _ = context.shownType(.declared(error)) }
   let words = [isAsync ? "async" : nil, failure.throwsClause].compactMap { $0 }
   return words.isEmpty ? .null : .string(words.joined(separator: " "))
@@ -56,7 +56,7 @@ extension Failure {
 }
 
 /// Returns the type of a stream. `AsyncThrowingStream` can only fail with `any Error`.
-private func streamType(of function: ServiceFunction, _ context: inout FileContext) -> String {
+private func streamType(of function: ServiceFunction, _ context: FileContext) -> String {
   let element = function.result.map { context.shownType($0) } ?? "Void"
   return function.failure == .never ? "AsyncStream<\(element)>" : "AsyncThrowingStream<\(element), any Error>"
 }
@@ -64,7 +64,7 @@ private func streamType(of function: ServiceFunction, _ context: inout FileConte
 extension FileContext {
   /// Returns the composition of the protocols that provide services, `KeychainProvider & SessionProvider`, and records
   /// their modules; nil without services.
-  mutating func providers(of services: [String]) -> SwiftExpression? {
+  func providers(of services: [String]) -> SwiftExpression? {
     for service in services {
       if let range = declarations.services[service]?.range, let module = environment.module(of: range) {
         modules.insert(module, inInterface: isExposed)

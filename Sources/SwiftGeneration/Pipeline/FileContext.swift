@@ -2,13 +2,12 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 /// The state that the functions for a file's template data share.
-struct FileContext {
+final class FileContext {
   let environment: LoweringEnvironment
   let options: GenerationOptions
   let output: Output
-  var layout = SwiftLayout()
   /// The modules that the file's code uses.
-  var modules = ModuleUse()
+  let modules = ModuleUse()
   /// The types for which the file already has a strict comparison.
   var comparedTypes: Set<String> = []
 
@@ -25,33 +24,50 @@ struct FileContext {
 
   var isExposed: Bool { options.access != .internal }
 
-  /// Returns a lowering with the names of a place. Pass it to ``note(_:inInterface:)`` afterwards, to record the
-  /// modules that its code uses.
-  func lowering(_ names: some NameLookup) -> SwiftLowering { SwiftLowering(environment, names: names) }
-
-  /// Records the modules that a lowering's code uses.
+  /// Returns a lowering with the names of a place.
   ///
-  /// - Parameter isShown: Whether the code is part of the interface, as in a default argument.
-  mutating func note(_ lowering: SwiftLowering, inInterface isShown: Bool = false) {
-    modules.formUnion(isShown ? lowering.modules.shown : lowering.modules)
+  /// - Parameter isInterface: Whether the code is part of the interface, as in a default argument.
+  func lowering(_ names: some NameLookup, isInterface: Bool = false) -> SwiftLowering {
+    SwiftLowering(environment, names: names, modules: modules, isInterface: isInterface)
   }
+}
 
-  /// Returns the Swift spelling of a type that the interface uses, and records the modules of the type.
-  mutating func shownType(_ type: Type) -> String {
-    type.forEachPart { part in
-      if let module = part.module { modules.insert(module, inInterface: true) }
-      if case .declared(let name) = part, let module = environment.module(ofType: name) {
-        modules.insert(module, inInterface: true)
-      }
-    }
+// The spelling of types. Each function records the modules of the types that it spells.
+extension FileContext {
+  /// Returns the Swift spelling of a type that the interface uses.
+  func shownType(_ type: Type) -> String {
+    use(type, inInterface: true)
     return type.swiftText
   }
 
-  /// Records the modules of a type that only a body uses.
-  mutating func usePrivately(_ type: Type) {
+  /// Returns the Swift spelling of a type that only a body uses.
+  func typeText(_ type: Type) -> String {
+    use(type)
+    return type.swiftText
+  }
+
+  /// Returns the Swift type of errors, in an interface: `LoginError`, `Never` or `any Error`.
+  func failureText(_ failure: Failure) -> String {
+    switch failure {
+    case .never: "Never"
+    case .declared(let error): shownType(.declared(error))
+    case .any: "any Error"
+    }
+  }
+
+  /// Returns the type of errors as a value: `LoginError.self`, `(any Error).self`.
+  func failureType(_ failure: Failure) -> SwiftExpression {
+    let text = failureText(failure)
+    return .text(failure == .any ? "(\(text)).self" : "\(text).self")
+  }
+
+  /// Records the modules of a type.
+  func use(_ type: Type, inInterface isShown: Bool = false) {
     type.forEachPart { part in
-      if let module = part.module { modules.insert(module) }
-      if case .declared(let name) = part, let module = environment.module(ofType: name) { modules.insert(module) }
+      if let module = part.module { modules.insert(module, inInterface: isShown) }
+      if case .declared(let name) = part, let module = environment.module(ofType: name) {
+        modules.insert(module, inInterface: isShown)
+      }
     }
   }
 }

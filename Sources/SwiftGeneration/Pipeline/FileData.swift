@@ -9,63 +9,63 @@ enum DeclarationKind: String, CaseIterable {
 }
 
 /// Returns the data for `file.mustache`: the declarations of a schema.
-func fileData(_ schema: Schema, of source: SourceFile, _ context: inout FileContext) -> MustacheValue {
+func fileData(_ schema: Schema, of source: SourceFile, _ context: FileContext) -> MustacheValue {
   var declarations: [MustacheValue] = []
   for (index, declaration) in schema.declarations.enumerated() {
-    for (kind, data) in declarationData(declaration, at: index, of: schema, &context) {
+    for (kind, data) in declarationData(declaration, at: index, of: schema, context) {
       var object = MustacheObject()
       for other in DeclarationKind.allCases { object.append(other.rawValue, other == kind ? data : .null) }
       declarations.append(.object(object))
     }
   }
-  let preview = previewData(schema, of: source, &context)
+  let preview = previewData(schema, of: source, context)
   return headed(schema, source, context, body: [("declarations", .list(declarations)), ("preview", preview)])
 }
 
 /// Returns the data for `tests.mustache`: the tests of a schema's view models.
-func testFileData(_ schema: Schema, of source: SourceFile, _ context: inout FileContext) -> MustacheValue {
+func testFileData(_ schema: Schema, of source: SourceFile, _ context: FileContext) -> MustacheValue {
   let viewModels = schema.declarations.compactMap { declaration -> ViewModel? in
     if case .viewModel(let viewModel) = declaration { viewModel } else { nil }
   }
-  let tests = testData(viewModels, of: schema, source, &context)
+  let tests = testData(viewModels, of: schema, source, context)
   return headed(schema, source, context, body: [("tests", tests)])
 }
 
 private func declarationData(
-  _ declaration: Schema.Declaration, at index: Int, of schema: Schema, _ context: inout FileContext
+  _ declaration: Schema.Declaration, at index: Int, of schema: Schema, _ context: FileContext
 ) -> [(DeclarationKind, MustacheValue)] {
   let layers = context.options.layers
   if case .viewModel(let viewModel) = declaration {
     var result: [(DeclarationKind, MustacheValue)] = []
-    if layers.contains(.viewModel) { result.append((.viewModel, viewModelData(viewModel, &context))) }
-    if layers.contains(.binding), let binding = bindingData(viewModel, &context) { result.append((.binding, binding)) }
-    if layers.contains(.displays), let displays = displaysData(viewModel, &context) {
+    if layers.contains(.viewModel) { result.append((.viewModel, viewModelData(viewModel, context))) }
+    if layers.contains(.binding), let binding = bindingData(viewModel, context) { result.append((.binding, binding)) }
+    if layers.contains(.displays), let displays = displaysData(viewModel, context) {
       result.append((.displays, displays))
     }
     return result
   }
   if case .service(let service) = declaration {
-    return layers.contains(.viewModel) ? [(.service, serviceData(service, &context))] : []
+    return layers.contains(.viewModel) ? [(.service, serviceData(service, context))] : []
   }
   if case .router(let router) = declaration {
-    return layers.contains(.viewModel) ? [(.router, routerData(router, &context))] : []
+    return layers.contains(.viewModel) ? [(.router, routerData(router, context))] : []
   }
   if case .serviceContainer(let container) = declaration {
-    return layers.contains(.viewModel) ? [(.serviceContainer, serviceContainerData(container, &context))] : []
+    return layers.contains(.viewModel) ? [(.serviceContainer, serviceContainerData(container, context))] : []
   }
   if case .errorPolicy(let policy) = declaration {
-    return layers.contains(.viewModel) ? [(.errorPolicy, errorPolicyData(policy, &context))] : []
+    return layers.contains(.viewModel) ? [(.errorPolicy, errorPolicyData(policy, context))] : []
   }
   guard layers.contains(.model) else { return [] }
   return switch declaration {
-  case .enumeration(let enumeration): [(.enumeration, enumerationData(enumeration, &context))]
+  case .enumeration(let enumeration): [(.enumeration, enumerationData(enumeration, context))]
   case .model(let model) where model.isExtern:
-    externData(model.name, model.conformances, fields: model.fields, &context).map { [(.externType, $0)] } ?? []
-  case .model(let model): [(.model, modelData(model, &context))]
+    externData(model.name, model.conformances, fields: model.fields, context).map { [(.externType, $0)] } ?? []
+  case .model(let model): [(.model, modelData(model, context))]
   case .externType(let type):
-    externData(type.name, type.conformances, fields: [], &context).map { [(.externType, $0)] } ?? []
-  case .function(let function): [(.function, functionData(function, &context))]
-  case .sample(let sample): [(.sample, sampleData(sample, at: index, of: schema, &context))]
+    externData(type.name, type.conformances, fields: [], context).map { [(.externType, $0)] } ?? []
+  case .function(let function): [(.function, functionData(function, context))]
+  case .sample(let sample): [(.sample, sampleData(sample, at: index, of: schema, context))]
   case .service, .serviceContainer, .viewModel, .router, .errorPolicy: []
   }
 }

@@ -74,8 +74,8 @@ package func templateData(
   let environment = LoweringEnvironment(schemas, sources: sources, modelModule: options.module(of: .model))
   var object = MustacheObject()
   for output in Output.allCases where output.isWanted(options) {
-    var context = FileContext(environment, options, output)
-    object.append(output.rawValue, output.data(schema, source, &context))
+    let context = FileContext(environment, options, output)
+    object.append(output.rawValue, output.data(schema, source, context))
   }
   return .object(object)
 }
@@ -91,10 +91,10 @@ enum Output: String, CaseIterable {
     }
   }
 
-  func data(_ schema: Schema, _ source: SourceFile, _ context: inout FileContext) -> MustacheValue {
+  func data(_ schema: Schema, _ source: SourceFile, _ context: FileContext) -> MustacheValue {
     switch self {
-    case .file: fileData(schema, of: source, &context)
-    case .tests: testFileData(schema, of: source, &context)
+    case .file: fileData(schema, of: source, context)
+    case .tests: testFileData(schema, of: source, context)
     }
   }
 
@@ -102,14 +102,13 @@ enum Output: String, CaseIterable {
     _ schema: Schema, _ source: SourceFile, _ context: FileContext, _ templates: TemplateSet,
     _ names: NameResolution, _ state: inout RenderingState
   ) throws(GenerationError) -> GeneratedFile {
-    var context = context
     let path =
       switch self {
       case .file: OutputName.source(ofSchemaAt: source.relativePath)
       case .tests: OutputName.tests(ofSchemaAt: source.relativePath, module: context.options.testModule)
       }
     do {
-      let bytes = try templates.render(rawValue, data(schema, source, &context), &state)
+      let bytes = try templates.render(rawValue, data(schema, source, context), &state)
       let resolved = names.resolved(bytes, imports: FileImports(schema, context))
       return GeneratedFile(path: path, bytes: resolved, schemaPath: source.relativePath)
     } catch {

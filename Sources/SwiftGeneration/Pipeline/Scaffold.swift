@@ -23,8 +23,8 @@ package func scaffolds(
     let path = paths[schema.file] ?? ""
     for case .viewModel(let viewModel) in schema.declarations {
       for scaffold in Scaffold.allCases where scaffold.isWanted(viewModel, options) {
-        var context = FileContext(environment, options, scaffold == .tests ? .tests : .file)
-        let data = scaffold.data(viewModel, of: schema, at: path, &context)
+        let context = FileContext(environment, options, scaffold == .tests ? .tests : .file)
+        let data = scaffold.data(viewModel, of: schema, at: path, context)
         do {
           let rendered = try templates.render(scaffold.template, data)
           let bytes = names.resolved(rendered, imports: FileImports(schema, context))
@@ -64,7 +64,7 @@ private enum Scaffold: CaseIterable {
   }
 
   func data(
-    _ viewModel: ViewModel, of schema: Schema, at path: String, _ context: inout FileContext
+    _ viewModel: ViewModel, of schema: Schema, at path: String, _ context: FileContext
   ) -> MustacheValue {
     var data = MustacheObject(pairs: [
       ("name", .string(swiftIdentifier(viewModel.name))),
@@ -73,7 +73,7 @@ private enum Scaffold: CaseIterable {
     ])
     switch self {
     case .customs:
-      data.append("functions", .list(functions(of: viewModel, &context)))
+      data.append("functions", .list(functions(of: viewModel, context)))
     case .tests:
       let isSwiftTesting = context.options.testing == .swiftTesting
       context.modules.insert(isSwiftTesting ? "Testing" : "XCTest")
@@ -88,8 +88,8 @@ private enum Scaffold: CaseIterable {
     return .object(data)
   }
 
-  private func functions(of viewModel: ViewModel, _ context: inout FileContext) -> [MustacheValue] {
-    viewModel.customs.map { customData($0, &context) }
+  private func functions(of viewModel: ViewModel, _ context: FileContext) -> [MustacheValue] {
+    viewModel.customs.map { customData($0, context) }
   }
 }
 

@@ -3,7 +3,7 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 /// Returns the data for `router.mustache`: the views of all screens, the factory of their view models, tabs and links.
-func routerData(_ router: Router, _ context: inout FileContext) -> MustacheValue {
+func routerData(_ router: Router, _ context: FileContext) -> MustacheValue {
   context.modules.insert(ModuleUse.runtime, inInterface: context.isExposed)
   let screens = router.screens.compactMap { context.declarations.viewModels[$0] }
   for screen in screens {
@@ -21,8 +21,8 @@ func routerData(_ router: Router, _ context: inout FileContext) -> MustacheValue
     "screens": .list(screens.map { ["name": .string(swiftIdentifier($0.name))] }),
     "factory": .expression(.text("ScreenFactory").call([SwiftArgument(nil, .array(screens.map(screenKind)))])),
     "hasLinks": .bool(!router.links.isEmpty),
-    "links": .expression(links(of: router, &context)),
-    "tabs": .list(router.tabs.map { tabsData($0, &context) }),
+    "links": .expression(links(of: router, context)),
+    "tabs": .list(router.tabs.map { tabsData($0, context) }),
   ]
 }
 
@@ -48,9 +48,9 @@ private func surroundings(of services: [String]) -> [SwiftArgument] {
 
 // MARK: - Tabs
 
-private func tabsData(_ tabs: Router.Tabs, _ context: inout FileContext) -> MustacheValue {
+private func tabsData(_ tabs: Router.Tabs, _ context: FileContext) -> MustacheValue {
   let parameters = context.parametersData(tabs.parameters)
-  let items = tabs.items.map { SwiftExpression.text("ScreenTab").call(tab($0, of: tabs, &context)) }
+  let items = tabs.items.map { SwiftExpression.text("ScreenTab").call(tab($0, of: tabs, context)) }
   let body = SwiftExpression.text("ScreenTabs").call([
     SwiftArgument(nil, .array(items)), SwiftArgument("name", .text(swiftString(tabs.name))),
   ])
@@ -63,11 +63,10 @@ private func tabsData(_ tabs: Router.Tabs, _ context: inout FileContext) -> Must
   ]
 }
 
-private func tab(_ tab: Router.Tab, of tabs: Router.Tabs, _ context: inout FileContext) -> [SwiftArgument] {
+private func tab(_ tab: Router.Tab, of tabs: Router.Tabs, _ context: FileContext) -> [SwiftArgument] {
   let locals = tabs.parameters.map(\.name)
   var lowering = context.lowering(PlainNames(parameters: locals))
   let inputs = arguments(tab.screen, &lowering)
-  context.note(lowering)
   // The label is read again after a change, so it uses the current context of the screen.
   var labeling = context.lowering(
     PlainNames(context: SwiftExpression.placeholder.member("context"), parameters: locals))
@@ -76,7 +75,6 @@ private func tab(_ tab: Router.Tab, of tabs: Router.Tabs, _ context: inout FileC
   if let badge = tab.badge {
     label.append(SwiftArgument("badge", .placeholder.member(swiftIdentifier(badge, .member))))
   }
-  context.note(labeling)
   let services = context.declarations.viewModels[tab.screen.name]?.services ?? []
   let screen = SwiftExpression.text(swiftIdentifier(tab.screen.name)).call(inputs + surroundings(of: services))
   let made = SwiftExpression.text("ScreenTabLabel").call(label)
@@ -94,13 +92,12 @@ private func arguments(_ screen: ViewModelConstruction, _ lowering: inout SwiftL
 
 // MARK: - Links
 
-private func links(of router: Router, _ context: inout FileContext) -> SwiftExpression {
+private func links(of router: Router, _ context: FileContext) -> SwiftExpression {
   let links = router.links.map { link in
     var lowering = context.lowering(LinkNames(link: link))
     let routes = link.screens.map { screen in
       SwiftExpression.text(swiftIdentifier(screen.name)).member("ScreenRoute").call(arguments(screen, &lowering))
     }
-    context.note(lowering)
     let effects = link.parameters.isEmpty ? "" : "try "
     let value: SwiftExpression = effects.isEmpty ? .array(routes) : .prefix(effects, .array(routes))
     var passed = [SwiftArgument(nil, .text(swiftString(link.pattern.text)))]

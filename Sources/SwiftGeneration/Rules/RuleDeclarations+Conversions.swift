@@ -56,11 +56,9 @@ extension RuleDeclarations {
     let unnamed = lowering.closure(closure, type: expression.type)
     let traits = unnamed.body.traits
     if unnamed.parameters.isEmpty, traits.contains(.readsPlaceholder), !traits.contains(.hasBraces) {
-      context.note(lowering)
       return .closure(SwiftClosure([], unnamed.body.replacingPlaceholder(with: .text("$1"))))
     }
     let named = unnamed.parameters.isEmpty ? lowering.namedClosure(closure, type: expression.type) : unnamed
-    context.note(lowering)
     let readsContext = named.body.traits.contains(.readsPlaceholder)
     return .closure(
       SwiftClosure(
@@ -73,7 +71,6 @@ extension RuleDeclarations {
     guard case .closure(let closure) = expression.kind else { return .text("{ value, _ in value }") }
     var lowering = context.lowering(names)
     let named = lowering.namedClosure(closure, type: expression.type)
-    context.note(lowering)
     return .closure(SwiftClosure(named.parameters + ["values"], named.body))
   }
 }

@@ -27,7 +27,6 @@ extension RuleDeclarations {
   private mutating func plain(_ expression: TypedExpression) -> SwiftExpression {
     var lowering = context.lowering(names)
     let value = lowering.expression(expression)
-    context.note(lowering)
     return value
   }
 
@@ -83,7 +82,6 @@ extension RuleDeclarations {
     var lowering = context.lowering(names)
     let closure = lowering.closure(
       TypedClosure(parameters: [], body: value), type: .function([path.rootType], edit.type))
-    context.note(lowering)
     return .closure(closure)
   }
 
@@ -122,7 +120,6 @@ extension RuleDeclarations {
     var lowering = context.lowering(names)
     lowering.knowsRangesInOrder = true
     let statements = lowering.body(condition)
-    context.note(lowering)
     return .closure(SwiftClosure(naming: parameter(of: edit), statements))
   }
 
@@ -135,7 +132,6 @@ extension RuleDeclarations {
     var lowering = context.lowering(names)
     lowering.knowsRangesInOrder = true
     let statements = lowering.body(condition)
-    context.note(lowering)
     return .closure(SwiftClosure([condition.readsPending(of: edit.id) ? name : "_", "values"], statements))
   }
 
@@ -162,7 +158,6 @@ extension RuleDeclarations {
   /// search.
   mutating func argumentsClosure(_ arguments: [TypedExpression]) -> SwiftExpression {
     var lowering = context.lowering(names.at(.rule(values: .placeholder)))
-    defer { context.note(lowering) }
     guard arguments.count > 1 else { return .closure(lowering.closure(reading: arguments[0])) }
     let (prelude, values) = lowering.hoisting { lowering in
       arguments.map { SwiftArgument(nil, lowering.typedOperand($0, hint: $0.suggestedName ?? "value")) }

@@ -23,9 +23,8 @@ extension RuleDeclarations {
     if !follow.catches.isEmpty {
       let function = "failedToFollow" + capitalized(follow.target.suggestedName)
       let unique = unique(function)
-      var steps = StepLowering(names, context.environment)
+      var steps = StepLowering(names, context)
       let statements = steps.statements(ofStreamCatching: follow.catches)
-      context.note(steps.lowering)
       declare(
         steps: unique, [parameterData("_ run", "CommandSteps<CurrentValues>"), parameterData("_ error", "any Error")],
         statements)
@@ -52,7 +51,6 @@ extension RuleDeclarations {
       } else {
         var lowering = context.lowering(names)
         passed.append(SwiftArgument(label, lowering.expression(argument.value)))
-        context.note(lowering)
       }
     }
     let stream = SwiftExpression.text("$0").member(swiftIdentifier(lowerCamelCased(call.service), .member))
@@ -109,7 +107,7 @@ extension RuleDeclarations {
     _ type: String, _ reaction: Reaction, _ name: String, _ functionName: String, _ trigger: [SwiftArgument]
   ) -> SwiftExpression {
     var arguments = [SwiftArgument(nil, .text(swiftString(name)))] + trigger
-    var steps = StepLowering(names, context.environment)
+    var steps = StepLowering(names, context)
     if reaction.isAsync {
       let function = unique(functionName)
       declare(
@@ -118,7 +116,6 @@ extension RuleDeclarations {
     } else {
       arguments.append(SwiftArgument("perform", .closure(steps.closure(reaction.body))))
     }
-    context.note(steps.lowering)
     return .text(type).call(arguments)
   }
 

@@ -6,7 +6,7 @@ import VmgenSchemaSyntax
 /// and the reactions.
 struct RuleDeclarations {
   private(set) var names: ViewModelNames
-  var context: FileContext
+  let context: FileContext
   var comparison: StrictComparison
   /// The data of each static member for `viewmodel.mustache`.
   private(set) var data: [MustacheValue] = []
@@ -66,7 +66,7 @@ struct RuleDeclarations {
   /// Returns a closure of the values that evaluates a condition or a busy text of a command.
   mutating func closure(_ expression: TypedExpression, of command: Command) -> SwiftExpression {
     let outer = names
-    names.ownCommand = (command.name, context.failureText(command.failure))
+    names.ownCommand = (command.name, context.failureType(command.failure))
     defer { names = outer }
     return closure(expression)
   }
@@ -75,7 +75,6 @@ struct RuleDeclarations {
   mutating func closure(_ make: (inout SwiftLowering) -> [SwiftStatement]) -> SwiftExpression {
     var lowering = context.lowering(names.at(.rule(values: .placeholder)))
     let statements = make(&lowering)
-    context.note(lowering)
     return .closure(SwiftClosure(naming: "values", statements))
   }
 }
@@ -84,14 +83,6 @@ extension Reaction.Event {
   /// The event in the life of the screen; nil for other events.
   var lifecycle: LifecycleEvent? {
     if case .lifecycle(let event) = self { event } else { nil }
-  }
-}
-
-extension FileContext {
-  /// Returns the Swift spelling of a type that only a body uses, and records the modules of the type.
-  mutating func typeText(_ type: Type) -> String {
-    usePrivately(type)
-    return type.swiftText
   }
 }
 

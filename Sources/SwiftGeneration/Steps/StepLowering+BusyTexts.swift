@@ -4,11 +4,11 @@ import VmgenSchemaSyntax
 extension StepLowering {
   /// Returns a closure with the busy text of a command, if the text reads the parameters of the command.
   ///
-  /// - Parameter failure: The Swift type of the errors of the command.
-  mutating func busyText(of command: Command, _ failure: String) -> SwiftExpression? {
+  /// - Parameter failureType: The type of the errors of the command, as a value.
+  mutating func busyText(of command: Command, failureType: SwiftExpression) -> SwiftExpression? {
     guard let busy = command.busy, command.isAsync, command.busyReadsParameters else { return nil }
     var names = names.at(.step(values: .placeholder))
-    names.ownCommand = (command.name, failure)
+    names.ownCommand = (command.name, failureType)
     let outer = lowering.names
     lowering.names = names
     defer { lowering.names = outer }

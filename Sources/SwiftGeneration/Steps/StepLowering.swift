@@ -32,10 +32,10 @@ struct StepLowering {
     var isEmpty: Bool { !isCancellation && failures.isEmpty }
   }
 
-  init(_ names: ViewModelNames, _ environment: LoweringEnvironment, command: String? = nil) {
+  init(_ names: ViewModelNames, _ context: FileContext, command: String? = nil) {
     self.names = names
     self.command = command
-    lowering = SwiftLowering(environment, names: names.at(.step(values: .placeholder)))
+    lowering = context.lowering(names.at(.step(values: .placeholder)))
   }
 
   /// Returns the closure of a command's steps.

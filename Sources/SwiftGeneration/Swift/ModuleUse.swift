@@ -1,8 +1,10 @@
-/// The modules that generated code uses, and the subset of them that its interface uses.
+/// The modules that the code of a file uses, and the subset of them that its interface uses.
 ///
 /// Swift warns about a `public import` that the interface does not use, and rejects a public declaration whose types
 /// are not imported publicly. The two lists are therefore separate.
-package struct ModuleUse: Sendable, Equatable {
+///
+/// A file has one instance. Everything that writes code of the file shares it, so that no module is lost.
+package final class ModuleUse {
   package static let foundation = "Foundation"
   package static let runtime = "ViewModelRuntime"
 
@@ -13,21 +15,9 @@ package struct ModuleUse: Sendable, Equatable {
 
   package init() {}
 
-  package mutating func insert(_ module: String, inInterface isShown: Bool = false) {
+  package func insert(_ module: String, inInterface isShown: Bool = false) {
     Self.insert(module, into: &all)
     if isShown { Self.insert(module, into: &inInterface) }
-  }
-
-  package mutating func formUnion(_ other: ModuleUse) {
-    for module in other.all { Self.insert(module, into: &all) }
-    for module in other.inInterface { Self.insert(module, into: &inInterface) }
-  }
-
-  /// The same modules, all of them as part of the interface.
-  package var shown: ModuleUse {
-    var use = self
-    use.inInterface = all
-    return use
   }
 
   private static func insert(_ module: String, into modules: inout [String]) {

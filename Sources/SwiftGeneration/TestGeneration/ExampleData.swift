@@ -22,32 +22,31 @@ struct ExampleTable {
     }
   }
 
-  func entries(_ context: inout FileContext) -> [MustacheValue] {
+  func entries(_ context: FileContext) -> [MustacheValue] {
     viewModel.examples.map { example in
       [
         "title": .literal(example.title),
         "place": .string(swiftString(place(of: example.range))),
-        "given": .statements(given(example, &context)),
-        "steps": .statements(steps(example, &context)),
+        "given": .statements(given(example, context)),
+        "steps": .statements(steps(example, context)),
       ]
     }
   }
 
   /// Returns the examples for previews: the view model, and its steps without the expectations.
-  func previews(_ context: inout FileContext) -> [MustacheValue] {
+  func previews(_ context: FileContext) -> [MustacheValue] {
     var taken: Set<String> = ["all"]
     return viewModel.examples.map { example in
       let member = uniqueName(memberName(ofTitle: example.title)) { taken.contains($0) }
       taken.insert(member)
       var lowering = context.lowering(GivenNames())
       let steps = example.steps.drop(while: \.isGiven).map { act($0, isAwaited: viewModel.isStateful, &lowering) }
-      context.note(lowering)
       return [
         "member": .string(swiftIdentifier(member)),
         "reference": .string(swiftIdentifier(member, .member)),
         "title": .literal(example.title),
         "canvasTitle": .string(swiftString("\(viewModel.name): \(example.title)")),
-        "given": .statements(given(example, &context)),
+        "given": .statements(given(example, context)),
         "steps": .list(steps.filter { !$0.isEmpty }.map { ["body": .statements($0)] }),
       ]
     }
@@ -60,14 +59,13 @@ struct ExampleTable {
   }
 
   /// Returns the configuration of the doubles, followed by `PersonViewModel(person: …, context: .example)`.
-  private func given(_ example: Example, _ context: inout FileContext) -> [SwiftStatement] {
+  private func given(_ example: Example, _ context: FileContext) -> [SwiftStatement] {
     var lowering = context.lowering(GivenNames())
     let answers = example.steps.prefix(while: \.isGiven).compactMap { step -> SwiftStatement? in
       guard case .stub(_, let service, let function, let answer, _) = step.kind else { return nil }
       return .value(names.stubConfiguration(service, function, answer, &lowering))
     }
     let made = construction(example, &lowering)
-    context.note(lowering)
     return answers.isEmpty ? [.value(made)] : answers + [.result(made)]
   }
 
@@ -113,7 +111,7 @@ struct ExampleTable {
     return now.map { changed.member("settingClock").call([SwiftArgument("to", $0)]) } ?? changed
   }
 
-  private func steps(_ example: Example, _ context: inout FileContext) -> [SwiftStatement] {
+  private func steps(_ example: Example, _ context: FileContext) -> [SwiftStatement] {
     var given = context.lowering(GivenNames())
     var expected = context.lowering(names)
     var statements: [SwiftStatement] = []
@@ -128,8 +126,6 @@ struct ExampleTable {
       default: statements += act(step, isAwaited: viewModel.isStateful, &given)
       }
     }
-    context.note(given)
-    context.note(expected)
     return statements
   }
 

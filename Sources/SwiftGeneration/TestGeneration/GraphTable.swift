@@ -126,11 +126,11 @@ struct GraphTable {
 
   /// Returns the rows of commands: `.init("signIn", \.signIn) { $0.signIn() }`. Commands are omitted if no argument is
   /// known for one of their parameters.
-  func commands(_ context: inout FileContext) -> [MustacheValue] {
+  func commands(_ context: FileContext) -> [MustacheValue] {
     viewModel.commands.compactMap { command in
       var arguments: [SwiftArgument] = []
       for parameter in command.parameters where parameter.defaultValue == nil {
-        guard let value = placeholder(of: parameter.type, &context) else { return nil }
+        guard let value = placeholder(of: parameter.type, context) else { return nil }
         arguments.append(SwiftArgument(parameter.label.map { swiftIdentifier($0, .label) }, value))
       }
       let call = SwiftExpression.text("$0").member(swiftIdentifier(command.name, .member)).call(arguments)

@@ -4,14 +4,14 @@ import VmgenSchemaSyntax
 
 /// Returns the data for `tests.mustache`, without the header and imports of the file.
 func testData(
-  _ viewModels: [ViewModel], of schema: Schema, _ source: SourceFile, _ context: inout FileContext
+  _ viewModels: [ViewModel], of schema: Schema, _ source: SourceFile, _ context: FileContext
 ) -> MustacheValue {
-  let doubles = context.doubledServices(in: schema).map { doubleData($0, &context) }
+  let doubles = context.doubledServices(in: schema).map { doubleData($0, context) }
   let samples = codableSamples(of: schema, context)
   let isSwiftTesting = context.options.testing == .swiftTesting
-  let containers = containerDoubles(of: schema, &context)
+  let containers = containerDoubles(of: schema, context)
   let lines = LineTable(source.bytes)
-  let tests = viewModels.map { viewModelTestData($0, of: source, lines, &context) }
+  let tests = viewModels.map { viewModelTestData($0, of: source, lines, context) }
   let routers = schema.declarations.compactMap { declaration -> Router? in
     if case .router(let router) = declaration, !router.links.isEmpty { router } else { nil }
   }
@@ -42,18 +42,18 @@ func testData(
 }
 
 private func viewModelTestData(
-  _ viewModel: ViewModel, of source: SourceFile, _ lines: LineTable, _ context: inout FileContext
+  _ viewModel: ViewModel, of source: SourceFile, _ lines: LineTable, _ context: FileContext
 ) -> MustacheValue {
   var graph = GraphTable(viewModel, declarations: context.declarations)
   let undoubled = context.queryWithoutPlaceholder(of: viewModel)
   let examples =
-    undoubled == nil ? ExampleTable(viewModel, of: source, lines: lines, context).entries(&context) : []
+    undoubled == nil ? ExampleTable(viewModel, of: source, lines: lines, context).entries(context) : []
   let paths = graph.paths()
-  let tables = testTables(of: viewModel, &graph, &context)
+  let tables = testTables(of: viewModel, &graph, context)
   func hasRows(_ label: String) -> MustacheValue {
     .bool(tables.contains { $0.label == label && !$0.rows.isEmpty })
   }
-  let doubles = doublesData(viewModel, &context)
+  let doubles = doublesData(viewModel, context)
   let models = codableInputs(of: viewModel, context)
   let skipped = skipped(viewModel, context)
   let isChecked = !examples.isEmpty && tables.contains { !$0.rows.isEmpty }
@@ -80,7 +80,7 @@ private func viewModelTestData(
     "isScreen": .bool(viewModel.screen != nil && !examples.isEmpty),
     "models": examples.isEmpty || models.isEmpty ? .null : ["inputs": .list(models.map { .string($0) })],
     "skipped": skipped,
-    "comparisons": .list(isChecked ? comparisonData(graph.comparison, &context) : []),
+    "comparisons": .list(isChecked ? comparisonData(graph.comparison, context) : []),
   ]
 }
 
@@ -100,12 +100,12 @@ private struct TestTable {
 
 /// Returns the tables with rows. The table of displays is always included.
 private func testTables(
-  of viewModel: ViewModel, _ graph: inout GraphTable, _ context: inout FileContext
+  of viewModel: ViewModel, _ graph: inout GraphTable, _ context: FileContext
 ) -> [TestTable] {
   let generators = memberGenerators(of: viewModel)
   var tables: [TestTable] = []
   for label in TestTable.labels {
-    let rows = generators.filter { $0.testTable == label }.flatMap { $0.testRows(&graph, &context) }
+    let rows = generators.filter { $0.testTable == label }.flatMap { $0.testRows(&graph, context) }
     if !rows.isEmpty || tables.isEmpty { tables.append(TestTable(label: label, rows: rows)) }
   }
   return tables
@@ -118,7 +118,7 @@ private func skipped(_ viewModel: ViewModel, _ context: FileContext) -> Mustache
     "no value of `\(query.type)` is known for `\(query.service).\(query.function)` to return: "
     + "test `\(viewModel.name)` by hand"
   // The reason follows `  @Test(.disabled(` or `    throw XCTSkip(`, and precedes the closing parentheses.
-  let isShort = 18 + swiftString(reason).columns + 2 <= context.layout.columns
+  let isShort = 18 + swiftString(reason).columns + 2 <= SwiftLayout().columns
   return ["isShort": .bool(isShort), "reason": .literal(reason)]
 }
 

@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 
 /// Returns the data for `displays.mustache`: the displays of a view model that depend only on its inputs and the
 /// context; nil if there are none.
-func displaysData(_ viewModel: ViewModel, _ context: inout FileContext) -> MustacheValue? {
+func displaysData(_ viewModel: ViewModel, _ context: FileContext) -> MustacheValue? {
   let names = ViewModelNames(ViewModelMembers(viewModel, context.declarations))
   let pure = viewModel.pureFormulas
   let displays = viewModel.derived.filter { $0.isDisplay && pure.contains($0.name) }
@@ -16,7 +16,7 @@ func displaysData(_ viewModel: ViewModel, _ context: inout FileContext) -> Musta
   var scope = MemberScope(names, context)
   let inputs = InputGenerator(inputs: viewModel.inputs).properties(&scope)
   let formulas = DisplayGenerator(derived: viewModel.derived.filter { pure.contains($0.name) }).derivedValues(&scope)
-  let data: MustacheValue = [
+  return [
     "name": .string(swiftIdentifier(GeneratedName.displays(of: viewModel.name))),
     "viewModel": .string(viewModel.name),
     "access": .string(context.access),
@@ -33,8 +33,6 @@ func displaysData(_ viewModel: ViewModel, _ context: inout FileContext) -> Musta
       }),
     "formulas": .list(formulas.map { $0.data(readsChildren: false) }),
   ]
-  context = scope.context
-  return data
 }
 
 extension ViewModel {

@@ -3,7 +3,7 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 /// Returns the data of a view model's screen for `viewmodel.mustache`; null if nothing navigates to the view model.
-func screenData(_ viewModel: ViewModel, _ context: inout FileContext) -> MustacheValue {
+func screenData(_ viewModel: ViewModel, _ context: FileContext) -> MustacheValue {
   guard let screen = viewModel.screen else { return .null }
   let titles = viewModel.titleDisplays.map { display in
     let value = SwiftExpression.text(swiftIdentifier(display.name))
@@ -23,13 +23,13 @@ func screenData(_ viewModel: ViewModel, _ context: inout FileContext) -> Mustach
     "hasInitializer": .bool(context.isExposed && !inputs.isEmpty),
     "hasEmptyInitializer": .bool(context.isExposed && inputs.isEmpty),
     "result": screen.result.map { .string(context.shownType($0)) } ?? .null,
-    "restored": restoredData(viewModel, screen, &context),
+    "restored": restoredData(viewModel, screen, context),
     "title": titles.isEmpty ? .null : .expression(.text("ScreenTitle").call(titles)),
   ]
 }
 
 /// Returns the data of the values that are stored with a screen; null for a screen that is not restored.
-private func restoredData(_ viewModel: ViewModel, _ screen: Screen, _ context: inout FileContext) -> MustacheValue {
+private func restoredData(_ viewModel: ViewModel, _ screen: Screen, _ context: FileContext) -> MustacheValue {
   guard let values = viewModel.restoredValues else { return .null }
   let saved = values.map { value in
     let member = SwiftExpression.text(swiftIdentifier(value.name))

@@ -3,7 +3,7 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 /// Returns the data for `viewmodel.mustache`: a view model.
-func viewModelData(_ viewModel: ViewModel, _ context: inout FileContext) -> MustacheValue {
+func viewModelData(_ viewModel: ViewModel, _ context: FileContext) -> MustacheValue {
   context.modules.insert(ModuleUse.runtime, inInterface: context.isExposed)
   let names = ViewModelNames(ViewModelMembers(viewModel, context.declarations))
   let generators = memberGenerators(of: viewModel)
@@ -14,16 +14,16 @@ func viewModelData(_ viewModel: ViewModel, _ context: inout FileContext) -> Must
   }
   var changes = ChangeDetection(viewModel, generators, names: names, comparison: rules.comparison)
   let statements = changes.statements()
-  var scope = MemberScope(names, rules.context)
+  var scope = MemberScope(names, context)
   var data: MustacheObject = [
     "name": .string(swiftIdentifier(viewModel.name)),
     "access": .string(context.access),
     "documentation": documentation(viewModel.documentation),
     "isStateful": .bool(viewModel.isStateful),
     "errorPolicy": errorPolicyUse(viewModel, context),
-    "customs": customsData(viewModel, &scope.context),
+    "customs": customsData(viewModel, scope.context),
     "services": UseGenerator(viewModel: viewModel).services(&scope),
-    "screen": screenData(viewModel, &scope.context),
+    "screen": screenData(viewModel, scope.context),
   ]
   var properties: [(key: String, values: [MustacheValue])] = []
   for generator in generators {
@@ -55,35 +55,34 @@ func viewModelData(_ viewModel: ViewModel, _ context: inout FileContext) -> Must
     timed.isEmpty ? .null : .expression(.array(timed.map { .text("." + swiftIdentifier($0, .member)) })))
   data.append("rules", .list(rules.data))
   data.append("changes", .statements(statements))
-  data.append("comparisons", .list(comparisonData(changes.comparison, &scope.context)))
-  context = scope.context
+  data.append("comparisons", .list(comparisonData(changes.comparison, scope.context)))
   return .object(data)
 }
 
-private func customsData(_ viewModel: ViewModel, _ context: inout FileContext) -> MustacheValue {
+private func customsData(_ viewModel: ViewModel, _ context: FileContext) -> MustacheValue {
   guard !viewModel.customs.isEmpty else { return .null }
   return [
     "protocol": .string(swiftIdentifier(GeneratedName.customs(of: viewModel.name))),
     "areFormulas": .bool(viewModel.customs.allSatisfy(\.isFormula)),
     "functions": .list(
       viewModel.customs.map { custom in
-        customData(custom, &context)
+        customData(custom, context)
       }),
   ]
 }
 
 /// Returns the template data of a view model's `custom`: `static func initials(of name: String) -> String`.
-func customData(_ custom: Custom, _ context: inout FileContext) -> MustacheValue {
+func customData(_ custom: Custom, _ context: FileContext) -> MustacheValue {
   [
     "documentation": documentation(custom.documentation),
     "name": .string(swiftIdentifier(custom.name)),
     "parameters": context.parametersData(custom.parameters),
-    "effects": effectsData(isAsync: custom.isAsync, custom.failure, &context),
+    "effects": effectsData(isAsync: custom.isAsync, custom.failure, context),
     "result": custom.result.map { .string(context.shownType($0)) } ?? .null,
   ]
 }
 
-func comparisonData(_ comparison: StrictComparison, _ context: inout FileContext) -> [MustacheValue] {
+func comparisonData(_ comparison: StrictComparison, _ context: FileContext) -> [MustacheValue] {
   var comparison = comparison
   var data: [MustacheValue] = []
   var index = 0

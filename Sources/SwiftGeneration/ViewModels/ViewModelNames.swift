@@ -20,8 +20,8 @@ struct ViewModelNames: NameLookup {
   var pendingValue: (edit: String, value: SwiftExpression)?
   /// Whether the steps are those of the error policy, which receives its services as an argument.
   var isErrorPolicy = false
-  /// The command whose condition or busy text contains the expression, with the Swift type of its errors.
-  var ownCommand: (name: String, failure: String)?
+  /// The command whose condition or busy text contains the expression, with the type of its errors as a value.
+  var ownCommand: (name: String, failureType: SwiftExpression)?
 
   init(_ members: ViewModelMembers) { self.members = members }
 
@@ -134,13 +134,8 @@ struct ViewModelNames: NameLookup {
   private func status(of command: MemberID) -> SwiftExpression {
     guard let own = ownCommand, own.name == command.name else { return derivedValue(command.name) }
     return rules(of: own.name).member("ownStatus").call([
-      SwiftArgument("of", writableValues), SwiftArgument("failing", failureType(own.failure)),
+      SwiftArgument("of", writableValues), SwiftArgument("failing", own.failureType),
     ])
-  }
-
-  /// Returns the type of an error as a value: `LoadError.self`, `(any Error).self`.
-  private func failureType(_ failure: String) -> SwiftExpression {
-    .text(failure.hasPrefix("any ") ? "(\(failure)).self" : "\(failure).self")
   }
 
   /// Returns the services of running steps, after `try` and `await`: `try await run.services`.
