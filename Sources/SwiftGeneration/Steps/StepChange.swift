@@ -1,71 +1,67 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// A step that only reads and writes the view model's own values. Consecutive changes form one transaction.
-indirect enum StepChange {
-  case constant(String, Type?, TypedExpression)
-  case assign(StoragePath, TypedExpression)
-  /// The assignment of the result of a service or a custom, from the local variable of that Swift name.
-  case take(StoragePath, local: String)
-  /// A change of a collection. The local variable of that Swift name is the assigned value, if it is the result of a call.
-  case change(CollectionChange, local: String?)
-  case progress(command: String, TypedExpression, of: TypedExpression?)
-  case commit(draft: String)
-  case revert(draft: String)
-  case invalidate(String)
-  case conditional([TypedCondition], [StepChange], [StepChange])
-  case forEach(String, TypedExpression, [StepChange])
+/// A step that only reads and writes the view model's own values, or the rest of a step whose value was the result of a
+/// call. Consecutive changes form one transaction.
+struct StepChange {
+  let step: Step
+  /// The Swift name of the local variable with the result of the call.
+  let local: String?
 
-  /// Creates a change, or returns nil for a step that calls a service, presents a question, navigates or suspends.
-  init?(_ step: Step) {
-    switch step.kind {
-    case .constant(let name, let type, let value):
-      guard let value = value.expression else { return nil }
-      self = .constant(name, type, value)
-    case .assign(let path, let value):
-      guard let value = value.expression else { return nil }
-      self = .assign(path, value)
+  init(_ step: Step, local: String? = nil) {
+    self.step = step
+    self.local = local
+  }
+
+  /// Whether the change reads a local constant of that name.
+  func mentions(_ name: String) -> Bool { !isAssignmentOfLocal && step.mentions(name) }
+
+  /// Whether the change reads a derived value before its first nested change.
+  var readsDerived: Bool { !isAssignmentOfLocal && step.readsDerivedItself }
+
+  /// Whether the change only assigns the result of a call, which the call has read.
+  private var isAssignmentOfLocal: Bool {
+    if case .assign = step.kind { local != nil } else { false }
+  }
+}
+
+extension Step {
+  /// Whether the step only reads and writes the view model's own values: it calls no service, presents no question, and
+  /// neither navigates nor suspends.
+  var isChange: Bool {
+    switch kind {
+    case .constant(_, _, let value), .assign(_, let value): return value.expression != nil
     case .change(let change):
-      if case .assign(let value) = change.action, value.expression == nil { return nil }
-      self = .change(change, local: nil)
-    case .progress(let command, let done, let total): self = .progress(command: command.name, done, of: total)
-    case .commit(let draft): self = .commit(draft: draft.name)
-    case .revert(let draft): self = .revert(draft: draft.name)
-    case .invalidate(let use): self = .invalidate(use.name)
-    case .conditional(let conditions, let then, let otherwise):
-      let changes = (then.map { StepChange($0) }, otherwise.map { StepChange($0) })
-      guard changes.0.allSatisfy({ $0 != nil }), changes.1.allSatisfy({ $0 != nil }) else { return nil }
-      self = .conditional(conditions, changes.0.compactMap { $0 }, changes.1.compactMap { $0 })
-    case .forEach(let name, let elements, let body):
-      let changes = body.map { StepChange($0) }
-      guard changes.allSatisfy({ $0 != nil }) else { return nil }
-      self = .forEach(name, elements, changes.compactMap { $0 })
-    case .call, .command, .childCommand, .list, .removal, .emit, .cancel, .navigate, .wait, .confirm, .prompt, .choose,
-      .finish:
-      return nil
+      if case .assign(let value) = change.action { return value.expression != nil }
+      return true
+    case .progress, .commit, .revert, .invalidate: return true
+    case .conditional(_, let then, let otherwise): return (then + otherwise).allSatisfy(\.isChange)
+    case .forEach(_, _, let body): return body.allSatisfy(\.isChange)
+    default: return false
     }
   }
 
-  var writes: Bool {
-    if case .constant = self { false } else { true }
+  /// The constant that the step declares, if its value has no effect.
+  var constant: (name: String, type: Type?, value: TypedExpression)? {
+    guard case .constant(let name, let type, let value) = kind, let value = value.expression else { return nil }
+    return (name, type, value)
   }
 
-  /// The name of the constant that the step declares.
-  var constant: String? {
-    if case .constant(let name, _, _) = self { name } else { nil }
-  }
-
-  func mentions(_ name: String) -> Bool {
-    switch self {
-    case .constant(_, _, let value), .assign(_, let value): value.mentions(name)
-    case .change(let change, _): change.mentions(name)
-    case .progress(_, let done, let total): done.mentions(name) || total.mentions(name)
-    case .take, .commit, .revert, .invalidate: false
-    case .conditional(let conditions, let then, let otherwise):
-      conditions.contains { $0.mentions(name) } || (then + otherwise).contains { $0.mentions(name) }
-    case .forEach(_, let elements, let body):
-      elements.mentions(name) || body.contains { $0.mentions(name) }
+  /// Whether the step itself writes, not counting nested steps.
+  var writesItself: Bool {
+    switch kind {
+    case .constant, .conditional, .forEach: false
+    default: true
     }
+  }
+
+  /// Whether the step reads a derived value before its first nested step.
+  fileprivate var readsDerivedItself: Bool {
+    var isFound = false
+    SemanticNode.step(self).forEachChild { node in
+      if case .expression(let expression) = node { isFound = isFound || expression.readsDerived }
+    }
+    return isFound
   }
 }
 

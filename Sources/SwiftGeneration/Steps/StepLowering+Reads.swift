@@ -38,17 +38,17 @@ extension StepLowering {
   ///   - isTyped: Whether Swift can infer the type of a literal from its context.
   ///   - declared: The type that the schema declares for the value, if any.
   private mutating func form(_ expression: TypedExpression, isTyped: Bool, declared: Type? = nil) -> Form {
-    var plain = lowering
-    let stored =
-      isTyped
-      ? StoredBlock(block: plain.block(expression, isTyped: true), type: nil)
-      : plain.stored(expression, as: declared)
-    if !stored.block.statements(to: .result).traits.contains(.readsPlaceholder) {
-      lowering = plain
-      return .plain(stored)
+    if isTyped {
+      var plain = lowering
+      let block = plain.block(expression, isTyped: true)
+      if !block.readsValues {
+        lowering = plain
+        return .plain(StoredBlock(block: block, type: nil))
+      }
     }
-    let read = lowering.stored(expression, as: declared)
-    return .read(ReadValue(result: read.type, statements: read.block.body))
+    let stored = lowering.stored(expression, as: declared)
+    return stored.block.readsValues
+      ? .read(ReadValue(result: stored.type, statements: stored.block.body)) : .plain(stored)
   }
 
   /// Binds a value to its name in the schema, with the type that the schema declares, if any.
@@ -146,4 +146,9 @@ extension StepLowering {
     noteCancellationCheck()
     output.append(.value(.run("try ").member("proceed").call()))
   }
+}
+
+extension LoweredBlock {
+  /// Whether the block reads the view model.
+  fileprivate var readsValues: Bool { statements(to: .result).traits.contains(.readsPlaceholder) }
 }

@@ -86,34 +86,62 @@ struct StepLowering {
     var changes: [StepChange] = []
     while let step = rest.first {
       rest = rest.dropFirst()
-      if let change = StepChange(step) {
-        changes.append(change)
+      if step.isChange {
+        changes.append(StepChange(step))
         continue
       }
-      make(changes, before: steps[(rest.startIndex - 1)...])
+      appendChanges(changes, before: steps[(rest.startIndex - 1)...])
       changes = appendEffect(of: step).map { [$0] } ?? []
     }
-    make(changes, before: rest)
+    appendChanges(changes, before: rest)
   }
 
   /// Appends consecutive changes. Constants before the first write and after the last write are read outside of the
   /// transaction.
-  private mutating func make(_ changes: [StepChange], before rest: ArraySlice<Step>) {
-    let first = changes.firstIndex(where: \.writes) ?? changes.endIndex
-    let end = changes.lastIndex(where: \.writes).map { $0 + 1 } ?? changes.endIndex
-    for case .constant(let name, let type, let value) in changes[..<first] { bind(name, type, value) }
+  private mutating func appendChanges(_ changes: [StepChange], before rest: ArraySlice<Step>) {
+    let first = changes.firstIndex { $0.step.constant == nil } ?? changes.endIndex
+    let end = changes.lastIndex { $0.step.constant == nil }.map { $0 + 1 } ?? changes.endIndex
+    for change in changes[..<first] { bindConstant(of: change) }
     guard first < end else { return }
     // A choice that does not read the view model needs no transaction in a branch without changes.
-    if changes.count == 1, case .conditional(let conditions, let then, let otherwise) = changes[0],
+    if changes.count == 1, case .conditional(let conditions, let then, let otherwise) = changes[0].step.kind,
       !conditions.contains(where: \.readsMembers)
     {
-      return choose(conditions, { $0.make(then, before: []) }, { $0.make(otherwise, before: []) })
+      return choose(
+        conditions, { $0.appendChanges(then.map { StepChange($0) }, before: []) },
+        { $0.appendChanges(otherwise.map { StepChange($0) }, before: []) })
     }
-    let needed = changes[first..<end].compactMap(\.constant).filter { name in
+    let needed = changes[first..<end].compactMap(\.step.constant?.name).filter { name in
       changes[end...].contains { $0.mentions(name) } || rest.contains { $0.mentions(name) }
     }
-    write(changes[first..<end], giving: needed)
-    for case .constant(let name, let type, let value) in changes[end...] { bind(name, type, value) }
+    appendTransaction(changes[first..<end], returning: needed)
+    for change in changes[end...] { bindConstant(of: change) }
+  }
+
+  private mutating func bindConstant(of change: StepChange) {
+    if let constant = change.step.constant { bind(constant.name, constant.type, constant.value) }
+  }
+
+  /// Appends the changes as a single transaction.
+  ///
+  /// - Parameter needed: The constants of the changes that later steps read.
+  private mutating func appendTransaction(_ changes: ArraySlice<StepChange>, returning needed: [String]) {
+    flushReads()
+    var transaction = TransactionLowering(lowering, names)
+    transaction.append(changes)
+    lowering = transaction.lowering
+    var statements = transaction.statements
+    noteCancellationCheck()
+    let locals = needed.map { swiftIdentifier(lowering.locals[$0] ?? $0) }
+    guard let first = locals.first else {
+      let call = SwiftExpression.run("try ").member("write")
+      return output.append(.value(call.call(trailing: SwiftClosure(naming: "values", statements))))
+    }
+    let isOne = locals.count == 1
+    statements.append(.result(isOne ? .text(first) : .text("").call(locals.map { SwiftArgument(nil, .text($0)) })))
+    let call = SwiftExpression.run("try ").member("writeAndRead").call(
+      trailing: SwiftClosure(naming: "values", statements))
+    output.append(isOne ? .bind(first, type: nil, call) : .unpack(locals, call))
   }
 
   /// Appends a step that is not only a change of the view model's values.
@@ -129,13 +157,13 @@ struct StepLowering {
       let call = call(value)
       let local = swiftIdentifier(lowering.freshName(path.suggestedName))
       append(.bind(local, type: nil, call))
-      return .take(path, local: local)
+      return StepChange(step, local: local)
     case .change(let change):
       guard case .assign(let value) = change.action else { break }
       let call = call(value)
       let local = swiftIdentifier(lowering.freshName(change.suggestedName))
       append(.bind(local, type: nil, call))
-      return .change(change, local: local)
+      return StepChange(step, local: local)
     case .call(let value):
       let call = call(value)
       append(value.hasResult ? .assign(.text("_"), call) : .value(call))

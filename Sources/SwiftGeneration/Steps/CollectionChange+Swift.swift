@@ -1,33 +1,6 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-// Changes of collections.
-extension StepLowering {
-  /// Returns the statements of a change of a collection.
-  ///
-  /// - Parameter local: The Swift name of the assigned value, if it is the result of a call.
-  static func change(
-    _ change: CollectionChange, _ local: String?, _ lowering: inout SwiftLowering, _ names: ViewModelNames
-  ) -> [SwiftStatement] {
-    var bindings: [SwiftStatement] = []
-    let isExclusive = change.isWrittenExclusively
-    let lower = { (value: TypedExpression, lowering: inout SwiftLowering) -> SwiftExpression in
-      let block = lowering.block(value, isTyped: true)
-      if !isExclusive, block.isPlainValue { return block.value }
-      let (binding, settled) = settled(block, of: value.type, value.suggestedName ?? "value", &lowering)
-      bindings += binding
-      return settled
-    }
-    var values: [SwiftExpression] = []
-    for value in change.values { values.append(lower(value, &lowering)) }
-    let changed = change.path.change(names) { place in
-      var rest = values[...]
-      return [change.statement(in: place, local) { _ in rest.removeFirst() }]
-    }
-    return bindings + changed
-  }
-}
-
 extension LoweredBlock {
   /// Whether the value is a single expression and not a choice, which Swift does not allow as an argument.
   var isPlainValue: Bool {
@@ -43,12 +16,12 @@ extension CollectionChange {
   }
 
   /// Whether Swift accesses the storage before it evaluates a key or a value: with the rules of a draft, or after `?.`.
-  fileprivate var isWrittenExclusively: Bool {
+  var isWrittenExclusively: Bool {
     path.isWrittenExclusively || isChained || parts.count > 1
   }
 
   /// The keys, then the arguments, in the order of ``statement(in:_:_:)``.
-  fileprivate var values: [TypedExpression] {
+  var values: [TypedExpression] {
     var values: [TypedExpression] = []
     for case .element(_, let key, _) in parts { values.append(key) }
     switch action {

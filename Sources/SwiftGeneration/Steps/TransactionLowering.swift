@@ -1,0 +1,187 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// A lowering of consecutive changes to the statements of one transaction.
+struct TransactionLowering {
+  private(set) var lowering: SwiftLowering
+  /// The statements so far. They refer to the view model's values by a placeholder.
+  private(set) var statements: [SwiftStatement] = []
+  private let names: ViewModelNames
+  /// Whether values were written since the derived values were last invalidated.
+  private var isDirty = false
+
+  init(_ lowering: SwiftLowering, _ names: ViewModelNames) {
+    self.lowering = lowering
+    self.names = names.at(.step(values: .placeholder))
+  }
+
+  mutating func append(_ changes: some Sequence<StepChange>) {
+    for change in changes { append(change) }
+  }
+
+  private mutating func append(_ change: StepChange) {
+    if isDirty, change.readsDerived {
+      statements.append(.value(names.value("invalidateDerived").call()))
+      isDirty = false
+    }
+    switch change.step.kind {
+    case .constant(let name, let type, let value): if let value = value.expression { bind(name, type, value) }
+    case .assign(let path, let value):
+      if let local = change.local {
+        assign(LoweredBlock(prelude: [], tail: .value(.text(local))), to: path)
+      } else if let value = value.expression {
+        assign(value, to: path)
+      }
+    case .change(let collection): append(collection, assigning: change.local)
+    case .progress(let command, let done, let total): report(done, of: total, in: command)
+    case .commit(let draft): append("commit", of: draft)
+    case .revert(let draft): append("revert", of: draft)
+    case .invalidate(let use):
+      let count = names.stored(names.members.invalidationCount(of: use.name))
+      statements.append(.value(.binary(count, "&+=", .text("1"))))
+    case .conditional(let conditions, let then, let otherwise): choose(conditions, then, otherwise)
+    case .forEach(let name, let elements, let body): loop(name, elements, body)
+    default: break
+    }
+    if change.step.writesItself { isDirty = true }
+  }
+
+  /// Returns the statements of steps in a block of their own.
+  private mutating func block(_ steps: [Step]) -> [SwiftStatement] {
+    let outer = statements
+    statements = []
+    defer { statements = outer }
+    append(steps.lazy.map { StepChange($0) })
+    return statements
+  }
+
+  // MARK: Values
+
+  /// Returns a value for an argument, after the statements that bind it to a local if needed.
+  ///
+  /// - Parameter isExclusive: Whether Swift has exclusive access to the storage while it evaluates the value, so that
+  ///   the reads of the value have to come first.
+  private mutating func operand(_ value: TypedExpression, hint: String, isExclusive: Bool) -> SwiftExpression {
+    let block = lowering.block(value, isTyped: true)
+    if block.isPlainValue, !isExclusive || !block.value.traits.contains(.readsPlaceholder) { return block.value }
+    return local(block, of: value.type, hint: hint)
+  }
+
+  /// Binds a value to a new local.
+  private mutating func local(_ block: LoweredBlock, of type: Type, hint: String) -> SwiftExpression {
+    let local = swiftIdentifier(lowering.freshName(hint))
+    lowering.use(type)
+    statements += StoredBlock(block: block, type: type.swiftText).binding(local)
+    return .text(local)
+  }
+
+  private mutating func bind(_ name: String, _ type: Type?, _ value: TypedExpression) {
+    let value = lowering.stored(value, as: type)
+    statements += value.binding(swiftIdentifier(lowering.enter(name)))
+  }
+
+  // MARK: Changes
+
+  private mutating func assign(_ value: TypedExpression, to path: StoragePath) {
+    guard path.isWrittenExclusively else { return assign(lowering.block(value, isTyped: true), to: path) }
+    let value = operand(value, hint: path.suggestedName, isExclusive: true)
+    assign(LoweredBlock(prelude: [], tail: .value(value)), to: path)
+  }
+
+  private mutating func assign(_ value: LoweredBlock, to path: StoragePath) {
+    statements += path.assignment(of: value, names)
+  }
+
+  /// - Parameter local: The Swift name of the assigned value, if it is the result of a call.
+  private mutating func append(_ change: CollectionChange, assigning local: String?) {
+    let isExclusive = change.isWrittenExclusively
+    var values: [SwiftExpression] = []
+    for value in change.values {
+      values.append(operand(value, hint: value.suggestedName ?? "value", isExclusive: isExclusive))
+    }
+    statements += change.path.change(names) { place in
+      var rest = values[...]
+      return [change.statement(in: place, local) { _ in rest.removeFirst() }]
+    }
+  }
+
+  private mutating func report(_ done: TypedExpression, of total: TypedExpression?, in command: MemberID) {
+    var arguments = [SwiftArgument(nil, operand(done, hint: "progress", isExclusive: false))]
+    if let total { arguments.append(SwiftArgument("of", operand(total, hint: "progress", isExclusive: false))) }
+    statements.append(.value(names.stored(command.name).member("report").call(arguments)))
+  }
+
+  private mutating func append(_ method: String, of draft: MemberID) {
+    let rules = names.rules(of: draft.name)
+    statements.append(.value(rules.member(method).call([SwiftArgument(nil, names.writableValues)])))
+  }
+
+  // MARK: Choices
+
+  private mutating func loop(_ name: String, _ elements: TypedExpression, _ body: [Step]) {
+    let block = lowering.block(elements, isTyped: false)
+    let sequence: SwiftExpression
+    if case .value(let value) = block.tail {
+      statements += block.prelude
+      sequence = value
+    } else {
+      sequence = local(block, of: elements.type, hint: "elements")
+    }
+    let scope = SwiftLowering.Scope(lowering)
+    let local = swiftIdentifier(lowering.enter(name))
+    // Values may have been written in the turn before.
+    isDirty = isDirty || body.contains { $0.constant == nil }
+    let statements = self.block(body)
+    scope.restore(&lowering)
+    isDirty = true
+    self.statements.append(.loop(SwiftLoop(local, in: sequence, statements)))
+  }
+
+  private mutating func choose(_ conditions: [TypedCondition], _ then: [Step], _ otherwise: [Step]) {
+    let scope = SwiftLowering.Scope(lowering)
+    let (prelude, tests) = lowering.hoisting { $0.conditions(conditions) }
+    let wasDirty = isDirty
+    let first = block(then)
+    scope.restore(&lowering)
+    let isDirtyAfterFirst = isDirty
+    isDirty = wasDirty
+    let second = block(otherwise)
+    isDirty = isDirty || isDirtyAfterFirst
+    statements += prelude
+    statements.append(.value(.conditional(SwiftConditional(tests, then: first, otherwise: second))))
+  }
+}
+
+extension StoragePath {
+  /// Whether Swift accesses the storage before it evaluates the new value: with the rules of a draft, or after `?.`.
+  var isWrittenExclusively: Bool {
+    root.isDraft || isChained
+  }
+
+  /// Returns the statements that assign a value to the path.
+  func assignment(of value: LoweredBlock, _ names: ViewModelNames) -> [SwiftStatement] {
+    change(names) { value.isValue ? [.assign($0, value.value)] : value.statements(to: .assign($0)) }
+  }
+
+  /// Returns the statements that `make` returns for the path, for a draft in a closure that writes it.
+  func change(_ names: ViewModelNames, _ make: (SwiftExpression) -> [SwiftStatement]) -> [SwiftStatement] {
+    guard case .draft(let id) = root else { return make(member(of: names.reference(.storage(root)))) }
+    let write = SwiftClosure([], make(member(of: .text("$0"))))
+    return [
+      .value(
+        names.rules(of: id.name).member("write").call([SwiftArgument(nil, names.writableValues)], trailing: write))
+    ]
+  }
+
+  /// Returns the value at the path, as a member of the value at its root: `base.address?.city`.
+  func member(of base: SwiftExpression) -> SwiftExpression {
+    links.reduce(base) { path, link in
+      (link.isChained ? path.chained : path).member(swiftIdentifier(link.field, .member))
+    }
+  }
+
+  /// The path as text, which begins with the name of its root: `person.address?.city`.
+  var swiftText: String {
+    links.reduce(swiftIdentifier(root.name, .member)) { $0 + $1.separator + swiftIdentifier($1.field, .member) }
+  }
+}
