@@ -998,12 +998,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     ##"""
     {{! viewmodel }}
     {{#customs}}
-    {{#areFormulas}}
     /// Requirements that you implement in an extension of `{{name}}`.
-    {{/areFormulas}}
-    {{^areFormulas}}
-    /// Requirements that you implement in an extension of `{{name}}`.
-    {{/areFormulas}}
     @MainActor
     {{access}}protocol {{protocol}} {
     {{#functions}}

@@ -11,6 +11,20 @@ package struct ContextParts: OptionSet, Hashable, Sendable {
   package static let dateFormat: ContextParts = [.locale, .calendar, .timeZone]
 }
 
+/// When the result of a function changes as time passes, if one of its dates is the current date.
+package enum ResultChange: Sendable {
+  case every(TimeStep)
+  /// With the smallest component in the pattern or template, which is the first argument.
+  case withPattern
+  /// With the smallest component in the style of the time, which is the argument at a position.
+  case withTimeStyle(argument: Int)
+
+  /// A unit of time.
+  package enum TimeStep: String, Sendable {
+    case second, minute, day
+  }
+}
+
 /// A function, property or operator of the standard library: its signature and its Swift expression.
 package struct BuiltIn: Sendable {
   /// The identity of an entry: its index in ``StandardLibrary/all``.
@@ -33,12 +47,18 @@ package struct BuiltIn: Sendable {
   /// `{context}` is the display context. An omitted argument with a default and an empty variadic argument are omitted
   /// from the Swift call together with their labels: the Swift function has the same default.
   package let swift: String
-  /// The parts of the context that the result depends on, besides its arguments.
+  /// The parts of the context that the result depends on, besides its arguments. A function whose Swift expression
+  /// contains `{context}` reads at least one part.
   package let reads: ContextParts
+  /// When the result changes as time passes, if one of its dates is the current date.
+  package let change: ResultChange
 
-  init(_ signature: String, _ swift: String, reads: ContextParts = []) {
+  init(
+    _ signature: String, _ swift: String, reads: ContextParts = [], changes change: ResultChange = .every(.second)
+  ) {
     self.signature = signature
     self.swift = swift
     self.reads = reads
+    self.change = change
   }
 }

@@ -4,33 +4,49 @@ extension StandardLibrary {
   static let dates: [BuiltIn] = dateParts + dateTests + dateArithmetic + days
 
   private static let dateParts: [BuiltIn] = [
-    BuiltIn("Date.year -> Int", "{self}.year(in: {context})", reads: [.calendar, .timeZone]),
-    BuiltIn("Date.month -> Int", "{self}.month(in: {context})", reads: [.calendar, .timeZone]),
-    BuiltIn("Date.day -> Int", "{self}.day(in: {context})", reads: [.calendar, .timeZone]),
-    BuiltIn("Date.hour -> Int", "{self}.hour(in: {context})", reads: [.calendar, .timeZone]),
-    BuiltIn("Date.minute -> Int", "{self}.minute(in: {context})", reads: [.calendar, .timeZone]),
+    BuiltIn("Date.year -> Int", "{self}.year(in: {context})", reads: [.calendar, .timeZone], changes: .every(.day)),
+    BuiltIn("Date.month -> Int", "{self}.month(in: {context})", reads: [.calendar, .timeZone], changes: .every(.day)),
+    BuiltIn("Date.day -> Int", "{self}.day(in: {context})", reads: [.calendar, .timeZone], changes: .every(.day)),
+    BuiltIn("Date.hour -> Int", "{self}.hour(in: {context})", reads: [.calendar, .timeZone], changes: .every(.minute)),
+    BuiltIn(
+      "Date.minute -> Int", "{self}.minute(in: {context})", reads: [.calendar, .timeZone], changes: .every(.minute)),
     BuiltIn("Date.second -> Int", "{self}.second(in: {context})", reads: [.calendar, .timeZone]),
-    BuiltIn("Date.weekday -> Int", "{self}.weekday(in: {context})", reads: [.calendar, .timeZone]),
-    BuiltIn("Date.startOfDay -> Date", "{self}.startOfDay(in: {context})", reads: [.calendar, .timeZone]),
-    BuiltIn("Date.startOfWeek -> Date", "{self}.startOfWeek(in: {context})", reads: .dateFormat),
-    BuiltIn("Date.startOfMonth -> Date", "{self}.startOfMonth(in: {context})", reads: [.calendar, .timeZone]),
-    BuiltIn("Date.startOfYear -> Date", "{self}.startOfYear(in: {context})", reads: [.calendar, .timeZone]),
+    BuiltIn(
+      "Date.weekday -> Int", "{self}.weekday(in: {context})", reads: [.calendar, .timeZone], changes: .every(.day)),
+    BuiltIn(
+      "Date.startOfDay -> Date", "{self}.startOfDay(in: {context})", reads: [.calendar, .timeZone],
+      changes: .every(.day)),
+    BuiltIn("Date.startOfWeek -> Date", "{self}.startOfWeek(in: {context})", reads: .dateFormat, changes: .every(.day)),
+    BuiltIn(
+      "Date.startOfMonth -> Date", "{self}.startOfMonth(in: {context})", reads: [.calendar, .timeZone],
+      changes: .every(.day)),
+    BuiltIn(
+      "Date.startOfYear -> Date", "{self}.startOfYear(in: {context})", reads: [.calendar, .timeZone],
+      changes: .every(.day)),
   ]
 
   private static let dateTests: [BuiltIn] = [
-    BuiltIn("Date.isToday -> Bool", "{self}.isToday(in: {context})", reads: [.timeZone, .now]),
-    BuiltIn("Date.isYesterday -> Bool", "{self}.isYesterday(in: {context})", reads: [.timeZone, .now]),
-    BuiltIn("Date.isTomorrow -> Bool", "{self}.isTomorrow(in: {context})", reads: [.timeZone, .now]),
-    BuiltIn("Date.isWeekend -> Bool", "{self}.isWeekend(in: {context})", reads: .dateFormat),
-    BuiltIn("Date.isSameDay(as other: Date) -> Bool", "{self}.isSameDay(as: {0}, in: {context})", reads: .timeZone),
-    BuiltIn("Date.isSameWeek(as other: Date) -> Bool", "{self}.isSameWeek(as: {0}, in: {context})", reads: .dateFormat),
+    BuiltIn("Date.isToday -> Bool", "{self}.isToday(in: {context})", reads: [.timeZone, .now], changes: .every(.day)),
+    BuiltIn(
+      "Date.isYesterday -> Bool", "{self}.isYesterday(in: {context})", reads: [.timeZone, .now], changes: .every(.day)),
+    BuiltIn(
+      "Date.isTomorrow -> Bool", "{self}.isTomorrow(in: {context})", reads: [.timeZone, .now], changes: .every(.day)),
+    BuiltIn("Date.isWeekend -> Bool", "{self}.isWeekend(in: {context})", reads: .dateFormat, changes: .every(.day)),
+    BuiltIn(
+      "Date.isSameDay(as other: Date) -> Bool", "{self}.isSameDay(as: {0}, in: {context})", reads: .timeZone,
+      changes: .every(.day)),
+    BuiltIn(
+      "Date.isSameWeek(as other: Date) -> Bool", "{self}.isSameWeek(as: {0}, in: {context})", reads: .dateFormat,
+      changes: .every(.day)),
     BuiltIn(
       "Date.isSameMonth(as other: Date) -> Bool", "{self}.isSameMonth(as: {0}, in: {context})",
-      reads: [.calendar, .timeZone]),
+      reads: [.calendar, .timeZone], changes: .every(.day)),
     BuiltIn(
       "Date.isSameYear(as other: Date) -> Bool", "{self}.isSameYear(as: {0}, in: {context})",
-      reads: [.calendar, .timeZone]),
-    BuiltIn("Date.days(until other: Date) -> Int", "{self}.days(until: {0}, in: {context})", reads: .timeZone),
+      reads: [.calendar, .timeZone], changes: .every(.day)),
+    BuiltIn(
+      "Date.days(until other: Date) -> Int", "{self}.days(until: {0}, in: {context})", reads: .timeZone,
+      changes: .every(.day)),
   ]
 
   private static let dateArithmetic: [BuiltIn] = [
@@ -45,7 +61,9 @@ extension StandardLibrary {
   ]
 
   private static let days: [BuiltIn] = [
-    BuiltIn("Day(_ date: Date, zone: TimeZone? = nil) -> Day", "Day({0}, zone: {1}, in: {context})", reads: .timeZone),
+    BuiltIn(
+      "Day(_ date: Date, zone: TimeZone? = nil) -> Day", "Day({0}, zone: {1}, in: {context})", reads: .timeZone,
+      changes: .every(.day)),
     BuiltIn("Day(year: Int, month: Int, day: Int) -> Day?", "Day(year: {0}, month: {1}, day: {2})"),
     BuiltIn("Day(_ text: String) -> Day?", "Day({0})"),
     BuiltIn("Day.year -> Int", "{self}.year"),
@@ -72,16 +90,17 @@ extension StandardLibrary {
   private static let dateTexts: [BuiltIn] = [
     BuiltIn(
       "Date.formatted(_ pattern: String, zone: TimeZone? = nil) -> String",
-      "{self}.formatted({0}, zone: {1}, in: {context})", reads: .dateFormat),
+      "{self}.formatted({0}, zone: {1}, in: {context})", reads: .dateFormat, changes: .withPattern),
     BuiltIn(
       "Date.formatted(template: String, zone: TimeZone? = nil) -> String",
-      "{self}.formatted(template: {0}, zone: {1}, in: {context})", reads: .dateFormat),
+      "{self}.formatted(template: {0}, zone: {1}, in: {context})", reads: .dateFormat, changes: .withPattern),
     BuiltIn(
       "Date.formatted(date: DateStyle, time: DateStyle = .none, zone: TimeZone? = nil) -> String",
-      "{self}.formatted(date: {0}, time: {1}, zone: {2}, in: {context})", reads: .dateFormat),
+      "{self}.formatted(date: {0}, time: {1}, zone: {2}, in: {context})", reads: .dateFormat,
+      changes: .withTimeStyle(argument: 1)),
     BuiltIn(
       "Date.formatted(time: DateStyle, zone: TimeZone? = nil) -> String",
-      "{self}.formatted(time: {0}, zone: {1}, in: {context})", reads: .dateFormat),
+      "{self}.formatted(time: {0}, zone: {1}, in: {context})", reads: .dateFormat, changes: .withTimeStyle(argument: 0)),
     BuiltIn(
       "Date.formatted(_ style: RelativeStyle) -> String", "{self}.formatted({0}, in: {context})",
       reads: [.locale, .timeZone, .now]),

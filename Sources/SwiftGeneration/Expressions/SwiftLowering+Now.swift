@@ -13,13 +13,8 @@ extension SwiftLowering {
   }
 
   /// Returns `context.now(every: .minute)`: the formula is recomputed each minute.
-  func now(every step: TimeStep) -> SwiftExpression {
+  func now(every step: ResultChange.TimeStep) -> SwiftExpression {
     names.context.member("now").call([SwiftArgument("every", .text("." + step.rawValue))])
-  }
-
-  /// A unit of time after which the result of a built-in function can change.
-  enum TimeStep: String {
-    case second, minute, day
   }
 }
 
@@ -46,22 +41,17 @@ extension BuiltInCall {
     builtIn.name == "contains" && (receiver?.type == .closedRange(.date) || receiver?.type == .range(.date))
   }
 
-  /// The unit in which the result changes if one of the dates is `now`. Functions that are not listed change each second.
-  fileprivate var timeStep: SwiftLowering.TimeStep {
-    switch builtIn.name {
-    case "year", "month", "day", "weekday", "startOfDay", "startOfWeek", "startOfMonth", "startOfYear", "isWeekend",
-      "isSameDay", "isSameWeek", "isSameMonth", "isSameYear", "days", "Day", "isToday", "isYesterday", "isTomorrow":
-      .day
-    case "hour", "minute": .minute
-    case "formatted": formatStep
-    default: .second
+  /// The unit in which the result changes if one of the dates is `now`.
+  fileprivate var timeStep: ResultChange.TimeStep {
+    switch builtIn.change {
+    case .every(let step): step
+    case .withPattern: timeStepOfPattern
+    case .withTimeStyle(let index): timeStep(ofStyle: index < arguments.count ? arguments[index] : nil)
     }
   }
 
-  /// The smallest component of a formatted date.
-  private var formatStep: SwiftLowering.TimeStep {
-    if builtIn.signature.contains("formatted(date:") { return timeStep(ofStyle: arguments.dropFirst().first) }
-    if builtIn.signature.contains("formatted(time:") { return timeStep(ofStyle: arguments.first) }
+  /// The smallest component of a date with a pattern or template; a second if the pattern is not known.
+  private var timeStepOfPattern: ResultChange.TimeStep {
     guard case .value(let value)? = arguments.first, case .string(let string) = value.kind else { return .second }
     var letters: [UInt8] = []
     for segment in string.segments {
@@ -73,7 +63,7 @@ extension BuiltInCall {
   }
 
   /// The smallest component of a time of day: only the short style has no seconds.
-  private func timeStep(ofStyle argument: BuiltInArgument?) -> SwiftLowering.TimeStep {
+  private func timeStep(ofStyle argument: BuiltInArgument?) -> ResultChange.TimeStep {
     switch argument {
     case .value(let value)?, .defaulted(let value)?:
       guard case .builtIn(let style) = value.kind else { return .second }

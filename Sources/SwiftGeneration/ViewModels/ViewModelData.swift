@@ -63,7 +63,6 @@ private func customsData(_ viewModel: ViewModel, _ context: FileContext) -> Must
   guard !viewModel.customs.isEmpty else { return .null }
   return [
     "protocol": .string(swiftIdentifier(GeneratedName.customs(of: viewModel.name))),
-    "areFormulas": .bool(viewModel.customs.allSatisfy(\.isFormula)),
     "functions": .list(
       viewModel.customs.map { custom in
         customData(custom, context)

@@ -12,6 +12,11 @@ import VmgenSchemaSyntax
     #expect(unread == [])
   }
 
+  @Test func anEntryThatUsesTheContextStatesWhatItReads() {
+    let silent = StandardLibrary.all.filter { $0.swift.contains("{context}") && $0.reads.isEmpty }
+    #expect(silent.map(\.signature) == [])
+  }
+
   /// A schema with one function for each example.
   static let schema: (text: String, expressions: [String]) = {
     var text = ""

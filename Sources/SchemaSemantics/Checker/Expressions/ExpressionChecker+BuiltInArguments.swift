@@ -180,7 +180,7 @@ extension ExpressionChecker {
   /// Records the parts of the context that a built-in function reads. Reports its use where no context is available.
   func noteUse(of builtIn: BuiltIn, _ range: SourceRange) {
     index?.refer(to: .builtIn(builtIn.id), at: range)
-    guard !builtIn.reads.isEmpty || builtIn.swift.utf8.containsContext else { return }
+    guard !builtIn.reads.isEmpty else { return }
     if environment.hasContext {
       noteReads(CallGraph.Reads(parts: builtIn.reads, hasText: true))
     } else {
@@ -198,13 +198,5 @@ extension Signature.Constraint {
     case .comparable: "ordered with `<`"
     case .numeric: "added"
     }
-  }
-}
-
-extension String.UTF8View {
-  /// Whether the Swift expression uses the display context.
-  var containsContext: Bool {
-    guard contains(UInt8(ascii: "{")) else { return false }
-    return Array(self).split(separator: UInt8(ascii: "{")).contains { $0.starts(with: "context}".utf8) }
   }
 }
