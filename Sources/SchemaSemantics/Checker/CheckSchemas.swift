@@ -102,7 +102,8 @@ extension SchemaChecker {
 
   /// Reports calls of functions that need the context in places without one: defaults and samples.
   private func checkContextFreeCalls() {
-    for (node, range) in expressions.contextFreeCalls where declarations.callGraph.reads[node]?.needsContext == true {
+    for (node, range) in expressions.session.contextFreeCalls
+    where declarations.callGraph.reads[node]?.needsContext == true {
       declarations.report(.noContext, at: range, ["name": declarations.text(at: range)])
     }
   }

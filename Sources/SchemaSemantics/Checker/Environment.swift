@@ -7,7 +7,7 @@ struct Environment {
     var name: String
     var type: Type
     var reference: Reference
-    /// The local's index in ``ExpressionChecker/usedLocals``.
+    /// The local's index in ``CheckSession/usedLocals``.
     var number: Int
     var range: SourceRange
     /// The local's symbol in the index.
@@ -46,6 +46,8 @@ struct Environment {
   var ambiguous: Set<String> = []
   /// The commands that share their name with an earlier member, which ``members`` does not contain.
   var hiddenCommands: [MemberID: CommandShape] = [:]
+  /// The uses of the view model's members so far. Copies of the environment share it.
+  var memberUse = MemberUse()
   var position = Position.formula
   /// Whether the runtime observes values that the expression reads outside the graph: the condition of an `on`, or the
   /// arguments of a `follow`.
@@ -118,8 +120,8 @@ extension ExpressionChecker {
     let place = Identifier(text: name, range: nameRange ?? range)
     let symbol = Symbol.local(name, place.range)
     self.index?.define(symbol, at: place, type: type)
-    let number = usedLocals.count
-    usedLocals.append(false)
+    let number = session.usedLocals.count
+    session.usedLocals.append(false)
     environment.locals.append(
       Environment.Local(name: name, type: type, reference: reference, number: number, range: range, symbol: symbol))
     return number
@@ -146,14 +148,6 @@ extension ExpressionChecker {
   func inScope<Result>(_ body: () -> Result) -> Result {
     let count = environment.locals.count
     defer { environment.locals.removeLast(environment.locals.count - count) }
-    return body()
-  }
-
-  /// Calls `body` in another environment.
-  func inEnvironment<Result>(_ place: Environment, _ body: () -> Result) -> Result {
-    let outer = environment
-    environment = place
-    defer { environment = outer }
     return body()
   }
 }

@@ -7,6 +7,6 @@ struct SchemaChecker {
 
   init(_ syntaxes: [SchemaSyntax], _ sources: [SourceFile], symbols: SymbolRecorder? = nil) {
     declarations = ModuleDeclarations(syntaxes, sources, symbols: symbols)
-    expressions = ExpressionChecker(declarations)
+    expressions = ExpressionChecker(CheckSession(declarations))
   }
 }

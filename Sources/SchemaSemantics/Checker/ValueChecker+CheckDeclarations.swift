@@ -33,16 +33,14 @@ extension ValueChecker {
     let name = syntax.name.text
     guard var declaration = functions[name]?.declaration, functions[name]?.range == syntax.name.range else { return }
     declaration.parameters = expressions.checkDefaults(of: declaration.parameters, syntax.parameters)
-    var place = Environment(file: syntax.range.file)
-    place.hasContext = true
-    place.caller = .function(name)
-    declaration.body = expressions.inEnvironment(place) {
-      for (parameter, written) in zip(declaration.parameters, syntax.parameters) {
-        expressions.bind(
-          parameter.name, parameter.type, .local(parameter.name), at: written.range, named: written.name?.range)
-      }
-      return expressions.check(syntax.body, as: declaration.result, isText: true)
+    var environment = Environment(file: syntax.range.file)
+    environment.hasContext = true
+    environment.caller = .function(name)
+    let body = expressions.in(environment)
+    for (parameter, written) in zip(declaration.parameters, syntax.parameters) {
+      body.bind(parameter.name, parameter.type, .local(parameter.name), at: written.range, named: written.name?.range)
     }
+    declaration.body = body.check(syntax.body, as: declaration.result, isText: true)
     declarations.functions[name]?.declaration = declaration
   }
 
@@ -63,7 +61,7 @@ extension ValueChecker {
     for (index, field) in syntax.fields.enumerated() {
       if let value = field.defaultValue {
         if syntax.isExtern { report(.externDetail, at: value.range, ["detail": "default"]) }
-        let typed = expressions.inEnvironment(place) { expressions.check(value, as: declaration.fields[index].type) }
+        let typed = expressions.in(place).check(value, as: declaration.fields[index].type)
         declaration.fields[index].defaultValue = typed
       }
       if let key = field.key {
@@ -132,7 +130,7 @@ extension ValueChecker {
     var place = Environment(file: syntax.range.file)
     place.hasSamples = true
     expressions.enter(entry.declaration.type, &place)
-    let value = expressions.inEnvironment(place) { expressions.check(syntax.value, as: entry.declaration.type) }
+    let value = expressions.in(place).check(syntax.value, as: entry.declaration.type)
     declarations.samples[name]?.declaration.value = value
   }
 

@@ -29,9 +29,7 @@ extension ValueChecker {
   private func checkRawValue(_ item: EnumCaseSyntax, _ rawType: Type?, _ syntax: EnumSyntax) -> TypedExpression? {
     guard let value = item.rawValue else { return nil }
     if case .missing = value.kind { return nil }
-    let typed = expressions.inEnvironment(Environment(file: item.range.file)) {
-      expressions.infer(value, Expected(type: rawType))
-    }
+    let typed = expressions.in(Environment(file: item.range.file)).infer(value, Expected(type: rawType))
     guard typed.type != .unknown else { return typed }
     guard let rawType else {
       let isRaw = typed.type == .int || typed.type == .string
@@ -97,16 +95,14 @@ extension ValueChecker {
   }
 
   private func checkLabel(
-    _ label: Expression, of item: EnumCaseSyntax, _ values: [Parameter], in place: Environment
+    _ label: Expression, of item: EnumCaseSyntax, _ values: [Parameter], in environment: Environment
   ) -> TypedString? {
-    let typed = expressions.inEnvironment(place) {
-      for (value, written) in zip(values, item.values) where written.name != nil {
-        expressions.bind(value.name, value.type, .carried(value.name), at: written.range, named: written.name?.range)
-      }
-      return expressions.infer(label, Expected(type: .string, isText: true))
+    let scope = expressions.in(environment)
+    for (value, written) in zip(values, item.values) where written.name != nil {
+      scope.bind(value.name, value.type, .carried(value.name), at: written.range, named: written.name?.range)
     }
     // The parser accepts only a string literal here.
-    guard case .string(let string) = typed.kind else { return nil }
+    guard case .string(let string) = scope.infer(label, Expected(type: .string, isText: true)).kind else { return nil }
     return string
   }
 }

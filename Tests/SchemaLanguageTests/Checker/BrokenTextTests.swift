@@ -39,7 +39,7 @@ import Testing
       for (index, member) in model.members.enumerated() { #expect(member.id.index == index) }
       for node in model.graph.nodes { #expect(node.directNodes.allSatisfy { $0 < model.graph.nodes.count }) }
     }
-    #expect(checker.expressions.inferredCount <= Self.mostForEachToken * (tokens(text).count + 8), "\(text)")
+    #expect(checker.expressions.session.inferredCount <= Self.mostForEachToken * (tokens(text).count + 8), "\(text)")
   }
 
   @Test(arguments: repositorySchemas.indices)

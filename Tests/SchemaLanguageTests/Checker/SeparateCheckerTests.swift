@@ -54,18 +54,15 @@ import Testing
     arguments: [("twice(n) + 1", "Int", [String]()), ("m == .good", "Bool", []), ("n + \"\"", "_", ["VM0301"])])
   func expressions(text: String, type: String, expected: [String]) throws {
     let (declarations, syntax) = try declarations("  display x = \(text)")
-    let checker = ExpressionChecker(declarations)
     guard case .derived(let derived)? = syntax.members.first else {
       Issue.record("no display")
       return
     }
-    var place = Environment(file: syntax.range.file)
-    place.hasContext = true
-    let typed = checker.inEnvironment(place) {
-      checker.bind("n", .int, .local("n"), at: syntax.name.range)
-      checker.bind("m", .declared("Mood"), .local("m"), at: syntax.name.range)
-      return checker.infer(derived.value)
-    }
+    let checker = ExpressionChecker(CheckSession(declarations), Environment(file: syntax.range.file))
+    checker.environment.hasContext = true
+    checker.bind("n", .int, .local("n"), at: syntax.name.range)
+    checker.bind("m", .declared("Mood"), .local("m"), at: syntax.name.range)
+    let typed = checker.infer(derived.value)
     #expect("\(typed.type)" == type)
     #expect(codes(declarations).count == expected.count)
   }
@@ -77,16 +74,14 @@ import Testing
       Issue.record("no command")
       return
     }
-    let expressions = ExpressionChecker(declarations)
-    let checker = StepChecker(expressions)
-    var place = Environment(file: syntax.range.file)
+    var environment = Environment(file: syntax.range.file)
     let (store, n) = (MemberID(index: 1, name: "store"), MemberID(index: 2, name: "n"))
-    place.memberIDs = ["store": store, "n": n]
-    place.declare(.use(store, service: "Store"))
-    place.declare(.state(n, .int))
-    let (body, scope, uncaught) = expressions.inEnvironment(place) {
-      checker.checkBody(.command(MemberID(index: 0, name: "go")), command.steps, command.catches)
-    }
+    environment.memberIDs = ["store": store, "n": n]
+    environment.declare(.use(store, service: "Store"))
+    environment.declare(.state(n, .int))
+    let expressions = ExpressionChecker(CheckSession(declarations), environment)
+    let checker = StepChecker(expressions, stepsOf: .command(MemberID(index: 0, name: "go")))
+    let (body, scope, uncaught) = checker.checkBody(command.steps, command.catches)
     #expect(body.steps.count == 1)
     #expect(body.catches.count == 1)
     #expect(scope.isAsync)
@@ -103,7 +98,7 @@ import Testing
         use store: Store
         command go { try await store.save(unknown) }
       """)
-    let checker = MemberChecker(ExpressionChecker(declarations))
+    let checker = MemberChecker(ExpressionChecker(CheckSession(declarations)))
     let resolved = checker.resolveInterface(syntax)
     let interface = try #require(declarations.viewModels["V"]?.interface)
     #expect(interface.inputs.map(\.type) == [.int])
@@ -125,11 +120,10 @@ import Testing
   @Test func theExampleCheckerAloneReportsAnInputThatIsNotGiven() throws {
     let (declarations, syntax) = try declarations(
       "  input n: Int\n  display shown = \"\\(n)\"\n  example \"shows\" {\n    expect shown == \"1\"\n  }")
-    let expressions = ExpressionChecker(declarations)
-    let members = MemberChecker(expressions)
-    let resolved = members.resolveInterface(syntax)
-    let checker = ExampleChecker(expressions: expressions, steps: members.steps, models: [:], errorPolicy: nil)
-    let examples = checker.checkExamples(syntax, resolved.members, resolved.place)
+    let session = CheckSession(declarations)
+    let members = MemberChecker(ExpressionChecker(session))
+    let checked = members.checkBodies(of: members.resolveInterface(syntax))
+    let examples = ExampleChecker(of: checked, session, [:], nil).checkExamples(syntax)
     #expect(examples.map(\.title) == ["shows"])
     #expect(codes(declarations) == [DiagnosticKind.missingGiven.code])
   }

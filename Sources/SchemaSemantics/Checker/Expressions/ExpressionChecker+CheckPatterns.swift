@@ -135,7 +135,7 @@ extension ExpressionChecker {
       guard let name = item.name else { continue }
       bindPattern(name, .unknown, &bindings)
       // Suppresses the warning that the name is unused, because an error has been reported.
-      usedLocals[usedLocals.count - 1] = true
+      session.usedLocals[session.usedLocals.count - 1] = true
     }
   }
 
@@ -145,7 +145,7 @@ extension ExpressionChecker {
   func unusedNames(_ bindings: [Binding], help: String? = nil) -> Set<String> {
     var unused: Set<String> = []
     // Several patterns of a case can bind the same name, which then refers to all of them.
-    let used = Set(bindings.filter { usedLocals[$0.number] }.map(\.name.text))
+    let used = Set(bindings.filter { session.usedLocals[$0.number] }.map(\.name.text))
     for binding in bindings where !used.contains(binding.name.text) {
       unused.insert(binding.name.text)
       let wildcard = Diagnostic.Suggestion.write("_", at: withLet(binding.name.range), note: " instead")

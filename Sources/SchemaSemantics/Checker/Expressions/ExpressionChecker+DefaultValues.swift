@@ -9,7 +9,7 @@ extension ExpressionChecker {
     for (index, written) in syntax.enumerated() {
       guard let value = written.defaultValue, result[index].defaultValue != nil else { continue }
       let place = defaultEnvironment(written.range.file, siblings: parameters.map(\.name), "parameter")
-      result[index].defaultValue = inEnvironment(place) { check(value, as: parameters[index].type) }
+      result[index].defaultValue = self.in(place).check(value, as: parameters[index].type)
     }
     return result
   }

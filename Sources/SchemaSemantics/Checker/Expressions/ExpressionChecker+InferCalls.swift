@@ -6,7 +6,7 @@ extension ExpressionChecker {
     _ name: String, _ nameRange: SourceRange, _ arguments: [Argument], _ range: SourceRange, _ expected: Expected
   ) -> TypedExpression {
     if case .custom(let custom)? = environment.members[name]?.kind, environment.local(name) == nil {
-      memberUse.note(.called, name)
+      environment.memberUse.note(.called, name)
       refer(toMember: name, at: nameRange, type: custom.result)
       // A function of a Swift protocol has no defaults, so the call passes every argument.
       let values = checkArguments(arguments, custom.parameters, of: name, nameRange, range, passesDefaults: true)
@@ -100,7 +100,7 @@ extension ExpressionChecker {
     if let caller = environment.caller {
       declarations.callGraph.addCall(from: caller, to: .function(function.name), at: nameRange)
     } else if !environment.hasContext {
-      contextFreeCalls.append((.function(function.name), nameRange))
+      session.contextFreeCalls.append((.function(function.name), nameRange))
     }
     guard !entry.isAmbiguous else {
       inferUnused(arguments)

@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 extension ExpressionChecker {
   /// Returns the typed expression. `expected` is a hint for literals, and is not enforced.
   func infer(_ expression: Expression, _ expected: Expected = .anything) -> TypedExpression {
-    inferredCount += 1
+    session.inferredCount += 1
     return switch expression.kind {
     case .integer(let text): inferInteger(text, isNegative: false, expression.range, expected)
     case .decimal(let text): inferDecimal(text, isNegative: false, expression.range, expected)

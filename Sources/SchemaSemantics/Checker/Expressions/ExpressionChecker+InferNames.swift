@@ -20,7 +20,7 @@ extension ExpressionChecker {
   /// Returns the value that a name refers to, or nil if it is not the name of a value.
   func value(named name: String, _ range: SourceRange) -> TypedExpression? {
     if let local = environment.local(name) {
-      usedLocals[local.number] = true
+      session.usedLocals[local.number] = true
       index?.refer(to: local.symbol, at: range, type: local.type)
       return TypedExpression(.reference(local.reference), local.type, range)
     }
@@ -63,7 +63,7 @@ extension ExpressionChecker {
       return TypedExpression(.reference(meaning), member.type ?? .unknown, range)
     case .noValue(let misuse, let expectationMisuse):
       // A use is not reported as unused in addition.
-      memberUse.note(.called, name)
+      environment.memberUse.note(.called, name)
       let misuse = environment.position == .expectation ? expectationMisuse ?? misuse : misuse
       if let misuse { report(misuse.kind, at: range, ["name": name], help: misuse.help) }
     case .function: break

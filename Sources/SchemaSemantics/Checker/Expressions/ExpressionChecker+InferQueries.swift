@@ -34,7 +34,7 @@ extension ExpressionChecker {
   func checkServiceCall(
     _ use: String, _ service: String?, _ name: Identifier, _ arguments: [Argument], _ range: SourceRange
   ) -> ServiceCall? {
-    memberUse.note(.called, use)
+    environment.memberUse.note(.called, use)
     guard let service, isNameable(name) else {
       inferUnused(arguments)
       return nil

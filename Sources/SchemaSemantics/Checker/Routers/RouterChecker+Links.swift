@@ -41,12 +41,11 @@ extension RouterChecker {
     if syntax.screens.isEmpty { report(.linkWithoutScreen, at: syntax.range) }
     let tab = syntax.screens.first.flatMap { checkTab($0) }
     let opened = tab == nil ? syntax.screens : Array(syntax.screens.dropFirst())
-    let screens = expressions.inEnvironment(Environment(file: syntax.range.file)) {
-      for parameter in parameters {
-        expressions.bind(parameter.name, parameter.type, .local(parameter.name), at: syntax.pattern.range)
-      }
-      return opened.map { steps.checkScreen($0, of: "link") }
+    let scope = StepChecker(expressions.in(Environment(file: syntax.range.file)))
+    for parameter in parameters {
+      scope.expressions.bind(parameter.name, parameter.type, .local(parameter.name), at: syntax.pattern.range)
     }
+    let screens = opened.map { scope.checkScreen($0, of: "link") }
     return Router.Link(
       pattern: pattern, parameters: parameters, tab: tab, screens: screens.compactMap(\.self),
       range: syntax.pattern.range)

@@ -40,20 +40,18 @@ struct RouterChecker: DeclarationReader {
     if syntax.items.isEmpty { report(.emptyTabs, at: syntax.name.range, ["name": syntax.name.text]) }
     checkUnique(syntax.items.map(\.name), as: "tab", of: syntax.name.text)
     let parameters = expressions.checkDefaults(of: entry.parameters, syntax.parameters)
-    var place = Environment(file: syntax.range.file)
-    place.hasContext = true
-    let items = expressions.inEnvironment(place) {
-      let locals = zip(parameters, syntax.parameters).map { parameter, written in
-        expressions.bind(
-          parameter.name, parameter.type, .local(parameter.name), at: written.range, named: written.name?.range)
-      }
-      let items = syntax.items.compactMap { check($0) }
-      for (local, written) in zip(locals, syntax.parameters) where !expressions.usedLocals[local] {
-        report(
-          .unusedParameter, at: written.name?.range ?? written.range, ["name": written.name?.text ?? ""],
-          help: "remove it, or pass it to a screen")
-      }
-      return items
+    var environment = Environment(file: syntax.range.file)
+    environment.hasContext = true
+    let checker = RouterChecker(steps: StepChecker(expressions.in(environment)))
+    let locals = zip(parameters, syntax.parameters).map { parameter, written in
+      checker.expressions.bind(
+        parameter.name, parameter.type, .local(parameter.name), at: written.range, named: written.name?.range)
+    }
+    let items = syntax.items.compactMap { checker.check($0) }
+    for (local, written) in zip(locals, syntax.parameters) where !expressions.session.usedLocals[local] {
+      report(
+        .unusedParameter, at: written.name?.range ?? written.range, ["name": written.name?.text ?? ""],
+        help: "remove it, or pass it to a screen")
     }
     return Router.Tabs(
       name: syntax.name.text, documentation: syntax.documentation, parameters: parameters, services: entry.services,

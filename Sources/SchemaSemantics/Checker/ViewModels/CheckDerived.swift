@@ -15,18 +15,18 @@ extension MemberFacts {
 /// Displays and intermediate values, in dependency order.
 extension MemberChecker {
   /// Declares derived values with the types that the schema specifies.
-  func declareDerived(_ syntax: ViewModelSyntax, _ place: inout Environment) {
+  func declareDerived(_ syntax: ViewModelSyntax) {
     for (id, member) in syntax.identified({ if case .derived(let member) = $0 { member } else { nil } }) {
-      place.declare(.derived(id, member.type.map { resolve($0) }, isDisplay: member.isDisplay))
+      expressions.environment.declare(.derived(id, member.type.map { resolve($0) }, isDisplay: member.isDisplay))
     }
     checkKeys()
   }
 
-  func checkDerived(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: inout Environment) {
+  func checkDerived(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers) {
     let identified = syntax.identified { if case .derived(let member) = $0 { member } else { nil } }
     let written = identified.map(\.syntax)
     var numbers: [String: Int] = [:]
-    for (index, member) in identified.enumerated() where place.members[member.id.name]?.id == member.id {
+    for (index, member) in identified.enumerated() where environment.members[member.id.name]?.id == member.id {
       numbers[member.id.name] = index
     }
     let links = written.map { FreeNames.of($0.value, among: numbers, includesCalled: false) }
@@ -36,11 +36,11 @@ extension MemberChecker {
     for index in order {
       let (id, member) = identified[index]
       let isFirst = numbers[id.name] == index
-      let declared = isFirst ? place.members[id.name]?.type : nil
-      let value = expressions.inEnvironment(place) { derivedValue(member, declared) }
+      let declared = isFirst ? environment.members[id.name]?.type : nil
+      let value = derivedValue(member, declared)
       let type = declared ?? (cyclic.contains(index) ? .unknown : value.type)
       expressions.checkStorable(type, at: member.value.range)
-      if isFirst { place.members[id.name] = .derived(id, type, isDisplay: member.isDisplay) }
+      if isFirst { expressions.environment.members[id.name] = .derived(id, type, isDisplay: member.isDisplay) }
       model.add(
         .derived(
           Derived(

@@ -29,10 +29,10 @@ struct DraftFacets: FacetTable {
 
 extension MemberChecker {
   /// Returns a draft. The source is a path to a stored value.
-  func resolveDraft(_ syntax: DraftSyntax, _ id: MemberID, _ place: Environment) -> Draft {
-    let target = expressions.inEnvironment(place) { expressions.writableTarget(syntax.source, .draft) }
+  func resolveDraft(_ syntax: DraftSyntax, _ id: MemberID) -> Draft {
+    let target = expressions.writableTarget(syntax.source, .draft)
     let type = target?.path.type ?? .unknown
-    if let target { expressions.memberUse.note(.written, target.path.root.name) }
+    if let target { expressions.environment.memberUse.note(.written, target.path.root.name) }
     if !conforms(type, to: .equatable) {
       report(.notEquatable, at: syntax.source.range, ["type": "\(type)"], help: equatableHelp(type))
     }
@@ -51,7 +51,7 @@ extension StepChecker {
   func checkDraftStep(_ name: Identifier) -> MemberID? {
     guard isNameable(name) else { return nil }
     if let draft = draft(named: name.text), expressions.environment.local(name.text) == nil {
-      expressions.memberUse.note([.called, .read], name.text)
+      expressions.environment.memberUse.note([.called, .read], name.text)
       expressions.refer(toMember: name.text, at: name.range)
       return draft
     }

@@ -23,10 +23,10 @@ extension MemberFacts {
 
 /// Inputs, customs and uses, which all other members may read.
 extension MemberChecker {
-  func resolveDependencies(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: inout Environment) {
+  func resolveDependencies(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers) {
     var inputs = (isFirst(syntax) ? viewModels[syntax.name.text]?.interface.inputs ?? [] : [])[...]
     var uses: [String: Use] = [:]
-    lazy var start = initialValueEnvironment(syntax, place)
+    lazy var start = initialValueEnvironment(syntax)
     for (id, member) in zip(model.ids, syntax.members) {
       switch member {
       case .input(let input):
@@ -36,18 +36,18 @@ extension MemberChecker {
             id: id, range: input.range, documentation: input.documentation,
             isConstant: input.isConstant, type: .unknown)
         if let value = input.defaultValue {
-          result.defaultValue = expressions.inEnvironment(start) { expressions.check(value, as: result.type) }
+          result.defaultValue = expressions.in(start).check(value, as: result.type)
         }
         model.add(.input(result))
-        place.declare(.input(result))
+        expressions.environment.declare(.input(result))
       case .custom(let custom):
         let result = resolveCustom(custom, id)
         model.add(.custom(result))
-        place.declare(.custom(result))
+        expressions.environment.declare(.custom(result))
       case .use(let use):
         let result = resolveUse(use, id, &uses)
         if let result { model.add(.use(result)) }
-        place.declare(.use(id, service: result?.service))
+        expressions.environment.declare(.use(id, service: result?.service))
       default: break
       }
     }
@@ -55,13 +55,13 @@ extension MemberChecker {
   }
 
   /// Returns the environment of an initial value or a default, which cannot read members.
-  func initialValueEnvironment(_ syntax: ViewModelSyntax, _ place: Environment, of kind: String = "default")
+  func initialValueEnvironment(_ syntax: ViewModelSyntax, of kind: String = "default")
     -> Environment
   {
-    let names = place.memberIDs.keys.filter { !$0.isEmpty }
+    let names = environment.memberIDs.keys.filter { !$0.isEmpty }
     var start = expressions.defaultEnvironment(syntax.range.file, siblings: names, "member", of: kind)
-    start.owner = place.owner
-    start.hidingMembers = place.hidingMembers.union(names)
+    start.owner = environment.owner
+    start.hidingMembers = environment.hidingMembers.union(names)
     return start
   }
 

@@ -14,30 +14,30 @@ extension MemberFacts {
 
 /// States, and the initial values of stored members.
 extension MemberChecker {
-  func resolveStates(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: inout Environment) {
-    var start = initialValueEnvironment(syntax, place, of: "initial value")
+  func resolveStates(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers) {
+    var start = initialValueEnvironment(syntax, of: "initial value")
     start.createsIDs = true
     for (id, state) in syntax.identified({ if case .state(let state) = $0 { state } else { nil } }) {
       start.initialValueHelp = assignmentHelp(of: state.value, to: state.name)
       let (type, value) = initialValue(state.value, state.type, start)
       expressions.checkStorable(type, at: state.value.range)
       // The identifier is another one in each view model, so the state is not a constant.
-      if value.createsIDs { expressions.memberUse.note(.written, state.name.text) }
+      if value.createsIDs { expressions.environment.memberUse.note(.written, state.name.text) }
       model.add(
         .state(StateMember(id: id, range: state.range, documentation: state.documentation, type: type, value: value)))
-      place.declare(.state(id, type))
+      expressions.environment.declare(.state(id, type))
     }
   }
 
   /// Checks an initial value, which cannot read members, and returns it with its type.
   func initialValue(_ value: Expression, _ type: TypeSyntax?, _ start: Environment) -> (Type, TypedExpression) {
     guard let type else {
-      let typed = expressions.inEnvironment(start) { expressions.infer(value) }
+      let typed = expressions.in(start).infer(value)
       return (typed.type, typed)
     }
     let declared = resolve(type)
     checkKeys()
-    return (declared, expressions.inEnvironment(start) { expressions.check(value, as: declared) })
+    return (declared, expressions.in(start).check(value, as: declared))
   }
 
   /// Returns the help for an initial value that reads another member.

@@ -33,7 +33,7 @@ struct UseFacets: FacetTable {
       checker.reportNoFunction(name, service)
       return checker.invalid(range)
     }
-    checker.memberUse.note(.called, use)
+    checker.environment.memberUse.note(.called, use)
     let function = "\(use).\(name.text)"
     let parameter = declared?.parameters.first.map { ", `\(function).last.\($0.name)`" }
     let help = "read its recorded calls: `\(function).calls`\(parameter ?? "")"
@@ -92,7 +92,7 @@ extension StepChecker {
       reportMissing(.notAService, name.text, at: name.range, ["name": name.text], among: uses, else: nil)
       return nil
     }
-    expressions.memberUse.note(.called, name.text)
+    expressions.environment.memberUse.note(.called, name.text)
     expressions.refer(toMember: name.text, at: name.range)
     guard let service else { return nil }
     let queries = services[service]?.declaration.functions.filter { $0.kind == .query && $0.result != nil } ?? []

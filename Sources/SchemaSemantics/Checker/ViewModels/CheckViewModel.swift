@@ -4,8 +4,8 @@ import VmgenSchemaSyntax
 struct ResolvedViewModel {
   var syntax: ViewModelSyntax
   var members: CheckedMembers
-  var place: Environment
-  var memberUse: MemberUse
+  /// The environment of the members.
+  var environment: Environment
   var isStateful: Bool
   /// Whether no error has been found so far.
   var hasNoErrors: Bool
@@ -15,8 +15,8 @@ struct ResolvedViewModel {
 struct CheckedBodies {
   var syntax: ViewModelSyntax
   var members: CheckedMembers
-  var place: Environment
-  var memberUse: MemberUse
+  /// The environment of the members.
+  var environment: Environment
   var graph: DependencyGraph
   var isStateful: Bool
   /// Whether no error has been found so far, and no member is declared twice, so that the uses of all members are known.
@@ -29,31 +29,30 @@ extension MemberChecker {
   func resolveInterface(_ syntax: ViewModelSyntax) -> ResolvedViewModel {
     var members = CheckedMembers(of: syntax)
     let rules = syntax.members.map { $0.rules }
-    expressions.memberUse = MemberUse()
     checkNames(of: syntax, rules)
     checkCompanions(of: syntax)
-    var place = memberEnvironment(syntax, members.ids, rules)
-    let hasNoErrors = typeMembers(syntax, &members, &place)
-    defineMembers(syntax, members.ids, place)
-    if isFirst(syntax) { declarations.viewModels[syntax.name.text]?.interface.complete(with: members, place) }
+    let checker = self.in(memberEnvironment(syntax, members.ids, rules))
+    let hasNoErrors = checker.typeMembers(syntax, &members)
+    let environment = checker.environment
+    defineMembers(syntax, members.ids, environment)
+    if isFirst(syntax) { declarations.viewModels[syntax.name.text]?.interface.complete(with: members, environment) }
     return ResolvedViewModel(
-      syntax: syntax, members: members, place: place, memberUse: expressions.memberUse,
+      syntax: syntax, members: members, environment: environment,
       isStateful: rules.contains { $0.isStateful }, hasNoErrors: hasNoErrors)
   }
 
   /// Checks rules and steps, and computes the dependency graph.
   func checkBodies(of resolved: ResolvedViewModel) -> CheckedBodies {
-    let (syntax, place) = (resolved.syntax, resolved.place)
+    let syntax = resolved.syntax
     var members = resolved.members
-    expressions.memberUse = resolved.memberUse
-    let errors = countingErrors { checkBodies(syntax, &members, place) }
+    let errors = countingErrors { self.in(resolved.environment).checkBodies(syntax, &members) }
     members = members.indexed
     let graph = makeGraph(of: members, syntax)
     // The reads of an expression that could not be typed are unknown.
     let hasNoErrors = resolved.hasNoErrors && errors == 0 && !members.derived.contains { $0.value.hasInvalid }
     if hasNoErrors { checkUse(of: members, in: resolved, graph) }
     return CheckedBodies(
-      syntax: syntax, members: members, place: place, memberUse: expressions.memberUse, graph: graph,
+      syntax: syntax, members: members, environment: resolved.environment, graph: graph,
       isStateful: resolved.isStateful,
       hasNoErrors: hasNoErrors && Set(syntax.memberNames.map(\.text)).count == syntax.memberNames.count)
   }
@@ -64,10 +63,8 @@ extension MemberChecker {
   func checkExamples(of checked: CheckedBodies, _ models: [String: CheckedBodies]) -> ViewModel {
     let syntax = checked.syntax
     var members = checked.members
-    expressions.memberUse = checked.memberUse
-    let examples = ExampleChecker(expressions: expressions, steps: steps, models: models, errorPolicy: errorPolicy)
-      .checkExamples(syntax, members, checked.place)
-    for example in examples { members.add(.example(example)) }
+    let examples = ExampleChecker(of: checked, expressions.session, models, errorPolicy)
+    for example in examples.checkExamples(syntax) { members.add(.example(example)) }
     return ViewModel(
       name: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
       members: members.members, graph: checked.graph, isStateful: checked.isStateful,
@@ -89,17 +86,17 @@ extension MemberChecker {
   private func memberEnvironment(
     _ syntax: ViewModelSyntax, _ ids: [MemberID], _ rules: [MemberRules]
   ) -> Environment {
-    var place = Environment(file: syntax.range.file)
-    place.hasContext = true
-    place.owner = syntax.name.text
-    place.hidingMembers = ReservedNames.ofViewModels
-    place.viewModel = syntax.name.text
-    place.memberIDs = Dictionary(ids.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var environment = Environment(file: syntax.range.file)
+    environment.hasContext = true
+    environment.owner = syntax.name.text
+    environment.hidingMembers = ReservedNames.ofViewModels
+    environment.viewModel = syntax.name.text
+    environment.memberIDs = Dictionary(ids.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     var names: Set<String> = []
-    for id in ids where !id.name.isEmpty && !names.insert(id.name).inserted { place.ambiguous.insert(id.name) }
-    if rules.contains(where: { $0.isStateful }) { place.hidingMembers.formUnion(ReservedNames.insideSteps) }
-    for rules in rules { place.hidingMembers.formUnion(rules.generatedNames) }
-    return place
+    for id in ids where !id.name.isEmpty && !names.insert(id.name).inserted { environment.ambiguous.insert(id.name) }
+    if rules.contains(where: { $0.isStateful }) { environment.hidingMembers.formUnion(ReservedNames.insideSteps) }
+    for rules in rules { environment.hidingMembers.formUnion(rules.generatedNames) }
+    return environment
   }
 
   /// Returns whether this is the first view model with its name. A duplicate has no interface.
@@ -107,11 +104,11 @@ extension MemberChecker {
     viewModels[syntax.name.text]?.syntax.name.range == syntax.name.range
   }
 
-  private func defineMembers(_ syntax: ViewModelSyntax, _ ids: [MemberID], _ place: Environment) {
+  private func defineMembers(_ syntax: ViewModelSyntax, _ ids: [MemberID], _ environment: Environment) {
     for (id, member) in zip(ids, syntax.members) {
       guard let name = member.node.declaredName else { continue }
       index?.define(
-        .member(viewModel: syntax.name.text, id), at: name, type: place.members[name.text].flatMap(\.type))
+        .member(viewModel: syntax.name.text, id), at: name, type: environment.members[name.text].flatMap(\.type))
     }
   }
 

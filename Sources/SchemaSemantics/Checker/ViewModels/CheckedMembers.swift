@@ -50,7 +50,7 @@ struct CheckedMembers: MemberList {
   }
 
   /// What every step of an example reads.
-  private final class Index: Sendable {
+  private final class Index {
     let membersByKind: MembersByKind
     let queriesInFormulas: [ServiceCall]
     let inputsByName: [String: Input]
@@ -81,10 +81,10 @@ extension [Member] {
 
 extension ViewModelInterface {
   /// Adds the members that a parent can use.
-  mutating func complete(with members: CheckedMembers, _ place: Environment) {
+  mutating func complete(with members: CheckedMembers, _ environment: Environment) {
     inputs = members.inputs
-    hasEdits = place.hasEdits
-    eventCount = place.names { if case .event = $0 { true } else { false } }.count
-    self.members = place.members.filter { if case .hidden = $0.value.property { false } else { true } }
+    hasEdits = environment.hasEdits
+    eventCount = environment.names { if case .event = $0 { true } else { false } }.count
+    self.members = environment.members.filter { if case .hidden = $0.value.property { false } else { true } }
   }
 }

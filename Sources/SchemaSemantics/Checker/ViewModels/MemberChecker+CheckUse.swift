@@ -4,10 +4,10 @@ import VmgenSchemaSyntax
 extension MemberChecker {
   func checkUse(of model: CheckedMembers, in resolved: ResolvedViewModel, _ graph: DependencyGraph) {
     // Of two members of one name it is not known which is read.
-    guard resolved.place.ambiguous.isEmpty else { return }
-    let read = readMembers(model, graph)
-    for (name, warning) in unusedWarnings(of: resolved.syntax, resolved.place) where !warning.dependsOnRows {
-      let ways = expressions.memberUse.ways[name.text] ?? []
+    guard resolved.environment.ambiguous.isEmpty else { return }
+    let read = readMembers(model, resolved.environment, graph)
+    for (name, warning) in unusedWarnings(of: resolved.syntax, resolved.environment) where !warning.dependsOnRows {
+      let ways = resolved.environment.memberUse.ways[name.text] ?? []
       if ways.union(read.contains(name.text) ? .read : []).isDisjoint(with: warning.unless) { report(warning, name) }
     }
   }
@@ -18,17 +18,17 @@ extension MemberChecker {
   func checkUseByRows(of viewModels: [CheckedBodies], except shared: [String: Set<String>]) {
     for model in viewModels where model.hasNoErrors {
       let written = shared[model.syntax.name.text] ?? []
-      for (name, warning) in unusedWarnings(of: model.syntax, model.place) where warning.dependsOnRows {
-        let ways = model.memberUse.ways[name.text] ?? []
+      for (name, warning) in unusedWarnings(of: model.syntax, model.environment) where warning.dependsOnRows {
+        let ways = model.environment.memberUse.ways[name.text] ?? []
         if ways.isDisjoint(with: warning.unless), !written.contains(name.text) { report(warning, name) }
       }
     }
   }
 
   private func unusedWarnings(
-    of syntax: ViewModelSyntax, _ place: Environment
+    of syntax: ViewModelSyntax, _ environment: Environment
   ) -> [(name: Identifier, warning: MemberFacts.UnusedWarning)] {
-    syntax.memberNames.compactMap { name in place.members[name.text]?.unused.map { (name, $0) } }
+    syntax.memberNames.compactMap { name in environment.members[name.text]?.unused.map { (name, $0) } }
   }
 
   private func report(_ warning: MemberFacts.UnusedWarning, _ name: Identifier) {
@@ -37,7 +37,8 @@ extension MemberChecker {
   }
 
   /// Returns the members that derived values, other nodes or steps read.
-  private func readMembers(_ model: CheckedMembers, _ graph: DependencyGraph) -> Set<String> {
+  private func readMembers(_ model: CheckedMembers, _ environment: Environment, _ graph: DependencyGraph) -> Set<String>
+  {
     var read: Set<String> = []
     for node in graph.nodes {
       for index in node.directLeaves {
@@ -48,7 +49,7 @@ extension MemberChecker {
       for index in node.directNodes { read.insert(graph.nodes[index].name) }
     }
     let validity = DependencyGraph.validity
-    if read.contains(validity) || expressions.memberUse.ways[validity]?.contains(.read) == true {
+    if read.contains(validity) || environment.memberUse.ways[validity]?.contains(.read) == true {
       read.formUnion(model.edits.map(\.name))
     }
     return read

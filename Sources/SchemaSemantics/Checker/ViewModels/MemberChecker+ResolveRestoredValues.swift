@@ -2,29 +2,29 @@ import VmgenSchemaSyntax
 
 /// The values that are stored with a screen.
 extension MemberChecker {
-  func resolveRestoredValues(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: Environment) {
+  func resolveRestoredValues(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers) {
     let restores = syntax.identified { if case .restore(let restore) = $0 { restore } else { nil } }
     checkUnique(restores.flatMap(\.syntax.values), as: "restored value", of: syntax.name.text)
     for (id, restore) in restores {
       let keyword = SourceRange(
         file: restore.range.file, lower: Int(restore.range.lower), upper: Int(restore.range.lower) + 7)
       steps.checkRoute(syntax.name.text, at: keyword)
-      let values = restore.values.compactMap { restoredValue($0, place) }
+      let values = restore.values.compactMap { restoredValue($0) }
       model.add(.restore(Restore(id: id, range: restore.range, values: values)))
     }
   }
 
-  private func restoredValue(_ name: Identifier, _ place: Environment) -> Restore.Value? {
+  private func restoredValue(_ name: Identifier) -> Restore.Value? {
     guard isNameable(name) else { return nil }
-    guard let member = place.members[name.text] else {
-      let known = place.members.filter { $0.value.isRestorable }.map(\.key)
+    guard let member = environment.members[name.text] else {
+      let known = environment.members.filter { $0.value.isRestorable }.map(\.key)
       reportMissing(
         .restoresNoValue, name.text, at: name.range, ["name": name.text], among: known,
         else: "declare it: `state \(name.text) = …`")
       return nil
     }
-    expressions.inEnvironment(place) { expressions.refer(toMember: name.text, at: name.range) }
-    expressions.memberUse.note(.read, name.text)
+    expressions.refer(toMember: name.text, at: name.range)
+    expressions.environment.memberUse.note(.read, name.text)
     guard case .value(let value) = member.restoring else {
       report(.restoresNoValue, at: name.range, ["name": name.text], help: member.restoreHelp)
       return nil

@@ -160,7 +160,7 @@ enum WriterKind: Sendable {
 }
 
 /// How the members of a view model are used, for warnings about unused ones.
-struct MemberUse {
+final class MemberUse {
   struct Way: OptionSet, Sendable {
     let rawValue: UInt8
 
@@ -178,5 +178,5 @@ struct MemberUse {
   /// The view models that a step creates.
   var made: Set<String> = []
 
-  mutating func note(_ way: Way, _ name: String) { ways[name, default: []].formUnion(way) }
+  func note(_ way: Way, _ name: String) { ways[name, default: []].formUnion(way) }
 }

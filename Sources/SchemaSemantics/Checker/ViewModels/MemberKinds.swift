@@ -57,30 +57,30 @@ extension MemberChecker {
   /// Types the members, except their rules and steps. Each kind can read the kinds before it.
   ///
   /// - Returns: whether stored values have no errors.
-  func typeMembers(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: inout Environment) -> Bool {
-    resolveDependencies(syntax, &model, &place)
-    resolveEvents(syntax, &model, &place)
+  func typeMembers(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers) -> Bool {
+    resolveDependencies(syntax, &model)
+    resolveEvents(syntax, &model)
     let errors = countingErrors {
-      resolveStates(syntax, &model, &place)
-      declareDerived(syntax, &place)
-      declareCommands(syntax, &place)
-      declareChildren(syntax, &place)
-      declareLists(syntax, &place)
-      resolveDraftsAndEdits(syntax, &model, &place)
+      resolveStates(syntax, &model)
+      declareDerived(syntax)
+      declareCommands(syntax)
+      declareChildren(syntax)
+      declareLists(syntax)
+      resolveDraftsAndEdits(syntax, &model)
     }
-    checkDerived(syntax, &model, &place)
+    checkDerived(syntax, &model)
     let childErrors = countingErrors {
-      resolveChildren(syntax, &model, place)
-      resolveLists(syntax, &model, place)
+      resolveChildren(syntax, &model)
+      resolveLists(syntax, &model)
     }
-    resolveRestoredValues(syntax, &model, place)
+    resolveRestoredValues(syntax, &model)
     return errors == 0 && childErrors == 0
   }
 
   /// Checks rules and steps, which can read members of all kinds.
-  func checkBodies(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: Environment) {
-    checkEditRules(syntax, &model, place)
-    checkActions(syntax, &model, place)
+  func checkBodies(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers) {
+    checkEditRules(syntax, &model)
+    checkActions(syntax, &model)
   }
 }
 

@@ -4,7 +4,8 @@ import VmgenSchemaSyntax
 extension ExpressionChecker {
   /// Returns the element of a collection that a subscript selects.
   func writableElement(
-    _ target: WritableTarget, _ base: Expression, _ arguments: [Argument], _ range: SourceRange, _ keys: Environment?
+    _ target: WritableTarget, _ base: Expression, _ arguments: [Argument], _ range: SourceRange,
+    _ keys: ExpressionChecker?
   ) -> WritableTarget? {
     guard let collection = changedCollection(target, base, "[…]", at: range) else {
       inferUnused(arguments)
@@ -33,7 +34,7 @@ extension ExpressionChecker {
       report(.noIndex, at: place, ["type": "\(collection)"], help: "write `lines[i]`, `lines[id: x]` or `answers[key]`")
       return nil
     }
-    let typed = inEnvironment(keys ?? environment) { check(argument.value, as: key) }
+    let typed = (keys ?? self).check(argument.value, as: key)
     if typed.hasInvalid { return nil }
     result.parts.append(.element(selector, typed, isChained: target.type.isOptional))
     return result
@@ -108,10 +109,10 @@ extension ExpressionChecker {
 
   /// Types the call of a method that changes a collection: `lines.append(x)`.
   ///
-  /// - Parameter keys: The environment of the keys and arguments; nil for that of the expression.
+  /// - Parameter keys: The checker of the keys and arguments, if it is another one.
   func checkCollectionChange(
     _ base: Expression, _ name: Identifier, _ arguments: [Argument], _ range: SourceRange, _ writer: WriterKind,
-    keys: Environment? = nil
+    keys: ExpressionChecker? = nil
   ) -> CollectionChange? {
     guard let target = writableTarget(base, writer, keys: keys),
       let collection = changedCollection(target, base, name.text, at: range)
@@ -119,8 +120,8 @@ extension ExpressionChecker {
       inferUnused(arguments)
       return nil
     }
-    memberUse.note([.written, .called], target.path.root.name)
-    let action = inEnvironment(keys ?? environment) { collectionAction(name, collection, base, arguments, range) }
+    environment.memberUse.note([.written, .called], target.path.root.name)
+    let action = (keys ?? self).collectionAction(name, collection, base, arguments, range)
     return action.map {
       CollectionChange(
         path: target.path, parts: target.parts, isChained: target.type.isOptional || target.isArrayElement, action: $0)

@@ -25,9 +25,9 @@ struct WritableTarget {
 extension ExpressionChecker {
   /// Returns the target that an expression names, or nil after reporting the smallest part that cannot be written.
   ///
-  /// - Parameter keys: The environment of the keys of elements; nil for that of the expression.
+  /// - Parameter keys: The checker of the keys of elements, if it is another one.
   func writableTarget(
-    _ expression: Expression, _ writer: WriterKind, keys: Environment? = nil
+    _ expression: Expression, _ writer: WriterKind, keys: ExpressionChecker? = nil
   ) -> WritableTarget? {
     switch expression.kind {
     case .missing: return nil
@@ -100,7 +100,7 @@ extension ExpressionChecker {
 
   private func writableRoot(_ name: String, _ range: SourceRange, _ writer: WriterKind) -> WritableTarget? {
     if let local = environment.local(name) {
-      usedLocals[local.number] = true
+      session.usedLocals[local.number] = true
       reportNotWritable(name, range, "it is a constant", help: helpForHidden(name), declared: local.range)
       return nil
     }

@@ -12,13 +12,13 @@ extension MemberFacts {
 }
 
 extension MemberChecker {
-  func resolveEvents(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: inout Environment) {
+  func resolveEvents(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers) {
     for (id, event) in syntax.identified({ if case .event(let event) = $0 { event } else { nil } }) {
       let result = Event(
         id: id, range: event.range, documentation: event.documentation,
         parameters: resolveParameters(event.parameters, of: event.name.text, hasDefaults: false))
       model.add(.event(result))
-      place.declare(.event(result))
+      expressions.environment.declare(.event(result))
     }
     checkKeys()
   }

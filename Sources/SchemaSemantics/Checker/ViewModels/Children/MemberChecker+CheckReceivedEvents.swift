@@ -11,29 +11,29 @@ extension MemberChecker {
   }
 
   /// Returns the event that `settings.closed` names. It has the form of a condition.
-  func receivedEvent(_ condition: Expression, _ place: Environment) -> EventPattern? {
+  func receivedEvent(_ condition: Expression) -> EventPattern? {
     guard case .member(let base, let name) = condition.kind, case .name(let owner) = base.kind,
-      let child = place.members[owner], let viewModel = child.childViewModel,
+      let child = environment.members[owner], let viewModel = child.childViewModel,
       let event = event(name.text, of: child, viewModel)
     else { return nil }
-    expressions.inEnvironment(place) { expressions.refer(toMember: owner, at: base.range) }
+    expressions.refer(toMember: owner, at: base.range)
     if event.id != .unknown { index?.refer(to: .member(viewModel: viewModel, event.id), at: name.range) }
     if !event.parameters.isEmpty { reportValues(of: event, "no names", owner, at: condition.range) }
     return EventPattern(child: child, event: event, names: [])
   }
 
   /// Returns the event that a pattern names, or nil after reporting an error.
-  func receivedEvent(_ pattern: Pattern, _ place: Environment) -> EventPattern? {
+  func receivedEvent(_ pattern: Pattern) -> EventPattern? {
     guard case .enumCase(let owner?, let name, let bindings) = pattern.kind else { return nil }
-    guard let child = place.members[owner.text], child.isChild else {
-      if place.members[owner.text] == nil {
-        expressions.inEnvironment(place) { expressions.reportUnknown(owner.text, owner.range) }
+    guard let child = environment.members[owner.text], child.isChild else {
+      if environment.members[owner.text] == nil {
+        expressions.reportUnknown(owner.text, owner.range)
       } else {
         report(.noSuchMember, at: name.range, ["type": owner.text, "name": name.text], help: "only a child has events")
       }
       return nil
     }
-    expressions.inEnvironment(place) { expressions.refer(toMember: owner.text, at: owner.range) }
+    expressions.refer(toMember: owner.text, at: owner.range)
     guard let viewModel = child.childViewModel, let members = viewModels[viewModel]?.interface.members else {
       return nil
     }

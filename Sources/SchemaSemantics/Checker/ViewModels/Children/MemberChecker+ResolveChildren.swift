@@ -2,11 +2,12 @@ import VmgenSchemaSyntax
 
 /// Children: their view models, then the values of their inputs, which can read displays.
 extension MemberChecker {
-  func declareChildren(_ syntax: ViewModelSyntax, _ place: inout Environment) {
+  func declareChildren(_ syntax: ViewModelSyntax) {
     for (id, child) in syntax.identified({ if case .child(let child) = $0 { child } else { nil } }) {
       let construction = child.construction
       let viewModel = construction.flatMap { self.viewModel(of: $0) }
-      place.declare(.child(ChildShape(id: id, viewModel: viewModel, isOptional: construction?.optional != nil)))
+      expressions.environment.declare(
+        .child(ChildShape(id: id, viewModel: viewModel, isOptional: construction?.optional != nil)))
     }
   }
 
@@ -25,7 +26,7 @@ extension MemberChecker {
     return name.text
   }
 
-  func resolveChildren(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: Environment) {
+  func resolveChildren(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers) {
     for (id, child) in syntax.identified({ if case .child(let child) = $0 { child } else { nil } }) {
       guard let construction = child.construction else {
         if case .missing = child.value.kind { continue }
@@ -33,15 +34,15 @@ extension MemberChecker {
         report(.notAChild, at: child.value.range, ["form": form])
         continue
       }
-      let result = expressions.inEnvironment(place) { resolveChild(child, id, construction, place) }
+      let result = resolveChild(child, id, construction)
       if let result { model.add(.child(result)) }
     }
   }
 
   private func resolveChild(
-    _ child: ChildSyntax, _ id: MemberID, _ construction: ChildConstruction, _ place: Environment
+    _ child: ChildSyntax, _ id: MemberID, _ construction: ChildConstruction
   ) -> Child? {
-    guard case .child(let shape)? = place.members[child.name.text]?.kind, let viewModel = shape.viewModel,
+    guard case .child(let shape)? = environment.members[child.name.text]?.kind, let viewModel = shape.viewModel,
       let interface = viewModels[viewModel]?.interface
     else {
       expressions.inferUnused(construction.arguments)
@@ -57,7 +58,7 @@ extension MemberChecker {
         if let name {
           parameter = name.text
           let number = expressions.bind(name.text, wrapped, .local(name.text), at: name.range)
-          expressions.usedLocals[number] = true
+          expressions.session.usedLocals[number] = true
           expressions.environment.closures.append(.named)
         } else {
           expressions.environment.closures.append(.anonymous([wrapped]))
@@ -118,7 +119,7 @@ extension MemberChecker {
   /// Returns the path that a child shares with its parent.
   private func sharedPath(_ path: Expression, _ label: Identifier, _ interface: ViewModelInterface) -> StoragePath? {
     guard let target = expressions.writableTarget(path, .edit) else { return nil }
-    expressions.memberUse.note(.written, target.path.root.name)
+    expressions.environment.memberUse.note(.written, target.path.root.name)
     if let input = interface.inputs.first(where: { $0.name == label.text }), input.isConstant {
       report(.sharedConstant, at: label.range, ["input": label.text, "viewModel": interface.name])
       return nil

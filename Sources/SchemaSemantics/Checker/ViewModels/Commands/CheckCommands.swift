@@ -107,15 +107,15 @@ extension Type {
 
 extension MemberChecker {
   /// Declares the signatures of commands, so that derived values can read their facets.
-  func declareCommands(_ syntax: ViewModelSyntax, _ place: inout Environment) {
+  func declareCommands(_ syntax: ViewModelSyntax) {
     for (id, command) in syntax.identified({ if case .command(let command) = $0 { command } else { nil } }) {
       let parameters = resolveParameters(command.parameters, of: command.name.text, hasDefaults: true)
-      let (failure, handler) = failure(of: command, place)
+      let (failure, handler) = failure(of: command)
       let shape = CommandShape(
         id: id, parameters: expressions.checkDefaults(of: parameters, command.parameters), failure: failure,
         range: command.name.range, errorHandler: handler)
-      place.declare(.command(shape))
-      if place.ambiguous.contains(command.name.text) { place.hiddenCommands[id] = shape }
+      expressions.environment.declare(.command(shape))
+      if environment.ambiguous.contains(command.name.text) { expressions.environment.hiddenCommands[id] = shape }
     }
   }
 }

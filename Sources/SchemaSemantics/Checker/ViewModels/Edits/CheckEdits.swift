@@ -79,48 +79,51 @@ extension EditFacet {
 extension MemberChecker {
   /// Declares drafts and edits before their paths are checked, so that a path can refer to another draft or edit by
   /// mistake.
-  func resolveDraftsAndEdits(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: inout Environment) {
+  func resolveDraftsAndEdits(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers) {
     let drafts = syntax.identified { if case .draft(let draft) = $0 { draft } else { nil } }
-    for (id, _) in drafts { place.declare(.draft(id, .unknown)) }
-    var writing = place
-    var editStart = initialValueEnvironment(syntax, place, of: "initial value")
-    let defaultStart = initialValueEnvironment(syntax, place, of: "default value")
+    for (id, _) in drafts { expressions.environment.declare(.draft(id, .unknown)) }
+    let writing = self.in(environment)
+    var editStart = initialValueEnvironment(syntax, of: "initial value")
+    let defaultStart = initialValueEnvironment(syntax, of: "default value")
     let edits = syntax.identified { if case .edit(let edit) = $0 { edit } else { nil } }
-    for (id, _) in edits { writing.declare(.edit(EditShape(id: id, type: .unknown, hasText: true, isOwn: false))) }
+    for (id, _) in edits {
+      writing.expressions.environment.declare(.edit(EditShape(id: id, type: .unknown, hasText: true, isOwn: false)))
+    }
     for (id, draft) in drafts {
-      let result = resolveDraft(draft, id, writing)
-      if place.members[id.name]?.id == id {
-        place.members[id.name] = .draft(id, result.type)
-        writing.members[id.name] = .draft(id, result.type)
+      let result = writing.resolveDraft(draft, id)
+      if environment.members[id.name]?.id == id {
+        expressions.environment.members[id.name] = .draft(id, result.type)
+        writing.expressions.environment.members[id.name] = .draft(id, result.type)
       }
       model.add(.draft(result))
     }
     for (id, edit) in edits {
       let isBound = if case .path = edit.value { true } else { false }
       if case .own(let value) = edit.value {
-        editStart.initialValueHelp = initialValueHelp(value, of: edit.name, place)
+        editStart.initialValueHelp = initialValueHelp(value, of: edit.name)
       }
-      let result = resolveEdit(edit, id, writing, isBound ? defaultStart : editStart)
+      let result = writing.resolveEdit(edit, id, isBound ? defaultStart : editStart)
       var isOwn = false
       if case .own = result.storage { isOwn = true }
       var path: String?
       if case .path(let written, _) = edit.value, !isOwn { path = text(at: written.range) }
-      place.declare(
+      expressions.environment.declare(
         .edit(EditShape(id: id, type: result.type, hasText: result.text != nil, isOwn: isOwn, path: path)))
       model.add(.edit(result))
     }
   }
 
   /// Returns the help if the initial value of an edit reads another member: an edit of a path is bound to it.
-  private func initialValueHelp(_ value: Expression, of name: Identifier, _ place: Environment) -> String {
-    guard value.isPath, let root = value.pathRoot, place.members[root]?.writing.writers.contains(.edit) == true else {
+  private func initialValueHelp(_ value: Expression, of name: Identifier) -> String {
+    guard value.isPath, let root = value.pathRoot, environment.members[root]?.writing.writers.contains(.edit) == true
+    else {
       return assignmentHelp(of: value, to: name)
     }
     return "to edit this value, bind it: `edit \(name.text) = $\(text(at: value.range))`"
   }
 
   private func resolveEdit(
-    _ syntax: EditSyntax, _ id: MemberID, _ place: Environment, _ start: Environment
+    _ syntax: EditSyntax, _ id: MemberID, _ start: Environment
   ) -> Edit {
     var edit = Edit(
       id: id, range: syntax.range, documentation: syntax.documentation,
@@ -132,8 +135,8 @@ extension MemberChecker {
       (edit.storage, edit.type) = (.own(typed), type)
       edit.text = editText(syntax.text, of: type, isChained: false, at: syntax.value.range)
     case .path(let path, let fallback):
-      guard let target = expressions.inEnvironment(place, { expressions.writableTarget(path, .edit) }) else { break }
-      expressions.memberUse.note([.written, .called], target.path.root.name)
+      guard let target = expressions.writableTarget(path, .edit) else { break }
+      expressions.environment.memberUse.note([.written, .called], target.path.root.name)
       resolveBound(syntax, target, fallback, start, &edit)
       checkWrittenType(syntax, edit.type)
     }
@@ -149,7 +152,7 @@ extension MemberChecker {
     var value: TypedExpression?
     var type = target.type
     if let fallback {
-      value = expressions.inEnvironment(start) { expressions.check(fallback, as: type.unwrapped) }
+      value = expressions.in(start).check(fallback, as: type.unwrapped)
       if target.isChained {
         report(
           .defaultOnTheWay, at: fallback.range, ["path": text(at: syntax.value.pathRange)],

@@ -2,18 +2,18 @@ import VmgenSchemaSyntax
 
 /// The rules of edits.
 extension MemberChecker {
-  func checkEditRules(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: Environment) {
+  func checkEditRules(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers) {
     for (id, written) in syntax.identified({ if case .edit(let edit) = $0 { edit } else { nil } }) {
       guard case .edit(var edit) = model.members[id.index] else { continue }
       if let text = written.text, edit.text?.isCustom == true {
-        expressions.inEnvironment(textEnvironment(edit, place)) { checkCustomText(text, &edit) }
+        self.in(textEnvironment(edit)).checkCustomText(text, &edit)
       }
-      var rules = place
-      rules.position = .rule
+      let checker = self.in(environment)
+      checker.expressions.environment.position = .rule
       var first: [String: SourceRange] = [:]
       for rule in written.rules {
         checkOnce(rule, &first)
-        expressions.inEnvironment(rules) { checkRule(rule, &edit) }
+        checker.checkRule(rule, &edit)
       }
       checkInitialValue(written, edit)
       model.add(.edit(edit))
@@ -21,8 +21,8 @@ extension MemberChecker {
   }
 
   /// Returns the environment of `format` and `parse` closures, which can read the context and all other members.
-  private func textEnvironment(_ edit: Edit, _ place: Environment) -> Environment {
-    var result = place
+  private func textEnvironment(_ edit: Edit) -> Environment {
+    var result = environment
     result.members[edit.name] = nil
     result.outOfReach[edit.name] = "the closure receives the value or the text as its parameter"
     return result
@@ -66,9 +66,9 @@ extension MemberChecker {
     // Most delays are literals. Building an environment with the names of all members for every edit would be
     // quadratic.
     if case .duration = value.kind { return expressions.check(value, as: .duration) }
-    var place = Environment(file: value.range.file)
-    for name in expressions.environment.members.keys { place.outOfReach[name] = "the duration must be a constant" }
-    return expressions.inEnvironment(place) { expressions.check(value, as: .duration) }
+    var constant = Environment(file: value.range.file)
+    for name in environment.members.keys { constant.outOfReach[name] = "the duration must be a constant" }
+    return expressions.in(constant).check(value, as: .duration)
   }
 
   // MARK: Requirements

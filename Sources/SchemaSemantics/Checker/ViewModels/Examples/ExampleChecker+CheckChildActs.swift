@@ -4,39 +4,39 @@ import VmgenSchemaSyntax
 extension ExampleChecker {
   /// Checks an action on a child. Returns nil for an action on the view model itself.
   func checkChildAct(
-    _ kind: ExampleStepSyntax.Kind, _ range: SourceRange, _ place: Environment
+    _ kind: ExampleStepSyntax.Kind, _ range: SourceRange
   ) -> (kind: ExampleStep.Kind?, range: SourceRange)? {
     switch kind {
     case .inside(let part, let act):
-      if let child = part.child(place) { return (inside(child, act, range, place), range) }
-      if let (child, rest) = part.insideChild(place) { return (inside(child, .inside(rest, act), range, place), range) }
+      if let child = part.child(environment) { return (inside(child, act, range), range) }
+      if let (child, rest) = part.insideChild(environment) { return (inside(child, .inside(rest, act), range), range) }
       if case .name(let root) = part.placeRoot.kind {
-        expressions.inEnvironment(place) { expressions.reportUnknown(root, part.placeRoot.range) }
+        expressions.reportUnknown(root, part.placeRoot.range)
       }
       return (nil, range)
     case .write(let target, let value):
-      guard let (child, rest) = target.insideChild(place) else { return nil }
-      return (inside(child, .write(rest, value), range, place), range)
+      guard let (child, rest) = target.insideChild(environment) else { return nil }
+      return (inside(child, .write(rest, value), range), range)
     case .run(let call):
-      guard let (child, rest) = call.insideChild(place) else { return nil }
-      return (inside(child, .run(rest), range, place), range)
+      guard let (child, rest) = call.insideChild(environment) else { return nil }
+      return (inside(child, .run(rest), range), range)
     default: return nil
     }
   }
 
-  func isChild(_ name: Identifier, _ place: Environment) -> Bool {
-    place.members[name.text]?.isChild == true
+  func isChild(_ name: Identifier) -> Bool {
+    environment.members[name.text]?.isChild == true
   }
 
   private func inside(
-    _ part: ChildPlace, _ act: ExampleStepSyntax.Kind, _ range: SourceRange, _ place: Environment
+    _ part: ChildPlace, _ act: ExampleStepSyntax.Kind, _ range: SourceRange
   ) -> ExampleStep.Kind? {
     let name = part.child
-    guard let child = place.members[name.text], child.isChild else {
-      expressions.inEnvironment(place) { expressions.reportUnknown(name.text, name.range) }
+    guard let child = environment.members[name.text], child.isChild else {
+      expressions.reportUnknown(name.text, name.range)
       return nil
     }
-    expressions.inEnvironment(place) { expressions.refer(toMember: name.text, at: name.range) }
+    expressions.refer(toMember: name.text, at: name.range)
     guard let viewModel = child.childViewModel, let model = models[viewModel] else { return nil }
     var row: RowSelector?
     if case .list(let list) = child.kind {
@@ -45,7 +45,7 @@ extension ExampleChecker {
           .rowWithoutIndex, at: name.range, ["name": name.text], suggestion: .write("\(name.text)[0]", at: name.range))
         return nil
       }
-      row = expressions.inEnvironment(place) { self.row(selector, of: list) }
+      row = self.row(selector, of: list)
       if row == nil { return nil }
     }
     let isOptional = if case .child(let child) = child.kind { child.isOptional } else { false }
@@ -55,7 +55,8 @@ extension ExampleChecker {
         ["name": name.text, "type": "\(child.type ?? .unknown)"],
         fixIt: isOptional ? Diagnostic.FixIt(range: name.range.end, replacement: "?") : nil)
     }
-    return checkAct(act, range, model.members, model.place).map {
+    let checker = ExampleChecker(of: model, expressions.session, models, errorPolicy)
+    return checker.checkAct(act, range).map {
       .inside(child: child.id, row: row, viewModel: viewModel, isChained: part.isChained || row != nil, $0)
     }
   }
@@ -82,33 +83,33 @@ private struct ChildPlace {
 
 extension Expression {
   /// The child at the root of a path or call, and the expression without it.
-  fileprivate func insideChild(_ place: Environment) -> (child: ChildPlace, rest: Expression)? {
+  fileprivate func insideChild(_ environment: Environment) -> (child: ChildPlace, rest: Expression)? {
     switch kind {
     case .member(let base, let name):
-      if let child = base.child(place) { return (child, Expression(.name(name.text), name.range)) }
-      return base.insideChild(place).map { ($0.child, Expression(.member($0.rest, name), range)) }
+      if let child = base.child(environment) { return (child, Expression(.name(name.text), name.range)) }
+      return base.insideChild(environment).map { ($0.child, Expression(.member($0.rest, name), range)) }
     case .optionalChain(let base):
-      return base.insideChild(place).map { ($0.child, Expression(.optionalChain($0.rest), range)) }
+      return base.insideChild(environment).map { ($0.child, Expression(.optionalChain($0.rest), range)) }
     case .call(let callee, let arguments):
-      return callee.insideChild(place).map { ($0.child, Expression(.call($0.rest, arguments), range)) }
+      return callee.insideChild(environment).map { ($0.child, Expression(.call($0.rest, arguments), range)) }
     case .index(let base, let arguments):
-      return base.insideChild(place).map { ($0.child, Expression(.index($0.rest, arguments), range)) }
+      return base.insideChild(environment).map { ($0.child, Expression(.index($0.rest, arguments), range)) }
     default: return nil
     }
   }
 
-  fileprivate func child(_ place: Environment) -> ChildPlace? {
+  fileprivate func child(_ environment: Environment) -> ChildPlace? {
     switch kind {
     case .name(let name):
-      guard place.members[name]?.isChild == true else { return nil }
+      guard environment.members[name]?.isChild == true else { return nil }
       return ChildPlace(child: Identifier(text: name, range: range))
-    case .parenthesized(let inner): return inner.child(place)
+    case .parenthesized(let inner): return inner.child(environment)
     case .optionalChain(let base):
-      guard var child = base.child(place) else { return nil }
+      guard var child = base.child(environment) else { return nil }
       child.isChained = true
       return child
     case .index(let base, let arguments):
-      guard arguments.count == 1, case .name(let name) = base.kind, case .list? = place.members[name]?.kind
+      guard arguments.count == 1, case .name(let name) = base.kind, case .list? = environment.members[name]?.kind
       else { return nil }
       return ChildPlace(child: Identifier(text: name, range: base.range), row: arguments[0])
     default: return nil

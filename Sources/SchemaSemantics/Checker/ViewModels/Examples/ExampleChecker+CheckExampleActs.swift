@@ -3,59 +3,57 @@ import VmgenSchemaSyntax
 /// The actions of an example: of the view, the user, the clock and the services.
 extension ExampleChecker {
   func checkAct(
-    _ kind: ExampleStepSyntax.Kind, _ range: SourceRange, _ model: CheckedMembers, _ place: Environment
+    _ kind: ExampleStepSyntax.Kind, _ range: SourceRange
   ) -> ExampleStep.Kind? {
     if case .run(let call) = kind, case .call(let callee, let arguments) = call.kind,
-      let list = expressions.inEnvironment(
-        place, { expressions.checkListCommand(callee, arguments, call.range, values: model.givenEnvironment) })
+      let list = expressions.checkListCommand(callee, arguments, call.range, values: values)
     {
       return list.map { .list($0.list, $0.command, $0.arguments) }
     }
-    if let act = checkChildAct(kind, range, place) { return act.kind }
+    if let act = checkChildAct(kind, range) { return act.kind }
     switch kind {
-    case .write(let target, let value): return checkWrite(target, value, model, place)
-    case .run(let call): return checkRun(call, model, place)
-    case .reply(let name, let reply): return checkReply(name, reply, model)
-    case .editing(let name, let begins): return checkEditing(name, begins, model)
-    case .clock(let value): return .clock(checkPassing(value, model))
-    case .lifecycle(let event): return checkLifecycle(event, range, model)
-    case .commit(let name): return checkDraft(name, place).map { .commit(draft: $0) }
-    case .revert(let name): return checkDraft(name, place).map { .revert(draft: $0) }
+    case .write(let target, let value): return checkWrite(target, value)
+    case .run(let call): return checkRun(call)
+    case .reply(let name, let reply): return checkReply(name, reply)
+    case .editing(let name, let begins): return checkEditing(name, begins)
+    case .clock(let value): return .clock(checkPassing(value))
+    case .lifecycle(let event): return checkLifecycle(event, range)
+    case .commit(let name): return checkDraft(name).map { .commit(draft: $0) }
+    case .revert(let name): return checkDraft(name).map { .revert(draft: $0) }
     case .given, .when, .expect, .stub, .expectNavigation, .inside: return nil
     }
   }
 
-  private func checkPassing(_ value: Expression, _ model: CheckedMembers) -> TypedExpression {
+  private func checkPassing(_ value: Expression) -> TypedExpression {
     if case .prefix(let sign, _) = value.kind, sign.text == "-" { report(.timeBackwards, at: value.range) }
-    return expressions.inEnvironment(model.givenEnvironment) { expressions.check(value, as: .duration) }
+    return values.check(value, as: .duration)
   }
 
   // MARK: Writing
 
   /// Checks `age.text = "x"`, `username = "ada"`, `form.name = "x"`, `user.age = 3`.
   func checkWrite(
-    _ target: Expression, _ value: Expression, _ model: CheckedMembers, _ place: Environment
+    _ target: Expression, _ value: Expression
   ) -> ExampleStep.Kind? {
     if case .member(let base, let facet) = target.kind, facet.text == "text", case .name(let name) = base.kind,
-      case .edit(let edit)? = place.members[name]?.kind
+      case .edit(let edit)? = environment.members[name]?.kind
     {
       if !edit.hasText { report(.editWithoutText, at: facet.range, ["name": name]) }
-      expressions.inEnvironment(place) { expressions.refer(toMember: name, at: base.range, type: edit.type) }
+      expressions.refer(toMember: name, at: base.range, type: edit.type)
       return .type(
-        edit: edit.id, expressions.inEnvironment(model.givenEnvironment) { expressions.check(value, as: .string) })
+        edit: edit.id, values.check(value, as: .string))
     }
-    let keys = model.givenEnvironment
-    guard let found = expressions.inEnvironment(place, { expressions.writableTarget(target, .view, keys: keys) })
+    guard let found = expressions.writableTarget(target, .view, keys: values)
     else {
-      _ = expressions.inEnvironment(model.givenEnvironment) { expressions.inferUnused([Argument(value: value)]) }
+      _ = values.inferUnused([Argument(value: value)])
       return nil
     }
-    let typed = expressions.inEnvironment(model.givenEnvironment) { expressions.check(value, as: found.type) }
+    let typed = values.check(value, as: found.type)
     if found.parts.isEmpty { return .write(found.path, typed) }
     return .change(CollectionChange(path: found.path, parts: found.parts, action: .assign(.expression(typed))))
   }
 
-  private func checkEditing(_ name: Identifier, _ begins: Bool, _ model: CheckedMembers) -> ExampleStep.Kind? {
+  private func checkEditing(_ name: Identifier, _ begins: Bool) -> ExampleStep.Kind? {
     guard isNameable(name) else { return nil }
     guard let edit = model.edits.first(where: { $0.name == name.text }) else {
       reportMissing(
@@ -67,47 +65,46 @@ extension ExampleChecker {
     return .editing(edit: edit.id, begins: begins)
   }
 
-  private func checkDraft(_ name: Identifier, _ place: Environment) -> MemberID? {
-    expressions.inEnvironment(place) { steps.checkExampleDraft(name) }
+  private func checkDraft(_ name: Identifier) -> MemberID? {
+    steps.checkExampleDraft(name)
   }
 
   // MARK: Commands
 
-  private func checkRun(_ call: Expression, _ model: CheckedMembers, _ place: Environment) -> ExampleStep.Kind? {
+  private func checkRun(_ call: Expression) -> ExampleStep.Kind? {
     if case .call(let callee, let arguments) = call.kind,
-      let command = expressions.inEnvironment(place, { expressions.cancelledCommand(callee, arguments) })
+      let command = expressions.cancelledCommand(callee, arguments)
     {
       return .cancel(command: command)
     }
     if case .call(let callee, let arguments) = call.kind, case .member(let base, let method) = callee.kind,
-      expressions.inEnvironment(place, { expressions.isChangedCollection(base, method) })
+      expressions.isChangedCollection(base, method)
     {
-      return expressions.inEnvironment(place) {
-        expressions.checkCollectionChange(
-          base, method, arguments, call.range, .view, keys: model.givenEnvironment)
-      }.map { .change($0) }
+      return expressions.checkCollectionChange(
+        base, method, arguments, call.range, .view, keys: values
+      ).map { .change($0) }
     }
     guard case .call(let callee, let arguments) = call.kind, case .name(let name) = callee.kind else {
       if case .missing = call.kind { return nil }
       report(.notACommand, at: call.range, ["name": text(at: call.range)])
       return nil
     }
-    guard case .command(let command)? = place.members[name]?.kind else {
+    guard case .command(let command)? = environment.members[name]?.kind else {
       if LifecycleEvent(rawValue: name) != nil {
         reportCalledEvent(Identifier(text: name, range: callee.range), call.range)
       } else {
-        reportNoCommand(Identifier(text: name, range: callee.range), model)
+        reportNoCommand(Identifier(text: name, range: callee.range))
       }
       return nil
     }
     index?.refer(to: .member(viewModel: model.name, command.id), at: callee.range)
-    if place.ambiguous.contains(name) {
-      _ = expressions.inEnvironment(model.givenEnvironment) { expressions.inferUnused(arguments) }
+    if environment.ambiguous.contains(name) {
+      _ = values.inferUnused(arguments)
       return nil
     }
-    return expressions.inEnvironment(model.givenEnvironment) {
-      expressions.checkArguments(arguments, command.parameters, of: name, callee.range, call.range)
-    }.map { .run(command: command.id, $0) }
+    return values.checkArguments(arguments, command.parameters, of: name, callee.range, call.range).map {
+      .run(command: command.id, $0)
+    }
   }
 
   /// Reports `when appear()`.
@@ -120,17 +117,17 @@ extension ExampleChecker {
         fixIt: Diagnostic.FixIt(range: parentheses, replacement: "")))
   }
 
-  private func reportNoCommand(_ name: Identifier, _ model: CheckedMembers) {
+  private func reportNoCommand(_ name: Identifier) {
     let known = model.commands.map(\.name)
     reportMissing(
       .notACommand, name.text, at: name.range, ["name": name.text], among: known,
       else: known.isEmpty ? nil : "the commands are " + known.map { "`\($0)`" }.joined(separator: ", "))
   }
 
-  private func checkReply(_ name: Identifier, _ reply: QuestionReply, _ model: CheckedMembers) -> ExampleStep.Kind? {
+  private func checkReply(_ name: Identifier, _ reply: QuestionReply) -> ExampleStep.Kind? {
     guard isNameable(name) else { return nil }
     guard let command = model.commands.first(where: { $0.name == name.text }) else {
-      reportNoCommand(name, model)
+      reportNoCommand(name)
       return nil
     }
     index?.refer(to: .member(viewModel: model.name, command.id), at: name.range)
@@ -144,11 +141,11 @@ extension ExampleChecker {
     let hasQuestion: Bool
     switch reply {
     case .answers(let value):
-      typed = .answers(expressions.inEnvironment(model.givenEnvironment) { expressions.check(value, as: .string) })
+      typed = .answers(values.check(value, as: .string))
       hasQuestion = questions.prompts
     case .confirms: (typed, hasQuestion) = (.confirms, questions.confirms)
     case .chooses(let value):
-      typed = .chooses(expressions.inEnvironment(model.givenEnvironment) { expressions.check(value, as: .string) })
+      typed = .chooses(values.check(value, as: .string))
       hasQuestion = questions.chooses
     case .declines:
       (typed, hasQuestion) = (.declines, questions.prompts || questions.confirms || questions.chooses)
@@ -166,7 +163,7 @@ extension ExampleChecker {
   }
 
   private func checkLifecycle(
-    _ event: LifecycleEvent, _ range: SourceRange, _ model: CheckedMembers
+    _ event: LifecycleEvent, _ range: SourceRange
   ) -> ExampleStep.Kind? {
     let isThere = model.reactions.contains { reaction in
       if case .lifecycle(let found) = reaction.event { found.method == event.method } else { false }
@@ -179,19 +176,19 @@ extension ExampleChecker {
   // MARK: Navigation
 
   func checkExpectedNavigation(
-    _ use: Identifier, _ calls: [NavigationSyntax], _ model: CheckedMembers, _ place: Environment
+    _ use: Identifier, _ calls: [NavigationSyntax]
   ) -> ExampleStep.Kind? {
     guard isNameable(use) else { return nil }
-    guard case .use(service: ServiceDeclaration.navigator)? = place.members[use.text]?.kind else {
-      let known = place.names { if case .use(ServiceDeclaration.navigator) = $0 { true } else { false } }
+    guard case .use(service: ServiceDeclaration.navigator)? = environment.members[use.text]?.kind else {
+      let known = environment.names { if case .use(ServiceDeclaration.navigator) = $0 { true } else { false } }
       reportMissing(
         .notANavigator, use.text, at: use.range, ["name": use.text], among: known.sorted(),
         else: known.min().map { "write `\($0)`" })
       return nil
     }
-    expressions.inEnvironment(place) { expressions.refer(toMember: use.text, at: use.range) }
+    expressions.refer(toMember: use.text, at: use.range)
     let isOwn = model.uses.contains { $0.name == use.text }
-    let made = expressions.memberUse.made.union(declarations.viewModelsCreatedByErrorPolicy(of: model.name))
+    let made = environment.memberUse.made.union(declarations.viewModelsCreatedByErrorPolicy(of: model.name))
     var steps: [(kind: Navigation.Kind, viewModel: String?)] = []
     for call in calls {
       guard let kind = Navigation.Kind(rawValue: call.kind.text) else {
@@ -214,12 +211,12 @@ extension ExampleChecker {
           if kind != .resetRoot {
             report(.tabsAreNoScreen, at: name.range, ["kind": call.kind.text, "name": name.text])
           } else if isOwn {
-            checkIsMade(name, model, made)
+            checkIsMade(name, made)
           }
         } else if viewModels[name.text] == nil {
           self.steps.reportNoViewModel(name)
         } else if isOwn {
-          checkIsMade(name, model, made)
+          checkIsMade(name, made)
         }
       }
       steps.append((kind, call.viewModel?.text))
@@ -228,7 +225,7 @@ extension ExampleChecker {
   }
 
   /// Reports a view model or tabs that no step creates.
-  private func checkIsMade(_ name: Identifier, _ model: CheckedMembers, _ made: Set<String>) {
+  private func checkIsMade(_ name: Identifier, _ made: Set<String>) {
     guard !made.contains(name.text) else { return }
     report(.neverMade, at: name.range, ["name": name.text, "model": model.name])
   }

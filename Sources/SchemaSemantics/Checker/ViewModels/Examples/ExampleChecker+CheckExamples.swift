@@ -2,12 +2,10 @@ import VmgenSchemaSyntax
 
 /// Examples of view models.
 extension ExampleChecker {
-  func checkExamples(_ syntax: ViewModelSyntax, _ model: CheckedMembers, _ place: Environment) -> [Example] {
-    var place = place
-    let model = model.indexed
+  func checkExamples(_ syntax: ViewModelSyntax) -> [Example] {
     // The services of view models that this one creates, and of the error policy, have doubles as well.
-    for (name, service) in declarations.serviceUses.servicesByUse(of: model.name) where place.members[name] == nil {
-      place.declare(.use(MemberID(index: MemberID.unknown.index, name: name), service: service))
+    for (name, service) in declarations.serviceUses.servicesByUse(of: model.name) {
+      expressions.environment.declare(.use(MemberID(index: MemberID.unknown.index, name: name), service: service))
     }
     var titles: [String: SourceRange] = [:]
     var examples: [Example] = []
@@ -22,7 +20,7 @@ extension ExampleChecker {
           titles[title] = example.title.range
         }
       }
-      examples.append(checkExample(example, id, title ?? "", model, place))
+      examples.append(checkExample(example, id, title ?? ""))
     }
     return examples
   }
@@ -39,77 +37,63 @@ extension ExampleChecker {
   }
 
   private func checkExample(
-    _ syntax: ExampleSyntax, _ id: MemberID, _ title: String, _ model: CheckedMembers, _ place: Environment
+    _ syntax: ExampleSyntax, _ id: MemberID, _ title: String
   ) -> Example {
     var given: [String: SourceRange] = [:]
-    var steps: [ExampleStep] = []
     var firstAct: SourceRange?
-    var hasExpectation = false
-    for step in syntax.steps {
-      let kind: ExampleStep.Kind?
-      switch step.kind {
-      case .given(let name, let value):
-        if let firstAct {
-          report(
-            .lateGiven, at: name.range, ["name": name.text],
-            labels: [Diagnostic.Label(range: firstAct, text: "the view model is created before this step")])
-        }
-        kind = checkGiven(name, value, model, &given, isLate: firstAct != nil)
-      case .when(let name, let value):
-        firstAct = firstAct ?? step.range
-        kind = checkAssignment(name, value, model, place)
-      case .expect(let condition):
-        firstAct = firstAct ?? step.range
-        hasExpectation = true
-        kind =
-          if let use = navigatorComparedToEmpty(condition, place) {
-            checkExpectedNavigation(use, [], model, place)
-          } else {
-            .expect(checkExpectation(condition, place))
-          }
-      case .expectNavigation(let use, let calls):
-        firstAct = firstAct ?? step.range
-        hasExpectation = true
-        kind = checkExpectedNavigation(use, calls, model, place)
-      case .stub(isGiven: false, let function, .ends) where isChild(function.use, place):
-        firstAct = firstAct ?? step.range
-        let ends = ExampleStepSyntax.Kind.editing(function.function, begins: false)
-        kind = checkAct(
-          .inside(Expression(.name(function.use.text), function.use.range), ends), step.range, model, place)
-      case .stub(isGiven: false, let function, .declines) where isChild(function.use, place):
-        // A child can have a command named `present`.
-        firstAct = firstAct ?? step.range
-        let declines = ExampleStepSyntax.Kind.reply(function.function, .declines)
-        kind = checkAct(
-          .inside(Expression(.name(function.use.text), function.use.range), declines), step.range, model, place)
-      case .stub(let isGiven, let function, let answer):
-        if !isGiven { firstAct = firstAct ?? step.range }
-        kind = checkStub(function, answer, isGiven: isGiven, model)
-      default:
-        firstAct = firstAct ?? step.range
-        kind = checkAct(step.kind, step.range, model, place)
-      }
-      steps.append(ExampleStep(kind: kind ?? .expect(expressions.invalid(step.range)), range: step.range))
+    let steps = syntax.steps.map { step -> ExampleStep in
+      if !step.kind.isGiven { firstAct = firstAct ?? step.range }
+      let kind = checkStep(step, &given, firstAct: firstAct)
+      return ExampleStep(kind: kind ?? .expect(expressions.invalid(step.range)), range: step.range)
     }
-    checkComplete(syntax, given, model)
-    checkUnstubbedQueries(syntax, steps, model)
-    if !hasExpectation { report(.noExpectation, at: syntax.title.range) }
+    checkComplete(syntax, given)
+    checkUnstubbedQueries(syntax, steps)
+    if !syntax.steps.contains(where: \.kind.isExpectation) { report(.noExpectation, at: syntax.title.range) }
     return Example(
       id: id, title: title, range: syntax.range, documentation: syntax.documentation, steps: steps)
   }
 
+  /// Checks a step; returns nil after reporting an error.
+  ///
+  /// - Parameter firstAct: The first step that is not a `given`, up to this one.
+  private func checkStep(
+    _ step: ExampleStepSyntax, _ given: inout [String: SourceRange], firstAct: SourceRange?
+  ) -> ExampleStep.Kind? {
+    switch step.kind {
+    case .given(let name, let value):
+      if let firstAct {
+        report(
+          .lateGiven, at: name.range, ["name": name.text],
+          labels: [Diagnostic.Label(range: firstAct, text: "the view model is created before this step")])
+      }
+      return checkGiven(name, value, &given, isLate: firstAct != nil)
+    case .when(let name, let value): return checkAssignment(name, value)
+    case .expect(let condition):
+      if let use = navigatorComparedToEmpty(condition) { return checkExpectedNavigation(use, []) }
+      return .expect(checkExpectation(condition))
+    case .expectNavigation(let use, let calls): return checkExpectedNavigation(use, calls)
+    case .stub(isGiven: false, let function, .ends) where isChild(function.use):
+      return checkAct(.inside(function.use.expression, .editing(function.function, begins: false)), step.range)
+    case .stub(isGiven: false, let function, .declines) where isChild(function.use):
+      // A child can have a command named `present`.
+      return checkAct(.inside(function.use.expression, .reply(function.function, .declines)), step.range)
+    case .stub(let isGiven, let function, let answer): return checkStub(function, answer, isGiven: isGiven)
+    default: return checkAct(step.kind, step.range)
+    }
+  }
+
   /// Returns the navigator in `navigator == []`.
-  private func navigatorComparedToEmpty(_ condition: Expression, _ place: Environment) -> Identifier? {
+  private func navigatorComparedToEmpty(_ condition: Expression) -> Identifier? {
     guard case .binary(let left, let symbol, let right) = condition.kind, symbol.text == "==",
       case .name(let name) = left.kind, case .array(let elements) = right.kind, elements.isEmpty,
-      case .use(service: ServiceDeclaration.navigator)? = place.members[name]?.kind
+      case .use(service: ServiceDeclaration.navigator)? = environment.members[name]?.kind
     else { return nil }
     return Identifier(text: name, range: left.range)
   }
 
   /// Reports a property of the navigator, as in `navigator.isEmpty` and `navigator.count == 1`. Returns false for any
   /// other condition.
-  private func reportsNavigatorProperty(_ condition: Expression, _ place: Environment) -> Bool {
+  private func reportsNavigatorProperty(_ condition: Expression) -> Bool {
     let property: Expression
     switch condition.kind {
     case .member: property = condition
@@ -118,7 +102,7 @@ extension ExampleChecker {
     default: return false
     }
     guard case .member(let base, let name) = property.kind, case .name(let navigator) = base.kind,
-      case .use(service: ServiceDeclaration.navigator)? = place.members[navigator]?.kind,
+      case .use(service: ServiceDeclaration.navigator)? = environment.members[navigator]?.kind,
       Navigation.Kind(rawValue: name.text) == nil
     else { return false }
     let empty = "\(navigator) == []"
@@ -133,31 +117,31 @@ extension ExampleChecker {
   }
 
   /// Returns the navigator in comparisons such as `navigator == [.pop]`.
-  private func navigatorCompared(_ condition: Expression, _ place: Environment) -> String? {
+  private func navigatorCompared(_ condition: Expression) -> String? {
     guard case .binary(let left, let symbol, _) = condition.kind, symbol.text == "==" || symbol.text == "!=",
       case .name(let name) = left.root.kind,
-      case .use(service: ServiceDeclaration.navigator)? = place.members[name]?.kind
+      case .use(service: ServiceDeclaration.navigator)? = environment.members[name]?.kind
     else { return nil }
     return name
   }
 
-  private func checkExpectation(_ condition: Expression, _ place: Environment) -> TypedExpression {
-    if let navigator = navigatorCompared(condition, place) {
+  private func checkExpectation(_ condition: Expression) -> TypedExpression {
+    if let navigator = navigatorCompared(condition) {
       report(
         .serviceAsValue, at: condition.range, ["name": navigator],
         help: "compare it with a list: `\(navigator) == [push HomeViewModel, pop]`")
       return TypedExpression(.invalid, .bool, condition.range)
     }
-    if reportsNavigatorProperty(condition, place) { return TypedExpression(.invalid, .bool, condition.range) }
-    var place = place
-    place.hasSamples = true
-    place.position = .expectation
-    place.hidingMembers = ReservedNames.ofTests
-    return expressions.inEnvironment(place) { expressions.checkCondition(condition, .expectationNotBool) }
+    if reportsNavigatorProperty(condition) { return TypedExpression(.invalid, .bool, condition.range) }
+    var expectation = environment
+    expectation.hasSamples = true
+    expectation.position = .expectation
+    expectation.hidingMembers = ReservedNames.ofTests
+    return expressions.in(expectation).checkCondition(condition, .expectationNotBool)
   }
 
   private func checkGiven(
-    _ name: Identifier, _ value: Expression, _ model: CheckedMembers, _ given: inout [String: SourceRange], isLate: Bool
+    _ name: Identifier, _ value: Expression, _ given: inout [String: SourceRange], isLate: Bool
   ) -> ExampleStep.Kind? {
     guard isNameable(name) else { return nil }
     if let first = given[name.text], !isLate {
@@ -170,28 +154,28 @@ extension ExampleChecker {
     if let input = model.input(named: name.text) {
       index?.refer(to: .member(viewModel: model.name, input.id), at: name.range, type: input.type)
       return .givenInput(
-        input.id, expressions.inEnvironment(model.givenEnvironment) { expressions.check(value, as: input.type) })
+        input.id, values.check(value, as: input.type))
     }
     if let part = ContextPart(rawValue: name.text) {
       index?.refer(to: .context(part), at: name.range, type: part.type)
-      return .givenContext(part, contextValue(part, value, model))
+      return .givenContext(part, contextValue(part, value))
     }
-    if name.text == "uuid" { return .nextID(checkNextID(value, model), isGiven: true) }
-    reportNotGivable(name, model)
+    if name.text == "uuid" { return .nextID(checkNextID(value), isGiven: true) }
+    reportNotGivable(name)
     return nil
   }
 
-  private func checkNextID(_ value: Expression, _ model: CheckedMembers) -> TypedExpression {
-    expressions.inEnvironment(model.givenEnvironment) { expressions.check(value, as: .uuid) }
+  private func checkNextID(_ value: Expression) -> TypedExpression {
+    values.check(value, as: .uuid)
   }
 
   private func checkAssignment(
-    _ name: Identifier, _ value: Expression, _ model: CheckedMembers, _ place: Environment
+    _ name: Identifier, _ value: Expression
   ) -> ExampleStep.Kind? {
     guard isNameable(name) else { return nil }
-    switch place.members[name.text]?.writing.storage {
+    switch environment.members[name.text]?.writing.storage {
     case .input?, nil: break
-    default: return checkWrite(Expression(.name(name.text), name.range), value, model, place)
+    default: return checkWrite(Expression(.name(name.text), name.range), value)
     }
     if let input = model.input(named: name.text) {
       index?.refer(to: .member(viewModel: model.name, input.id), at: name.range, type: input.type)
@@ -201,21 +185,21 @@ extension ExampleChecker {
           labels: [Diagnostic.Label(range: input.range, text: "declared as a constant here")])
       }
       return .assign(
-        input.id, expressions.inEnvironment(model.givenEnvironment) { expressions.check(value, as: input.type) })
+        input.id, values.check(value, as: input.type))
     }
     if let part = ContextPart(rawValue: name.text) {
       index?.refer(to: .context(part), at: name.range, type: part.type)
-      return .assignContext(part, contextValue(part, value, model))
+      return .assignContext(part, contextValue(part, value))
     }
-    if name.text == "uuid" { return .nextID(checkNextID(value, model), isGiven: false) }
-    reportNotGivable(name, model)
+    if name.text == "uuid" { return .nextID(checkNextID(value), isGiven: false) }
+    reportNotGivable(name)
     return nil
   }
 
-  private func reportNotGivable(_ name: Identifier, _ model: CheckedMembers) {
+  private func reportNotGivable(_ name: Identifier) {
     let known = model.inputs.map(\.name) + ContextPart.allCases.map(\.rawValue)
     let isDerived = model.derived.contains { $0.name == name.text }
-    if let help = name.text == "clock" ? "advance the clock: `when clock += 1s`" : nonInputHelp(name.text, model) {
+    if let help = name.text == "clock" ? "advance the clock: `when clock += 1s`" : nonInputHelp(name.text) {
       report(.notGivable, at: name.range, ["name": name.text, "model": model.name], help: help)
       return
     }
@@ -228,7 +212,7 @@ extension ExampleChecker {
   }
 
   /// Returns the help for a member that is set but is not an input.
-  private func nonInputHelp(_ name: String, _ model: CheckedMembers) -> String? {
+  private func nonInputHelp(_ name: String) -> String? {
     if model.states.contains(where: { $0.name == name }) { return "call a command that writes it: `when …()`" }
     if model.edits.contains(where: { $0.name == name }) { return "write it as a view does: `when \(name) = …`" }
     if model.drafts.contains(where: { $0.name == name }) { return "write it as a view does: `when \(name) = …`" }
@@ -239,7 +223,7 @@ extension ExampleChecker {
     return nil
   }
 
-  private func checkComplete(_ syntax: ExampleSyntax, _ given: [String: SourceRange], _ model: CheckedMembers) {
+  private func checkComplete(_ syntax: ExampleSyntax, _ given: [String: SourceRange]) {
     let missing = model.inputs.filter { $0.defaultValue == nil && given[$0.name] == nil && !$0.name.isEmpty }
     guard !missing.isEmpty else { return }
     let names = missing.map { "`\($0.name)`" }.joined(separator: ", ")
@@ -249,6 +233,27 @@ extension ExampleChecker {
     }
     report(.missingGiven, at: syntax.title.range, ["names": names], help: added + (optional ?? ""))
   }
+}
+
+extension ExampleStepSyntax.Kind {
+  /// Whether the step precedes the creation of the view model.
+  fileprivate var isGiven: Bool {
+    switch self {
+    case .given, .stub(isGiven: true, _, _): true
+    default: false
+    }
+  }
+
+  fileprivate var isExpectation: Bool {
+    switch self {
+    case .expect, .expectNavigation: true
+    default: false
+    }
+  }
+}
+
+extension Identifier {
+  fileprivate var expression: Expression { Expression(.name(text), range) }
 }
 
 extension Expression {

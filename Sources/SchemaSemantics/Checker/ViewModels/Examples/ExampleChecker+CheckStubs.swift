@@ -3,33 +3,33 @@ import VmgenSchemaSyntax
 /// The stubs of services: `given session.signIn throws .offline`.
 extension ExampleChecker {
   func checkStub(
-    _ place: ServiceFunctionReference, _ answer: StubBehaviorSyntax, isGiven: Bool, _ model: CheckedMembers
+    _ target: ServiceFunctionReference, _ answer: StubBehaviorSyntax, isGiven: Bool
   ) -> ExampleStep.Kind? {
-    guard isNameable(place.use), isNameable(place.function) else { return nil }
-    let name = place.use.text
+    guard isNameable(target.use), isNameable(target.function) else { return nil }
+    let name = target.use.text
     let ownUse = model.uses.first { $0.name == name }
     let created = ownUse == nil ? declarations.serviceUses.servicesByUse(of: model.name) : [:]
     guard let service = ownUse?.service ?? created[name] else {
       let own = model.uses.map(\.name)
       let known = own + created.keys.filter { !own.contains($0) }.sorted()
       reportMissing(
-        .stubOfNoUse, name, at: place.use.range, ["name": name, "model": model.name], among: known,
+        .stubOfNoUse, name, at: target.use.range, ["name": name, "model": model.name], among: known,
         else: known.isEmpty ? "it uses no services" : "it uses " + known.map { "`\($0)`" }.joined(separator: ", "))
       return nil
     }
-    if let ownUse { index?.refer(to: .member(viewModel: model.name, ownUse.id), at: place.use.range) }
+    if let ownUse { index?.refer(to: .member(viewModel: model.name, ownUse.id), at: target.use.range) }
     if service == ServiceDeclaration.navigator {
-      return checkScreenStub(place, answer, isGiven: isGiven, model)
+      return checkScreenStub(target, answer, isGiven: isGiven)
     }
     // An unknown service has been reported where it is used.
     guard let entry = services[service] else { return nil }
-    guard let function = entry.function(place.function.text) else {
-      expressions.reportNoFunction(place.function, service)
+    guard let function = entry.function(target.function.text) else {
+      expressions.reportNoFunction(target.function, service)
       return nil
     }
     index?.refer(
-      to: .serviceFunction(service: service, name: function.name), at: place.function.range, type: function.result)
-    let typed = expressions.inEnvironment(model.givenEnvironment) { checkAnswer(answer, function, place) }
+      to: .serviceFunction(service: service, name: function.name), at: target.function.range, type: function.result)
+    let typed = checkAnswer(answer, function, target)
     return typed.map {
       .stub(use: name, service: service, function: function.name, $0, isGiven: isGiven)
     }
@@ -37,48 +37,46 @@ extension ExampleChecker {
 
   /// Checks `given navigator.present returns Branch(…)`, `when navigator.present declines`.
   private func checkScreenStub(
-    _ place: ServiceFunctionReference, _ answer: StubBehaviorSyntax, isGiven: Bool, _ model: CheckedMembers
+    _ target: ServiceFunctionReference, _ answer: StubBehaviorSyntax, isGiven: Bool
   ) -> ExampleStep.Kind? {
-    let name = place.use.text
-    let results = Set(expressions.memberUse.made.compactMap { viewModels[$0]?.interface.result })
-    let opensScreens = screenOpenings.contains(place.function.text)
+    let name = target.use.text
+    let results = Set(environment.memberUse.made.compactMap { viewModels[$0]?.interface.result })
+    let opensScreens = screenOpenings.contains(target.function.text)
     guard opensScreens, !results.isEmpty else {
-      report(.stubOfNavigator, at: place.use.range.union(place.function.range), ["name": name])
+      report(.stubOfNavigator, at: target.use.range.union(target.function.range), ["name": name])
       return nil
     }
     let typed: StubAnswer
     switch answer {
     case .returns(let value?):
-      typed = expressions.inEnvironment(model.givenEnvironment) {
-        .returns(checkResult(value, of: results))
-      }
+      typed = .returns(checkResult(value, of: results))
     case .declines: typed = .declines
     case .returns(nil), .fails, .held, .sends, .ends:
-      let screen = "\(name).\(place.function.text)"
+      let screen = "\(name).\(target.function.text)"
       if case .held = answer {
         report(
-          .answerKind, at: place.function.range, ["name": screen, "word": "held"],
+          .answerKind, at: target.function.range, ["name": screen, "word": "held"],
           help: "remove the step; a screen that no `given` answers stays open")
       } else if case .returns = answer {
         report(
-          .returnMissing, at: place.function.range,
+          .returnMissing, at: target.function.range,
           ["name": screen, "type": results.map { "\($0)" }.sorted().joined(separator: "` or `")])
       } else {
         report(
-          .answerKind, at: place.function.range, ["name": screen, "word": answer.keyword.rawValue],
+          .answerKind, at: target.function.range, ["name": screen, "word": answer.keyword.rawValue],
           help: "a screen returns a value or is closed: write `given \(screen) returns …` or `given \(screen) declines`"
         )
       }
       return nil
     }
     return .stub(
-      use: name, service: ServiceDeclaration.navigator, function: place.function.text, typed, isGiven: isGiven)
+      use: name, service: ServiceDeclaration.navigator, function: target.function.text, typed, isGiven: isGiven)
   }
 
   /// Returns the result of a screen. Its type must be that of one of the screens that the view model opens.
   private func checkResult(_ value: Expression, of results: Set<Type>) -> TypedExpression {
-    if let result = results.first, results.count == 1 { return expressions.check(value, as: result) }
-    let typed = expressions.infer(value)
+    if let result = results.first, results.count == 1 { return values.check(value, as: result) }
+    let typed = values.infer(value)
     if !typed.type.hasUnknown, !results.contains(typed.type), !results.contains(typed.type.asOptional) {
       let expected = results.map(\.description).sorted().joined(separator: "` or `")
       report(.typeMismatch, at: value.range, ["found": "\(typed.type)", "expected": expected])
@@ -87,24 +85,24 @@ extension ExampleChecker {
   }
 
   private func checkAnswer(
-    _ answer: StubBehaviorSyntax, _ function: ServiceFunction, _ place: ServiceFunctionReference
+    _ answer: StubBehaviorSyntax, _ function: ServiceFunction, _ target: ServiceFunctionReference
   ) -> StubAnswer? {
-    let name = "\(place.use.text).\(function.name)"
+    let name = "\(target.use.text).\(function.name)"
     func refuse(_ word: String, _ help: String) {
-      report(.answerKind, at: place.function.range, ["name": name, "word": word], help: help)
+      report(.answerKind, at: target.function.range, ["name": name, "word": word], help: help)
     }
     switch answer {
     case .returns(let value):
       if function.kind == .stream {
         refuse("returns", "it returns a stream; write `when \(name) sends …`")
-        if let value { expressions.inferUnused([Argument(value: value)]) }
+        if let value { values.inferUnused([Argument(value: value)]) }
         return nil
       }
-      return checkReturned(value, function, name, place)
+      return checkReturned(value, function, name, target)
     case .fails(let value):
       if function.failure == .never {
         refuse("throws", "it cannot throw; declare `throws(E)` in the service")
-        expressions.inferUnused([Argument(value: value)])
+        values.inferUnused([Argument(value: value)])
         return nil
       }
       return .fails(thrownError(value, function.failure))
@@ -115,10 +113,10 @@ extension ExampleChecker {
     case .sends(let value):
       guard function.kind == .stream else {
         refuse("sends", "it does not return a stream; write `given \(name) returns …`")
-        expressions.inferUnused([Argument(value: value)])
+        values.inferUnused([Argument(value: value)])
         return nil
       }
-      return .sends(expressions.check(value, as: function.result ?? .unknown))
+      return .sends(values.check(value, as: function.result ?? .unknown))
     case .ends:
       if function.kind != .stream { refuse("ends", "it does not return a stream") }
       return .ends
@@ -129,14 +127,14 @@ extension ExampleChecker {
   }
 
   private func checkReturned(
-    _ value: Expression?, _ function: ServiceFunction, _ name: String, _ place: ServiceFunctionReference
+    _ value: Expression?, _ function: ServiceFunction, _ name: String, _ target: ServiceFunctionReference
   ) -> StubAnswer? {
     guard let result = function.result else {
       if let value { report(.returnsNothing, at: value.range, ["name": name], fixIt: removal(of: value.range)) }
       return .returns(nil)
     }
     guard let value else {
-      report(.returnMissing, at: place.function.range, ["name": name, "type": "\(result)"])
+      report(.returnMissing, at: target.function.range, ["name": name, "type": "\(result)"])
       return nil
     }
     if case .implicitMember(let item) = value.kind, case .declared(let error) = function.failure,
@@ -144,10 +142,10 @@ extension ExampleChecker {
     {
       report(
         .noSuchMember, at: item.range, ["type": "\(result)", "name": item.text],
-        suggestion: .write("\(name) throws .\(item.text)", at: place.use.range.union(value.range)))
+        suggestion: .write("\(name) throws .\(item.text)", at: target.use.range.union(value.range)))
       return nil
     }
-    return .returns(expressions.check(value, as: result))
+    return .returns(values.check(value, as: result))
   }
 
   /// Reports `.offline` where an error of any type can be thrown, and suggests a type that has the case.
@@ -167,12 +165,12 @@ extension ExampleChecker {
 
   /// Checks the error that a stub throws. Its type must be written unless the function declares the error type.
   private func thrownError(_ value: Expression, _ failure: Failure) -> TypedExpression {
-    if case .declared(let error) = failure { return expressions.check(value, as: .declared(error)) }
-    if expressions.contextualLiteral(of: value) == .implicitMember {
+    if case .declared(let error) = failure { return values.check(value, as: .declared(error)) }
+    if values.contextualLiteral(of: value) == .implicitMember {
       reportErrorWithoutType(value)
-      return expressions.invalid(value.range)
+      return values.invalid(value.range)
     }
-    let typed = expressions.infer(value)
+    let typed = values.infer(value)
     if !typed.type.hasUnknown, enumeration(typed.type)?.isError != true {
       report(.throwsNoError, at: value.range, ["type": "\(typed.type)"])
     }
@@ -184,7 +182,7 @@ extension ExampleChecker {
   /// Reports queries in expressions that have no stub and whose result type has no empty value.
   ///
   /// The view model evaluates these expressions when it is created. A query without a stub returns an empty value.
-  func checkUnstubbedQueries(_ syntax: ExampleSyntax, _ steps: [ExampleStep], _ model: CheckedMembers) {
+  func checkUnstubbedQueries(_ syntax: ExampleSyntax, _ steps: [ExampleStep]) {
     var answered: Set<String> = []
     for case .stub(let use, _, let function, .returns, _) in steps.map(\.kind) {
       answered.insert("\(use).\(function)")

@@ -3,10 +3,8 @@ import VmgenSchemaSyntax
 /// The display context of examples.
 extension ExampleChecker {
   /// Checks a value of the context: `locale`, `calendar` and `timeZone` are identifiers, `now` is a date.
-  func contextValue(_ part: ContextPart, _ value: Expression, _ model: CheckedMembers) -> TypedExpression {
-    let typed = expressions.inEnvironment(model.givenEnvironment) {
-      expressions.check(value, as: part == .now ? .date : .string)
-    }
+  func contextValue(_ part: ContextPart, _ value: Expression) -> TypedExpression {
+    let typed = values.check(value, as: part == .now ? .date : .string)
     guard case .string(let string) = typed.kind else { return typed }
     guard let text = string.plainText, part.takes(text) else {
       let near =

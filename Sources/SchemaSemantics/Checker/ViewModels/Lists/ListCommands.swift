@@ -8,7 +8,7 @@ extension StepChecker {
     if case .call(let callee, let arguments) = value.kind {
       call = expressions.checkListCommand(callee, arguments, value.range)
     }
-    let (checked, _) = inScope(of: StepScope(owner: .load)) { checkSteps(syntax, isTail: false) }
+    let checked = StepChecker(expressions, stepsOf: .load).checkSteps(syntax, isTail: false)
     guard let call else {
       report(.undoWithoutRemoval, at: value.range)
       return nil
@@ -28,33 +28,32 @@ extension ExpressionChecker {
 
   /// Checks a call of a list's function. Returns nil for any other call, and a call of nil after reporting an error.
   ///
-  /// - Parameter values: The environment of the arguments in an example, where a call can also be meant for a row.
+  /// - Parameter values: The checker of the arguments in an example, where a call can also be meant for a row.
   func checkListCommand(
-    _ callee: Expression, _ arguments: [Argument], _ range: SourceRange, values: Environment? = nil
+    _ callee: Expression, _ arguments: [Argument], _ range: SourceRange, values: ExpressionChecker? = nil
   ) -> ListCall?? {
     guard case .member(let base, let name) = callee.kind, case .name(let list) = base.kind,
       environment.local(list) == nil, case .list(let shape)? = environment.members[list]?.kind
     else { return nil }
-    let place = values ?? environment
+    let scope = values ?? self
     let command = ListCommand(rawValue: name.text)
     guard let command, let rows = shape.rows, shape.load != nil || command.selects else {
       let isOfRow = command == nil && shape.load == nil && !shape.hasInvalidLoad
       if values != nil, isOfRow || isCommand(name.text, of: shape.viewModel) { return nil }
       refer(toMember: list, at: base.range)
-      _ = inEnvironment(place) { inferUnused(arguments) }
+      _ = scope.inferUnused(arguments)
       if shape.hasInvalidLoad || shape.rows == nil, ListCommand(rawValue: name.text) != nil {
-        memberUse.note(.read, list)
+        environment.memberUse.note(.read, list)
       } else {
         reportNoCommand(name, of: list, isLoaded: shape.isLoaded)
       }
       return .some(nil)
     }
     refer(toMember: list, at: base.range)
-    memberUse.note(.read, list)
+    environment.memberUse.note(.read, list)
     if command.selects, !rows.isSelectable { report(.listWithoutSelection, at: name.range, ["list": list]) }
-    let passed = inEnvironment(place) {
-      checkArguments(arguments, command.parameters(rows, at: name.range), of: name.text, name.range, range)
-    }
+    let passed = scope.checkArguments(
+      arguments, command.parameters(rows, at: name.range), of: name.text, name.range, range)
     return .some(passed.map { (shape.id, command, $0) })
   }
 

@@ -2,15 +2,15 @@ import VmgenSchemaSyntax
 
 /// Lists: their rows, which are declared like children, then their elements.
 extension MemberChecker {
-  func declareLists(_ syntax: ViewModelSyntax, _ place: inout Environment) {
+  func declareLists(_ syntax: ViewModelSyntax) {
     for (id, list) in syntax.identified({ if case .list(let list) = $0 { list } else { nil } }) {
       let viewModel = list.construction.flatMap { self.viewModel(of: $0) }
       checkRules(of: list)
-      let load = loadShape(of: list, place)
+      let load = loadShape(of: list)
       var shape = ListShape(
         id: id, viewModel: viewModel, load: load, hasInvalidLoad: load == nil && list.rule(.load) != nil)
       if !shape.hasInvalidLoad { shape.rows = rowShape(of: list, load, viewModel) }
-      place.declare(.list(shape))
+      expressions.environment.declare(.list(shape))
     }
   }
 
@@ -26,22 +26,22 @@ extension MemberChecker {
     return ListShape.Rows(element: element, elementID: id, isSelectable: isSelectable)
   }
 
-  func resolveLists(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: Environment) {
+  func resolveLists(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers) {
     for (id, list) in syntax.identified({ if case .list(let list) = $0 { list } else { nil } }) {
       guard let construction = list.construction else {
         if case .missing = list.row.kind { continue }
         report(.notAChild, at: list.row.range, ["form": "list \(list.name.text) of RowViewModel(…) in …"])
         continue
       }
-      let result = expressions.inEnvironment(place) { resolveList(list, id, construction, place) }
+      let result = resolveList(list, id, construction)
       if let result { model.add(.list(result)) }
     }
   }
 
   private func resolveList(
-    _ list: ListSyntax, _ id: MemberID, _ construction: ChildConstruction, _ place: Environment
+    _ list: ListSyntax, _ id: MemberID, _ construction: ChildConstruction
   ) -> ListMember? {
-    guard case .list(let shape)? = place.members[list.name.text]?.kind, let viewModel = shape.viewModel,
+    guard case .list(let shape)? = environment.members[list.name.text]?.kind, let viewModel = shape.viewModel,
       let interface = viewModels[viewModel]?.interface
     else { return nil }
     if shape.hasInvalidLoad {
@@ -52,7 +52,7 @@ extension MemberChecker {
     var load: ListLoad?
     var selection: SelectionMode?
     if let loaded = shape.load {
-      load = resolveLoad(of: list, loaded, place)
+      load = resolveLoad(of: list, loaded)
       if load == nil { return nil }
     } else {
       selection = selectionMode(of: list)
@@ -122,7 +122,7 @@ extension MemberChecker {
         report(.notAPath, at: chain, ["what": "an optional value"], help: "share the value that contains it")
         return nil
       }
-      expressions.memberUse.note(.written, target.path.root.name)
+      expressions.environment.memberUse.note(.written, target.path.root.name)
       rows.shared = target.path
     }
     return rows
@@ -134,9 +134,9 @@ extension MemberChecker {
     let name = "loaded " + list.name.text
     expressions.environment.locals.append(
       Environment.Local(
-        name: name, type: .array(element), reference: .storage(.load(id)), number: expressions.usedLocals.count,
+        name: name, type: .array(element), reference: .storage(.load(id)), number: expressions.session.usedLocals.count,
         range: list.name.range, symbol: .member(viewModel: expressions.environment.viewModel ?? "", id)))
-    expressions.usedLocals.append(true)
+    expressions.session.usedLocals.append(true)
     return Expression(.name(name), list.name.range)
   }
 

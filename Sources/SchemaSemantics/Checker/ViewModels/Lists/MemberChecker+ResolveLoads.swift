@@ -3,15 +3,15 @@ import VmgenSchemaSyntax
 /// Loads of lists: first the types that other members use, then the steps.
 extension MemberChecker {
   /// Returns the types of a load, which are known before its steps are checked; nil after reporting an error.
-  func loadShape(of list: ListSyntax, _ place: Environment) -> LoadShape? {
+  func loadShape(of list: ListSyntax) -> LoadShape? {
     guard let load = list.load, let call = load.call else {
       if let steps = list.load?.steps, steps.range.lower < steps.range.upper {
         report(.loadWithoutCall, at: steps.range.end)
       }
       return nil
     }
-    guard let answer = answer(of: call, place), answer != .unknown else { return nil }
-    let items = closure(.items, of: list, answer, place)
+    guard let answer = answer(of: call), answer != .unknown else { return nil }
+    let items = closure(.items, of: list, answer)
     if list.rule(.items) != nil, items == nil { return nil }
     let rows = items?.body.type ?? answer
     guard rows != .unknown else { return nil }
@@ -21,7 +21,7 @@ extension MemberChecker {
       reportNotRows(rows, list, call)
       return nil
     }
-    var cursor = closure(.next, of: list, answer, place)?.body.type
+    var cursor = closure(.next, of: list, answer)?.body.type
     if let type = cursor, type != .unknown {
       if !type.isOptional {
         report(.cursorNotOptional, at: list.rule(.next)?.range ?? list.range, ["type": "\(type)"])
@@ -30,7 +30,7 @@ extension MemberChecker {
     }
     return LoadShape(
       answer: answer, element: element, elementID: id, cursor: cursor,
-      failure: failures(in: load.steps, place).reduce(.never) { $0.union($1) })
+      failure: failures(in: load.steps).reduce(.never) { $0.union($1) })
   }
 
   private func reportNotRows(_ rows: Type, _ list: ListSyntax, _ call: StepValueSyntax) {
@@ -47,13 +47,13 @@ extension MemberChecker {
   }
 
   /// Returns the type that the last step of a load returns; nil after reporting that it returns nothing.
-  private func answer(of call: StepValueSyntax, _ place: Environment) -> Type? {
-    guard case .call(let callee, _) = call.value.kind else { return type(of: call, place) }
-    if case .name(let name) = callee.kind, case .custom(let custom)? = place.members[name]?.kind {
+  private func answer(of call: StepValueSyntax) -> Type? {
+    guard case .call(let callee, _) = call.value.kind else { return type(of: call) }
+    if case .name(let name) = callee.kind, case .custom(let custom)? = environment.members[name]?.kind {
       return custom.result
     }
-    let function = expressions.inEnvironment(place) { expressions.serviceFunction(named: callee) }
-    guard let function else { return type(of: call, place) }
+    let function = expressions.serviceFunction(named: callee)
+    guard let function else { return type(of: call) }
     guard let service = function.service, let declaration = services[service]?.function(function.name.text) else {
       if let service = function.service { expressions.reportNoFunction(function.name, service) }
       return nil
@@ -71,22 +71,20 @@ extension MemberChecker {
   }
 
   /// Returns the type of a step's value; nil after reporting an error.
-  private func type(of call: StepValueSyntax, _ place: Environment) -> Type? {
-    var place = place
-    place.position = .step
-    let value = expressions.inEnvironment(place) { expressions.infer(call.value) }
+  private func type(of call: StepValueSyntax) -> Type? {
+    let value = StepChecker(expressions, stepsOf: .load).expressions.infer(call.value)
     return value.hasInvalid ? nil : value.type
   }
 
   /// Returns the checked load of a list; nil after reporting an error.
-  func resolveLoad(of list: ListSyntax, _ shape: LoadShape, _ place: Environment) -> ListLoad? {
+  func resolveLoad(of list: ListSyntax, _ shape: LoadShape) -> ListLoad? {
     guard let load = list.load, let call = load.call else { return nil }
     let errors = declarations.sink.diagnostics.count
-    let steps = checkLoadSteps(load, call, shape, place)
+    let steps = checkLoadSteps(load, call, shape)
     let closures = LoadClosures(
-      items: closure(.items, of: list, shape.answer, place)?.value,
-      next: closure(.next, of: list, shape.answer, place)?.value,
-      more: closure(.more, of: list, shape.answer, place)?.value)
+      items: closure(.items, of: list, shape.answer)?.value,
+      next: closure(.next, of: list, shape.answer)?.value,
+      more: closure(.more, of: list, shape.answer)?.value)
     if let more = closures.more, case .closure(let closure) = more.kind, closure.body.type != .bool {
       report(.typeMismatch, at: closure.body.range, ["found": "\(closure.body.type)", "expected": "Bool"])
     }
@@ -96,9 +94,9 @@ extension MemberChecker {
         labels: [Diagnostic.Label(range: next.keywordRange, text: "`next` is here")])
     }
     let values = LoadValues(
-      local: localRows(of: list, shape, place),
-      empty: value(.empty, of: list, as: .string, isText: true, place),
-      searching: value(.searching, of: list, as: .bool, place))
+      local: localRows(of: list, shape),
+      empty: value(.empty, of: list, as: .string, isText: true),
+      searching: value(.searching, of: list, as: .bool))
     let pageSize = load.pageSize.flatMap { number(of: $0, "load pages of") }
     let selection = selectionMode(of: list)
     let prefetch = list.rule(.prefetch)?.value.flatMap { number(of: $0, "prefetch") }
@@ -109,28 +107,23 @@ extension MemberChecker {
   }
 
   private func checkLoadSteps(
-    _ load: ListLoadSyntax, _ call: StepValueSyntax, _ shape: LoadShape, _ place: Environment
+    _ load: ListLoadSyntax, _ call: StepValueSyntax, _ shape: LoadShape
   ) -> (steps: [Step], page: String?) {
     var page: String?
     var before = load.steps
     before.steps.removeLast()
-    var place = place
-    place.outOfReachHelp["$0"] = "name the page: `load pages of 30 { page in … }`"
-    let checked = expressions.inEnvironment(place) {
-      steps.inScope(of: StepScope(owner: .load)) { () -> [Step] in
-        let number = load.page.map { expressions.bind($0.text, shape.page, .local($0.text), at: $0.range) }
-        let checked = steps.checkSteps(before, isTail: false) { () -> Step? in
-          steps.checkStepValue(call, nil).0.map { Step(kind: .call($0), range: call.range) }
-        }
-        if let name = load.page, let number {
-          if expressions.usedLocals[number] {
-            page = name.text
-          } else if name.text != "_" {
-            report(.unusedPage, at: name.range, ["name": name.text])
-          }
-        }
-        return checked
-      }.result
+    let steps = StepChecker(expressions, stepsOf: .load)
+    steps.expressions.environment.outOfReachHelp["$0"] = "name the page: `load pages of 30 { page in … }`"
+    let number = load.page.map { steps.expressions.bind($0.text, shape.page, .local($0.text), at: $0.range) }
+    let checked = steps.checkSteps(before, isTail: false) { () -> Step? in
+      steps.checkStepValue(call, nil).0.map { Step(kind: .call($0), range: call.range) }
+    }
+    if let name = load.page, let number {
+      if expressions.session.usedLocals[number] {
+        page = name.text
+      } else if name.text != "_" {
+        report(.unusedPage, at: name.range, ["name": name.text])
+      }
     }
     return (checked, page)
   }
@@ -141,33 +134,30 @@ extension MemberChecker {
 
   /// Returns the closure of a rule, which reads an answer of the service.
   private func closure(
-    _ keyword: ListRuleKeyword, of list: ListSyntax, _ answer: Type, _ place: Environment
+    _ keyword: ListRuleKeyword, of list: ListSyntax, _ answer: Type
   ) -> LoadClosure? {
     guard case .closure(let value)? = list.rule(keyword)?.content, case .closure(let syntax) = value.kind else {
       return nil
     }
     var substitution = Substitution()
-    let typed = expressions.inEnvironment(place) {
-      expressions.inferClosure(syntax, [answer], .variable("Value"), value.range, &substitution, isText: false)
-    }
+    let typed = expressions.inferClosure(
+      syntax, [answer], .variable("Value"), value.range, &substitution, isText: false)
     guard case .closure(let closure) = typed.kind, !closure.body.hasInvalid else { return nil }
     return (typed, closure.body)
   }
 
-  private func localRows(of list: ListSyntax, _ shape: LoadShape, _ place: Environment) -> TypedExpression? {
+  private func localRows(of list: ListSyntax, _ shape: LoadShape) -> TypedExpression? {
     guard case .closure(let value)? = list.rule(.local)?.content, case .closure(let closure) = value.kind else {
       return nil
     }
-    var watched = place
-    watched.isWatched = true
-    return expressions.inEnvironment(watched) { expressions.check(closure.body, as: .array(shape.element)) }
+    return watched.expressions.check(closure.body, as: .array(shape.element))
   }
 
   private func value(
-    _ keyword: ListRuleKeyword, of list: ListSyntax, as type: Type, isText: Bool = false, _ place: Environment
+    _ keyword: ListRuleKeyword, of list: ListSyntax, as type: Type, isText: Bool = false
   ) -> TypedExpression? {
     guard case .value(let value)? = list.rule(keyword)?.content else { return nil }
-    return expressions.inEnvironment(place) { expressions.check(value, as: type, isText: isText) }
+    return expressions.check(value, as: type, isText: isText)
   }
 }
 

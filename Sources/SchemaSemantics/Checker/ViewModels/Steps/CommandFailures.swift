@@ -5,13 +5,13 @@ import VmgenSchemaSyntax
 extension MemberChecker {
   /// Returns the errors that a command fails with, and what handles others.
   func failure(
-    of command: CommandSyntax, _ place: Environment
+    of command: CommandSyntax
   ) -> (failure: Failure, handler: CommandShape.ErrorHandler?) {
-    var coverage = CatchCoverage(failures(in: command.steps, place), declarations)
+    var coverage = CatchCoverage(failures(in: command.steps), declarations)
     let lastClause = coverage.isEmpty ? nil : command.catches.last?.range
     var failure = Failure.never
     for item in command.catches {
-      failure = failures(in: item.steps, place).reduce(failure) { $0.union($1) }
+      failure = failures(in: item.steps).reduce(failure) { $0.union($1) }
       if item.patterns.isEmpty { coverage.coverAll() }
       for pattern in item.patterns {
         guard case .enumCase(let type, let name, _) = pattern.kind else { continue }
@@ -25,15 +25,17 @@ extension MemberChecker {
     return (failed, rest.count < uncaught.count ? .policy : lastClause.map { .clause($0) })
   }
 
-  func failures(in steps: StepsSyntax, _ place: Environment) -> [Failure] {
+  func failures(in steps: StepsSyntax) -> [Failure] {
     steps.values.compactMap { value in
       guard case .call(let callee, _) = value.kind else { return nil }
       switch callee.kind {
       case .name(let name):
-        guard case .custom(let custom)? = place.members[name]?.kind else { return nil }
+        guard case .custom(let custom)? = environment.members[name]?.kind else { return nil }
         return custom.failure
       case .member(let base, let name):
-        guard case .name(let use) = base.kind, case .use(let service?)? = place.members[use]?.kind else { return nil }
+        guard case .name(let use) = base.kind, case .use(let service?)? = environment.members[use]?.kind else {
+          return nil
+        }
         return services[service]?.function(name.text)?.failure
       default: return nil
       }

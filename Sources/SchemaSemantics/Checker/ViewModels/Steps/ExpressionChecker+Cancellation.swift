@@ -7,7 +7,7 @@ extension ExpressionChecker {
       case .name(let name) = base.kind, environment.local(name) == nil,
       case .command(let command)? = environment.members[name]?.kind
     else { return nil }
-    memberUse.note(.read, name)
+    environment.memberUse.note(.read, name)
     refer(toMember: name, at: base.range)
     return command.id
   }

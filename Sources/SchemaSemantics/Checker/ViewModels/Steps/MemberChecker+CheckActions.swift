@@ -2,15 +2,15 @@ import VmgenSchemaSyntax
 
 /// The commands, streams and reactions of a view model.
 extension MemberChecker {
-  func checkActions(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers, _ place: Environment) {
+  func checkActions(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers) {
     var events: [String: SourceRange] = [:]
     for (id, member) in zip(model.ids, syntax.members) {
       switch member {
-      case .command(let command): model.add(.command(checkCommand(command, id, place)))
-      case .follow(let follow): if let follow = checkFollow(follow, id, place) { model.add(.follow(follow)) }
+      case .command(let command): model.add(.command(checkCommand(command, id)))
+      case .follow(let follow): if let follow = checkFollow(follow, id) { model.add(.follow(follow)) }
       case .reaction(let reaction):
         checkOnce(reaction, &events)
-        model.add(.reaction(checkReaction(reaction, id, place)))
+        model.add(.reaction(checkReaction(reaction, id)))
       default: break
       }
     }
@@ -21,21 +21,19 @@ extension MemberChecker {
 
   // MARK: Commands
 
-  private func checkCommand(_ syntax: CommandSyntax, _ id: MemberID, _ place: Environment) -> Command {
+  private func checkCommand(_ syntax: CommandSyntax, _ id: MemberID) -> Command {
     var shape = CommandShape(id: id, parameters: [], failure: .never, range: syntax.name.range)
-    if let hidden = place.hiddenCommands[id] {
+    if let hidden = environment.hiddenCommands[id] {
       shape = hidden
-    } else if case .command(let known)? = place.members[syntax.name.text]?.kind {
+    } else if case .command(let known)? = environment.members[syntax.name.text]?.kind {
       shape = known
     }
-    let gate = expressions.inEnvironment(outside(syntax, place)) {
-      syntax.gate.map { expressions.checkCondition($0, .gateNotBool) }
-    }
+    let outside = expressions.in(outside(syntax))
+    let gate = syntax.gate.map { outside.checkCondition($0, .gateNotBool) }
     let parameters = zip(shape.parameters, syntax.parameters)
-    let (busy, displayed) = expressions.inEnvironment(place) { checkBusy(syntax.busy, parameters) }
-    var (body, scope, uncaught) = expressions.inEnvironment(place) {
-      steps.checkBody(.command(id), syntax.steps, syntax.catches, parameters: parameters, usedBefore: displayed)
-    }
+    let (busy, displayed) = checkBusy(syntax.busy, parameters)
+    var (body, scope, uncaught) = StepChecker(expressions, stepsOf: .command(id))
+      .checkBody(syntax.steps, syntax.catches, parameters: parameters, usedBefore: displayed)
     body.usesErrorPolicy = usesErrorPolicy(uncaught, keepsErrors: syntax.keepsErrors)
     if body.usesErrorPolicy {
       scope.isAsync = true
@@ -61,15 +59,15 @@ extension MemberChecker {
     return expressions.inScope {
       let bindings = steps.bind(parameters)
       let typed = expressions.check(busy, as: .string, isText: true)
-      return (typed, Set(bindings.filter { expressions.usedLocals[$0.number] }.map(\.name.text)))
+      return (typed, Set(bindings.filter { expressions.session.usedLocals[$0.number] }.map(\.name.text)))
     }
   }
 
   /// Returns the environment of a gate, which cannot read the parameters of the command.
-  private func outside(_ syntax: CommandSyntax, _ place: Environment) -> Environment {
-    var result = place
+  private func outside(_ syntax: CommandSyntax) -> Environment {
+    var result = environment
     for parameter in syntax.parameters {
-      guard let name = parameter.name?.text, place.members[name] == nil else { continue }
+      guard let name = parameter.name?.text, environment.members[name] == nil else { continue }
       result.outOfReach[name] = "the condition is evaluated before the call"
       result.outOfReachHelp[name] = "use it in a step: `if … { … }`"
     }
@@ -88,21 +86,17 @@ extension MemberChecker {
 
   // MARK: Streams and reactions
 
-  private func checkFollow(_ syntax: FollowSyntax, _ id: MemberID, _ place: Environment) -> Follow? {
-    var watched = place
-    watched.isWatched = true
-    let target = expressions.inEnvironment(watched) { expressions.writableTarget(syntax.target, .step) }
-    if let target { expressions.memberUse.note(.written, target.path.root.name) }
-    let stream = expressions.inEnvironment(watched) { checkStream(syntax.stream) }
+  private func checkFollow(_ syntax: FollowSyntax, _ id: MemberID) -> Follow? {
+    let target = watched.expressions.writableTarget(syntax.target, .step)
+    if let target { expressions.environment.memberUse.note(.written, target.path.root.name) }
+    let stream = watched.checkStream(syntax.stream)
     if let target, let element = stream?.result, !expressions.converts(element, to: target.type) {
       report(
         .followedType, at: syntax.target.range, ["found": "\(element)", "type": "\(target.type)"],
         labels: [Diagnostic.Label(range: syntax.stream.range, text: "sends `\(element)`")])
     }
     let thrown = stream.map { [($0.failure, syntax.stream.range)] } ?? [(.any, syntax.stream.range)]
-    let clauses = expressions.inEnvironment(place) {
-      steps.inScope(of: StepScope(owner: .follow)) { steps.checkCatches(syntax.catches, thrown).clauses }.result
-    }
+    let clauses = StepChecker(expressions, stepsOf: .follow).checkCatches(syntax.catches, thrown).clauses
     guard let target, let stream else { return nil }
     return Follow(
       id: id, range: syntax.range, documentation: syntax.documentation, target: target.path, stream: stream,
@@ -139,23 +133,19 @@ extension MemberChecker {
     }
   }
 
-  private func checkReaction(_ syntax: ReactionSyntax, _ id: MemberID, _ place: Environment) -> Reaction {
+  private func checkReaction(_ syntax: ReactionSyntax, _ id: MemberID) -> Reaction {
     var received: EventPattern?
     switch syntax.event {
-    case .received(let pattern): received = receivedEvent(pattern, place)
-    case .condition(let condition): received = receivedEvent(condition, place)
+    case .received(let pattern): received = receivedEvent(pattern)
+    case .condition(let condition): received = receivedEvent(condition)
     default: break
     }
     var event = Reaction.Event.lifecycle(.appear)
     if received == nil {
-      var watched = place
-      watched.isWatched = true
-      event = expressions.inEnvironment(watched) { checkEvent(syntax.event) }
+      event = watched.checkEvent(syntax.event)
     }
-    var (body, scope, uncaught) = expressions.inEnvironment(place) {
-      steps.checkBody(
-        .reaction, syntax.steps, syntax.catches, received: received?.bindings ?? syntax.event.unknownBindings)
-    }
+    var (body, scope, uncaught) = StepChecker(expressions, stepsOf: .reaction)
+      .checkBody(syntax.steps, syntax.catches, received: received?.bindings ?? syntax.event.unknownBindings)
     if let received {
       let count = received.child.childViewModel.flatMap { viewModels[$0]?.interface.eventCount }
       event = received.event(reading: body, count: count ?? 0)
@@ -170,6 +160,13 @@ extension MemberChecker {
 }
 
 extension MemberChecker {
+  /// A checker of values that the runtime observes.
+  var watched: MemberChecker {
+    var watched = environment
+    watched.isWatched = true
+    return self.in(watched)
+  }
+
   private func checkEvent(_ event: ReactionSyntax.Event) -> Reaction.Event {
     switch event {
     // The error of an event that is not known has been reported.

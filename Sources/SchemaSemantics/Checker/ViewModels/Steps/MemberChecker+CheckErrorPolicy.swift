@@ -9,14 +9,10 @@ extension MemberChecker {
       documentation: syntax.documentation, range: syntax.range,
       name: Identifier(text: ErrorPolicy.name, range: syntax.keyword), members: syntax.uses.map { .use($0) })
     let resolved = resolveInterface(scope)
-    expressions.memberUse = resolved.memberUse
-    let ((clauses, _), steps) = expressions.inEnvironment(resolved.place) {
-      self.steps.inScope(of: StepScope(owner: .errorPolicy)) {
-        self.steps.explainMissingError()
-        return self.steps.checkCatches(syntax.catches, [(.any, syntax.keyword)])
-      }
-    }
-    if let thrown = steps.thrown.first { report(.throwingErrorPolicy, at: thrown.range) }
+    let steps = StepChecker(expressions.in(resolved.environment), stepsOf: .errorPolicy)
+    steps.explainMissingError()
+    let clauses = steps.checkCatches(syntax.catches, [(.any, syntax.keyword)]).clauses
+    if let thrown = steps.scope.thrown.first { report(.throwingErrorPolicy, at: thrown.range) }
     let graph = makeGraph(of: resolved.members, scope)
     if resolved.hasNoErrors { checkUse(of: resolved.members, in: resolved, graph) }
     return ErrorPolicy(

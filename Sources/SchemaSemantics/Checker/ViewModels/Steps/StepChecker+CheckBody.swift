@@ -9,33 +9,28 @@ extension StepChecker {
   ///
   /// - Parameter usedBefore: The parameters that the busy text reads.
   func checkBody(
-    _ owner: StepScope.Owner, _ steps: StepsSyntax, _ catches: [CatchSyntax],
+    _ steps: StepsSyntax, _ catches: [CatchSyntax],
     parameters: Zip2Sequence<[Parameter], [ParameterSyntax]> = zip([], []), usedBefore: Set<String> = [],
     received: [(name: Identifier, type: Type)] = []
   ) -> Body {
-    let (result, ended) = inScope(of: StepScope(owner: owner)) {
-      explainMissingError()
-      return expressions.inScope { () -> (CommandBody, [(failure: Failure, range: SourceRange)]) in
-        let bindings = bind(parameters)
-        let values = received.map { name, type in
-          Binding(name: name, number: expressions.bind(name.text, type, .local(name.text), at: name.range))
-        }
-        let typed = checkSteps(steps, isTail: true)
-        let thrown = scope?.thrown ?? []
-        scope?.thrown = []
-        let (clauses, rest) = checkCatches(catches, thrown)
-        for binding in bindings
-        where !expressions.usedLocals[binding.number] && !usedBefore.contains(binding.name.text)
-          && isNameable(binding.name)
-        {
-          report(.unusedParameter, at: binding.name.range, ["name": binding.name.text])
-        }
-        _ = expressions.unusedNames(values)
-        let uncaught = thrown.filter { rest.contains($0.failure) } + (scope?.thrown ?? [])
-        return (CommandBody(steps: typed, catches: clauses), uncaught)
-      }
+    explainMissingError()
+    let bindings = bind(parameters)
+    let values = received.map { name, type in
+      Binding(name: name, number: expressions.bind(name.text, type, .local(name.text), at: name.range))
     }
-    return (result.0, ended, result.1)
+    let typed = checkSteps(steps, isTail: true)
+    let thrown = scope.thrown
+    scope.thrown = []
+    let (clauses, rest) = checkCatches(catches, thrown)
+    for binding in bindings
+    where !expressions.session.usedLocals[binding.number] && !usedBefore.contains(binding.name.text)
+      && isNameable(binding.name)
+    {
+      report(.unusedParameter, at: binding.name.range, ["name": binding.name.text])
+    }
+    _ = expressions.unusedNames(values)
+    let uncaught = thrown.filter { rest.contains($0.failure) } + scope.thrown
+    return (CommandBody(steps: typed, catches: clauses), scope, uncaught)
   }
 
   /// Explains that only a `catch` without a pattern declares `error`.

@@ -14,7 +14,7 @@ extension StepChecker {
         else: "declare it: `event \(name.text)`")
       return nil
     }
-    expressions.memberUse.note(.emitted, name.text)
+    expressions.environment.memberUse.note(.emitted, name.text)
     expressions.refer(toMember: name.text, at: name.range)
     return expressions.checkArguments(arguments, event.parameters, of: name.text, name.range, range).map {
       .emit(event: event.id, $0)
@@ -29,7 +29,7 @@ extension StepChecker {
       let viewModel = child.viewModel
     else { return nil }
     checkEffectKeywords(syntax, isAsync: false, .never, callee.range, "")
-    expressions.memberUse.note(.read, child.id.name)
+    expressions.environment.memberUse.note(.read, child.id.name)
     expressions.refer(toMember: child.id.name, at: owner)
     if child.isOptional != isChained {
       report(

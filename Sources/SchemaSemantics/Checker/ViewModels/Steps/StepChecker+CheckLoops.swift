@@ -8,7 +8,7 @@ extension StepChecker {
       guard isNameable(name), name.text != "_" else { return checkSteps(body, isTail: false) }
       checkNotKeyword(name, as: "constant")
       let number = expressions.bind(name.text, element, .local(name.text), at: name.range)
-      if element == .unknown { expressions.usedLocals[number] = true }
+      if element == .unknown { expressions.session.usedLocals[number] = true }
       let steps = checkSteps(body, isTail: false)
       _ = expressions.unusedNames(
         [Binding(name: name, number: number)], help: "use it in the steps, or write `_` instead")

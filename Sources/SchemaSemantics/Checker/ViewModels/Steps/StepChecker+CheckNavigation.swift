@@ -5,7 +5,7 @@ extension StepChecker {
   func checkNavigation(
     _ use: String, _ name: Identifier, _ arguments: [Argument], _ range: SourceRange
   ) -> Navigation? {
-    expressions.memberUse.note(.called, use)
+    expressions.environment.memberUse.note(.called, use)
     guard let kind = Navigation.Kind(rawValue: name.text) else {
       expressions.reportNoFunction(name, ServiceDeclaration.navigator)
       return nil
@@ -56,7 +56,7 @@ extension StepChecker {
       report(.tabsAreNoScreen, at: value.range, ["kind": name.text, "name": tabs])
       return nil
     }
-    expressions.memberUse.made.insert(tabs)
+    expressions.environment.memberUse.made.insert(tabs)
     return expressions.checkArguments(arguments, entry.parameters, of: tabs, nameRange, value.range).map {
       TabsConstruction(name: tabs, arguments: $0, services: entry.services)
     }
@@ -177,7 +177,7 @@ extension StepChecker {
       if case .use(ServiceDeclaration.navigator) = $0.value.kind { true } else { false }
     }
     if let navigator {
-      expressions.memberUse.note(.called, navigator.key)
+      expressions.environment.memberUse.note(.called, navigator.key)
     } else {
       report(.finishWithoutNavigator, at: range)
     }
@@ -222,7 +222,7 @@ extension StepChecker {
         help: "remove it; services and context are passed automatically")
       return nil
     }
-    expressions.memberUse.made.insert(name)
+    expressions.environment.memberUse.made.insert(name)
     index?.refer(to: .viewModel(name), at: callee.range)
     let parameters = entry.interface.inputs.map {
       // The value of a default in another module is not known.

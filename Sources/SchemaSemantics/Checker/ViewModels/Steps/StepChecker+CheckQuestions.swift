@@ -3,10 +3,10 @@ import VmgenSchemaSyntax
 /// Questions to the user.
 extension StepChecker {
   func checkQuestion(_ question: QuestionSyntax, _ word: String) -> Question {
-    switch scope?.owner {
+    switch scope.owner {
     case .command, .errorPolicy:
-      scope?.asks = true
-      scope?.isAsync = true
+      scope.asks = true
+      scope.isAsync = true
     case .reaction, .follow, .load, nil: report(.asksOutsideCommand, at: question.text.range, ["word": word])
     }
     func check(_ text: Expression) -> TypedExpression { expressions.check(text, as: .string, isText: true) }

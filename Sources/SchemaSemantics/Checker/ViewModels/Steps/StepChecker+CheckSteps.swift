@@ -12,7 +12,7 @@ extension StepChecker {
       var bindings: [Binding] = []
       var result: [Step] = []
       for (index, step) in syntax.steps.enumerated() {
-        scope?.isLast = isTail && index == syntax.steps.count - 1
+        scope.isLast = isTail && index == syntax.steps.count - 1
         for kind in checkStep(step, &bindings) { result.append(Step(kind: kind, range: step.range)) }
       }
       if let last = last() { result.append(last) }
@@ -64,11 +64,11 @@ extension StepChecker {
       ]
     case .call(let value): return [checkCallStep(value) ?? .call(.expression(expressions.invalid(value.value.range)))]
     case .conditional(let conditions, let first, let second):
-      return checkConditionalStep(conditions, first, second, isTail: scope?.isLast == true)
+      return checkConditionalStep(conditions, first, second, isTail: scope.isLast == true)
     case .forEach(let name, let elements, let body): return [checkLoop(name, elements, body)]
     case .progress(let done, let total): return [checkProgress(done, total, step.range)].compactMap { $0 }
     case .wait(let duration):
-      scope?.isAsync = true
+      scope.isAsync = true
       return [.wait(expressions.check(duration, as: .duration))]
     case .confirm(let question): return [.confirm(checkQuestion(question, "confirm"))]
     case .prompt(let name, let question):
@@ -105,7 +105,7 @@ extension StepChecker {
     }
     let number = expressions.bind(name.text, type, .local(name.text), at: name.range)
     // Errors in its value have been reported.
-    if type == .unknown { expressions.usedLocals[number] = true }
+    if type == .unknown { expressions.session.usedLocals[number] = true }
     bindings.append(Binding(name: name, number: number, removal: removal))
   }
 
@@ -116,7 +116,7 @@ extension StepChecker {
       if expressions.contextualLiteral(of: value.value) == nil { _ = checkStepValue(value, nil) }
       return nil
     }
-    expressions.memberUse.note([.written, .called], found.path.root.name)
+    expressions.environment.memberUse.note([.written, .called], found.path.root.name)
     if symbol == "=" {
       return checkStepValue(value, found.type, isText: isDisplayedText(found)).0.map { .assign(found, $0) }
     }
@@ -182,7 +182,7 @@ extension StepChecker {
 
   /// Checks `progress done of total`, with two integers or two floating-point numbers, or `progress fraction`.
   private func checkProgress(_ done: Expression, _ total: Expression?, _ range: SourceRange) -> Step.Kind? {
-    guard case .command(let command)? = scope?.owner else {
+    guard case .command(let command)? = scope.owner else {
       report(.asksOutsideCommand, at: range, ["word": "progress"])
       expressions.inferUnused([done, total].compactMap { $0.map { Argument(value: $0) } })
       return nil

@@ -41,7 +41,7 @@ extension StepChecker {
     if let (use, service, name) = expressions.serviceFunction(named: callee) {
       let shown = "\(use).\(name.text)"
       if service == ServiceDeclaration.navigator {
-        expressions.memberUse.note(.called, use)
+        expressions.environment.memberUse.note(.called, use)
         guard let (navigation, result) = checkScreenResult(use, name, arguments, syntax.value.range) else {
           return .broken
         }
@@ -64,7 +64,7 @@ extension StepChecker {
     guard case .name(let name) = callee.kind, expressions.environment.local(name) == nil,
       case .custom(let custom)? = expressions.environment.members[name]?.kind, !custom.isFormula
     else { return nil }
-    expressions.memberUse.note(.called, name)
+    expressions.environment.memberUse.note(.called, name)
     expressions.refer(toMember: name, at: callee.range, type: custom.result)
     let values = expressions.checkArguments(
       arguments, custom.parameters, of: name, callee.range, syntax.value.range, passesDefaults: true)
@@ -78,8 +78,8 @@ extension StepChecker {
   }
 
   private func note(isAsync: Bool, _ failure: Failure, _ range: SourceRange) {
-    if isAsync { scope?.isAsync = true }
-    if failure != .never { scope?.thrown.append((failure, range)) }
+    if isAsync { scope.isAsync = true }
+    if failure != .never { scope.thrown.append((failure, range)) }
   }
 
   // MARK: `try` and `await`
@@ -170,9 +170,9 @@ extension StepChecker {
   private func callCommand(
     _ command: CommandShape, _ nameRange: SourceRange, _ arguments: [Argument], _ range: SourceRange
   ) -> Step.Kind? {
-    expressions.memberUse.note(.read, command.name)
+    expressions.environment.memberUse.note(.read, command.name)
     expressions.refer(toMember: command.name, at: nameRange)
-    if scope?.owner == .command(command.id), scope?.isLast != true {
+    if scope.owner == .command(command.id), scope.isLast != true {
       report(.commandAgainInside, at: nameRange, ["name": command.name])
     }
     guard let values = expressions.checkArguments(arguments, command.parameters, of: command.name, nameRange, range)

@@ -3,24 +3,21 @@ import VmgenSchemaSyntax
 /// Checks the steps of commands, reactions and `catch` clauses.
 final class StepChecker: DeclarationReader {
   let expressions: ExpressionChecker
-  /// The state of the body being checked; nil outside of steps.
-  var scope: StepScope?
+  /// The state of the body being checked.
+  var scope = StepScope()
 
   typealias Binding = ExpressionChecker.Binding
 
   init(_ expressions: ExpressionChecker) { self.expressions = expressions }
 
-  var declarations: ModuleDeclarations { expressions.declarations }
-
-  /// Runs `body` as the steps of `owner`.
-  func inScope<Result>(of owner: StepScope, _ body: () -> Result) -> (result: Result, scope: StepScope) {
-    let outer = scope
-    scope = owner
-    defer { scope = outer }
-    expressions.environment.position = .step
-    let result = body()
-    return (result, scope ?? owner)
+  /// Creates a checker for the steps of a body, in the environment of `expressions`.
+  init(_ expressions: ExpressionChecker, stepsOf owner: StepScope.Owner) {
+    self.expressions = expressions.in(expressions.environment)
+    self.expressions.environment.position = .step
+    scope = StepScope(owner: owner)
   }
+
+  var declarations: ModuleDeclarations { expressions.declarations }
 }
 
 /// The state of a body while its steps are checked.
@@ -33,7 +30,8 @@ struct StepScope {
     case load
     case errorPolicy
   }
-  var owner: Owner
+  /// The member that contains the steps; nil outside of steps.
+  var owner: Owner?
   /// The errors that the steps so far may throw, and where.
   var thrown: [(failure: Failure, range: SourceRange)] = []
   var isAsync = false
