@@ -36,7 +36,7 @@ extension SchemaChecker {
     ValueChecker(expressions: expressions).checkDeclarations()
     let (viewModels, policy) = checkViewModels()
     let routers = RouterChecker(steps: StepChecker(expressions))
-    let schemas = declarations.ownSyntaxes.map { checkedSchema($0, viewModels, routers, policy) }
+    let schemas = declarations.ownSyntaxes.map { schema(of: $0, viewModels, routers, policy) }
     checkContextFreeCalls()
     let found = finishedDiagnostics(SyntaxErrorFilter(syntaxErrors, declarations.syntaxes))
     let set = SchemaSet(
@@ -67,8 +67,8 @@ extension SchemaChecker {
     return (Dictionary(checked, uniquingKeysWith: { first, _ in first }), members.errorPolicy)
   }
 
-  private func checkedSchema(
-    _ syntax: SchemaSyntax, _ viewModels: [SourceRange: ViewModel], _ routers: RouterChecker, _ policy: ErrorPolicy?
+  private func schema(
+    of syntax: SchemaSyntax, _ viewModels: [SourceRange: ViewModel], _ routers: RouterChecker, _ policy: ErrorPolicy?
   ) -> Schema {
     let (functions, services, samples) = (declarations.functions, declarations.services, declarations.samples)
     let checked = syntax.declarations.compactMap { declaration -> Schema.Declaration? in

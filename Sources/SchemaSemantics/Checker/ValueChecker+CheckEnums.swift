@@ -17,7 +17,7 @@ extension ValueChecker {
         // Reports the missing raw type once. Adding it fixes the other cases too.
         declaration.rawType = .unknown
       }
-      checkUniqueRawValue(item, declaration.cases[index].rawValue, declaration.rawType, &next, &taken)
+      checkUniqueRawValue(declaration.cases[index].rawValue, of: item, as: declaration.rawType, &next, &taken)
       if let label = item.label {
         declaration.cases[index].label = checkLabel(
           label, of: item, declaration.cases[index].values, in: place)
@@ -55,7 +55,7 @@ extension ValueChecker {
   /// Reports a duplicate raw value. A case without one has Swift's implicit value: its name, or the previous value plus
   /// one.
   private func checkUniqueRawValue(
-    _ item: EnumCaseSyntax, _ value: TypedExpression?, _ rawType: Type?, _ next: inout Int?,
+    _ value: TypedExpression?, of item: EnumCaseSyntax, as rawType: Type?, _ next: inout Int?,
     _ taken: inout [String: SourceRange]
   ) {
     guard rawType == .int || rawType == .string else { return }

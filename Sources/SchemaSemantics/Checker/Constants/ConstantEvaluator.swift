@@ -121,7 +121,7 @@ struct ConstantEvaluator {
       return found == name
     case .value(let expression):
       if case .range(let lower, let upper, let isClosed) = expression.bare.kind {
-        return value == .absent ? false : isContained(value, lower, upper, isClosed)
+        return value == .absent ? false : isContained(value, from: lower, to: upper, isClosed: isClosed)
       }
       return self.value(of: expression).flatMap { value.equals($0) }
     }
@@ -153,11 +153,11 @@ struct ConstantEvaluator {
     guard case .range(let lower, let upper, let isClosed)? = call.receiver?.bare.kind,
       case .value(let argument)? = call.arguments.first, let element = value(of: argument)
     else { return nil }
-    return isContained(element, lower, upper, isClosed).map { .boolean($0) }
+    return isContained(element, from: lower, to: upper, isClosed: isClosed).map { .boolean($0) }
   }
 
   private func isContained(
-    _ element: Constant, _ lower: TypedExpression, _ upper: TypedExpression, _ isClosed: Bool
+    _ element: Constant, from lower: TypedExpression, to upper: TypedExpression, isClosed: Bool
   ) -> Bool? {
     guard let low = value(of: lower), let high = value(of: upper),
       let isAbove = element.compared(">=", to: low), let isBelow = element.compared(isClosed ? "<=" : "<", to: high)

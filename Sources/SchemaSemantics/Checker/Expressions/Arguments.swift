@@ -1,5 +1,23 @@
 import VmgenSchemaSyntax
 
+/// A call as it is written.
+struct CallSite {
+  /// The called name.
+  var name: Identifier
+  var arguments: [Argument]
+  /// The whole call.
+  var range: SourceRange
+  var expected = Expected.anything
+
+  /// Creates the call of a function or method.
+  init(of name: Identifier, _ arguments: [Argument], at range: SourceRange, expecting expected: Expected = .anything) {
+    self.name = name
+    self.arguments = arguments
+    self.range = range
+    self.expected = expected
+  }
+}
+
 /// The assignment of arguments to parameters by label.
 struct ArgumentMatching {
   /// The properties of a parameter that matching needs.
@@ -42,7 +60,7 @@ struct ArgumentMatching {
       }
       guard let place = Self.place(of: argument.label?.text, from: next, shapes) ?? Self.closurePlace(argument, shapes)
       else {
-        failure = failed(index, arguments, next, shapes)
+        failure = failure(of: arguments, at: index, expecting: next, shapes)
         return
       }
       positions[place].append(index)
@@ -71,7 +89,12 @@ struct ArgumentMatching {
     return shapes.lastIndex { $0.isFunction }
   }
 
-  private func failed(_ index: Int, _ arguments: [Argument], _ next: Int, _ shapes: [Shape]) -> Failure {
+  /// Returns the reason that no parameter accepts the argument at an index.
+  ///
+  /// - Parameter next: The index of the parameter after those with arguments.
+  private func failure(
+    of arguments: [Argument], at index: Int, expecting next: Int, _ shapes: [Shape]
+  ) -> Failure {
     let label = arguments[index].label?.text
     if let label, let place = shapes.firstIndex(where: { $0.label == label }) {
       if place < next { return positions[place].isEmpty ? .order(argument: index) : .extra(index) }
@@ -97,21 +120,20 @@ extension ExpressionChecker {
   ///
   /// - Parameter shared: The labels of the arguments that are paths after `$`.
   func checkArguments(
-    _ arguments: [Argument], _ parameters: [Parameter], of name: String, _ nameRange: SourceRange, _ range: SourceRange,
-    passesDefaults: Bool = false, shared: Set<String> = []
+    of call: CallSite, _ parameters: [Parameter], passesDefaults: Bool = false, shared: Set<String> = []
   ) -> [CallArgument]? {
+    let arguments = call.arguments
     let shapes = parameters.map {
       ArgumentMatching.Shape(label: $0.label, name: $0.name, isOptional: $0.defaultValue != nil)
     }
     let matching = ArgumentMatching(arguments, shapes)
     if let failure = matching.failure {
       // Which function is called, or what its parameters are, is not known.
-      if environment.ambiguous.contains(name) || parameters.contains(where: { $0.type.hasUnknown }) {
+      if environment.ambiguous.contains(call.name.text) || parameters.contains(where: { $0.type.hasUnknown }) {
         inferUnused(arguments)
         return nil
       }
-      let form = Self.shown(name, parameters)
-      reportArguments(failure, arguments, shapes, name, nameRange, range, form)
+      reportArguments(failure, of: call, shapes, form: Self.shown(call.name.text, parameters))
       // Errors in the arguments are reported too, once.
       for (index, place) in matching.positions.enumerated() {
         for position in place { _ = check(arguments[position].value, as: parameters[index].type) }
@@ -140,9 +162,9 @@ extension ExpressionChecker {
   }
 
   func reportArguments(
-    _ failure: ArgumentMatching.Failure, _ arguments: [Argument], _ shapes: [ArgumentMatching.Shape], _ name: String,
-    _ nameRange: SourceRange, _ range: SourceRange, _ form: String
+    _ failure: ArgumentMatching.Failure, of call: CallSite, _ shapes: [ArgumentMatching.Shape], form: String
   ) {
+    let (name, arguments, range) = (call.name.text, call.arguments, call.range)
     let help = "it is declared as `\(form)`"
     switch failure {
     case .extra(let index):
@@ -155,7 +177,7 @@ extension ExpressionChecker {
       let shape = shapes[parameter]
       let shown = shape.label ?? shape.name
       let end = SourceRange(file: range.file, lower: Int(range.upper) - 1, upper: Int(range.upper))
-      let place = range.upper > nameRange.upper ? end : nameRange
+      let place = range.upper > call.name.range.upper ? end : call.name.range
       report(.missingArgument, at: place, ["name": name, "parameter": shown], help: help)
     case .label(let index, let expected):
       let argument = arguments[index]

@@ -74,8 +74,9 @@ enum CompileTimeLiteral: String, CaseIterable {
 
 extension ExpressionChecker {
   func inferCompileTimeLiteral(
-    _ literal: CompileTimeLiteral, _ nameRange: SourceRange, _ arguments: [Argument], _ range: SourceRange
+    _ literal: CompileTimeLiteral, _ call: CallSite
   ) -> TypedExpression {
+    let (nameRange, arguments, range) = (call.name.range, call.arguments, call.range)
     let result = TypedExpression(.invalid, literal.type, range)
     guard arguments.count == 1, arguments[0].label == nil, !arguments[0].isTrailing,
       case .string(let string) = arguments[0].value.kind, let text = string.plainText

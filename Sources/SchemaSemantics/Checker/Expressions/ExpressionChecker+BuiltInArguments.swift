@@ -2,17 +2,21 @@ import VmgenSchemaSyntax
 
 /// The arguments of a chosen built-in function.
 extension ExpressionChecker {
+  /// Types the call of an overload.
+  ///
+  /// - Parameter typed: The arguments that were typed to choose the overload.
   func apply(
-    _ candidate: Candidate, _ matching: ArgumentMatching, _ receiver: TypedExpression?, _ arguments: [Argument],
-    _ typed: [TypedExpression?], _ name: Identifier, _ range: SourceRange, _ expected: Expected
+    _ overload: Overload, to receiver: TypedExpression?, _ call: CallSite, _ typed: [TypedExpression?]
   ) -> TypedExpression {
+    let (candidate, matching) = overload
+    let (name, arguments, expected) = (call.name, call.arguments, call.expected)
     let signature = candidate.signature
     var substitution = candidate.substitution
     // The type of a static member or function determines the type: `.plain` needs no type where a style is expected.
     let isText = expected.isText && Self.textFunctions.contains(name.text)
     let passesText = expected.isText && Self.mappingMethods.contains(name.text)
     var values = typed
-    bindLiterals(arguments, matching, signature, &substitution)
+    bindLiterals(arguments, to: signature, matching, &substitution)
     // Arguments with a type of their own are typed first, and closures last, because the types of their parameters
     // depend on the other arguments.
     for pass in [ArgumentPass.typed, .literal, .closure] {
@@ -21,14 +25,14 @@ extension ExpressionChecker {
         for position in positions where self.pass(of: arguments[position].value) == pass {
           let wanted = substitution.applied(to: parameter.type)
           values[position] = argument(
-            arguments[position].value, typed[position], wanted, &substitution, isText: isText || passesText)
+            arguments[position].value, typed[position], as: wanted, &substitution, isText: isText || passesText)
           if parameter.name == "pattern" { checkPattern(arguments[position].value, of: signature.receiver) }
           if parameter.name == "template" { checkTemplate(arguments[position].value) }
         }
       }
     }
-    if !checkConstraints(candidate, substitution, receiver, name.range) {
-      return TypedExpression(.invalid, resolvedType(signature.result, substitution), range)
+    if !checkConstraints(candidate, substitution, name.range) {
+      return TypedExpression(.invalid, resolvedType(signature.result, substitution), call.range)
     }
     var result = substitution.applied(to: signature.result)
     if result.hasVariables, let wanted = expected.type, substitution.unify(result, with: wanted) {
@@ -43,8 +47,8 @@ extension ExpressionChecker {
       if let value = given.first { return .value(value) }
       return .defaulted(parameter.defaultArgument(as: substitution.applied(to: parameter.type), at: name.range))
     }
-    let call = BuiltInCall(id: candidate.builtIn.id, receiver: receiver, arguments: built)
-    return TypedExpression(.builtIn(call), result, range)
+    return TypedExpression(
+      .builtIn(BuiltInCall(id: candidate.builtIn.id, receiver: receiver, arguments: built)), result, call.range)
   }
 
   /// Methods whose result consists of the results of their closure.
@@ -62,7 +66,7 @@ extension ExpressionChecker {
 
   /// Binds a type variable to `Double` if one of its literals has a fraction: `max(1, 2.5)`.
   private func bindLiterals(
-    _ arguments: [Argument], _ matching: ArgumentMatching, _ signature: Signature, _ substitution: inout Substitution
+    _ arguments: [Argument], to signature: Signature, _ matching: ArgumentMatching, _ substitution: inout Substitution
   ) {
     guard arguments.count > 1, arguments.contains(where: { contextualLiteral(of: $0.value) == .decimal }) else {
       return
@@ -83,12 +87,12 @@ extension ExpressionChecker {
   }
 
   private func argument(
-    _ expression: Expression, _ typed: TypedExpression?, _ wanted: Type, _ substitution: inout Substitution,
+    _ expression: Expression, _ typed: TypedExpression?, as wanted: Type, _ substitution: inout Substitution,
     isText: Bool
   ) -> TypedExpression {
     if case .function(let parameters, let result) = wanted.unwrapped {
-      if let typed { return retyped(typed, parameters, result, &substitution) }
-      return closureArgument(expression, parameters, result, wanted, &substitution, isText: isText)
+      if let typed { return retyped(typed, from: parameters, to: result, &substitution) }
+      return closureArgument(expression, from: parameters, to: result, &substitution, isText: isText)
     }
     guard wanted.hasVariables else {
       if let typed { return convert(typed, to: wanted) }
@@ -106,7 +110,7 @@ extension ExpressionChecker {
 
   /// Converts the result of a closure that was typed during overload resolution.
   private func retyped(
-    _ value: TypedExpression, _ parameters: [Type], _ result: Type, _ substitution: inout Substitution
+    _ value: TypedExpression, from parameters: [Type], to result: Type, _ substitution: inout Substitution
   ) -> TypedExpression {
     guard case .closure(var closure) = value.kind, closure.body.type != .unknown else { return value }
     guard Self.accepts(substitution.applied(to: result), closure.body.type, &substitution) else {
@@ -119,14 +123,14 @@ extension ExpressionChecker {
   }
 
   private func closureArgument(
-    _ expression: Expression, _ parameters: [Type], _ result: Type, _ wanted: Type,
-    _ substitution: inout Substitution, isText: Bool
+    _ expression: Expression, from parameters: [Type], to result: Type, _ substitution: inout Substitution,
+    isText: Bool
   ) -> TypedExpression {
     switch expression.kind {
     case .parenthesized(let inner):
-      return closureArgument(inner, parameters, result, wanted, &substitution, isText: isText)
+      return closureArgument(inner, from: parameters, to: result, &substitution, isText: isText)
     case .closure(let closure):
-      return inferClosure(closure, parameters, result, expression.range, &substitution, isText: isText)
+      return inferClosure(closure, from: parameters, to: result, at: expression.range, &substitution, isText: isText)
     case .missing: return invalid(expression.range)
     case .name(let name) where isFunction(name) && environment.local(name) == nil:
       let arguments = parameters.indices.map { "$\($0)" }.joined(separator: ", ")
@@ -149,7 +153,7 @@ extension ExpressionChecker {
   /// Reports a type variable whose type does not satisfy its constraints, and returns false.
   @discardableResult
   func checkConstraints(
-    _ candidate: Candidate, _ substitution: Substitution, _ receiver: TypedExpression?, _ range: SourceRange
+    _ candidate: Candidate, _ substitution: Substitution, _ range: SourceRange
   ) -> Bool {
     for (variable, constraint) in candidate.signature.constraints {
       guard let type = substitution[variable], !satisfies(type, constraint) else { continue }

@@ -7,16 +7,17 @@ import VmgenSchemaSyntax
 extension ExpressionChecker {
   /// Types `base.name(…)`.
   func inferMethod(
-    _ base: TypedExpression, _ name: Identifier, _ arguments: [Argument], _ range: SourceRange, _ expected: Expected
+    of base: TypedExpression, _ call: CallSite
   ) -> TypedExpression {
+    let (name, arguments, range) = (call.name, call.arguments, call.range)
     guard base.type != .unknown, isNameable(name) else {
       inferUnused(arguments)
       return invalid(range)
     }
-    if let copy = inferCopy(base, name, arguments, range) { return copy }
+    if let copy = inferCopy(of: base, call) { return copy }
     let matching = candidates(for: name.text, on: base.type)
     let methods = matching.filter { $0.signature.isCalled }
-    if !methods.isEmpty { return resolve(methods, base, arguments, name, range, expected) }
+    if !methods.isEmpty { return resolve(methods, base, call) }
     inferUnused(arguments)
     if !matching.isEmpty || fieldType(of: base.type, name.text) != nil {
       let parentheses = SourceRange(file: range.file, lower: Int(name.range.upper), upper: Int(range.upper))
@@ -29,13 +30,16 @@ extension ExpressionChecker {
     return invalid(range)
   }
 
+  /// A candidate that has the labels of a call, or the reason that it does not.
+  typealias Overload = (candidate: Candidate, matching: ArgumentMatching)
+
   /// Chooses one of `candidates` and types the call.
   func resolve(
-    _ candidates: [Candidate], _ receiver: TypedExpression?, _ arguments: [Argument], _ name: Identifier,
-    _ range: SourceRange, _ expected: Expected
+    _ candidates: [Candidate], _ receiver: TypedExpression?, _ call: CallSite
   ) -> TypedExpression {
-    var fitting: [(candidate: Candidate, matching: ArgumentMatching)] = []
-    var failing: [(candidate: Candidate, matching: ArgumentMatching)] = []
+    let arguments = call.arguments
+    var fitting: [Overload] = []
+    var failing: [Overload] = []
     for candidate in candidates {
       let matching = ArgumentMatching(arguments, candidate.signature.shapes)
       if matching.failure == nil {
@@ -46,34 +50,34 @@ extension ExpressionChecker {
     }
     var typed: [TypedExpression?] = arguments.map { _ in nil }
     if fitting.count > 1 {
-      let isText = expected.isText && Self.textFunctions.contains(name.text)
+      let isText = call.expected.isText && Self.textFunctions.contains(call.name.text)
       for (index, argument) in arguments.enumerated() where isSelfTyped(argument.value) {
         typed[index] = infer(argument.value, Expected(type: nil, isText: isText))
       }
-      let narrowed = fitting.filter { fits($0.candidate, $0.matching, arguments, typed) }
+      let narrowed = fitting.filter { fits($0, arguments, typed) }
       if narrowed.isEmpty, let likely = likelyStyle(fitting, arguments) {
-        return apply(likely.candidate, likely.matching, receiver, arguments, typed, name, range, expected)
+        return apply(likely, to: receiver, call, typed)
       }
       if narrowed.isEmpty {
-        reportNoOverload((fitting + failing).map(\.candidate), arguments, typed, name, range)
-        return TypedExpression(.invalid, Self.commonResult(fitting.map(\.candidate)), range)
+        reportNoOverload((fitting + failing).map(\.candidate), call, typed)
+        return TypedExpression(.invalid, Self.commonResult(fitting.map(\.candidate)), call.range)
       }
       fitting = narrowed
       if fitting.count > 1 { narrowByClosures(&fitting, arguments, &typed) }
     }
     guard !fitting.isEmpty else {
-      reportShape(failing, arguments, name, range, expected)
-      return TypedExpression(.invalid, Self.commonResult(candidates), range)
+      reportShape(failing, call)
+      return TypedExpression(.invalid, Self.commonResult(candidates), call.range)
     }
-    let best = fitting.count == 1 ? fitting[0] : preferred(fitting, arguments, expected)
-    return apply(best.candidate, best.matching, receiver, arguments, typed, name, range, expected)
+    let best = fitting.count == 1 ? fitting[0] : preferred(fitting, call)
+    return apply(best, to: receiver, call, typed)
   }
 
   /// Returns the overload that a call with a wrong style probably means: `n.formatted(.curency("EUR"))`. Returns nil if
   /// an overload takes something other than a style.
   private func likelyStyle(
-    _ fitting: [(candidate: Candidate, matching: ArgumentMatching)], _ arguments: [Argument]
-  ) -> (candidate: Candidate, matching: ArgumentMatching)? {
+    _ fitting: [Overload], _ arguments: [Argument]
+  ) -> Overload? {
     let styles = fitting.compactMap { option -> Type? in
       let parameters = option.candidate.signature.parameters
       guard parameters.count == 1, case .builtIn(let name, _) = parameters[0].type else { return nil }
@@ -87,10 +91,11 @@ extension ExpressionChecker {
 
   /// Types a property, or an operator whose operands are typed.
   func callBuiltIn(
-    _ candidate: Candidate, _ receiver: TypedExpression?, _ arguments: [TypedExpression], _ nameRange: SourceRange,
-    _ range: SourceRange, _ expected: Expected
+    _ candidate: Candidate, _ receiver: TypedExpression?, _ arguments: [TypedExpression] = [],
+    named nameRange: SourceRange,
+    at range: SourceRange
   ) -> TypedExpression {
-    checkConstraints(candidate, candidate.substitution, receiver, nameRange)
+    checkConstraints(candidate, candidate.substitution, nameRange)
     noteUse(of: candidate.builtIn, nameRange)
     let call = BuiltInCall(
       id: candidate.builtIn.id, receiver: receiver, arguments: arguments.map { .value($0) })
@@ -110,9 +115,8 @@ extension ExpressionChecker {
     }
   }
 
-  func fits(
-    _ candidate: Candidate, _ matching: ArgumentMatching, _ arguments: [Argument], _ typed: [TypedExpression?]
-  ) -> Bool {
+  func fits(_ overload: Overload, _ arguments: [Argument], _ typed: [TypedExpression?]) -> Bool {
+    let (candidate, matching) = overload
     var substitution = candidate.substitution
     guard satisfied(candidate, substitution) else { return false }
     for (index, positions) in matching.positions.enumerated() {
@@ -141,7 +145,7 @@ extension ExpressionChecker {
 
   /// Types closures whose parameters are the same in every candidate, and keeps the candidates that accept their results.
   private func narrowByClosures(
-    _ fitting: inout [(candidate: Candidate, matching: ArgumentMatching)], _ arguments: [Argument],
+    _ fitting: inout [Overload], _ arguments: [Argument],
     _ typed: inout [TypedExpression?]
   ) {
     for (position, argument) in arguments.enumerated() {
@@ -154,9 +158,9 @@ extension ExpressionChecker {
       }
       var substitution = Substitution()
       let value = inferClosure(
-        closure, first, .variable("result"), argument.value.range, &substitution, isText: false)
+        closure, from: first, to: .variable("result"), at: argument.value.range, &substitution)
       typed[position] = value
-      let taking = fitting.filter { fits($0.candidate, $0.matching, arguments, typed) }
+      let taking = fitting.filter { fits($0, arguments, typed) }
       if !taking.isEmpty { fitting = taking }
     }
   }
@@ -182,8 +186,8 @@ extension ExpressionChecker {
 
   /// Returns the candidate for which the fewest literals need a type other than their default.
   private func preferred(
-    _ fitting: [(candidate: Candidate, matching: ArgumentMatching)], _ arguments: [Argument], _ expected: Expected
-  ) -> (candidate: Candidate, matching: ArgumentMatching) {
+    _ fitting: [Overload], _ call: CallSite
+  ) -> Overload {
     var best = fitting[0]
     var bestScore = -1
     for option in fitting {
@@ -191,14 +195,14 @@ extension ExpressionChecker {
       for (index, positions) in option.matching.positions.enumerated() {
         let type = option.candidate.signature.parameters[index].type
         for position in positions {
-          switch contextualLiteral(of: arguments[position].value) {
+          switch contextualLiteral(of: call.arguments[position].value) {
           case .integer where type == .int: score += 2
           case .decimal where type == .double: score += 2
           default: break
           }
         }
       }
-      if let wanted = expected.type {
+      if let wanted = call.expected.type {
         var trial = option.candidate.substitution
         if trial.unify(option.candidate.signature.result, with: wanted.unwrapped) { score += 3 }
       }

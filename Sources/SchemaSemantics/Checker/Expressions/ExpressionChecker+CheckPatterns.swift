@@ -23,7 +23,7 @@ extension ExpressionChecker {
       return .binding(name.text)
     case .value(let expression): return .value(checkPatternValue(expression, subject))
     case .enumCase(let typeName, let name, let items):
-      return checkCasePattern(typeName, name, items, subject, &bindings, pattern.range)
+      return checkCase(name, of: typeName, items, matching: subject, &bindings, at: pattern.range)
     }
   }
 
@@ -64,9 +64,9 @@ extension ExpressionChecker {
     return convert(value, to: subject)
   }
 
-  private func checkCasePattern(
-    _ typeName: Identifier?, _ name: Identifier, _ items: [PatternBinding], _ subject: Type,
-    _ bindings: inout [Binding], _ range: SourceRange
+  private func checkCase(
+    _ name: Identifier, of typeName: Identifier?, _ items: [PatternBinding], matching subject: Type,
+    _ bindings: inout [Binding], at range: SourceRange
   ) -> TypedPattern {
     let pattern = TypedPattern.enumCase(name: name.text, bindings: items.map { $0.name?.text })
     checkUniqueBindings(items.compactMap(\.name))

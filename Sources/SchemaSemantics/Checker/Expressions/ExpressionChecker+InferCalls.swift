@@ -2,14 +2,13 @@ import VmgenSchemaSyntax
 
 /// Calls by name: functions, customs, models, conversions.
 extension ExpressionChecker {
-  func inferNamedCall(
-    _ name: String, _ nameRange: SourceRange, _ arguments: [Argument], _ range: SourceRange, _ expected: Expected
-  ) -> TypedExpression {
+  func inferNamedCall(_ call: CallSite) -> TypedExpression {
+    let (name, nameRange, arguments, range) = (call.name.text, call.name.range, call.arguments, call.range)
     if case .custom(let custom)? = environment.members[name]?.kind, environment.local(name) == nil {
       environment.memberUse.note(.called, name)
       refer(toMember: name, at: nameRange, type: custom.result)
       // A function of a Swift protocol has no defaults, so the call passes every argument.
-      let values = checkArguments(arguments, custom.parameters, of: name, nameRange, range, passesDefaults: true)
+      let values = checkArguments(of: call, custom.parameters, passesDefaults: true)
       if !custom.isFormula {
         reportEffect(of: custom, nameRange)
         return TypedExpression(.invalid, custom.result ?? .unknown, range)
@@ -46,18 +45,18 @@ extension ExpressionChecker {
       return TypedExpression(.invalid, .uuid, range)
     }
     if let literal = CompileTimeLiteral(rawValue: name) {
-      return inferCompileTimeLiteral(literal, nameRange, arguments, range)
+      return inferCompileTimeLiteral(literal, call)
     }
-    if let entry = functions[name] { return callFunction(entry, nameRange, arguments, range) }
+    if let entry = functions[name] { return callFunction(entry, call) }
     let builtIns = library.candidates(named: name).filter { $0.signature.form == .function }
     if !builtIns.isEmpty {
-      return resolve(builtIns, nil, arguments, Identifier(text: name, range: nameRange), range, expected)
+      return resolve(builtIns, nil, call)
     }
     if let entry = types[name], isVisible(entry.module, from: nameRange.file) {
-      return construct(entry.declaration, name, nameRange, arguments, range)
+      return construct(entry.declaration, call)
     }
     let typed = inferUnused(arguments)
-    if let form = methodForm(of: name, arguments, typed, expected) {
+    if let form = methodForm(of: name, arguments, typed, call.expected) {
       report(.unknownName, at: nameRange, ["name": name], suggestion: .write(form, at: range))
     } else if value(named: name, nameRange) != nil || Type.named[name] != nil {
       let help = name == "Date" ? "write `now`, or `date(\"2026-01-31\")`" : "write the value itself"
@@ -88,9 +87,8 @@ extension ExpressionChecker {
     return filledWithSource("….\(name)", argument.value.range) + (method.signature.isCalled ? "()" : "")
   }
 
-  private func callFunction(
-    _ entry: FunctionEntry, _ nameRange: SourceRange, _ arguments: [Argument], _ range: SourceRange
-  ) -> TypedExpression {
+  private func callFunction(_ entry: FunctionEntry, _ call: CallSite) -> TypedExpression {
+    let (nameRange, range) = (call.name.range, call.range)
     let function = entry.declaration
     index?.refer(to: .function(function.name), at: nameRange, type: function.result)
     if !isVisible(entry.module, from: nameRange.file), let module = entry.module {
@@ -103,17 +101,15 @@ extension ExpressionChecker {
       session.contextFreeCalls.append((.function(function.name), nameRange))
     }
     guard !entry.isAmbiguous else {
-      inferUnused(arguments)
+      inferUnused(call.arguments)
       return invalid(range)
     }
-    let values = checkArguments(arguments, function.parameters, of: function.name, nameRange, range)
+    let values = checkArguments(of: call, function.parameters)
     return TypedExpression(values.map { .function(function.name, $0) } ?? .invalid, function.result, range)
   }
 
-  private func construct(
-    _ declaration: SchemaSet.DeclaredType, _ name: String, _ nameRange: SourceRange, _ arguments: [Argument],
-    _ range: SourceRange
-  ) -> TypedExpression {
+  private func construct(_ declaration: SchemaSet.DeclaredType, _ call: CallSite) -> TypedExpression {
+    let (name, nameRange, arguments, range) = (call.name.text, call.name.range, call.arguments, call.range)
     let type = Type.declared(name)
     if case .viewModel = declaration {
       index?.refer(to: .viewModel(name), at: nameRange)
@@ -128,7 +124,7 @@ extension ExpressionChecker {
       let parameters = model.fields.map { field in
         Parameter(label: field.name, name: field.name, type: field.type, defaultValue: field.defaultValue)
       }
-      let values = checkArguments(arguments, parameters, of: name, nameRange, range)
+      let values = checkArguments(of: call, parameters)
       return TypedExpression(values.map { .construct(model: name, $0) } ?? .invalid, type, range)
     case .enumeration(let enumeration):
       if arguments.count == 1, arguments[0].label?.text == "rawValue", let raw = enumeration.rawType {

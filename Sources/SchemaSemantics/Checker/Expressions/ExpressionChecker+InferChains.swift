@@ -27,7 +27,9 @@ extension ExpressionChecker {
     switch expression.kind {
     case .member(let base, let name):
       if let type = typeNamed(by: base) {
-        return Link(current: inferStatic(type, name, nil, expression.range, expected))
+        return Link(
+          current: inferStatic(
+            CallSite(of: name, [], at: expression.range, expecting: expected), of: type, isCalled: false))
       }
       if let facet = inferFacet(base, name, expression.range) ?? inferCalls(base, name, expression.range) {
         return Link(current: facet)
@@ -41,7 +43,7 @@ extension ExpressionChecker {
       unwrap(&link, expression, base)
       return link
     case .call(let callee, let arguments):
-      return inferCall(callee, arguments, expression.range, expected)
+      return inferCall(callee, arguments, at: expression.range, expecting: expected)
     case .index(let base, let arguments):
       var link = inferLink(base, .anything)
       link.current = inferIndex(link.current, arguments, expression.range)
@@ -95,23 +97,24 @@ extension ExpressionChecker {
   ]
 
   private func inferCall(
-    _ callee: Expression, _ arguments: [Argument], _ range: SourceRange, _ expected: Expected
+    _ callee: Expression, _ arguments: [Argument], at range: SourceRange, expecting expected: Expected
   ) -> Link {
+    let call = { (name: Identifier) in CallSite(of: name, arguments, at: range, expecting: expected) }
     switch callee.kind {
     case .name(let name):
-      return Link(current: inferNamedCall(name, callee.range, arguments, range, expected))
+      return Link(current: inferNamedCall(call(Identifier(text: name, range: callee.range))))
     case .implicitMember(let name):
-      return Link(current: inferImplicitMember(name, arguments, range, expected))
+      return Link(current: inferImplicitMember(call(name), isCalled: true))
     case .member(let base, let name):
       if let type = typeNamed(by: base) {
-        return Link(current: inferStatic(type, name, arguments, range, expected))
+        return Link(current: inferStatic(call(name), of: type, isCalled: true))
       }
       if let call = inferServiceCall(callee, arguments, range) { return Link(current: call) }
-      if let call = inferContains(base, name, arguments, range) { return Link(current: call) }
+      if let call = inferContains(base, call(name)) { return Link(current: call) }
       let isText = expected.isText && Self.textMethods.contains(name.text)
       let implied = implied(base, expected)
       var link = inferLink(base, Expected(type: implied.type, isText: isText))
-      link.current = inferMethod(link.current, name, arguments, range, expected)
+      link.current = inferMethod(of: link.current, call(name))
       return link
     default:
       let value = infer(callee)

@@ -3,8 +3,8 @@ import VmgenSchemaSyntax
 /// Closures: `{ $0.name }` and `{ line in … }`.
 extension ExpressionChecker {
   func inferClosure(
-    _ closure: Closure, _ parameters: [Type], _ result: Type, _ range: SourceRange, _ substitution: inout Substitution,
-    isText: Bool
+    _ closure: Closure, from parameters: [Type], to result: Type, at range: SourceRange,
+    _ substitution: inout Substitution, isText: Bool = false
   ) -> TypedExpression {
     guard !parameters.contains(where: \.hasVariables) else {
       report(.closureOutOfPlace, at: range, ["type": "a value whose type is known"])

@@ -76,9 +76,8 @@ extension ExpressionChecker {
     }
   }
 
-  func inferRange(
-    _ left: Expression, _ symbol: Identifier, _ right: Expression, _ range: SourceRange, _ expected: Expected
-  ) -> TypedExpression {
+  func inferRange(_ operation: BinaryOperation, expecting expected: Expected) -> TypedExpression {
+    let (left, symbol, right, range) = (operation.left, operation.symbol, operation.right, operation.range)
     var wanted: Type?
     switch expected.type {
     case .range(let bound)?, .closedRange(let bound)?: wanted = bound.hasVariables ? nil : bound
@@ -114,8 +113,9 @@ extension ExpressionChecker {
   /// Types `(3...5).contains(value)`, in which the literal bounds take the type of the value. Returns nil for any other
   /// call.
   func inferContains(
-    _ base: Expression, _ name: Identifier, _ arguments: [Argument], _ range: SourceRange
+    _ base: Expression, _ call: CallSite
   ) -> TypedExpression? {
+    let (name, arguments, range) = (call.name, call.arguments, call.range)
     guard name.text == "contains", arguments.count == 1, arguments[0].label == nil, isSelfTyped(arguments[0].value),
       let literals = literalBounds(of: base)
     else { return nil }
@@ -127,7 +127,7 @@ extension ExpressionChecker {
       let wanted = candidate.signature.parameters.first?.type
     else { return TypedExpression(.invalid, .bool, range) }
     let converted = convert(value, to: candidate.substitution.applied(to: wanted))
-    return callBuiltIn(candidate, interval, [converted], name.range, range, .anything)
+    return callBuiltIn(candidate, interval, [converted], named: name.range, at: range)
   }
 
   /// Returns the bounds of `3...5` and `(3..<5)` if both are literals of numbers.

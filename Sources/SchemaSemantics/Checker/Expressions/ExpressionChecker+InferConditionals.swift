@@ -3,7 +3,8 @@ import VmgenSchemaSyntax
 /// `? :` and `if` expressions.
 extension ExpressionChecker {
   func inferTernary(
-    _ condition: Expression, _ first: Expression, _ second: Expression, _ range: SourceRange, _ expected: Expected
+    _ condition: Expression, _ first: Expression, _ second: Expression, at range: SourceRange,
+    expecting expected: Expected
   ) -> TypedExpression {
     let test = checkCondition(condition, .conditionNotBool)
     let branches = join([Branch(first, environment.locals), Branch(second, environment.locals)], expected)
@@ -19,7 +20,8 @@ extension ExpressionChecker {
   }
 
   func inferConditional(
-    _ conditions: [Condition], _ first: Expression, _ second: Expression?, _ range: SourceRange, _ expected: Expected
+    _ conditions: [Condition], _ first: Expression, _ second: Expression?, at range: SourceRange,
+    expecting expected: Expected
   ) -> TypedExpression {
     let outer = environment.locals
     defer { environment.locals = outer }

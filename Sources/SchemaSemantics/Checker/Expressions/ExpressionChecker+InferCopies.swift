@@ -4,12 +4,13 @@ import VmgenSchemaSyntax
 extension ExpressionChecker {
   /// Types `base.with(…)` of a model; returns nil for any other call.
   func inferCopy(
-    _ base: TypedExpression, _ name: Identifier, _ arguments: [Argument], _ range: SourceRange
+    of base: TypedExpression, _ call: CallSite
   ) -> TypedExpression? {
-    guard name.text == "with", let declaration = model(base.type) else { return nil }
+    guard call.name.text == "with", let declaration = model(base.type) else { return nil }
+    let (arguments, range) = (call.arguments, call.range)
     guard !declaration.isExtern else {
       inferUnused(arguments)
-      report(.externCopied, at: name.range, ["type": "\(base.type)"])
+      report(.externCopied, at: call.name.range, ["type": "\(base.type)"])
       return TypedExpression(.invalid, base.type, range)
     }
     let fields = declaration.fields
@@ -19,7 +20,7 @@ extension ExpressionChecker {
     if let failure {
       inferUnused(arguments)
       let form = "with(\(fields.map { "\($0.name): …" }.joined(separator: ", ")))"
-      reportArguments(failure, arguments, shapes, "with", name.range, range, form)
+      reportArguments(failure, of: call, shapes, form: form)
       return TypedExpression(.invalid, base.type, range)
     }
     var replaced: [String: TypedExpression] = [:]

@@ -2,9 +2,8 @@ import VmgenSchemaSyntax
 
 /// `==`, `!=` and `??`.
 extension ExpressionChecker {
-  func inferEquality(
-    _ left: Expression, _ symbol: Identifier, _ right: Expression, _ range: SourceRange
-  ) -> TypedExpression {
+  func inferEquality(_ operation: BinaryOperation) -> TypedExpression {
+    let (left, symbol, right, range) = (operation.left, operation.symbol, operation.right, operation.range)
     let isNegated = symbol.text == "!="
     let (first, second) = inferCompared(left, right)
     let result = { (a: TypedExpression, b: TypedExpression) in
@@ -99,9 +98,8 @@ extension ExpressionChecker {
 
   // MARK: ??
 
-  func inferCoalescing(
-    _ left: Expression, _ symbol: Identifier, _ right: Expression, _ range: SourceRange, _ expected: Expected
-  ) -> TypedExpression {
+  func inferCoalescing(_ operation: BinaryOperation, expecting expected: Expected) -> TypedExpression {
+    let (left, symbol, right, range) = (operation.left, operation.symbol, operation.right, operation.range)
     let hint = expected.type.flatMap { $0 == .unknown || $0.hasVariables ? nil : $0.asOptional }
     let isLiteral = contextualLiteral(of: left) != nil
     let first = infer(left, Expected(type: isLiteral ? hint : nil, isText: expected.isText))

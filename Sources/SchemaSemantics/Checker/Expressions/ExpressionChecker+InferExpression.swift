@@ -15,15 +15,18 @@ extension ExpressionChecker {
     case .verbatim(let literal): inferString(literal, isText: false, expression.range)
     case .name(let name): inferName(name, expression.range)
     case .closureParameter(let index): inferClosureParameter(index, expression.range)
-    case .implicitMember(let name): inferImplicitMember(name, nil, expression.range, expected)
+    case .implicitMember(let name):
+      inferImplicitMember(CallSite(of: name, [], at: expression.range, expecting: expected), isCalled: false)
     case .member, .call, .index, .optionalChain: inferChain(expression, expected)
-    case .prefix(let symbol, let operand): inferPrefix(symbol, operand, expression.range, expected)
-    case .binary(let left, let symbol, let right): inferBinary(left, symbol, right, expression.range, expected)
+    case .prefix(let symbol, let operand): inferPrefix(symbol, operand, at: expression.range, expecting: expected)
+    case .binary(let left, let symbol, let right):
+      inferBinary(
+        BinaryOperation(left: left, symbol: symbol, right: right, range: expression.range), expecting: expected)
     case .ternary(let condition, let first, let second):
-      inferTernary(condition, first, second, expression.range, expected)
+      inferTernary(condition, first, second, at: expression.range, expecting: expected)
     case .conditional(let conditions, let first, let second):
-      inferConditional(conditions, first, second, expression.range, expected)
-    case .match(let subject, let cases): inferMatch(subject, cases, expression.range, expected)
+      inferConditional(conditions, first, second, at: expression.range, expecting: expected)
+    case .match(let subject, let cases): inferMatch(subject, cases, at: expression.range, expecting: expected)
     case .array(let elements): inferArray(elements, expression.range, expected)
     case .dictionary(let entries): inferDictionary(entries, expression.range, expected)
     case .closure: reportLooseClosure(expression.range, expected)

@@ -15,7 +15,7 @@ extension ExpressionChecker {
       if case .reference(.storage(.child(let list))) = base.kind,
         case .list(let shape)? = environment.members[list.name]?.kind
       {
-        return row(of: shape, base, arguments[0], label.range, range)
+        return row(arguments[0], of: shape, base, at: range)
       }
       guard let id = checkedID(of: element, at: label.range) else {
         inferUnused(arguments)
@@ -24,7 +24,7 @@ extension ExpressionChecker {
       return self.element(element, withID: check(arguments[0].value, as: id), of: base, range)
     }
     let matching = candidates(for: name.text, on: base.type).filter { $0.signature.parameters.first?.label == nil }
-    if !matching.isEmpty { return resolve(matching, base, arguments, name, range, .anything) }
+    if !matching.isEmpty { return resolve(matching, base, CallSite(of: name, arguments, at: range)) }
     inferUnused(arguments)
     if base.type.isOptional, !candidates(for: name.text, on: base.type.unwrapped).isEmpty {
       report(.memberOfOptional, at: name.range, ["name": "[…]", "type": "\(base.type)"])
@@ -36,10 +36,10 @@ extension ExpressionChecker {
 
   /// Types `rows[id: 3]`, which an expectation reads.
   private func row(
-    of list: ListShape, _ base: TypedExpression, _ argument: Argument, _ label: SourceRange, _ range: SourceRange
+    _ argument: Argument, of list: ListShape, _ base: TypedExpression, at range: SourceRange
   ) -> TypedExpression {
     guard environment.position == .expectation else {
-      report(.rowByID, at: label, ["list": list.id.name])
+      report(.rowByID, at: argument.label?.range ?? range, ["list": list.id.name])
       inferUnused([argument])
       return invalid(range)
     }

@@ -20,7 +20,7 @@ extension ExpressionChecker {
     }
     let matching = candidates(for: name.text, on: base.type)
     if let property = matching.first(where: { !$0.signature.isCalled }) {
-      return callBuiltIn(property, base, [], name.range, range, .anything)
+      return callBuiltIn(property, base, named: name.range, at: range)
     }
     if !matching.isEmpty {
       reportNotCalled(name, matching)
@@ -189,30 +189,27 @@ extension ExpressionChecker {
   // MARK: Static members
 
   /// Types `.name` and `.name(…)` with the expected type.
-  func inferImplicitMember(
-    _ name: Identifier, _ arguments: [Argument]?, _ range: SourceRange, _ expected: Expected
-  ) -> TypedExpression {
-    guard let type = expected.type, !type.hasVariables else {
-      report(.implicitMemberNeedsType, at: range, ["name": name.text])
-      return invalid(range)
+  func inferImplicitMember(_ call: CallSite, isCalled: Bool) -> TypedExpression {
+    guard let type = call.expected.type, !type.hasVariables else {
+      report(.implicitMemberNeedsType, at: call.range, ["name": call.name.text])
+      return invalid(call.range)
     }
     if type == .unknown {
-      inferUnused(arguments ?? [])
-      return invalid(range)
+      inferUnused(call.arguments)
+      return invalid(call.range)
     }
-    return inferStatic(type.unwrapped, name, arguments, range, expected)
+    return inferStatic(call, of: type.unwrapped, isCalled: isCalled)
   }
 
   /// Types `E.name`, `E.name(…)` and `E.allCases`.
-  func inferStatic(
-    _ type: Type, _ name: Identifier, _ arguments: [Argument]?, _ range: SourceRange, _ expected: Expected
-  ) -> TypedExpression {
+  func inferStatic(_ call: CallSite, of type: Type, isCalled: Bool) -> TypedExpression {
+    let (name, range) = (call.name, call.range)
     guard isNameable(name) else { return invalid(range) }
     if let declaration = enumeration(type) {
       if let item = enumCase(name.text, of: type) {
-        return inferCase(declaration, item, name, arguments, range)
+        return inferCase(item, of: declaration, call, isCalled: isCalled)
       }
-      if name.text == "allCases", arguments == nil, declaration.conformances.contains(.caseIterable) {
+      if name.text == "allCases", !isCalled, declaration.conformances.contains(.caseIterable) {
         return TypedExpression(.allCases(type: declaration.name), .array(type), range)
       }
     }
@@ -222,8 +219,8 @@ extension ExpressionChecker {
       guard substitution.unify(receiver, with: type) else { return nil }
       return Candidate(builtIn: candidate.builtIn, signature: candidate.signature, substitution: substitution)
     }
-    let shaped = matching.filter { $0.signature.isCalled == (arguments != nil) }
-    if !shaped.isEmpty { return resolve(shaped, nil, arguments ?? [], name, range, expected) }
+    let shaped = matching.filter { $0.signature.isCalled == isCalled }
+    if !shaped.isEmpty { return resolve(shaped, nil, call) }
     if let first = matching.first {
       if first.signature.isCalled {
         reportNotCalled(name, matching)
@@ -232,7 +229,7 @@ extension ExpressionChecker {
       }
       return TypedExpression(.invalid, first.signature.result, range)
     }
-    inferUnused(arguments ?? [])
+    inferUnused(call.arguments)
     reportNoStatic(type, name)
     // A misspelled member of a type that has some is probably one of its values.
     return TypedExpression(.invalid, staticNames(of: type).isEmpty ? .unknown : type, range)
@@ -263,21 +260,21 @@ extension ExpressionChecker {
   }
 
   private func inferCase(
-    _ declaration: EnumDeclaration, _ item: EnumCase, _ name: Identifier, _ arguments: [Argument]?,
-    _ range: SourceRange
+    _ item: EnumCase, of declaration: EnumDeclaration, _ call: CallSite, isCalled: Bool
   ) -> TypedExpression {
+    let (name, range) = (call.name, call.range)
     let type = Type.declared(declaration.name)
     index?.refer(to: .enumCase(type: declaration.name, name: item.name), at: name.range, type: type)
-    if item.values.isEmpty, let arguments {
+    if item.values.isEmpty, isCalled {
       report(
         .caseCarriesNothing, at: name.range.union(range.end), ["case": item.name],
         fixIt: Diagnostic.FixIt(
           range: SourceRange(file: range.file, lower: Int(name.range.upper), upper: Int(range.upper)),
           replacement: ""))
-      inferUnused(arguments)
+      inferUnused(call.arguments)
       return TypedExpression(.invalid, type, range)
     }
-    if arguments == nil, !item.values.isEmpty {
+    if !isCalled, !item.values.isEmpty {
       let form = Self.shown(item.name, item.values)
       report(
         .missingArgument, at: name.range,
@@ -285,7 +282,7 @@ extension ExpressionChecker {
         help: "write `.\(form)`; to compare only the case: `if case .\(item.name) = … { true } else { false }`")
       return TypedExpression(.invalid, type, range)
     }
-    let values = checkArguments(arguments ?? [], item.values, of: "\(item.name)", name.range, range)
+    let values = checkArguments(of: call, item.values)
     guard let values else { return TypedExpression(.invalid, type, range) }
     return TypedExpression(.enumCase(type: declaration.name, name: item.name, values), type, range)
   }

@@ -1,9 +1,18 @@
 import VmgenSchemaSyntax
 
+/// An infix operator with its operands.
+struct BinaryOperation {
+  let left: Expression
+  let symbol: Identifier
+  let right: Expression
+  /// The whole operation.
+  let range: SourceRange
+}
+
 /// Prefix and infix operators.
 extension ExpressionChecker {
   func inferPrefix(
-    _ symbol: Identifier, _ operand: Expression, _ range: SourceRange, _ expected: Expected
+    _ symbol: Identifier, _ operand: Expression, at range: SourceRange, expecting expected: Expected
   ) -> TypedExpression {
     if symbol.text == "!" {
       return TypedExpression(.not(checkCondition(operand, .operandNotBool, symbol.text)), .bool, range)
@@ -19,7 +28,7 @@ extension ExpressionChecker {
     guard value.type != .unknown else { return invalid(range) }
     let candidates = library.candidates(named: symbol.text).filter { $0.signature.form == .prefixOperator }
     if let candidate = candidates.first(where: { $0.signature.receiver == value.type }) {
-      return callBuiltIn(candidate, value, [], symbol.range, range, expected)
+      return callBuiltIn(candidate, value, named: symbol.range, at: range)
     }
     report(
       .prefixOperatorType, at: operand.range, ["operator": symbol.text, "type": "\(value.type)"],
@@ -27,20 +36,19 @@ extension ExpressionChecker {
     return invalid(range)
   }
 
-  func inferBinary(
-    _ left: Expression, _ symbol: Identifier, _ right: Expression, _ range: SourceRange, _ expected: Expected
-  ) -> TypedExpression {
+  func inferBinary(_ operation: BinaryOperation, expecting expected: Expected) -> TypedExpression {
+    let (left, symbol, right) = (operation.left, operation.symbol, operation.right)
     switch symbol.text {
     case "&&":
       let first = checkCondition(left, .operandNotBool, symbol.text)
-      return TypedExpression(.and(first, checkCondition(right, .operandNotBool, symbol.text)), .bool, range)
+      return TypedExpression(.and(first, checkCondition(right, .operandNotBool, symbol.text)), .bool, operation.range)
     case "||":
       let first = checkCondition(left, .operandNotBool, symbol.text)
-      return TypedExpression(.or(first, checkCondition(right, .operandNotBool, symbol.text)), .bool, range)
-    case "==", "!=": return inferEquality(left, symbol, right, range)
-    case "??": return inferCoalescing(left, symbol, right, range, expected)
-    case "...", "..<": return inferRange(left, symbol, right, range, expected)
-    default: return inferOperator(left, symbol, right, range, expected)
+      return TypedExpression(.or(first, checkCondition(right, .operandNotBool, symbol.text)), .bool, operation.range)
+    case "==", "!=": return inferEquality(operation)
+    case "??": return inferCoalescing(operation, expecting: expected)
+    case "...", "..<": return inferRange(operation, expecting: expected)
+    default: return inferOperator(operation, expecting: expected)
     }
   }
 
@@ -66,9 +74,10 @@ extension ExpressionChecker {
 
   // MARK: The standard library's operators
 
-  private func inferOperator(
-    _ left: Expression, _ symbol: Identifier, _ right: Expression, _ range: SourceRange, _ expected: Expected
-  ) -> TypedExpression {
+  private typealias TypedOperands = (left: TypedExpression, right: TypedExpression)
+
+  private func inferOperator(_ operation: BinaryOperation, expecting expected: Expected) -> TypedExpression {
+    let (left, symbol, right, range) = (operation.left, operation.symbol, operation.right, operation.range)
     let candidates = library.candidates(named: symbol.text).filter { $0.signature.form == .infixOperator }
     guard !candidates.isEmpty else {
       // The parser has reported the unknown operator.
@@ -76,7 +85,7 @@ extension ExpressionChecker {
       return invalid(range)
     }
     let isText = expected.isText && symbol.text == "+"
-    let operands = inferOperands(left, right, candidates, expected, isText: isText)
+    let operands = inferOperands(of: operation, candidates, expecting: expected, isText: isText)
     guard let operands, operands.left.type != .unknown, operands.right.type != .unknown else { return invalid(range) }
     for candidate in candidates {
       var substitution = candidate.substitution
@@ -90,18 +99,18 @@ extension ExpressionChecker {
       if symbol.text == "/" || symbol.text == "%" { warnOfZero(operands.right, symbol) }
       let chosen = Candidate(
         builtIn: candidate.builtIn, signature: candidate.signature, substitution: substitution)
-      return callBuiltIn(chosen, operands.left, [operands.right], symbol.range, range, expected)
+      return callBuiltIn(chosen, operands.left, [operands.right], named: symbol.range, at: range)
     }
     let isComparison = ["<", "<=", ">", ">="].contains(symbol.text)
-    reportOperands(
-      operands.left, symbol, operands.right, candidates, result: isComparison ? nil : expected.type)
+    reportOperands(operands, of: symbol, candidates, result: isComparison ? nil : expected.type)
     return TypedExpression(.invalid, isComparison ? .bool : .unknown, range)
   }
 
   /// Types the operand with a type of its own first. A literal operand then takes a type that fits.
   private func inferOperands(
-    _ left: Expression, _ right: Expression, _ candidates: [Candidate], _ expected: Expected, isText: Bool
-  ) -> (left: TypedExpression, right: TypedExpression)? {
+    of operation: BinaryOperation, _ candidates: [Candidate], expecting expected: Expected, isText: Bool
+  ) -> TypedOperands? {
+    let (left, right) = (operation.left, operation.right)
     let leftLiteral = contextualLiteral(of: left)
     let rightLiteral = contextualLiteral(of: right)
     switch (leftLiteral, rightLiteral) {
@@ -166,8 +175,9 @@ extension ExpressionChecker {
 
   /// - Parameter result: The expected type, if the result has the type of an operand.
   private func reportOperands(
-    _ left: TypedExpression, _ symbol: Identifier, _ right: TypedExpression, _ candidates: [Candidate], result: Type?
+    _ operands: TypedOperands, of symbol: Identifier, _ candidates: [Candidate], result: Type?
   ) {
+    let (left, right) = operands
     guard !left.type.hasUnknown, !right.type.hasUnknown else { return }
     // A conversion helps only if the converted operation has the expected type.
     let fits = { (type: Type) in result.map { $0.hasVariables || self.converts(type, to: $0) } ?? true }
@@ -188,7 +198,7 @@ extension ExpressionChecker {
     } else if first.isOptional || second.isOptional {
       let which = first.isOptional ? "the left" : "the right"
       help = "\(which) operand can be nil; provide a value with `(… ?? …)`"
-    } else if let swapped = swapped(left, symbol, right, candidates) {
+    } else if let swapped = swapped(operands, of: symbol, candidates) {
       (help, fixIt) = ("write `\(swapped.replacement)`", swapped)
     } else if first == .int, second == .double || second == .decimal, fits(second) {
       (help, fixIt) = conversion(left, to: second)
@@ -226,8 +236,9 @@ extension ExpressionChecker {
 
   /// Returns the operation with its operands in the other order, if an overload of a commutative operator takes them so.
   private func swapped(
-    _ left: TypedExpression, _ symbol: Identifier, _ right: TypedExpression, _ candidates: [Candidate]
+    _ operands: TypedOperands, of symbol: Identifier, _ candidates: [Candidate]
   ) -> Diagnostic.FixIt? {
+    let (left, right) = operands
     guard symbol.text == "*" || symbol.text == "+",
       candidates.contains(where: {
         $0.signature.receiver == right.type && $0.signature.parameters.first?.type == left.type

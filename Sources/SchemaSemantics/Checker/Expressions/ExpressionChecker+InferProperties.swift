@@ -14,7 +14,7 @@ extension ExpressionChecker {
     }
     guard let members = interface.members else { return invalid(range) }
     switch members[name.text]?.property {
-    case .value(let type, let facet)?: return property(base, name, facet, type, range)
+    case .value(let type, let facet)?: return property(name, of: base, facet, type, at: range)
     case .child?:
       report(.childOfChild, at: name.range, ["name": name.text, "viewModel": type])
     case .event?:
@@ -30,7 +30,7 @@ extension ExpressionChecker {
   }
 
   private func property(
-    _ base: TypedExpression, _ name: Identifier, _ facet: String?, _ type: Type, _ range: SourceRange
+    _ name: Identifier, of base: TypedExpression, _ facet: String?, _ type: Type, at range: SourceRange
   ) -> TypedExpression {
     if case .declared(let viewModel) = base.type, let id = memberID(name.text, of: viewModel) {
       index?.refer(to: .member(viewModel: viewModel, id), at: name.range, type: type)

@@ -6,8 +6,9 @@ extension ExpressionChecker {
   func inferServiceCall(
     _ callee: Expression, _ arguments: [Argument], _ range: SourceRange
   ) -> TypedExpression? {
-    guard let (use, service, name) = serviceFunction(named: callee) else { return nil }
-    guard let call = checkServiceCall(use, service, name, arguments, range) else {
+    guard let function = serviceFunction(named: callee) else { return nil }
+    let (_, service, name) = function
+    guard let call = checkServiceCall(function, arguments, range) else {
       return TypedExpression(.invalid, services[service ?? ""]?.function(name.text)?.result ?? .unknown, range)
     }
     guard call.kind == .query, call.failure == .never, let result = call.result else {
@@ -17,8 +18,11 @@ extension ExpressionChecker {
     return TypedExpression(.query(call), result, range)
   }
 
-  /// Returns the `use`, its service and the function of a callee such as `session.signIn`.
-  func serviceFunction(named callee: Expression) -> (use: String, service: String?, name: Identifier)? {
+  /// A `use`, its service and the name of a function; the service is nil if it is not declared.
+  typealias CalledServiceFunction = (use: String, service: String?, name: Identifier)
+
+  /// Returns the function of a callee such as `session.signIn`.
+  func serviceFunction(named callee: Expression) -> CalledServiceFunction? {
     guard case .member(let base, let name) = callee.kind, case .name(let use) = base.kind,
       environment.local(use) == nil, case .use(let service)? = environment.members[use]?.kind
     else { return nil }
@@ -32,8 +36,9 @@ extension ExpressionChecker {
 
   /// Returns the call with typed arguments; nil after reporting an unknown function or wrong arguments.
   func checkServiceCall(
-    _ use: String, _ service: String?, _ name: Identifier, _ arguments: [Argument], _ range: SourceRange
+    _ called: CalledServiceFunction, _ arguments: [Argument], _ range: SourceRange
   ) -> ServiceCall? {
+    let (use, service, name) = called
     environment.memberUse.note(.called, use)
     guard let service, isNameable(name) else {
       inferUnused(arguments)
@@ -52,7 +57,7 @@ extension ExpressionChecker {
     // A function of a Swift protocol has no defaults, so the call passes every argument.
     guard
       let values = checkArguments(
-        arguments, function.parameters, of: name.text, name.range, range, passesDefaults: true)
+        of: CallSite(of: name, arguments, at: range), function.parameters, passesDefaults: true)
     else { return nil }
     return ServiceCall(
       use: environment.id(of: use), service: service, function: name.text, arguments: values, kind: function.kind,

@@ -3,7 +3,7 @@ import VmgenSchemaSyntax
 /// `switch` expressions, which must be exhaustive.
 extension ExpressionChecker {
   func inferMatch(
-    _ subject: Expression, _ cases: [SwitchCase], _ range: SourceRange, _ expected: Expected
+    _ subject: Expression, _ cases: [SwitchCase], at range: SourceRange, expecting expected: Expected
   ) -> TypedExpression {
     let outer = environment.locals
     defer { environment.locals = outer }
@@ -25,12 +25,13 @@ extension ExpressionChecker {
       let truth = condition.flatMap { constants.truth(of: $0) }
       let isGuarded = condition != nil && truth == nil
       let isReached =
-        truth == false ? reportNeverTrue(item) : cover(item, patterns, &coverage, value.type, isGuarded: isGuarded)
+        truth == false
+        ? reportNeverTrue(item) : cover(patterns, of: item, &coverage, as: value.type, isGuarded: isGuarded)
       branches.append(Branch(item.body, environment.locals))
       kept.append((item, isReached.map { patterns[$0] }, isGuarded ? condition : nil, bindings))
     }
     environment.locals = outer
-    reportMissing(coverage, subject, cases, value, expected)
+    reportMissing(coverage, of: subject, cases, value, expecting: expected)
     let joined = join(branches, expected)
     guard joined.values.count == cases.count, value.type != .unknown else {
       return TypedExpression(.invalid, joined.type, range)
@@ -53,7 +54,7 @@ extension ExpressionChecker {
 
   /// Adds a case to the coverage. Returns the indices of the patterns that match values not covered before.
   private func cover(
-    _ item: SwitchCase, _ patterns: [TypedPattern], _ coverage: inout Coverage, _ subject: Type, isGuarded: Bool
+    _ patterns: [TypedPattern], of item: SwitchCase, _ coverage: inout Coverage, as subject: Type, isGuarded: Bool
   ) -> [Int] {
     if item.isDefault {
       coverage.coverDefault()
@@ -109,7 +110,8 @@ extension ExpressionChecker {
   }
 
   private func reportMissing(
-    _ coverage: Coverage, _ subject: Expression, _ cases: [SwitchCase], _ value: TypedExpression, _ expected: Expected
+    _ coverage: Coverage, of subject: Expression, _ cases: [SwitchCase], _ value: TypedExpression,
+    expecting expected: Expected
   ) {
     guard value.type != .unknown, let missing = coverage.missing else { return }
     let isOpen = missing == ["default"]

@@ -5,7 +5,7 @@ extension ExpressionChecker {
   /// Types `session.signIn.calls` and `session.signIn.last.login`.
   func inferCalls(_ base: Expression, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
     if name.text == "calls", let called = calledFunction(base) {
-      return facetOfCalls(called, name, .int, range) { .calls(service: $0, function: $1.name) }
+      return facetOfCalls(called, at: name, as: .int, range) { .calls(service: $0, function: $1.name) }
     }
     guard case .member(let function, let last) = base.kind, last.text == "last", let called = calledFunction(function)
     else { return nil }
@@ -18,7 +18,7 @@ extension ExpressionChecker {
           ? "it has no parameters" : "the parameters are " + known.map { "`\($0)`" }.joined(separator: ", "))
     }
     guard let parameter else { return invalid(range) }
-    return facetOfCalls(called, last, parameter.type.asOptional, range) {
+    return facetOfCalls(called, at: last, as: parameter.type.asOptional, range) {
       .lastArgument(service: $0, function: $1.name, parameter: parameter.name)
     }
   }
@@ -37,7 +37,7 @@ extension ExpressionChecker {
   }
 
   private func facetOfCalls(
-    _ called: CalledFunction, _ name: Identifier, _ type: Type, _ range: SourceRange,
+    _ called: CalledFunction, at name: Identifier, as type: Type, _ range: SourceRange,
     _ facet: (_ service: String, _ function: ServiceFunction) -> Facet
   ) -> TypedExpression {
     guard let function = called.function else { return invalid(range) }

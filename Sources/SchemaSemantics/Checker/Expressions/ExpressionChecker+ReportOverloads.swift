@@ -4,9 +4,9 @@ import VmgenSchemaSyntax
 extension ExpressionChecker {
   /// Reports wrong labels or a wrong number of arguments, for the closest overload.
   func reportShape(
-    _ failing: [(candidate: Candidate, matching: ArgumentMatching)], _ arguments: [Argument], _ name: Identifier,
-    _ range: SourceRange, _ expected: Expected
+    _ failing: [Overload], _ call: CallSite
   ) {
+    let (name, arguments) = (call.name, call.arguments)
     let typed = arguments.map { isSelfTyped($0.value) ? infer($0.value) : nil }
     if name.text == "String", arguments.count > 1, arguments[0].label?.text == "format" {
       report(
@@ -17,34 +17,35 @@ extension ExpressionChecker {
     if let form = foreignForm(of: name.text, arguments) {
       report(
         .noOverload, at: name.range, ["name": name.text, "types": labels(arguments, typed)], help: "write `\(form)`",
-        fixIt: Diagnostic.FixIt(range: range, replacement: form))
+        fixIt: Diagnostic.FixIt(range: call.range, replacement: form))
       return
     }
     let most = failing.map(\.matching.matched).max() ?? 0
     let nearest = failing.filter { $0.matching.matched == most }
-    guard let best = nearest.first(where: { fits($0.candidate, $0.matching, arguments, typed) }) ?? nearest.first,
+    guard let best = nearest.first(where: { fits($0, arguments, typed) }) ?? nearest.first,
       let failure = best.matching.failure
     else { return }
-    if best.candidate.signature.receiver == nil, let method = methodForm(of: name.text, arguments, typed, expected) {
+    if best.candidate.signature.receiver == nil, let method = methodForm(of: name.text, arguments, typed, call.expected)
+    {
       report(
         .noOverload, at: arguments[0].value.range,
         ["name": name.text, "types": typed.compactMap { $0.map { "\($0.type)" } }.joined(separator: ", ")],
-        suggestion: .write(method, at: range))
+        suggestion: .write(method, at: call.range))
       return
     }
     if failing.count > 1, most == 0 {
-      reportNoOverload(failing.map(\.candidate), arguments, typed, name, range)
+      reportNoOverload(failing.map(\.candidate), call, typed)
       return
     }
-    reportArguments(
-      failure, arguments, best.candidate.signature.shapes, name.text, name.range, range, best.candidate.signature.shown)
+    let signature = best.candidate.signature
+    reportArguments(failure, of: call, signature.shapes, form: signature.shown)
   }
 
   /// Reports wrong argument types, with all overloads.
   func reportNoOverload(
-    _ candidates: [Candidate], _ arguments: [Argument], _ typed: [TypedExpression?], _ name: Identifier,
-    _ range: SourceRange
+    _ candidates: [Candidate], _ call: CallSite, _ typed: [TypedExpression?]
   ) {
+    let (name, arguments) = (call.name, call.arguments)
     if typed.contains(where: { $0?.type.hasUnknown == true }) { return }
     let labeled = arguments.count == 1 ? missingLabel(candidates, arguments[0]) : nil
     let forms = candidates.prefix(5).map { "`\($0.signature.shownBriefly)`" }.joined(separator: ", ")

@@ -12,8 +12,9 @@ extension ExpressionChecker {
 
   /// Reports a call of a known method with arguments that it does not have.
   func reportCollectionMethod(
-    _ name: Identifier, _ collection: Type, _ base: Expression, _ arguments: [Argument], _ range: SourceRange
+    _ call: CallSite, on collection: Type, _ base: Expression
   ) {
+    let name = call.name
     let details = ["name": name.text, "type": "\(collection)"]
     guard case .array(let element) = collection else {
       let target = text(at: base.range)
@@ -22,8 +23,8 @@ extension ExpressionChecker {
         help: "assign its elements: `\(target)[…] = …`, or `\(target)[…] = nil` to remove one")
       return
     }
-    if let code = equivalent(of: name.text, element, base, arguments) {
-      report(.collectionMethod, at: name.range, details, suggestion: .write(code, at: range))
+    if let code = equivalent(of: call, on: element, base) {
+      report(.collectionMethod, at: name.range, details, suggestion: .write(code, at: call.range))
       return
     }
     let form = Self.collectionForms[name.text].map { DiagnosticKind.fill($0, with: ["target": text(at: base.range)]) }
@@ -31,10 +32,10 @@ extension ExpressionChecker {
   }
 
   /// Returns the step with the effect of Swift's method; nil if there is none.
-  private func equivalent(of name: String, _ element: Type, _ base: Expression, _ arguments: [Argument]) -> String? {
-    guard let argument = arguments.first, arguments.count == 1 else { return nil }
+  private func equivalent(of call: CallSite, on element: Type, _ base: Expression) -> String? {
+    guard let argument = call.arguments.first, call.arguments.count == 1 else { return nil }
     let target = text(at: base.range)
-    switch (name, argument.isTrailing ? "where" : argument.label?.text) {
+    switch (call.name.text, argument.isTrailing ? "where" : argument.label?.text) {
     case ("append", "contentsOf"?): return "\(target) += \(text(at: argument.value.range))"
     case ("removeAll", "where"?):
       guard case .closure(let closure) = argument.value.kind else { return nil }

@@ -4,8 +4,8 @@ import VmgenSchemaSyntax
 extension ExpressionChecker {
   /// Returns the element of a collection that a subscript selects.
   func writableElement(
-    _ target: WritableTarget, _ base: Expression, _ arguments: [Argument], _ range: SourceRange,
-    _ keys: ExpressionChecker?
+    _ target: WritableTarget, _ base: Expression, _ arguments: [Argument], at range: SourceRange,
+    keys: ExpressionChecker?
   ) -> WritableTarget? {
     guard let collection = changedCollection(target, base, "[…]", at: range) else {
       inferUnused(arguments)
@@ -111,17 +111,16 @@ extension ExpressionChecker {
   ///
   /// - Parameter keys: The checker of the keys and arguments, if it is another one.
   func checkCollectionChange(
-    _ base: Expression, _ name: Identifier, _ arguments: [Argument], _ range: SourceRange, _ writer: WriterKind,
-    keys: ExpressionChecker? = nil
+    _ base: Expression, _ call: CallSite, _ writer: WriterKind, keys: ExpressionChecker? = nil
   ) -> CollectionChange? {
     guard let target = writableTarget(base, writer, keys: keys),
-      let collection = changedCollection(target, base, name.text, at: range)
+      let collection = changedCollection(target, base, call.name.text, at: call.range)
     else {
-      inferUnused(arguments)
+      inferUnused(call.arguments)
       return nil
     }
     environment.memberUse.note([.written, .called], target.path.root.name)
-    let action = (keys ?? self).collectionAction(name, collection, base, arguments, range)
+    let action = (keys ?? self).collectionAction(call, on: collection, base)
     return action.map {
       CollectionChange(
         path: target.path, parts: target.parts, isChained: target.type.isOptional || target.isArrayElement, action: $0)
@@ -129,8 +128,9 @@ extension ExpressionChecker {
   }
 
   private func collectionAction(
-    _ name: Identifier, _ collection: Type, _ base: Expression, _ arguments: [Argument], _ range: SourceRange
+    _ call: CallSite, on collection: Type, _ base: Expression
   ) -> CollectionChange.Action? {
+    let (name, arguments) = (call.name, call.arguments)
     let labels = arguments.map { $0.isTrailing ? "" : $0.label?.text }
     let value = { (index: Int, type: Type) in self.check(arguments[index].value, as: type) }
     switch (collection, name.text, labels) {
@@ -152,7 +152,7 @@ extension ExpressionChecker {
     }
     inferUnused(arguments)
     for argument in arguments { noteNames(in: argument.value) }
-    reportCollectionMethod(name, collection, base, arguments, range)
+    reportCollectionMethod(call, on: collection, base)
     return nil
   }
 }

@@ -66,7 +66,7 @@ extension ExpressionChecker {
         inferUnused(arguments)
         return nil
       }
-      return writableElement(target, base, arguments, expression.range, keys)
+      return writableElement(target, base, arguments, at: expression.range, keys: keys)
     case .index(_, let arguments):
       report(
         .notAPath, at: arguments.first?.value.range ?? expression.range, ["what": "one of several elements"],

@@ -108,7 +108,7 @@ extension MemberChecker {
       return nil
     }
     let values = expressions.checkArguments(
-      plain, parameters, of: name.text, name.range, construction.range, shared: Set(shared.keys))
+      of: CallSite(of: name, plain, at: construction.range), parameters, shared: Set(shared.keys))
     return values?.compactMap { value in
       guard let input = interface.inputs.first(where: { $0.name == value.label }) else { return nil }
       return Child.Argument(

@@ -137,7 +137,7 @@ extension MemberChecker {
     case .path(let path, let fallback):
       guard let target = expressions.writableTarget(path, .edit) else { break }
       expressions.environment.memberUse.note([.written, .called], target.path.root.name)
-      resolveBound(syntax, target, fallback, start, &edit)
+      bind(&edit, to: target, syntax, fallback, in: start)
       checkWrittenType(syntax, edit.type)
     }
     if !conforms(edit.type, to: .equatable) {
@@ -146,8 +146,13 @@ extension MemberChecker {
     return edit
   }
 
-  private func resolveBound(
-    _ syntax: EditSyntax, _ target: WritableTarget, _ fallback: Expression?, _ start: Environment, _ edit: inout Edit
+  /// Binds an edit to a path.
+  ///
+  /// - Parameters:
+  ///   - fallback: The default for nil.
+  ///   - start: The environment of the default.
+  private func bind(
+    _ edit: inout Edit, to target: WritableTarget, _ syntax: EditSyntax, _ fallback: Expression?, in start: Environment
   ) {
     var value: TypedExpression?
     var type = target.type

@@ -119,7 +119,7 @@ extension MemberChecker {
     }
     guard let method else { return TypedExpression(.invalid, .bool, range.range) }
     let receiver = TypedExpression(.parenthesized(range), range.type, range.range)
-    return expressions.callBuiltIn(method, receiver, [value], range.range, range.range, .anything)
+    return expressions.callBuiltIn(method, receiver, [value], named: range.range, at: range.range)
   }
 
   /// Returns whether a condition reads only the pending value of its own edit, so that it can reject a value alone.
@@ -140,14 +140,16 @@ extension MemberChecker {
 
   private func checkCall(_ value: StepValueSyntax) -> ServiceCall? {
     guard case .call(let callee, let arguments) = value.value.kind,
-      let (use, service, name) = expressions.serviceFunction(named: callee)
+      let function = expressions.serviceFunction(named: callee)
     else {
       if case .missing = value.value.kind { return nil }
       report(.checkWithoutService, at: value.value.range, help: negatedHelp(value.value))
       return nil
     }
-    guard let call = expressions.checkServiceCall(use, service, name, arguments, value.value.range) else { return nil }
-    steps.checkEffectKeywords(value, isAsync: call.kind == .request, call.failure, callee.range, "\(use).\(name.text)")
+    guard let call = expressions.checkServiceCall(function, arguments, value.value.range) else { return nil }
+    let (use, _, name) = function
+    steps.checkEffectKeywords(
+      value, isAsync: call.kind == .request, call.failure, of: "\(use).\(name.text)", at: callee.range)
     if call.kind != .request {
       report(.checkNotAsync, at: callee.range, ["name": "\(use).\(name.text)"])
       return nil

@@ -10,9 +10,9 @@ extension MemberChecker {
     let value = edit.type.unwrapped
     var substitution = Substitution()
     let formatted = expressions.inferClosure(
-      format, [value], .string, format.range, &substitution, isText: false)
+      format, from: [value], to: .string, at: format.range, &substitution)
     let parsed = expressions.inferClosure(
-      parse, [.string], .optional(value), parse.range, &substitution, isText: false)
+      parse, from: [.string], to: .optional(value), at: parse.range, &substitution)
     checkInverse(formatted, parsed, format.range)
     edit.text = edit.text.map { $0.replacingCustom(.custom(format: formatted, parse: parsed)) }
   }

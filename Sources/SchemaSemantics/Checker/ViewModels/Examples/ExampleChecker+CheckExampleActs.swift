@@ -81,7 +81,7 @@ extension ExampleChecker {
       expressions.isChangedCollection(base, method)
     {
       return expressions.checkCollectionChange(
-        base, method, arguments, call.range, .view, keys: values
+        base, CallSite(of: method, arguments, at: call.range), .view, keys: values
       ).map { .change($0) }
     }
     guard case .call(let callee, let arguments) = call.kind, case .name(let name) = callee.kind else {
@@ -102,7 +102,9 @@ extension ExampleChecker {
       _ = values.inferUnused(arguments)
       return nil
     }
-    return values.checkArguments(arguments, command.parameters, of: name, callee.range, call.range).map {
+    return values.checkArguments(
+      of: CallSite(of: Identifier(text: name, range: callee.range), arguments, at: call.range), command.parameters
+    ).map {
       .run(command: command.id, $0)
     }
   }

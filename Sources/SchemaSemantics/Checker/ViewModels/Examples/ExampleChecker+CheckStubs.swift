@@ -98,7 +98,7 @@ extension ExampleChecker {
         if let value { values.inferUnused([Argument(value: value)]) }
         return nil
       }
-      return checkReturned(value, function, name, target)
+      return checkReturned(value, of: function, name, target)
     case .fails(let value):
       if function.failure == .never {
         refuse("throws", "it cannot throw; declare `throws(E)` in the service")
@@ -127,7 +127,7 @@ extension ExampleChecker {
   }
 
   private func checkReturned(
-    _ value: Expression?, _ function: ServiceFunction, _ name: String, _ target: ServiceFunctionReference
+    _ value: Expression?, of function: ServiceFunction, _ name: String, _ target: ServiceFunctionReference
   ) -> StubAnswer? {
     guard let result = function.result else {
       if let value { report(.returnsNothing, at: value.range, ["name": name], fixIt: removal(of: value.range)) }

@@ -53,7 +53,7 @@ extension ExpressionChecker {
     environment.memberUse.note(.read, list)
     if command.selects, !rows.isSelectable { report(.listWithoutSelection, at: name.range, ["list": list]) }
     let passed = scope.checkArguments(
-      arguments, command.parameters(rows, at: name.range), of: name.text, name.range, range)
+      of: CallSite(of: name, arguments, at: range), command.parameters(rows, at: name.range))
     return .some(passed.map { (shape.id, command, $0) })
   }
 

@@ -141,7 +141,7 @@ extension MemberChecker {
     }
     var substitution = Substitution()
     let typed = expressions.inferClosure(
-      syntax, [answer], .variable("Value"), value.range, &substitution, isText: false)
+      syntax, from: [answer], to: .variable("Value"), at: value.range, &substitution)
     guard case .closure(let closure) = typed.kind, !closure.body.hasInvalid else { return nil }
     return (typed, closure.body)
   }

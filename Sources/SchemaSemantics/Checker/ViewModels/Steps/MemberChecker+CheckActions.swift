@@ -105,16 +105,17 @@ extension MemberChecker {
 
   private func checkStream(_ expression: Expression) -> ServiceCall? {
     guard case .call(let callee, let arguments) = expression.kind,
-      let (use, service, name) = expressions.serviceFunction(named: callee)
+      let function = expressions.serviceFunction(named: callee)
     else {
       if case .missing = expression.kind { return nil }
       report(.followsNoStream, at: expression.range)
       return nil
     }
-    guard let call = expressions.checkServiceCall(use, service, name, arguments, expression.range) else { return nil }
+    guard let call = expressions.checkServiceCall(function, arguments, expression.range) else { return nil }
     if call.kind == .stream { return call }
     report(
-      .followsNoStream, at: callee.range, help: "call `\(use).\(name.text)` in a command; it does not return a stream")
+      .followsNoStream, at: callee.range,
+      help: "call `\(function.use).\(function.name.text)` in a command; it does not return a stream")
     return nil
   }
 

@@ -16,7 +16,7 @@ extension StepChecker {
     }
     expressions.environment.memberUse.note(.emitted, name.text)
     expressions.refer(toMember: name.text, at: name.range)
-    return expressions.checkArguments(arguments, event.parameters, of: name.text, name.range, range).map {
+    return expressions.checkArguments(of: CallSite(of: name, arguments, at: range), event.parameters).map {
       .emit(event: event.id, $0)
     }
   }
@@ -28,7 +28,7 @@ extension StepChecker {
     guard case .member(let base, let name) = callee.kind, let (child, owner, isChained) = child(named: base),
       let viewModel = child.viewModel
     else { return nil }
-    checkEffectKeywords(syntax, isAsync: false, .never, callee.range, "")
+    checkEffectKeywords(syntax, at: callee.range)
     expressions.environment.memberUse.note(.read, child.id.name)
     expressions.refer(toMember: child.id.name, at: owner)
     if child.isOptional != isChained {
@@ -44,8 +44,8 @@ extension StepChecker {
       expressions.inferUnused(arguments)
       return (nil, syntax.range)
     }
-    let values = expressions.checkArguments(
-      arguments, command.parameters, of: name.text, name.range, syntax.value.range)
+    let call = CallSite(of: name, arguments, at: syntax.value.range)
+    let values = expressions.checkArguments(of: call, command.parameters)
     return (values.map { .childCommand(child.id, command: name.text, $0) }, syntax.range)
   }
 

@@ -3,8 +3,9 @@ import VmgenSchemaSyntax
 /// Calls of a navigator, such as `navigator.push(HomeViewModel(user: user))`.
 extension StepChecker {
   func checkNavigation(
-    _ use: String, _ name: Identifier, _ arguments: [Argument], _ range: SourceRange
+    _ function: ExpressionChecker.CalledServiceFunction, _ arguments: [Argument], _ range: SourceRange
   ) -> Navigation? {
+    let (use, _, name) = function
     expressions.environment.memberUse.note(.called, use)
     guard let kind = Navigation.Kind(rawValue: name.text) else {
       expressions.reportNoFunction(name, ServiceDeclaration.navigator)
@@ -34,7 +35,7 @@ extension StepChecker {
       return nil
     }
     if let tabs = argument.value.plainOrCalledName, declarations.tabs[tabs] != nil, viewModels[tabs] == nil {
-      return checkTabs(tabs, argument.value, kind, name).map {
+      return checkTabs(tabs, argument.value, in: kind, name).map {
         Navigation(use: expressions.environment.id(of: use), kind: kind, tabs: $0)
       }
     }
@@ -45,7 +46,7 @@ extension StepChecker {
 
   /// Checks the tabs in `navigator.resetRoot(main(user: user))`.
   private func checkTabs(
-    _ tabs: String, _ value: Expression, _ kind: Navigation.Kind, _ name: Identifier
+    _ tabs: String, _ value: Expression, in kind: Navigation.Kind, _ name: Identifier
   ) -> TabsConstruction? {
     guard let entry = declarations.tabs[tabs] else { return nil }
     var (nameRange, arguments) = (value.range, [Argument]())
@@ -57,7 +58,9 @@ extension StepChecker {
       return nil
     }
     expressions.environment.memberUse.made.insert(tabs)
-    return expressions.checkArguments(arguments, entry.parameters, of: tabs, nameRange, value.range).map {
+    return expressions.checkArguments(
+      of: CallSite(of: Identifier(text: tabs, range: nameRange), arguments, at: value.range), entry.parameters
+    ).map {
       TabsConstruction(name: tabs, arguments: $0, services: entry.services)
     }
   }
@@ -147,11 +150,11 @@ extension StepChecker {
 
   /// Checks `navigator.present(BranchPickerViewModel(…))` as a value. Returns nil after reporting an error.
   func checkScreenResult(
-    _ use: String, _ name: Identifier, _ arguments: [Argument], _ range: SourceRange
+    _ function: ExpressionChecker.CalledServiceFunction, _ arguments: [Argument], _ range: SourceRange
   ) -> (Navigation, Type)? {
-    guard let navigation = checkNavigation(use, name, arguments, range) else { return nil }
+    guard let navigation = checkNavigation(function, arguments, range) else { return nil }
     guard let screen = navigation.viewModel, navigation.kind != .resetRoot else {
-      report(.navigationInFormula, at: name.range, ["name": "\(use).\(name.text)"])
+      report(.navigationInFormula, at: function.name.range, ["name": "\(function.use).\(function.name.text)"])
       return nil
     }
     guard let result = viewModels[screen.name]?.interface.result else {
@@ -230,9 +233,10 @@ extension StepChecker {
       return Parameter(
         label: $0.name, name: $0.name, type: $0.type, defaultValue: hasDefault ? $0.defaultValue : nil)
     }
-    return expressions.checkArguments(
-      arguments, parameters, of: name, callee.range, value.range, passesDefaults: passesDefaults
-    ).map { ViewModelConstruction(name: name, arguments: $0) }
+    let call = CallSite(of: Identifier(text: name, range: callee.range), arguments, at: value.range)
+    return expressions.checkArguments(of: call, parameters, passesDefaults: passesDefaults).map {
+      ViewModelConstruction(name: name, arguments: $0)
+    }
   }
 
   func reportNoViewModel(_ name: Identifier) {

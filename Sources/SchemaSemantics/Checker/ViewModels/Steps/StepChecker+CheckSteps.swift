@@ -123,7 +123,7 @@ extension StepChecker {
     let place = SourceRange(
       file: target.range.file, lower: Int(target.range.upper), upper: Int(value.value.range.lower))
     let symbol = Identifier(text: String(symbol.dropLast()), range: place)
-    if found.isChained || !found.parts.isEmpty { return checkChangeInChain(target, found, symbol, value) }
+    if found.isChained || !found.parts.isEmpty { return checkChangeInChain(found, at: target, symbol, value) }
     var written = value
     written.value = Expression(.binary(target, symbol, value.value), value.value.range)
     return checkStepValue(written, found.type, isText: isDisplayedText(found)).0.map { .assign(found, $0) }
@@ -137,7 +137,7 @@ extension StepChecker {
 
   /// Checks `user.address?.zip += 1` and `lines[i].quantity += 1`: unwraps the value, then assigns the result.
   private func checkChangeInChain(
-    _ target: Expression, _ found: WritableTarget, _ symbol: Identifier, _ value: StepValueSyntax
+    _ found: WritableTarget, at target: Expression, _ symbol: Identifier, _ value: StepValueSyntax
   ) -> Step.Kind? {
     let current = expressions.infer(target.readForm)
     let name = freeName(found.lastField ?? found.path.root.name)

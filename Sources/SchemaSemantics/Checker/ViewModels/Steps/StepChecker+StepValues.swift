@@ -12,7 +12,7 @@ extension StepChecker {
       let typed =
         type.map { expressions.check(syntax.value, as: $0, isText: isText) }
         ?? expressions.infer(syntax.value, Expected(type: nil, isText: false))
-      checkEffectKeywords(syntax, isAsync: false, .never, syntax.value.range, "", isBroken: typed.hasInvalid)
+      checkEffectKeywords(syntax, at: syntax.value.range, isBroken: typed.hasInvalid)
       return (.expression(typed), typed.type)
     }
     guard case .made(let made, let result, let name) = value else { return (nil, .unknown) }
@@ -38,19 +38,20 @@ extension StepChecker {
   /// Returns nil for a value without effects.
   private func checkEffect(_ syntax: StepValueSyntax) -> Effect? {
     guard case .call(let callee, let arguments) = syntax.value.kind else { return nil }
-    if let (use, service, name) = expressions.serviceFunction(named: callee) {
+    if let function = expressions.serviceFunction(named: callee) {
+      let (use, service, name) = function
       let shown = "\(use).\(name.text)"
       if service == ServiceDeclaration.navigator {
         expressions.environment.memberUse.note(.called, use)
-        guard let (navigation, result) = checkScreenResult(use, name, arguments, syntax.value.range) else {
+        guard let (navigation, result) = checkScreenResult(function, arguments, syntax.value.range) else {
           return .broken
         }
         // Closing the screen ends the steps, as declining a question does.
         note(isAsync: true, .never, callee.range)
-        checkEffectKeywords(syntax, isAsync: true, .any, callee.range, shown)
+        checkEffectKeywords(syntax, isAsync: true, .any, of: shown, at: callee.range)
         return .made(.screen(navigation), result, shown)
       }
-      guard let call = expressions.checkServiceCall(use, service, name, arguments, syntax.value.range) else {
+      guard let call = expressions.checkServiceCall(function, arguments, syntax.value.range) else {
         return .broken
       }
       if call.kind == .stream {
@@ -58,7 +59,7 @@ extension StepChecker {
         return .broken
       }
       note(isAsync: call.kind == .request, call.failure, callee.range)
-      checkEffectKeywords(syntax, isAsync: call.kind == .request, call.failure, callee.range, shown)
+      checkEffectKeywords(syntax, isAsync: call.kind == .request, call.failure, of: shown, at: callee.range)
       return .made(.service(call), call.result, shown)
     }
     guard case .name(let name) = callee.kind, expressions.environment.local(name) == nil,
@@ -66,11 +67,11 @@ extension StepChecker {
     else { return nil }
     expressions.environment.memberUse.note(.called, name)
     expressions.refer(toMember: name, at: callee.range, type: custom.result)
-    let values = expressions.checkArguments(
-      arguments, custom.parameters, of: name, callee.range, syntax.value.range, passesDefaults: true)
+    let call = CallSite(of: Identifier(text: name, range: callee.range), arguments, at: syntax.value.range)
+    let values = expressions.checkArguments(of: call, custom.parameters, passesDefaults: true)
     guard let values else { return .broken }
     note(isAsync: custom.isAsync, custom.failure, callee.range)
-    checkEffectKeywords(syntax, isAsync: custom.isAsync, custom.failure, callee.range, name)
+    checkEffectKeywords(syntax, isAsync: custom.isAsync, custom.failure, of: name, at: callee.range)
     return .made(
       .custom(custom.id, values, isAsync: custom.isAsync, failure: custom.failure, result: custom.result),
       custom.result,
@@ -86,19 +87,19 @@ extension StepChecker {
 
   /// Reports a missing or unnecessary `try` or `await`, as Swift does.
   func checkEffectKeywords(
-    _ syntax: StepValueSyntax, isAsync: Bool, _ failure: Failure, _ place: SourceRange, _ name: String,
-    isBroken: Bool = false
+    _ syntax: StepValueSyntax, isAsync: Bool = false, _ failure: Failure = .never, of name: String = "",
+    at range: SourceRange, isBroken: Bool = false
   ) {
     if isAsync, !syntax.isAwait {
       report(
-        .missingAwait, at: place, ["name": name],
+        .missingAwait, at: range, ["name": name],
         fixIt: Diagnostic.FixIt(range: syntax.value.range.start, replacement: "await "))
     } else if !isAsync, syntax.isAwait, !isBroken {
       reportWord("await", syntax)
     }
     if failure != .never, !syntax.isTry {
       report(
-        .missingTry, at: place, ["name": name],
+        .missingTry, at: range, ["name": name],
         fixIt: Diagnostic.FixIt(range: syntax.range.start, replacement: "try "))
     } else if failure == .never, syntax.isTry, !isBroken {
       reportWord("try", syntax)
@@ -127,25 +128,28 @@ extension StepChecker {
       if case .missing = syntax.value.kind { return nil }
       return reportNoEffect(syntax)
     }
-    if let (use, service, name) = expressions.serviceFunction(named: callee), service == ServiceDeclaration.navigator,
-      !syntax.isAwait || !screenOpenings.contains(name.text)
+    if let function = expressions.serviceFunction(named: callee), function.service == ServiceDeclaration.navigator,
+      !syntax.isAwait || !screenOpenings.contains(function.name.text)
     {
-      checkEffectKeywords(syntax, isAsync: false, .never, callee.range, "")
-      return checkNavigation(use, name, arguments, syntax.value.range).map { .navigate($0) }
+      checkEffectKeywords(syntax, at: callee.range)
+      return checkNavigation(function, arguments, syntax.value.range).map { .navigate($0) }
     }
     if case .name(let name) = callee.kind, expressions.environment.local(name) == nil,
       case .command(let command)? = expressions.environment.members[name]?.kind
     {
-      checkEffectKeywords(syntax, isAsync: false, .never, callee.range, "")
-      return callCommand(command, callee.range, arguments, syntax.value.range)
+      checkEffectKeywords(syntax, at: callee.range)
+      return callCommand(
+        command, CallSite(of: Identifier(text: name, range: callee.range), arguments, at: syntax.value.range))
     }
     if let command = expressions.cancelledCommand(callee, arguments) { return .cancel(command) }
     if case .member(let base, let name) = callee.kind, expressions.isChangedCollection(base, name) {
-      checkEffectKeywords(syntax, isAsync: false, .never, callee.range, "")
-      return expressions.checkCollectionChange(base, name, arguments, syntax.value.range, .step).map { .change($0) }
+      checkEffectKeywords(syntax, at: callee.range)
+      return expressions.checkCollectionChange(base, CallSite(of: name, arguments, at: syntax.value.range), .step).map {
+        .change($0)
+      }
     }
     if let call = expressions.checkListCommand(callee, arguments, syntax.value.range) {
-      checkEffectKeywords(syntax, isAsync: false, .never, callee.range, "")
+      checkEffectKeywords(syntax, at: callee.range)
       return call.map { .list($0.list, $0.command, $0.arguments) }
     }
     if let call = checkChildCall(syntax, callee, arguments) { return call.step }
@@ -168,18 +172,15 @@ extension StepChecker {
   }
 
   private func callCommand(
-    _ command: CommandShape, _ nameRange: SourceRange, _ arguments: [Argument], _ range: SourceRange
+    _ command: CommandShape, _ call: CallSite
   ) -> Step.Kind? {
+    let nameRange = call.name.range
     expressions.environment.memberUse.note(.read, command.name)
     expressions.refer(toMember: command.name, at: nameRange)
     if scope.owner == .command(command.id), scope.isLast != true {
       report(.commandAgainInside, at: nameRange, ["name": command.name])
     }
-    guard let values = expressions.checkArguments(arguments, command.parameters, of: command.name, nameRange, range)
-    else {
-      return nil
-    }
-    return .command(command.id, values)
+    return expressions.checkArguments(of: call, command.parameters).map { .command(command.id, $0) }
   }
 }
 
