@@ -85,3 +85,146 @@ extension Parser {
     }
   }
 }
+
+/// The keywords of members, and the keywords of other languages that developers write instead of them.
+extension Parser {
+  /// Reads the keyword of a member. A similar word is reported and read as the keyword.
+  mutating func readMemberKeyword() -> MemberKeyword? {
+    guard isName(token), let word = memberKeyword() else { return nil }
+    advance()
+    // `state var x` has two keywords.
+    if isOnLine, isWord("var") || token.kind == .letKeyword, isName(peek()), !peek().startsLine {
+      if word != .reaction, word != .custom, word != .constant {
+        report(.modifier, at: range(of: token), ["word": text(token)], help: "remove it")
+        advance()
+      }
+    }
+    // `follow follow from x` declares nothing twice.
+    if isRepeated(word.rawValue), [.colon, .equal, .leftParen, .leftBrace].contains(peek(2).kind) {
+      skipRepeatedWord()
+    }
+    return word
+  }
+
+  private mutating func memberKeyword() -> MemberKeyword? {
+    let written = text(token)
+    if !token.isQuoted, let word = MemberKeyword(rawValue: written) { return word }
+    let next = peek()
+    let isTimer = next.kind == .duration && foreignMembers[written] == MemberKeyword.timer.rawValue
+    guard isName(next) || next.kind == .stringStart || isTimer, !next.startsLine, !routerKeywords.contains(written),
+      isProbablyMember(written) || !startsItem(of: .file)
+    else { return nil }
+    if written == "async", foreignFunctions.contains(text(next)) { return readForeignWord("command", 2) }
+    let known = written == "var" ? meantByVariable : foreignFunctions.contains(written) ? meantByFunction : nil
+    if let known = known ?? foreignMembers[written] {
+      // `computed var x` has two keywords.
+      let isDouble = isWord("var", next) || next.kind == .letKeyword
+      return readForeignWord(known, isDouble && isName(peek(2)) ? 2 : 1)
+    }
+    guard let meant = nearNames(to: written, among: memberKeywords).first else { return nil }
+    reportWord(meant, .unknownMember)
+    return MemberKeyword(rawValue: meant)
+  }
+
+  /// Returns whether the keyword of a declaration is probably meant as the keyword of a member.
+  private func isProbablyMember(_ word: String) -> Bool {
+    word == "func" || (word == "service" && peek(2).kind == .colon)
+  }
+
+  /// Reports one or two words of another language. Of two words, the caller reads the second.
+  private mutating func readForeignWord(_ meant: String, _ count: Int) -> MemberKeyword? {
+    let start = token
+    if count > 1 { advance() }
+    let range = range(of: start).union(range(of: token))
+    let fixIt = Diagnostic.FixIt(range: range, replacement: meant)
+    report(
+      .foreignWord, at: range, ["word": "`\(source(of: range))`", "meant": meant], help: "write `\(meant)`",
+      fixIt: fixIt)
+    return MemberKeyword(rawValue: meant)
+  }
+
+  /// The keyword for `var`: `var x: T` is an `input`, `var x = value` a `state`, and `var x: T { value }` a `display`.
+  private var meantByVariable: String {
+    switch firstOnLine(of: [.equal, .leftBrace]) {
+    case .equal: "state"
+    case .leftBrace: "display"
+    default: "input"
+    }
+  }
+
+  /// The keyword for a function: `custom` with a result, `command` with steps.
+  private var meantByFunction: String {
+    switch firstOnLine(of: [.arrow, .leftBrace]) {
+    case .leftBrace: "command"
+    default: "custom"
+    }
+  }
+
+  /// Whether the current token begins a function with a result and a value, which is a declaration.
+  var declaresFunction: Bool {
+    guard isWord("func"), let arrow = indexOnLine(of: [.arrow, .leftBrace]), tokens[arrow].kind == .arrow else {
+      return false
+    }
+    return indexOnLine(of: [.equal, .leftBrace], after: arrow) != nil
+  }
+
+  private func firstOnLine(of kinds: [Token.Kind]) -> Token.Kind? {
+    indexOnLine(of: kinds).map { tokens[$0].kind }
+  }
+
+  /// Returns the index of the first token of these kinds on the rest of the line.
+  private func indexOnLine(of kinds: [Token.Kind], after start: Int? = nil) -> Int? {
+    var index = (start ?? position) + 1
+    while index < tokens.count, index < position + 100, !tokens[index].startsLine {
+      if kinds.contains(tokens[index].kind) { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Reports `@State private var x` and reads it as a member.
+  mutating func readAttribute() -> MemberKeyword? {
+    guard token.kind == .at, let meant = foreignAttributes[text(peek())] else { return nil }
+    let start = token
+    let name = text(peek())
+    advance()
+    advance()
+    if token.kind == .leftParen, !isSpaceBefore(token) { skipBrackets() }
+    while token.kind == .identifier, modifiers.contains(text(token)) { advance() }
+    if isWord("var") || token.kind == .letKeyword { advance() }
+    let range = range(from: start)
+    if isOnLine, isName(token), MemberKeyword(rawValue: text(token)) != nil, isName(peek()), !peek().startsLine {
+      let space = SourceRange(file: file, lower: start.lower, upper: token.lower)
+      let fixIt = Diagnostic.FixIt(range: space, replacement: "")
+      report(.modifier, at: range, ["word": "@\(name)"], help: "remove it", fixIt: fixIt)
+      return readMemberKeyword()
+    }
+    let fixIt = Diagnostic.FixIt(range: range, replacement: meant)
+    report(.foreignWord, at: range, ["word": "`@\(name)`", "meant": meant], help: "write `\(meant)`", fixIt: fixIt)
+    return MemberKeyword(rawValue: meant)
+  }
+
+  /// Skips from an opening parenthesis to its closing one, or to the end of the line.
+  private mutating func skipBrackets() {
+    var level = 0
+    repeat {
+      if token.kind == .leftParen { level += 1 }
+      if token.kind == .rightParen { level -= 1 }
+      advance()
+    } while level > 0 && isOnLine
+  }
+
+  /// Reports `onAppear { … }` and reads it as a reaction. Returns nil at other tokens.
+  mutating func parseForeignReaction(_ documentation: [String]) -> MemberSyntax? {
+    guard token.kind == .identifier, peek().kind == .leftBrace, !peek().startsLine else { return nil }
+    let written = text(token)
+    guard MemberKeyword(rawValue: written) == nil,
+      let word = foreignEvents[written] == nil ? nearNames(to: written, among: foreignEvents.keys).first : written,
+      let event = foreignEvents[word]
+    else { return nil }
+    let start = token
+    reportWord("on \(event.rawValue)", .foreignWord)
+    advance()
+    return parseReaction(documentation, from: start, event: .lifecycle(event))
+  }
+}

@@ -1,3 +1,63 @@
+/// The typed syntax and the diagnostics of a file.
+package struct ParseResult: Sendable {
+  package var syntax: SchemaSyntax
+  /// The diagnostics, sorted by their positions in the file.
+  package var diagnostics: [Diagnostic]
+}
+
+/// The number of diagnostics that are reported for one file.
+let maximumDiagnosticCount = 100
+
+/// Parses a schema file. A syntax error affects the line or member that contains it, not the rest of the file.
+package func parseSchema(_ file: SourceFile) -> ParseResult {
+  let parsed = ParsedFile(file)
+  return ParseResult(syntax: parsed.syntax, diagnostics: parsed.diagnostics)
+}
+
+/// The tokens, comments, typed syntax and diagnostics of a file.
+package struct ParsedFile {
+  package private(set) var tokens: [Token]
+  package private(set) var comments: [CommentToken] = []
+  package private(set) var syntax: SchemaSyntax
+  /// The diagnostics, sorted by their positions in the file.
+  package private(set) var diagnostics: [Diagnostic]
+
+  package init(_ file: SourceFile) {
+    let size = file.bytes.count
+    tokens = [Token(kind: .endOfFile, flags: Token.Flags(), lower: Int32(clamping: size), upper: Int32(clamping: size))]
+    syntax = SchemaSyntax(file: file.id, declarations: [])
+    guard size <= maximumFileSize else {
+      let start = SourceRange(file: file.id, lower: 0, upper: 0)
+      diagnostics = [Diagnostic(.fileTooLarge, at: start, ["size": "\((size + 1 << 20 - 1) >> 20)"])]
+      return
+    }
+    diagnostics = checkText(of: file)
+    // A file with NUL bytes is not text. More diagnostics would not help.
+    if diagnostics.contains(where: { $0.kind.code == DiagnosticKind.nulByte.code }) { return }
+    var lexer = Lexer(file)
+    lexer.run()
+    var parser = Parser(lexer)
+    syntax = parser.parseFile()
+    tokens = lexer.tokens
+    comments = lexer.comments
+    diagnostics += lexer.diagnostics
+    diagnostics += parser.diagnostics
+    if syntax.declarations.isEmpty, diagnostics.isEmpty {
+      diagnostics = [Diagnostic(.emptySchema, at: SourceRange(file: file.id, lower: 0, upper: 0))]
+    }
+    diagnostics = inOrder(diagnostics)
+  }
+}
+
+/// Returns the diagnostics sorted by position, without those over the limit.
+private func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  guard diagnostics.count > 1 else { return diagnostics }
+  let order = diagnostics.indices.sorted { (diagnostics[$0].range.lower, $0) < (diagnostics[$1].range.lower, $1) }
+  guard order.count > maximumDiagnosticCount else { return order.map { diagnostics[$0] } }
+  let shown = order.prefix(maximumDiagnosticCount).map { diagnostics[$0] }
+  return shown + [Diagnostic(.tooManyErrors, at: shown[maximumDiagnosticCount - 1].range)]
+}
+
 extension Parser {
   /// Parses a file. A declaration nested in another declaration follows it in the result.
   mutating func parseFile() -> SchemaSyntax {
@@ -118,5 +178,78 @@ extension Parser {
 
   static func list<Word: CaseIterable & RawRepresentable>(_ words: Word.Type) -> String where Word.RawValue == String {
     words.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+  }
+}
+
+/// Documentation comments. The parser ignores other comments, which are trivia of tokens.
+extension Parser {
+  /// Returns the lines of the documentation comments before the current token, where an item begins.
+  mutating func takeDocumentation() -> [String] {
+    guard nextComment < comments.count, comments[nextComment].nextToken <= position else { return [] }
+    reportUnusedDocumentation()
+    // A comment after the previous item, on the line of that item, does not document this item.
+    let isFirst = position == 0 || tokens[position - 1].kind == .leftBrace
+    var lines: [String] = []
+    while nextComment < comments.count, comments[nextComment].nextToken == position {
+      let comment = comments[nextComment]
+      nextComment += 1
+      guard comment.isDocumentation else { continue }
+      if comment.isTrailing, !isFirst {
+        reportUnused(comment)
+      } else {
+        lines += documentationLines(comment)
+      }
+    }
+    return lines
+  }
+
+  /// Reports the documentation comments before a step, rule or case, which have no documentation.
+  mutating func skipDocumentation() {
+    guard nextComment < comments.count, comments[nextComment].nextToken <= position else { return }
+    reportUnusedDocumentation()
+    while nextComment < comments.count, comments[nextComment].nextToken == position {
+      reportUnused(comments[nextComment])
+      nextComment += 1
+    }
+  }
+
+  /// Reports the documentation comments inside an item, which document nothing.
+  mutating func reportUnusedDocumentation() {
+    while nextComment < comments.count, comments[nextComment].nextToken < position {
+      reportUnused(comments[nextComment])
+      nextComment += 1
+    }
+  }
+
+  /// Skips the comments in a part of the file that could not be read.
+  mutating func skipComments() {
+    while nextComment < comments.count, comments[nextComment].nextToken < position { nextComment += 1 }
+  }
+
+  private mutating func reportUnused(_ comment: CommentToken) {
+    guard comment.isDocumentation else { return }
+    report(.unusedDocumentation, at: SourceRange(file: file, lower: comment.lower, upper: comment.lower + 3))
+  }
+
+  /// Returns the lines of `///` or `/** */`, without the markers.
+  private func documentationLines(_ comment: CommentToken) -> [String] {
+    let isBlock = bytes[Int(comment.lower) + 1] == UInt8(ascii: "*")
+    let content = bytes[Int(comment.lower) + 3..<Int(comment.upper) - (isBlock ? 2 : 0)]
+    guard isBlock else { return [documentationLine(content)] }
+    var lines = content.split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }.map { part in
+      let text = part.drop { $0 == 0x20 || $0 == 0x09 }
+      return documentationLine(text.first == UInt8(ascii: "*") ? text.dropFirst() : text)
+    }
+    while lines.first == "" { lines.removeFirst() }
+    while lines.last == "" { lines.removeLast() }
+    return lines
+  }
+
+  /// Returns a line's text without one leading space and without trailing white space.
+  private func documentationLine(_ bytes: ArraySlice<UInt8>) -> String {
+    var text = bytes
+    if text.first == 0x20 { text = text.dropFirst() }
+    while let last = text.last, last == 0x20 || last == 0x09 { text = text.dropLast() }
+    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -183,7 +183,6 @@ extension Parser {
     return .lifecycle(event)
   }
 
-  /// Parses the condition of `on count > 3`, and reports forms of other frameworks such as `onChange(of:)`.
   /// Parses `change of query` or `change of (a, b)`.
   private mutating func parseChange() -> ReactionSyntax.Event {
     advance()
@@ -227,6 +226,7 @@ extension Parser {
     return parseReaction(documentation, from: start, event: .every(interval, when: condition))
   }
 
+  /// Parses the condition of `on count > 3`, and reports forms of other frameworks such as `onChange(of:)`.
   private mutating func parseEventCondition() -> ReactionSyntax.Event {
     let condition = parseHeadCondition("on")
     if !isPanicking, isOnLine, ClauseKeyword(rawValue: text(token)) != nil {

@@ -38,3 +38,88 @@ package struct SourceLocation: Hashable, Sendable {
     self.column = column
   }
 }
+
+/// A half-open range of UTF-8 offsets in one schema file.
+///
+/// One number, because debug builds copy every stored property separately, and every node of a syntax tree has a range.
+package struct SourceRange: Hashable, Sendable {
+  /// The greatest offset; a greater one is clamped.
+  package static let maximumOffset = 0xFF_FFFF
+
+  /// The file's index in 16 bits, then the ends in 24 bits each.
+  private let bits: UInt64
+
+  /// The file that contains the range.
+  package var file: SourceFile.ID { SourceFile.ID(Int(truncatingIfNeeded: bits &>> 48)) }
+  package var lower: Int32 { Int32(truncatingIfNeeded: (bits &>> 24) & 0xFF_FFFF) }
+  package var upper: Int32 { Int32(truncatingIfNeeded: bits & 0xFF_FFFF) }
+
+  package init(file: SourceFile.ID, lower: Int, upper: Int) {
+    let lower = UInt64(truncatingIfNeeded: min(max(lower, 0), Self.maximumOffset))
+    let upper = UInt64(truncatingIfNeeded: min(max(upper, 0), Self.maximumOffset))
+    bits = UInt64(truncatingIfNeeded: file.index) &<< 48 | lower &<< 24 | upper
+  }
+
+  package init(file: SourceFile.ID, lower: Int32, upper: Int32) {
+    self.init(file: file, lower: Int(lower), upper: Int(upper))
+  }
+
+  /// The empty range at the beginning of this one.
+  package var start: SourceRange { SourceRange(file: file, lower: lower, upper: lower) }
+
+  /// The empty range at the end of this one.
+  package var end: SourceRange { SourceRange(file: file, lower: upper, upper: upper) }
+
+  /// Returns the smallest range that contains both ranges, which are in one file.
+  package func union(_ other: SourceRange) -> SourceRange {
+    SourceRange(file: file, lower: min(lower, other.lower), upper: max(upper, other.upper))
+  }
+}
+
+/// The offsets at which the lines of a file begin. Lines end with LF, CR LF or CR.
+package struct LineTable: Sendable {
+  /// The offset of the first byte of each line. A byte order mark belongs to no line.
+  package let starts: [Int]
+  /// The file's size in bytes.
+  package let size: Int
+
+  package init(_ bytes: [UInt8]) {
+    var starts = [bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0]
+    var index = 0
+    let size = bytes.count
+    while index < size {
+      let byte = bytes[index]
+      index += 1
+      if byte == 0x0A {
+        starts.append(index)
+      } else if byte == 0x0D {
+        if index < size, bytes[index] == 0x0A { index += 1 }
+        starts.append(index)
+      }
+    }
+    self.starts = starts
+    self.size = size
+  }
+
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// Returns the line and column of a UTF-8 offset. An offset outside the file counts as the nearest end of the file.
+  package func location(of offset: Int) -> SourceLocation {
+    let offset = min(max(offset, 0), size)
+    var low = 0
+    var high = starts.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle - 1 }
+    }
+    return SourceLocation(line: low + 1, column: max(offset - starts[low], 0) + 1)
+  }
+
+  package func location(of offset: Int32) -> SourceLocation { location(of: Int(offset)) }
+
+  /// Returns the range of a line with its line break. Lines count from 1; a line that does not exist is empty.
+  package func bounds(ofLine line: Int) -> Range<Int> {
+    guard line >= 1, line <= starts.count else { return size..<size }
+    return starts[line - 1]..<(line < starts.count ? starts[line] : size)
+  }
+}

@@ -187,3 +187,119 @@ package struct SampleSyntax: Sendable {
   package var type: TypeSyntax
   package var value: Expression
 }
+
+/// `service S { func … }`
+package struct ServiceSyntax: Sendable {
+  package var documentation: [String]
+  package var range: SourceRange
+  package var name: Identifier
+  package var functions: [ServiceFunctionSyntax]
+}
+
+/// `func signIn(login: String) async throws(SignInError) -> User`, or `func updates() -> stream User`.
+package final class ServiceFunctionSyntax: Sendable {
+  package let documentation: [String]
+  package let range: SourceRange
+  package let name: Identifier
+  package let parameters: [ParameterSyntax]
+  package let effects: EffectsSyntax
+  package let isStream: Bool
+  package let result: TypeSyntax?
+
+  package init(
+    documentation: [String], range: SourceRange, name: Identifier, parameters: [ParameterSyntax],
+    effects: EffectsSyntax, isStream: Bool, result: TypeSyntax? = nil
+  ) {
+    self.documentation = documentation
+    self.range = range
+    self.name = name
+    self.parameters = parameters
+    self.effects = effects
+    self.isStream = isStream
+    self.result = result
+  }
+}
+
+/// The effects of a function: `async throws(E)`.
+package struct EffectsSyntax: Sendable {
+  package var isAsync = false
+  package var throwing: ThrowsSyntax?
+}
+
+package struct ThrowsSyntax: Sendable {
+  package var range: SourceRange
+  /// The `E` of `throws(E)`; nil for `throws` alone.
+  package var error: TypeSyntax?
+}
+
+/// `services AppServices`, or `services SignInServices { Session, Keychain }` for some services of the module.
+package final class ServiceContainerSyntax: Sendable {
+  package let documentation: [String]
+  package let range: SourceRange
+  package let name: Identifier
+  /// The services in braces; nil for all services of the module.
+  package let services: [Identifier]?
+
+  package init(documentation: [String], range: SourceRange, name: Identifier, services: [Identifier]?) {
+    self.documentation = documentation
+    self.range = range
+    self.name = name
+    self.services = services
+  }
+}
+
+/// `errors { use navigator: Navigator catch .expired { steps } }`: what commands do with errors that they do not catch.
+package final class ErrorPolicySyntax: Sendable {
+  package let documentation: [String]
+  package let range: SourceRange
+  /// The range of `errors`.
+  package let keyword: SourceRange
+  package let uses: [UseSyntax]
+  package let catches: [CatchSyntax]
+
+  package init(
+    documentation: [String], range: SourceRange, keyword: SourceRange, uses: [UseSyntax], catches: [CatchSyntax]
+  ) {
+    self.documentation = documentation
+    self.range = range
+    self.keyword = keyword
+    self.uses = uses
+    self.catches = catches
+  }
+}
+
+/// A type in the source.
+package final class TypeSyntax: Sendable {
+  package indirect enum Kind: Sendable {
+    case name(String)
+    /// `OrderLine.ID`: the type of a model's `id`.
+    case identity(of: String)
+    case optional(TypeSyntax)
+    case array(TypeSyntax)
+    case dictionary(key: TypeSyntax, value: TypeSyntax)
+    /// A part that could not be read. A diagnostic gives the reason.
+    case missing
+  }
+  package let kind: Kind
+  package let range: SourceRange
+
+  package init(_ kind: Kind, _ range: SourceRange) {
+    self.kind = kind
+    self.range = range
+  }
+}
+
+extension TypeSyntax {
+  /// The literal of an empty value, as in `state count: Int = 0`; nil if the type has none.
+  var emptyValue: String? {
+    switch kind {
+    case .name("String"): "\"\""
+    case .name("Int"), .name("Double"), .name("Decimal"): "0"
+    case .name("Bool"): "false"
+    case .array: "[]"
+    case .dictionary: "[:]"
+    case .optional: "nil"
+    case .name, .identity, .missing: nil
+    }
+  }
+}

@@ -16,7 +16,7 @@ import Testing
   @Test func containsEveryKeywordOfDeclarationsMembersRulesClausesAndSteps() throws {
     let page = try page()
     let words = [
-      declarationKeywords, memberKeywords, ruleKeywords, listRuleKeywords, clauseKeywords, stepKeywords,
+      declarationKeywords, memberKeywords, editRuleKeywords, listRuleKeywords, clauseKeywords, stepKeywords,
       effectKeywords, exampleKeywords, fieldKeywords, caseKeywords, routerKeywords,
       Set(StubKeyword.allCases.map(\.rawValue)), Set(EventKeyword.allCases.map(\.rawValue)),
     ]

@@ -1,0 +1,201 @@
+extension Parser {
+  /// Parses `edit age = $user.age as text { rules }` after its keyword.
+  mutating func parseEdit(_ documentation: [String], from start: Token) -> MemberSyntax? {
+    if token.kind == .dollar, isOnLine {
+      fail(
+        .unexpectedToken, at: range(of: token), ["expected": "an edit's name", "found": "`$`"],
+        help: "write `edit name = $…`")
+    }
+    guard let name = parseName("an edit's name") else { return nil }
+    let type = parseOptionalType(after: name)
+    let value = parseEditValue(of: name, type)
+    let text = isWord("as") && !isPanicking ? parseEditText() : nil
+    if isWord("when"), isOnLine, !isPanicking, beginsOperand(peek()) || peek().kind == .exclamation {
+      fail(
+        .unexpectedRest, at: range(of: token), ["found": "`when`"],
+        help: "an edit has no condition; let the view read a `display` instead")
+    }
+    var rules: [EditRuleSyntax] = []
+    if token.kind == .leftBrace {
+      parseBody(.rules, of: start) { parser in
+        if let rule = parser.parseEditRule() { rules.append(rule) }
+      }
+    }
+    return .edit(
+      EditSyntax(
+        documentation: documentation, range: range(from: start), name: name, type: type, value: value, text: text,
+        rules: rules))
+  }
+
+  private mutating func parseEditValue(of name: Identifier, _ type: TypeSyntax?) -> EditValueSyntax {
+    if let value = omittedValue(of: name, type) { return .own(value) }
+    return readEqual(after: "`\(name.text)`") ? parseEditValue(hasType: type != nil) : .own(missing)
+  }
+
+  /// Parses `$path ?? default`, or the initial value of an edit that stores its own value.
+  private mutating func parseEditValue(hasType: Bool) -> EditValueSyntax {
+    guard token.kind == .dollar, peek().kind == .identifier, !peek().startsLine else {
+      readsEditValue = true
+      let value = parseExpression(in: .beforeAs)
+      readsEditValue = false
+      return hasType ? .own(value) : readUnbound(value)
+    }
+    if isSpaceBefore(peek()) { reportUnevenSpacing() }
+    advance()
+    let path = parse(in: .beforeAs) { $0.parsePostfix() }
+    guard token.kind == .questionQuestion, !token.startsLine || isSpaceAfter(token), take(.questionQuestion) else {
+      return .path(path, default: nil)
+    }
+    return .path(path, default: parseExpression(in: .beforeAs))
+  }
+
+  /// Returns the value of an edit without a type. A path without `$` is reported and read as bound.
+  private mutating func readUnbound(_ value: Expression) -> EditValueSyntax {
+    var (path, defaultValue): (Expression, Expression?) = (value, nil)
+    if case .binary(let left, let sign, let right) = value.kind, sign.text == "??" {
+      (path, defaultValue) = (left, right)
+    }
+    // Other tokens after the value are reported, and the value may not be meant as the path.
+    guard !isPanicking, path.isPath, endsEditValue else { return .own(value) }
+    let fixIt = Diagnostic.FixIt(range: path.range.start, replacement: "$")
+    report(.missingDollar, at: path.range, ["path": source(of: path.range)], fixIt: fixIt)
+    return .path(path, default: defaultValue)
+  }
+
+  /// Whether a part that can follow the value of an edit, or the end of the line, is next.
+  private var endsEditValue: Bool {
+    !isOnLine || token.kind == .leftBrace || token.kind == .rightBrace || isWord("as") || isWord("when")
+  }
+
+  /// Parses `as text(format: …, parse: …)`.
+  private mutating func parseEditText() -> EditTextSyntax? {
+    let start = token
+    advance()
+    guard isName(token), isOnLine else {
+      failExpected("`text`")
+      return nil
+    }
+    if !isWord("text") {
+      let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: "text")
+      report(.editText, at: range(of: token), ["found": text(token)], fixIt: fixIt)
+    }
+    advance()
+    let arguments = token.kind == .leftParen && isOnLine ? parseArguments() : []
+    return EditTextSyntax(range: range(from: start), arguments: arguments)
+  }
+}
+
+extension Expression {
+  /// Whether the expression is a name with members, which can follow `$`. Names of types begin with a capital letter.
+  package var isPath: Bool {
+    switch kind {
+    case .name(let name): !(name.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? true)
+    case .member(let base, _), .optionalChain(let base): base.isPath
+    default: false
+    }
+  }
+}
+
+extension Parser {
+  /// Parses `trim`, `debounce 0.5s`, `require … else "…"`, `check … after … else "…"`.
+  mutating func parseEditRule() -> EditRuleSyntax? {
+    skipDocumentation()
+    let start = token
+    guard let word = editRuleKeyword() else {
+      failEditRule()
+      return nil
+    }
+    advance()
+    let kind = parseEditRuleKind(word)
+    return EditRuleSyntax(range: range(from: start), kind: kind)
+  }
+
+  private mutating func editRuleKeyword() -> EditRuleKeyword? {
+    guard token.kind == .identifier else { return nil }
+    let written = text(token)
+    if !token.isQuoted, let word = EditRuleKeyword(rawValue: written) { return word }
+    let known = foreignRules[written]
+    guard let meant = known ?? nearNames(to: written, among: editRuleKeywords).first else { return nil }
+    guard hasValue(of: EditRuleKeyword(rawValue: meant)) else { return nil }
+    reportWord(meant, .foreignWord)
+    return EditRuleKeyword(rawValue: meant)
+  }
+
+  /// Whether the value of a rule follows its keyword, which a similar word may have meant. A text is a message.
+  private func hasValue(of keyword: EditRuleKeyword?) -> Bool {
+    switch keyword {
+    case .trim, nil: true
+    case .debounce, .check: !peek().startsLine && beginsValue(peek(), orSign: true)
+    case .require: !peek().startsLine && beginsValue(peek(), orSign: true) && peek().kind != .stringStart
+    }
+  }
+
+  private mutating func failEditRule() {
+    guard token.kind != .invalid else {
+      isPanicking = true
+      return
+    }
+    let isCondition = token.kind == .identifier && foreignRules[text(token)] == EditRuleKeyword.require.rawValue
+    fail(
+      .unknownRule, at: range(of: token), ["word": describe(token), "list": Self.list(EditRuleKeyword.self)],
+      help: isCondition ? "write a condition and a message: `require !name.isEmpty else \"…\"`" : nil)
+  }
+
+  private mutating func parseEditRuleKind(_ word: EditRuleKeyword) -> EditRuleSyntax.Kind {
+    switch word {
+    case .trim: return .trim
+    case .debounce: return .debounce(parseDelay())
+    case .require:
+      let condition = parseExpression()
+      return .require(condition, message: parseMessage(of: word))
+    case .check:
+      readsCheck = true
+      let value = parseStepValue()
+      readsCheck = false
+      var delay: Expression?
+      if isWord("after"), !isPanicking {
+        advance()
+        delay = parseDelay()
+      }
+      return .check(value, after: delay, message: parseMessage(of: word))
+    }
+  }
+
+  /// Parses a duration. `300 ms` is reported and read as `300ms`.
+  mutating func parseDelay() -> Expression {
+    let start = token
+    return readUnit(after: parseExpression(), from: start)
+  }
+
+  /// Reports a unit that is separated from its number, and returns the duration.
+  mutating func readUnit(after value: Expression, from start: Token) -> Expression {
+    guard isOnLine, token.kind == .identifier, let unit = durationUnits[text(token)], !isPanicking else { return value }
+    switch value.kind {
+    case .integer(let digits), .decimal(let digits):
+      let place = SourceRange(file: file, lower: value.range.upper, upper: token.upper)
+      report(
+        .unexpectedRest, at: range(of: token), ["found": describe(token)], help: "write `\(digits)\(unit.rawValue)`",
+        fixIt: Diagnostic.FixIt(range: place, replacement: unit.rawValue))
+      advance()
+      return Expression(.duration(digits, unit: unit), range(from: start))
+    default: return value
+    }
+  }
+
+  /// Parses `else "message"`. A missing or different keyword before the message is reported and read as `else`.
+  private mutating func parseMessage(of rule: EditRuleKeyword) -> Expression {
+    guard !isPanicking else { return missing }
+    if take(.elseKeyword) {
+      if token.kind == .leftBrace { failExpected("the message, without braces") }
+      return parseExpression()
+    }
+    let hasSign = token.kind == .comma || token.kind == .colon || token.kind == .equal || token.kind == .arrow
+    let hasMessage = isOnLine && (token.kind == .stringStart || (hasSign && peek().kind == .stringStart))
+    let place = hasMessage && hasSign ? range(of: token) : afterPrevious
+    let fixIt = Diagnostic.FixIt(range: place, replacement: " else")
+    report(.missingMessage, at: place, ["rule": rule.rawValue], fixIt: hasMessage ? fixIt : nil)
+    guard hasMessage else { return missing }
+    if hasSign { advance() }
+    return parseExpression()
+  }
+}
