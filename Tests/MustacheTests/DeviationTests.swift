@@ -26,13 +26,6 @@ import Testing
     #expect(outcome(of: difference, .code) == difference.code)
   }
 
-  @Test func thePublicListContainsTheSameDeviationsAsTheseTests() {
-    let listed = Profile.code.deviations.map(\.name)
-    #expect(Set(listed) == Set(Self.differences.map(\.deviation)))
-    #expect(Set(listed).count == listed.count)
-    #expect(Profile.spec.deviations.isEmpty)
-  }
-
   private func outcome(of difference: Difference, _ profile: Profile) -> Outcome {
     do {
       return .text(
