@@ -67,7 +67,7 @@ let package = Package(
       name: "SwiftGenerationTests",
       dependencies: [
         "VmgenSwiftGeneration", "VmgenSchemaSemantics", "VmgenSchemaSyntax", "VmgenMustache", "ViewModelRuntime",
-        "DocumentationPages", "Snapshots",
+        "DerivedFiles", "DocumentationPages", "Snapshots",
       ],
       exclude: ["Snapshots"]),
     .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
