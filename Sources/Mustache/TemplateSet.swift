@@ -1,3 +1,12 @@
+/// The rules for a set of templates.
+public enum Profile: String, Sendable, CaseIterable {
+  /// The Mustache specification, including its optional modules.
+  case spec
+  /// A profile for generating code, which reports mistakes as errors. The page `CommandLine.md` lists every
+  /// difference from `spec`.
+  case code
+}
+
 /// A set of named, compiled templates. Partials and parents are templates of the same set.
 public struct TemplateSet: Sendable {
   /// A function that loads a template when a tag refers to it, or returns nil. `origin` is the template's name in
