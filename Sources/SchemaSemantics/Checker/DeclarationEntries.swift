@@ -41,3 +41,69 @@ struct ServiceContainerEntry {
   var declaration: ServiceContainer
   var range: SourceRange
 }
+
+/// A declared type and its position.
+final class TypeEntry {
+  var declaration: SchemaSet.DeclaredType {
+    didSet { (fieldTypes, casePositions) = (nil, nil) }
+  }
+  /// The range of the type's name.
+  let range: SourceRange
+  /// The module that declares the type, or nil for the module being generated.
+  let module: String?
+  /// A model's fields by name, created on first use.
+  private var fieldTypes: [String: Type]?
+
+  /// The indices of an enum's cases by name.
+  private var casePositions: [String: Int]?
+
+  init(declaration: SchemaSet.DeclaredType, range: SourceRange, module: String?) {
+    self.declaration = declaration
+    self.range = range
+    self.module = module
+  }
+
+  func enumCase(_ name: String) -> EnumCase? {
+    guard case .enumeration(let declaration) = declaration else { return nil }
+    if casePositions == nil {
+      casePositions = Dictionary(
+        zip(declaration.cases.map(\.name), declaration.cases.indices), uniquingKeysWith: { first, _ in first })
+    }
+    return casePositions?[name].map { declaration.cases[$0] }
+  }
+
+  /// Returns the type of a model's field.
+  func field(_ name: String) -> Type? {
+    if let fieldTypes { return fieldTypes[name] }
+    guard case .model(let model) = declaration else { return nil }
+    let found = Dictionary(model.fields.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
+    fieldTypes = found
+    return found[name]
+  }
+}
+
+extension DeclarationReader {
+  func enumeration(_ type: Type) -> EnumDeclaration? {
+    guard case .declared(let name) = type, case .enumeration(let declaration)? = types[name]?.declaration else {
+      return nil
+    }
+    return declaration
+  }
+
+  func model(_ type: Type) -> ModelDeclaration? {
+    guard case .declared(let name) = type, case .model(let declaration)? = types[name]?.declaration else { return nil }
+    return declaration
+  }
+
+  /// Returns the case of an enum, or nil if the type is not an enum or has no such case.
+  func enumCase(_ name: String, of type: Type) -> EnumCase? {
+    guard case .declared(let owner) = type else { return nil }
+    return types[owner]?.enumCase(name)
+  }
+
+  /// Returns the type of a model's field, or nil if the type is not a model or has no such field.
+  func field(_ name: String, of type: Type) -> Type? {
+    guard case .declared(let owner) = type else { return nil }
+    return types[owner]?.field(name)
+  }
+}

@@ -41,3 +41,90 @@ extension DeclarationReader {
   /// Returns the source text of a range.
   func text(at range: SourceRange) -> String { declarations.sink.text(at: range) }
 }
+
+/// The declarations that are visible in a file.
+extension DeclarationReader {
+  /// Returns whether a file of the module being generated imports `module`, directly or indirectly.
+  func isImported(_ module: String) -> Bool { reachableModules.contains(module) }
+
+  /// Returns whether the declarations of `module` are visible in `file`.
+  func isVisible(_ module: String?, from file: SourceFile.ID) -> Bool {
+    guard let module else { return true }
+    return self.module(of: file) == module || (imports[file] ?? []).contains(module)
+  }
+
+  /// Returns whether a file belongs to the module being generated or to a module that it imports, directly or
+  /// indirectly.
+  func isChecked(_ syntax: SchemaSyntax) -> Bool {
+    module(of: syntax.file).map(isImported) ?? true
+  }
+
+  /// Returns whether `name` is the name of the first declaration of its type, not of a duplicate.
+  func isFirst(_ name: Identifier) -> Bool { types[name.text]?.range == name.range }
+}
+
+/// The rules for names.
+extension DeclarationReader {
+  /// Returns whether there is a name. The parser reports a missing one.
+  func isNameable(_ name: Identifier) -> Bool { !name.text.isEmpty }
+
+  /// Reports a name that Swift does not allow even in backquotes, and returns false.
+  @discardableResult
+  func checkNotKeyword(_ name: Identifier, as kind: String) -> Bool {
+    guard ReservedNames.inSwift.contains(name.text) else { return true }
+    report(.keywordName, at: name.range, ["name": name.text, "kind": Self.withArticle(kind)])
+    return false
+  }
+
+  /// Checks the name of a field, case, member, parameter or function, which begins in lower case.
+  func checkMemberName(_ name: Identifier, as kind: String, reserved: Set<String>, owner: String) {
+    guard isNameable(name), checkNotKeyword(name, as: kind) else { return }
+    if reserved.contains(name.text) {
+      report(.generatedName, at: name.range, ["name": name.text, "kind": Self.withArticle(kind), "owner": owner])
+    } else if startsUpperCase(name.text), isTypeName(name.text) {
+      // Inside the owner, Swift would resolve the type's name to the member.
+      report(
+        owner.isEmpty ? .keywordName : .generatedName, at: name.range,
+        ["name": name.text, "kind": Self.withArticle(kind), "owner": owner],
+        help: "rename it to `\(lowerCamelCased(name.text))`")
+    } else if startsUpperCase(name.text) {
+      let replacement = lowerCamelCased(name.text)
+      report(
+        .upperCaseMember, at: name.range, ["name": name.text, "kind": kind, "replacement": replacement])
+    }
+  }
+
+  private func isTypeName(_ name: String) -> Bool {
+    types[name] != nil || ReservedNames.types[name] != nil || LibraryTypes.modules[name] != nil
+  }
+
+  /// Reports every name that occurs earlier in `names`.
+  ///
+  /// - Parameter help: The help for names that need another one than "rename or remove one of them".
+  func checkUnique(_ names: [Identifier], as kind: String, of owner: String, help: [String: String] = [:]) {
+    if names.count < 2 { return }
+    var first: [String: SourceRange] = [:]
+    first.reserveCapacity(names.count)
+    for name in names where isNameable(name) && name.text != "_" {
+      if let range = first[name.text] {
+        report(
+          .duplicateMember, at: name.range, ["name": name.text, "kind": kind, "owner": owner],
+          labels: [Diagnostic.Label(range: range, text: "first declared here")], help: help[name.text])
+      } else {
+        first[name.text] = name.range
+      }
+    }
+  }
+
+  private static func withArticle(_ noun: String) -> String {
+    (noun.first.map { "aeiou".contains($0) } == true && noun != "use" ? "an " : "a ") + noun
+  }
+
+  func startsLowerCase(_ name: String) -> Bool {
+    name.utf8.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? false
+  }
+
+  func startsUpperCase(_ name: String) -> Bool {
+    name.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
+  }
+}

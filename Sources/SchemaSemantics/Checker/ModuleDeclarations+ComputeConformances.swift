@@ -49,3 +49,53 @@ extension ModuleDeclarations {
     }
   }
 }
+
+/// Structs that contain themselves, which have no finite size.
+extension ModuleDeclarations {
+  func checkContainment() {
+    let names = typeNames.filter { types[$0]?.module == nil }
+    let numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+    let links = names.map { name in storedInline(in: name).compactMap { numbers[$0.type] } }
+    for cycle in orderAndCycles(count: names.count, successors: { links[$0] }).cycles {
+      reportContainment(cycle.path.map { names[$0] })
+    }
+  }
+
+  /// Returns the declared types that a value of the type stores inline. Arrays and dictionaries do not.
+  private func storedInline(in name: String) -> [(type: String, member: String, range: SourceRange)] {
+    switch types[name]?.declaration {
+    case .model(let model):
+      return model.fields.compactMap { field in
+        guard case .declared(let type) = field.type.unwrapped else { return nil }
+        return (type, field.name, field.range)
+      }
+    case .enumeration(let enumeration):
+      return enumeration.cases.flatMap { item in
+        item.values.compactMap { value in
+          guard case .declared(let type) = value.type.unwrapped else { return nil }
+          return (type, item.name, item.range)
+        }
+      }
+    case .extern, .viewModel, nil: return []
+    }
+  }
+
+  private func reportContainment(_ cycle: [String]) {
+    var path = cycle[0]
+    var labels: [Diagnostic.Label] = []
+    var range = types[cycle[0]]?.range
+    for (index, name) in cycle.enumerated() {
+      let next = cycle[(index + 1) % cycle.count]
+      guard let step = storedInline(in: name).first(where: { $0.type == next }) else { continue }
+      if index < Cycle.shownNodes { path += ".\(step.member) → \(next)" }
+      if index == 0 {
+        range = step.range
+      } else {
+        labels.append(Diagnostic.Label(range: step.range, text: "`\(name)` contains `\(next)` here"))
+      }
+    }
+    if let range {
+      report(.containsItself, at: range, ["name": cycle[0], "path": path], labels: Cycle.bounded(labels))
+    }
+  }
+}

@@ -25,7 +25,7 @@ final class ModuleDeclarations: DeclarationReader {
   /// The services that a provider has under one name, sorted and including `Navigator`. Use it only after all services
   /// are declared.
   private(set) lazy var servicesByMember: [String: [String]] = Dictionary(
-    grouping: services.keys.sorted() + [ServiceDeclaration.navigator], by: uncapitalized)
+    grouping: services.keys.sorted() + [ServiceDeclaration.navigator], by: lowerCamelCased)
   /// The interfaces of view models by name.
   var viewModels: [String: ViewModelEntry] = [:]
   /// The router of the module being generated.

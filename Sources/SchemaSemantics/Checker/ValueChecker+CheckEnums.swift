@@ -7,7 +7,7 @@ extension ValueChecker {
     var taken: [String: SourceRange] = [:]
     var next: Int? = 0
     // The environment of every label. A copy for each case would make checking quadratic.
-    lazy var place = labelEnvironment(syntax)
+    lazy var environment = labelEnvironment(syntax)
     for (index, item) in syntax.cases.enumerated() {
       if declaration.rawType != nil, let value = item.values.first {
         report(.rawValueWithCarried, at: value.range, ["case": item.name.text, "type": syntax.name.text])
@@ -20,7 +20,7 @@ extension ValueChecker {
       checkUniqueRawValue(declaration.cases[index].rawValue, of: item, as: declaration.rawType, &next, &taken)
       if let label = item.label {
         declaration.cases[index].label = checkLabel(
-          label, of: item, declaration.cases[index].values, in: place)
+          label, of: item, declaration.cases[index].values, in: environment)
       }
     }
     types[syntax.name.text]?.declaration = .enumeration(declaration)
@@ -87,11 +87,11 @@ extension ValueChecker {
   }
 
   private func labelEnvironment(_ syntax: EnumSyntax) -> Environment {
-    var place = Environment(file: syntax.range.file)
-    place.hasContext = true
-    place.caller = .label(syntax.name.text)
-    expressions.enter(.declared(syntax.name.text), &place)
-    return place
+    var environment = Environment(file: syntax.range.file)
+    environment.hasContext = true
+    environment.caller = .label(syntax.name.text)
+    expressions.enter(.declared(syntax.name.text), &environment)
+    return environment
   }
 
   private func checkLabel(

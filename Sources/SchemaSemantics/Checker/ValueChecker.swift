@@ -6,3 +6,204 @@ struct ValueChecker: DeclarationReader {
 
   var declarations: ModuleDeclarations { expressions.declarations }
 }
+
+/// The values in declarations. Functions are checked first, because dependency graphs depend on their reads.
+extension ValueChecker {
+  func checkDeclarations() {
+    for syntax in declarations.syntaxes where isChecked(syntax) {
+      for declaration in syntax.declarations {
+        switch declaration {
+        case .function(let syntax): checkFunction(syntax)
+        case .enumeration(let syntax) where isFirst(syntax.name): checkEnum(syntax)
+        case .model(let syntax) where isFirst(syntax.name): checkModel(syntax)
+        case .sample(let syntax): checkSample(syntax)
+        case .service(let syntax): checkService(syntax)
+        default: break
+        }
+      }
+    }
+    checkRecursion()
+    checkSampleCycles()
+    declarations.callGraph.close()
+    for (name, entry) in functions {
+      let reads = callGraph.reads[.function(name)] ?? CallGraph.Reads()
+      var declaration = entry.declaration
+      declaration.reads = reads.parts
+      declaration.needsContext = reads.needsContext
+      declarations.functions[name]?.declaration = declaration
+    }
+  }
+
+  // MARK: Functions
+
+  private func checkFunction(_ syntax: FunctionSyntax) {
+    let name = syntax.name.text
+    guard var declaration = functions[name]?.declaration, functions[name]?.range == syntax.name.range else { return }
+    declaration.parameters = expressions.checkDefaults(of: declaration.parameters, syntax.parameters)
+    var environment = Environment(file: syntax.range.file)
+    environment.hasContext = true
+    environment.caller = .function(name)
+    let body = expressions.in(environment)
+    for (parameter, written) in zip(declaration.parameters, syntax.parameters) {
+      body.bind(parameter.name, parameter.type, .local(parameter.name), at: written.range, named: written.name?.range)
+    }
+    declaration.body = body.check(syntax.body, as: declaration.result, isText: true)
+    declarations.functions[name]?.declaration = declaration
+  }
+
+  private func checkService(_ syntax: ServiceSyntax) {
+    guard let entry = services[syntax.name.text], entry.range == syntax.name.range else { return }
+    for (index, function) in syntax.functions.enumerated() {
+      let parameters = expressions.checkDefaults(of: entry.declaration.functions[index].parameters, function.parameters)
+      declarations.services[syntax.name.text]?.declaration.functions[index].parameters = parameters
+    }
+  }
+
+  // MARK: Models
+
+  private func checkModel(_ syntax: ModelSyntax) {
+    guard case .model(var declaration)? = types[syntax.name.text]?.declaration else { return }
+    // The fields and their default values are in one file.
+    lazy var environment = defaultEnvironment(of: declaration)
+    for (index, field) in syntax.fields.enumerated() {
+      if let value = field.defaultValue {
+        if syntax.isExtern { report(.externDetail, at: value.range, ["detail": "default"]) }
+        let typed = expressions.in(environment).check(value, as: declaration.fields[index].type)
+        declaration.fields[index].defaultValue = typed
+      }
+      if let key = field.key {
+        if syntax.isExtern { report(.externDetail, at: key.range, ["detail": "key"]) }
+        declaration.fields[index].key = plainKey(key)
+      }
+    }
+    checkKeyNames(declaration, syntax)
+    if identifiable.contains(syntax.name.text) { checkIdentity(declaration, syntax) }
+    types[syntax.name.text]?.declaration = .model(declaration)
+  }
+
+  private func defaultEnvironment(of model: ModelDeclaration) -> Environment {
+    var environment = expressions.defaultEnvironment(model.range.file, siblings: model.fields.map(\.name), "field")
+    expressions.enter(.declared(model.name), &environment)
+    return environment
+  }
+
+  private func plainKey(_ key: Expression) -> String? {
+    if case .string(let literal) = key.kind, let text = literal.plainText, !text.isEmpty { return text }
+    if case .missing = key.kind { return nil }
+    report(.keyNotPlain, at: key.range)
+    return nil
+  }
+
+  private func checkKeyNames(_ model: ModelDeclaration, _ syntax: ModelSyntax) {
+    guard model.fields.contains(where: { $0.key != nil }) else { return }
+    var first: [String: Int] = [:]
+    for (index, field) in model.fields.enumerated() {
+      let key = field.key ?? field.name
+      guard let other = first[key] else {
+        first[key] = index
+        continue
+      }
+      // A duplicate field name is reported elsewhere.
+      if model.fields[other].name == field.name { continue }
+      let written = syntax.fields[index]
+      report(
+        .duplicateKey, at: written.key?.range ?? written.name.range, ["key": key],
+        labels: [
+          Diagnostic.Label(
+            range: syntax.fields[other].key?.range ?? syntax.fields[other].name.range, text: "first used here")
+        ])
+    }
+  }
+
+  private func checkIdentity(_ model: ModelDeclaration, _ syntax: ModelSyntax) {
+    let range = syntax.conformances.first { $0.text == "Identifiable" }?.range ?? syntax.name.range
+    guard let field = model.fields.first(where: { $0.name == "id" }) else {
+      report(.identifiableWithoutID, at: range, ["name": model.name])
+      return
+    }
+    if !conforms(field.type, to: .hashable) {
+      report(
+        .identityNotHashable, at: range, ["type": "\(field.type)"],
+        labels: [Diagnostic.Label(range: field.range, text: "`id` is declared here")])
+    }
+  }
+
+  // MARK: Samples
+
+  private func checkSample(_ syntax: SampleSyntax) {
+    let name = syntax.name.text
+    guard let entry = samples[name], entry.range == syntax.name.range else { return }
+    checkStaticName(syntax.name, of: entry.declaration.type)
+    var environment = Environment(file: syntax.range.file)
+    environment.hasSamples = true
+    expressions.enter(entry.declaration.type, &environment)
+    let value = expressions.in(environment).check(syntax.value, as: entry.declaration.type)
+    declarations.samples[name]?.declaration.value = value
+  }
+
+  /// Checks the name of a sample, which becomes a static member of its type and must differ from the existing members.
+  private func checkStaticName(_ name: Identifier, of type: Type) {
+    let declaration = enumeration(type)
+    let item = declaration?.cases.first { $0.name == name.text }
+    let isTaken =
+      if let declaration {
+        item != nil || name.text == "allCases" && declaration.conformances.contains(.caseIterable)
+      } else {
+        type.isOptional && (name.text == "none" || name.text == "some")
+      }
+    guard isTaken else { return }
+    report(
+      .generatedName, at: name.range, ["name": name.text, "kind": "a sample", "owner": "\(type)"],
+      labels: item.map { [Diagnostic.Label(range: $0.range, text: "the case is declared here")] } ?? [])
+  }
+
+  private func checkSampleCycles() {
+    let names = samples.keys.sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+    let links = names.map { name in
+      (samples[name]?.declaration.value.samplesNamed ?? []).compactMap { numbers[$0] }
+    }
+    for cycle in orderAndCycles(count: names.count, successors: { links[$0] }).cycles {
+      let path = cycle.path.map { names[$0] }
+      guard let range = samples[path[0]]?.range else { continue }
+      report(.sampleCycle, at: range, ["name": path[0], "path": Cycle.text(path)])
+    }
+  }
+
+  // MARK: Recursion
+
+  private func checkRecursion() {
+    let nodes = callGraph.nodes
+    let numbers = Dictionary(uniqueKeysWithValues: zip(nodes, nodes.indices))
+    let links = nodes.map { node in (callGraph.calls[node] ?? []).compactMap { numbers[$0.callee] } }
+    for cycle in orderAndCycles(count: nodes.count, successors: { links[$0] }).cycles {
+      reportRecursion(cycle.path.map { nodes[$0] })
+    }
+  }
+
+  private func reportRecursion(_ cycle: [CallGraph.Node]) {
+    var labels: [Diagnostic.Label] = []
+    var first: SourceRange?
+    for (index, node) in cycle.enumerated() {
+      let next = cycle[(index + 1) % cycle.count]
+      guard let call = callGraph.calls[node]?.first(where: { $0.callee == next }) else { continue }
+      if first == nil {
+        first = call.range
+      } else {
+        labels.append(
+          Diagnostic.Label(range: call.range, text: "`\(Self.shown(node))` reads `\(Self.shown(next))` here"))
+      }
+    }
+    guard let first else { return }
+    let names = cycle.map(Self.shown)
+    report(
+      .recursion, at: first, ["name": "`\(names[0])`", "path": Cycle.text(names)], labels: Cycle.bounded(labels))
+  }
+
+  private static func shown(_ node: CallGraph.Node) -> String {
+    switch node {
+    case .function(let name): name
+    case .label(let name): "\(name).label"
+    }
+  }
+}

@@ -46,6 +46,8 @@ package final class Child: Sendable {
 }
 
 extension Child: ChildMember {
+  package var boundPaths: [StoragePath] { arguments.compactMap(\.shared) }
+
   package func forEachChild(_ visit: (SemanticNode) -> Void) {
     optional.forEachRoot(visit)
     for argument in arguments { argument.value.forEachRoot(visit) }

@@ -16,7 +16,7 @@ package struct DependencyGraph: Sendable {
     package var name: String {
       switch self {
       case .member(let id): id.name
-      case .validity: DependencyGraph.validity
+      case .validity: DependencyGraph.validityName
       case .rowInputs(let id): id.name + "Inputs"
       case .loadStatus(let id): GeneratedName.status(of: id.name)
       }
@@ -64,7 +64,7 @@ package struct DependencyGraph: Sendable {
   package func node(of member: MemberID) -> Node? { positions[.member(member)].map { nodes[$0] } }
 
   /// The name of the node for the view model's `isValid`.
-  package static let validity = "isValid"
+  package static let validityName = "isValid"
 }
 
 extension Type {

@@ -4,6 +4,7 @@ import VmgenSchemaSyntax
 package final class Draft: CheckedMember {
   package let id: MemberID
   package var name: String { id.name }
+  package var boundPaths: [StoragePath] { [source] }
   package let range: SourceRange
   package let documentation: Documentation
   package let source: StoragePath

@@ -22,6 +22,10 @@ package struct Edit: Sendable {
 }
 
 extension Edit: CheckedMember {
+  package var boundPaths: [StoragePath] {
+    if case .path(let path, _) = storage { [path] } else { [] }
+  }
+
   package func forEachChild(_ visit: (SemanticNode) -> Void) {
     switch storage {
     case .own(let value): value.forEachRoot(visit)

@@ -50,6 +50,8 @@ package final class ListMember: Sendable {
 }
 
 extension ListMember: ChildMember {
+  package var boundPaths: [StoragePath] { arguments.compactMap(\.shared) + [rows.shared].compactMap(\.self) }
+
   package func forEachChild(_ visit: (SemanticNode) -> Void) {
     rows.elements.forEachRoot(visit)
     rows.unfiltered.forEachRoot(visit)

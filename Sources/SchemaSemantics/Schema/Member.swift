@@ -74,12 +74,15 @@ package protocol CheckedMember: Sendable {
   var id: MemberID { get }
   var range: SourceRange { get }
   var documentation: Documentation { get }
+  /// The paths of other members that views write through the member.
+  var boundPaths: [StoragePath] { get }
   /// Calls `visit` with the outermost steps and expressions in the member, in source order.
   func forEachChild(_ visit: (SemanticNode) -> Void)
 }
 
 extension CheckedMember {
   package var documentation: Documentation { [] }
+  package var boundPaths: [StoragePath] { [] }
 
   package func forEachChild(_ visit: (SemanticNode) -> Void) {}
 }

@@ -23,12 +23,26 @@ package indirect enum StorageReference: Hashable, Sendable {
   case context(ContextPart)
 
   /// The member, or nil for a part of the context.
-  package var member: MemberID? {
+  package var member: MemberID? { kindAndMember.member }
+
+  /// The place in the order of leaves: by kind, then in source order.
+  var order: (kind: Int, place: Int) {
+    if case .context(let part) = self { return (kindAndMember.kind, ContextPart.allCases.firstIndex(of: part) ?? 0) }
+    return (kindAndMember.kind, member?.index ?? 0)
+  }
+
+  private var kindAndMember: (kind: Int, member: MemberID?) {
     switch self {
-    case .input(let id), .state(let id), .edit(let id), .draft(let id), .command(let id), .service(let id),
-      .child(let id), .elements(let id), .load(let id):
-      id
-    case .context: nil
+    case .input(let id): (0, id)
+    case .state(let id): (1, id)
+    case .edit(let id): (2, id)
+    case .draft(let id): (3, id)
+    case .command(let id): (4, id)
+    case .service(let id): (5, id)
+    case .child(let id): (6, id)
+    case .elements(let id): (7, id)
+    case .load(let id): (8, id)
+    case .context: (9, nil)
     }
   }
 

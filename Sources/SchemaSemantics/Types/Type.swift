@@ -23,3 +23,107 @@ package indirect enum Type: Hashable, Sendable {
   /// A type error, which has been reported. It causes no further diagnostics.
   case unknown
 }
+
+extension Type: CustomStringConvertible {
+  /// The type in the notation of schemas.
+  package var description: String {
+    switch self {
+    case .string: "String"
+    case .int: "Int"
+    case .double: "Double"
+    case .decimal: "Decimal"
+    case .bool: "Bool"
+    case .date: "Date"
+    case .day: "Day"
+    case .timeZone: "TimeZone"
+    case .duration: "Duration"
+    case .url: "URL"
+    case .uuid: "UUID"
+    case .data: "Data"
+    case .locale: "Locale"
+    case .calendar: "Calendar"
+    case .optional(.function(let parameters, let result)): "(\(Type.function(parameters, result)))?"
+    case .optional(let wrapped): "\(wrapped)?"
+    case .array(let element): "[\(element)]"
+    case .dictionary(let key, let value): "[\(key): \(value)]"
+    case .range(let bound): "Range<\(bound)>"
+    case .closedRange(let bound): "ClosedRange<\(bound)>"
+    case .declared(let name), .variable(let name): name
+    case .builtIn(let name, let arguments):
+      arguments.isEmpty ? name : "\(name)<\(arguments.map(\.description).joined(separator: ", "))>"
+    case .function(let parameters, let result):
+      "(\(parameters.map(\.description).joined(separator: ", "))) -> \(result)"
+    case .unknown: "_"
+    }
+  }
+
+  /// The types that a schema can use without declaring them.
+  static let named: [String: Type] = [
+    "String": .string, "Int": .int, "Double": .double, "Decimal": .decimal, "Bool": .bool, "Date": .date,
+    "Day": .day, "TimeZone": .timeZone, "Duration": .duration, "URL": .url, "UUID": .uuid, "Data": .data,
+  ]
+
+  /// The help for Swift types that have no values in the schema language.
+  static let advice: [String: String] = [
+    "Locale": "a locale belongs to the display context: keep its identifier as a `String`",
+    "Calendar": "a calendar belongs to the display context: keep its identifier as a `String`",
+    "Set": "write an array, `[T]`: `withoutDuplicates()` keeps each value once",
+    "Range": "keep both bounds as values of their own", "ClosedRange": "keep both bounds as values of their own",
+  ]
+
+  /// The types to write instead of Swift types that the schema language does not have.
+  static let substitutes: [String: String] = [
+    "Float": "Double", "Float32": "Double", "Float64": "Double", "CGFloat": "Double", "NSNumber": "Double",
+    "Int8": "Int", "Int16": "Int", "Int32": "Int", "Int64": "Int", "Integer": "Int", "Number": "Double",
+    "UInt": "Int", "UInt8": "Int", "UInt16": "Int", "UInt32": "Int", "UInt64": "Int", "NSInteger": "Int",
+    "NSString": "String", "Character": "String", "Substring": "String", "Text": "String", "string": "String",
+    "Boolean": "Bool", "bool": "Bool", "BOOL": "Bool", "int": "Int", "double": "Double", "float": "Double",
+    "NSDate": "Date", "DateTime": "Date", "Timestamp": "Date", "Time": "Date", "NSURL": "URL", "Url": "URL",
+    "Uuid": "UUID", "NSUUID": "UUID", "Money": "Decimal", "NSDecimalNumber": "Decimal", "TimeInterval": "Duration",
+    "NSData": "Data", "Bytes": "Data",
+  ]
+}
+
+extension Type {
+  var isUnknown: Bool { self == .unknown }
+
+  package var isOptional: Bool {
+    if case .optional = self { return true }
+    return false
+  }
+
+  var isNumber: Bool { self == .int || self == .double || self == .decimal }
+
+  /// The wrapped type of an optional, or the type itself.
+  package var unwrapped: Type {
+    if case .optional(let wrapped) = self { return wrapped }
+    return self
+  }
+
+  /// The type of a chain's result: `T??` becomes `T?`.
+  package var asOptional: Type { isOptional || isUnknown ? self : .optional(self) }
+
+  /// Whether the type contains the unknown type, so that no more errors are reported for it.
+  var hasUnknown: Bool { contains { $0 == .unknown } }
+
+  /// Whether the type contains an unbound type variable.
+  var hasVariables: Bool {
+    contains {
+      if case .variable = $0 { return true }
+      return false
+    }
+  }
+
+  private func contains(_ isFound: (Type) -> Bool) -> Bool {
+    if isFound(self) { return true }
+    switch self {
+    case .optional(let type), .array(let type), .range(let type), .closedRange(let type):
+      return type.contains(isFound)
+    case .dictionary(let key, let value): return key.contains(isFound) || value.contains(isFound)
+    case .builtIn(_, let arguments): return arguments.contains { $0.contains(isFound) }
+    case .function(let parameters, let result):
+      return result.contains(isFound) || parameters.contains { $0.contains(isFound) }
+    default: return false
+    }
+  }
+}

@@ -8,18 +8,18 @@ struct ValidityGenerator: MemberGenerator {
   let edits: [Edit]
 
   var key: String? { "properties" }
-  var observedNames: [String] { edits.isEmpty ? [] : [DependencyGraph.validity] }
-  var comparedNodes: [(name: String, comparison: NodeComparison)] { [(DependencyGraph.validity, .value(.bool))] }
+  var observedNames: [String] { edits.isEmpty ? [] : [DependencyGraph.validityName] }
+  var comparedNodes: [(name: String, comparison: NodeComparison)] { [(DependencyGraph.validityName, .value(.bool))] }
 
   func properties(_ scope: inout MemberScope) -> [MustacheValue] {
-    edits.isEmpty ? [] : [scope.property(DependencyGraph.validity, "Bool", [])]
+    edits.isEmpty ? [] : [scope.property(DependencyGraph.validityName, "Bool", [])]
   }
 
   func derivedValues(_ scope: inout MemberScope) -> [DerivedValue] {
     guard let first = edits.first else { return [] }
     let isValid = { [names = scope.names] (edit: Edit) in names.derivedValue(edit.name).member("isValid") }
     let all = edits.dropFirst().reduce(isValid(first)) { .binary($0, "&&", isValid($1)) }
-    return [DerivedValue(name: DependencyGraph.validity, type: "Bool", fresh: [.bind("fresh", type: "Bool", all)])]
+    return [DerivedValue(name: DependencyGraph.validityName, type: "Bool", fresh: [.bind("fresh", type: "Bool", all)])]
   }
 
   /// Drafts precede the edits that write to them.
@@ -30,6 +30,6 @@ struct ValidityGenerator: MemberGenerator {
   }
 
   func boundParts(_ context: FileContext) -> [BoundPart] {
-    edits.isEmpty ? [] : [BoundPart(shown: DependencyGraph.validity, "Bool", isOptional: true)]
+    edits.isEmpty ? [] : [BoundPart(shown: DependencyGraph.validityName, "Bool", isOptional: true)]
   }
 }

@@ -85,7 +85,7 @@ struct TestNames: NameLookup {
     case .draft(let id, let facet): property(id.name).member(facet.rawValue)
     case .command(let id, let facet): property(id.name).facet(facet)
     case .list(let id, let facet): property(id.name).member(facet.rawValue)
-    case .isValid: property(DependencyGraph.validity)
+    case .isValid: property(DependencyGraph.validityName)
     case .calls(let service, let function): calls(service, function).member("count")
     case .lastArgument(let service, let function, let parameter): lastArgument(parameter, service, function)
     }

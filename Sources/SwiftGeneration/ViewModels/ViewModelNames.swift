@@ -109,7 +109,7 @@ struct ViewModelNames: NameLookup {
     case .draft(let id, let facet): derivedValue(id.name).member(facet.rawValue)
     case .command(let id, let facet): status(of: id).facet(facet)
     case .list(let id, let facet): value(of: facet, of: id)
-    case .isValid: derivedValue(DependencyGraph.validity)
+    case .isValid: derivedValue(DependencyGraph.validityName)
     case .calls: .text("0")
     case .lastArgument: .text("nil")
     }

@@ -9,7 +9,7 @@ extension ExpressionChecker {
       case .viewModel? = types[type]?.declaration
     else { return nil }
     guard isNameable(name) else { return invalid(range) }
-    if name.text == DependencyGraph.validity, interface.hasEdits {
+    if name.text == DependencyGraph.validityName, interface.hasEdits {
       return TypedExpression(.property(base, ViewModelProperty(name: name.text)), .bool, range)
     }
     guard let members = interface.members else { return invalid(range) }

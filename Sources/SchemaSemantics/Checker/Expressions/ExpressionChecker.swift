@@ -32,3 +32,59 @@ final class ExpressionChecker: DeclarationReader {
   /// Returns a checker for another environment.
   func `in`(_ environment: Environment) -> ExpressionChecker { ExpressionChecker(session, environment) }
 }
+
+/// Dispatches on the kind of an expression.
+extension ExpressionChecker {
+  /// Returns the typed expression. `expected` is a hint for literals, and is not enforced.
+  func infer(_ expression: Expression, _ expected: Expected = .anything) -> TypedExpression {
+    session.inferredCount += 1
+    return switch expression.kind {
+    case .integer(let text): inferInteger(text, isNegative: false, expression.range, expected)
+    case .decimal(let text): inferDecimal(text, isNegative: false, expression.range, expected)
+    case .duration(let text, let unit): inferDuration(text, unit, expression.range)
+    case .boolean(let value): TypedExpression(.boolean(value), .bool, expression.range)
+    case .nilLiteral: inferNil(expression.range, expected)
+    case .string(let literal): inferString(literal, isText: expected.isText, expression.range)
+    case .verbatim(let literal): inferString(literal, isText: false, expression.range)
+    case .name(let name): inferName(name, expression.range)
+    case .closureParameter(let index): inferClosureParameter(index, expression.range)
+    case .implicitMember(let name):
+      inferImplicitMember(CallSite(of: name, [], at: expression.range, expecting: expected), isCalled: false)
+    case .member, .call, .index, .optionalChain: inferChain(expression, expected)
+    case .prefix(let symbol, let operand): inferPrefix(symbol, operand, at: expression.range, expecting: expected)
+    case .binary(let left, let symbol, let right):
+      inferBinary(
+        BinaryOperation(left: left, symbol: symbol, right: right, range: expression.range), expecting: expected)
+    case .ternary(let condition, let first, let second):
+      inferTernary(condition, first, second, at: expression.range, expecting: expected)
+    case .conditional(let conditions, let first, let second):
+      inferConditional(conditions, first, second, at: expression.range, expecting: expected)
+    case .match(let subject, let cases): inferMatch(subject, cases, at: expression.range, expecting: expected)
+    case .array(let elements): inferArray(elements, expression.range, expected)
+    case .dictionary(let entries): inferDictionary(entries, expression.range, expected)
+    case .closure: reportLooseClosure(expression.range, expected)
+    case .parenthesized(let inner): parenthesize(infer(inner, expected), expression.range)
+    case .missing: TypedExpression(.invalid, .unknown, expression.range)
+    }
+  }
+
+  /// Returns the typed expression as `type`. Reports a mismatch.
+  func check(
+    _ expression: Expression, as type: Type, isText: Bool = false, in place: ValuePlace = .expression
+  ) -> TypedExpression {
+    convert(infer(expression, Expected(type: type == .unknown ? nil : type, isText: isText)), to: type, in: place)
+  }
+
+  func invalid(_ range: SourceRange) -> TypedExpression {
+    TypedExpression(.invalid, .unknown, range)
+  }
+
+  private func parenthesize(_ inner: TypedExpression, _ range: SourceRange) -> TypedExpression {
+    TypedExpression(.parenthesized(inner), inner.type, range)
+  }
+
+  private func reportLooseClosure(_ range: SourceRange, _ expected: Expected) -> TypedExpression {
+    report(.closureOutOfPlace, at: range, ["type": expected.type.map { "\($0)" } ?? "a value"])
+    return invalid(range)
+  }
+}

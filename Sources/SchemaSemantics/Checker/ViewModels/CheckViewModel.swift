@@ -28,17 +28,17 @@ extension MemberChecker {
   /// Types everything except rules, steps and examples, and completes the interface.
   func resolveInterface(_ syntax: ViewModelSyntax) -> ResolvedViewModel {
     var members = CheckedMembers(of: syntax)
-    let rules = syntax.members.map { $0.rules }
-    checkNames(of: syntax, rules)
+    let traits = syntax.members.map { $0.traits }
+    checkNames(of: syntax, traits)
     checkCompanions(of: syntax)
-    let checker = self.in(memberEnvironment(syntax, members.ids, rules))
-    let hasNoErrors = checker.typeMembers(syntax, &members)
+    let checker = self.in(memberEnvironment(syntax, members.ids, traits))
+    let errorCount = checker.typeMembers(syntax, &members)
     let environment = checker.environment
     defineMembers(syntax, members.ids, environment)
     if isFirst(syntax) { declarations.viewModels[syntax.name.text]?.interface.complete(with: members, environment) }
     return ResolvedViewModel(
       syntax: syntax, members: members, environment: environment,
-      isStateful: rules.contains { $0.isStateful }, hasNoErrors: hasNoErrors)
+      isStateful: traits.contains { $0.isStateful }, hasNoErrors: errorCount == 0)
   }
 
   /// Checks rules and steps, and computes the dependency graph.
@@ -84,7 +84,7 @@ extension MemberChecker {
 
   /// Returns the environment of a view model's expressions.
   private func memberEnvironment(
-    _ syntax: ViewModelSyntax, _ ids: [MemberID], _ rules: [MemberRules]
+    _ syntax: ViewModelSyntax, _ ids: [MemberID], _ traits: [MemberTraits]
   ) -> Environment {
     var environment = Environment(file: syntax.range.file)
     environment.hasContext = true
@@ -94,8 +94,8 @@ extension MemberChecker {
     environment.memberIDs = Dictionary(ids.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     var names: Set<String> = []
     for id in ids where !id.name.isEmpty && !names.insert(id.name).inserted { environment.ambiguous.insert(id.name) }
-    if rules.contains(where: { $0.isStateful }) { environment.hidingMembers.formUnion(ReservedNames.insideSteps) }
-    for rules in rules { environment.hidingMembers.formUnion(rules.generatedNames) }
+    if traits.contains(where: { $0.isStateful }) { environment.hidingMembers.formUnion(ReservedNames.insideSteps) }
+    for traits in traits { environment.hidingMembers.formUnion(traits.generatedNames) }
     return environment
   }
 
@@ -118,4 +118,57 @@ extension MemberChecker {
     body()
     return declarations.sink.diagnostics[count...].count { $0.kind.severity == .error }
   }
+}
+
+/// The names of members and of the types that are generated with a view model.
+extension MemberChecker {
+  func checkNames(of syntax: ViewModelSyntax, _ traits: [MemberTraits]) {
+    checkUnique(
+      syntax.memberNames, as: "member", of: syntax.name.text,
+      help: ["leaveQuestion": "a view model has one `leave`; combine the conditions with `&&`"])
+    let reserved = traits.reduce(into: ReservedNames.ofViewModels) { $0.formUnion($1.reservedNames) }
+    for (member, traits) in zip(syntax.members, traits) {
+      guard let name = member.node.declaredName else { continue }
+      checkMemberName(name, as: traits.noun, reserved: reserved, owner: syntax.name.text)
+      if ReservedNames.ofContext.contains(name.text) { report(.contextName, at: name.range, ["name": name.text]) }
+    }
+  }
+
+  /// Reports types of the schema whose names the generated code declares.
+  func checkCompanions(of syntax: ViewModelSyntax) {
+    func check(_ generated: (String) -> String, _ reason: String, _ isMade: (MemberSyntax) -> Bool) {
+      let name = generated(syntax.name.text)
+      guard let entry = types[name], entry.module == nil, syntax.members.contains(where: isMade) else { return }
+      report(
+        .companionName, at: entry.range, ["name": name],
+        labels: [Diagnostic.Label(range: syntax.name.range, text: reason)])
+    }
+    check(GeneratedName.customs, "generated code uses it for the protocol of the customs") {
+      if case .custom = $0 { true } else { false }
+    }
+    check(GeneratedName.displays, "generated code uses it for the displays as values") {
+      if case .derived(let derived) = $0 { derived.isDisplay } else { false }
+    }
+    let usesServices = viewModels[syntax.name.text]?.interface.services.isEmpty == false
+    check(GeneratedName.doubles, "generated code uses it for the test doubles") { _ in usesServices }
+  }
+}
+
+extension ViewModelSyntax {
+  /// The names of the members, in source order.
+  var memberNames: [Identifier] { members.compactMap { $0.node.declaredName } }
+
+  /// The members of one kind with their identities, in source order.
+  func identified<Kind>(_ select: (MemberSyntax) -> Kind?) -> [(id: MemberID, syntax: Kind)] {
+    var result: [(id: MemberID, syntax: Kind)] = []
+    for (index, member) in members.enumerated() {
+      if let selected = select(member) { result.append((member.id(at: index), selected)) }
+    }
+    return result
+  }
+}
+
+extension MemberSyntax {
+  /// Returns the identity of the member at an index in its view model.
+  func id(at index: Int) -> MemberID { MemberID(index: index, name: node.declaredName?.text ?? "") }
 }

@@ -22,3 +22,96 @@ struct MemberChecker: DeclarationReader {
 
   var declarations: ModuleDeclarations { expressions.declarations }
 }
+
+// The kinds of members, as the checker treats them: a new kind has traits here and is typed in one of the passes.
+
+/// What the checker needs of a member before it types the member.
+struct MemberTraits {
+  /// The noun for messages.
+  var noun: String
+  /// Whether the member stores values, calls services or runs steps, in addition to computing values.
+  var isStateful = false
+  /// The expressions that decide the types in the interface of the view model.
+  var interfaceValues: [Expression] = []
+  /// The names of the declarations that are generated beside the member.
+  var generatedNames: [String] = []
+  /// The names that no member can have in a view model with such a member.
+  var reservedNames: Set<String> = []
+}
+
+extension MemberSyntax {
+  var traits: MemberTraits {
+    switch self {
+    case .input(let input): MemberTraits(noun: input.isConstant ? "constant" : "input")
+    case .derived(let derived):
+      MemberTraits(noun: derived.isDisplay ? "display" : "constant", interfaceValues: [derived.value])
+    case .use: MemberTraits(noun: "use", isStateful: true)
+    case .state(let state): MemberTraits(noun: "state", isStateful: true, interfaceValues: [state.value])
+    case .edit(let edit):
+      MemberTraits(
+        noun: "edit", isStateful: true, interfaceValues: [edit.value.expression],
+        generatedNames: GeneratedName.all(ofEdit: edit.name.text), reservedNames: ReservedNames.ofEditing)
+    case .draft(let draft):
+      MemberTraits(
+        noun: "draft", isStateful: true, interfaceValues: [draft.source],
+        generatedNames: [GeneratedName.rules(of: draft.name.text)])
+    case .command(let command):
+      MemberTraits(noun: "command", isStateful: true, generatedNames: [GeneratedName.rules(of: command.name.text)])
+    case .follow: MemberTraits(noun: "follow", isStateful: true)
+    case .list(let list):
+      MemberTraits(
+        noun: "list", isStateful: true, interfaceValues: [list.row, list.elements],
+        generatedNames: GeneratedName.all(ofList: list.name.text, isLoaded: list.load != nil))
+    case .child(let child):
+      MemberTraits(
+        noun: "child", isStateful: true, interfaceValues: [child.value],
+        generatedNames: [GeneratedName.rules(of: child.name.text)], reservedNames: ReservedNames.ofParents)
+    case .restore: MemberTraits(noun: "restore", reservedNames: ReservedNames.ofRestoredScreens)
+    case .event: MemberTraits(noun: "event", isStateful: true, reservedNames: ReservedNames.ofEmitters)
+    case .reaction(let reaction):
+      MemberTraits(noun: "reaction", isStateful: true, generatedNames: GeneratedName.all(of: reaction.event))
+    case .custom: MemberTraits(noun: "custom")
+    case .example: MemberTraits(noun: "example")
+    }
+  }
+}
+
+extension MemberChecker {
+  /// Types the members, except their rules and steps. Each kind can read the kinds before it.
+  ///
+  /// - Returns: The number of errors in members other than derived values.
+  func typeMembers(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers) -> Int {
+    resolveDependencies(syntax, &model)
+    resolveEvents(syntax, &model)
+    let errors = countingErrors {
+      resolveStates(syntax, &model)
+      declareDerived(syntax)
+      declareCommands(syntax)
+      declareChildren(syntax)
+      declareLists(syntax)
+      resolveDraftsAndEdits(syntax, &model)
+    }
+    checkDerived(syntax, &model)
+    let childErrors = countingErrors {
+      resolveChildren(syntax, &model)
+      resolveLists(syntax, &model)
+    }
+    resolveRestoredValues(syntax, &model)
+    return errors + childErrors
+  }
+
+  /// Checks rules and steps, which can read members of all kinds.
+  func checkBodies(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers) {
+    checkEditRules(syntax, &model)
+    checkActions(syntax, &model)
+  }
+}
+
+extension EditValueSyntax {
+  fileprivate var expression: Expression {
+    switch self {
+    case .path(let path, _): path
+    case .own(let value): value
+    }
+  }
+}

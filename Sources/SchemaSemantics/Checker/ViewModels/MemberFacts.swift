@@ -108,25 +108,6 @@ extension MemberFacts {
     case hidden
   }
 
-  /// A warning about a member that nothing uses.
-  struct UnusedWarning: Sendable {
-    let kind: DiagnosticKind
-    /// The uses that prevent the warning.
-    let unless: MemberUse.Way
-    /// The arguments of the diagnostic in addition to the name.
-    var arguments: [String: String] = [:]
-    /// Whether the rows of lists can use the member, so that all view models must be checked before.
-    var dependsOnRows = false
-
-    init(_ kind: DiagnosticKind, unless: MemberUse.Way, arguments: [String: String] = [:], dependsOnRows: Bool = false)
-    {
-      self.kind = kind
-      self.unless = unless
-      self.arguments = arguments
-      self.dependsOnRows = dependsOnRows
-    }
-  }
-
   /// Whether the member is a child or a list of children.
   var isChild: Bool {
     if case .child = property { true } else { false }
@@ -157,26 +138,4 @@ enum WriterKind: Sendable {
   case step
   /// A `when` of an example, which writes what a view or the owner of the view model can write.
   case view
-}
-
-/// How the members of a view model are used, for warnings about unused ones.
-final class MemberUse {
-  struct Way: OptionSet, Sendable {
-    let rawValue: UInt8
-
-    /// A step or the arguments of a `follow` read the member.
-    static let read = Way(rawValue: 1 << 0)
-    /// A step, a `follow` or an edit writes the member.
-    static let written = Way(rawValue: 1 << 1)
-    /// A custom or a use is called, or a draft is committed or edited.
-    static let called = Way(rawValue: 1 << 2)
-    /// A step emits the event.
-    static let emitted = Way(rawValue: 1 << 3)
-  }
-
-  private(set) var ways: [String: Way] = [:]
-  /// The view models that a step creates.
-  var made: Set<String> = []
-
-  func note(_ way: Way, _ name: String) { ways[name, default: []].formUnion(way) }
 }

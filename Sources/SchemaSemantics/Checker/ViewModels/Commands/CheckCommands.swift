@@ -118,4 +118,127 @@ extension MemberChecker {
       if environment.ambiguous.contains(command.name.text) { expressions.environment.hiddenCommands[id] = shape }
     }
   }
+
+  func checkCommand(_ syntax: CommandSyntax, _ id: MemberID) -> Command {
+    var shape = CommandShape(id: id, parameters: [], failure: .never, range: syntax.name.range)
+    if let hidden = environment.hiddenCommands[id] {
+      shape = hidden
+    } else if case .command(let known)? = environment.members[syntax.name.text]?.kind {
+      shape = known
+    }
+    let outside = expressions.in(outside(syntax))
+    let gate = syntax.gate.map { outside.checkCondition($0, .gateNotBool) }
+    let parameters = zip(shape.parameters, syntax.parameters)
+    let (busy, displayed) = checkBusy(syntax.busy, parameters)
+    var (body, scope, uncaught) = StepChecker(expressions, stepsOf: .command(id))
+      .checkBody(syntax.steps, syntax.catches, parameters: parameters, usedBefore: displayed)
+    body.usesErrorPolicy = usesErrorPolicy(uncaught, keepsErrors: syntax.keepsErrors)
+    if body.usesErrorPolicy {
+      scope.isAsync = true
+      if errorPolicy?.questions ?? (false, false, false) != (false, false, false) { scope.asks = true }
+    }
+    if let range = syntax.keepsErrors, declarations.errorPolicy == nil { report(.noErrorPolicy, at: range) }
+    let command = Command(
+      id: id, range: syntax.range, documentation: syntax.documentation, parameters: shape.parameters,
+      gate: gate, busy: busy, policy: checkPolicy(syntax.policy, scope),
+      group: syntax.exclusive.map { $0.group?.text ?? "" }, body: body, failure: shape.failure,
+      isAsync: scope.isAsync, asks: scope.asks, keepsErrors: syntax.keepsErrors != nil)
+    if let busy, !scope.isAsync { report(.idleBusy, at: busy.range, ["name": shape.name]) }
+    return command
+  }
+
+  /// Checks a busy text, which can read the parameters of the command.
+  ///
+  /// - Returns: The text, and the names of the parameters that it reads.
+  private func checkBusy(
+    _ busy: Expression?, _ parameters: Zip2Sequence<[Parameter], [ParameterSyntax]>
+  ) -> (TypedExpression?, Set<String>) {
+    guard let busy else { return (nil, []) }
+    return expressions.inScope {
+      let bindings = steps.bind(parameters)
+      let typed = expressions.check(busy, as: .string, isText: true)
+      return (typed, Set(bindings.filter { expressions.session.usedLocals[$0.number] }.map(\.name.text)))
+    }
+  }
+
+  /// Returns the environment of a gate, which cannot read the parameters of the command.
+  private func outside(_ syntax: CommandSyntax) -> Environment {
+    var result = environment
+    for parameter in syntax.parameters {
+      guard let name = parameter.name?.text, environment.members[name] == nil else { continue }
+      result.outOfReach[name] = "the condition is evaluated before the call"
+      result.outOfReachHelp[name] = "use it in a step: `if … { … }`"
+    }
+    return result
+  }
+
+  private func checkPolicy(_ word: Identifier?, _ scope: StepScope) -> Command.Policy {
+    guard let word else { return .drop }
+    // The parser accepts no other keyword.
+    guard let policy = Command.Policy(rawValue: word.text) else { return .drop }
+    if !scope.isAsync {
+      report(.idlePolicy, at: word.range, ["policy": word.text], fixIt: removal(of: word.range))
+    }
+    return policy
+  }
+}
+
+extension ExpressionChecker {
+  /// Returns the command that `load.cancel()` cancels; nil for any other call.
+  func cancelledCommand(_ callee: Expression, _ arguments: [Argument]) -> MemberID? {
+    guard case .member(let base, let method) = callee.kind, method.text == "cancel", arguments.isEmpty,
+      case .name(let name) = base.kind, environment.local(name) == nil,
+      case .command(let command)? = environment.members[name]?.kind
+    else { return nil }
+    environment.memberUse.note(.read, name)
+    refer(toMember: name, at: base.range)
+    return command.id
+  }
+}
+
+/// Commands that call each other endlessly: no step before the call is asynchronous, conditional, or a question.
+extension MemberChecker {
+  func reportCommandCycles(_ model: CheckedMembers) {
+    let endless = model.commands.filter { $0.gate == nil && !$0.isAsync }
+    let numbers = Dictionary(zip(endless.map(\.id), endless.indices), uniquingKeysWith: { first, _ in first })
+    let links = endless.map { $0.body.alwaysRun.compactMap { numbers[$0.command] } }
+    for cycle in orderAndCycles(count: endless.count, successors: { links[$0] }).cycles.map(\.path) {
+      let names = cycle.map { endless[$0].name }
+      let ids = cycle.map { endless[$0].id }
+      let calls = zip(cycle, ids.dropFirst() + [ids[0]]).compactMap { index, next in
+        endless[index].body.alwaysRun.first { $0.command == next }?.range
+      }
+      guard let first = calls.first else { continue }
+      let labels = calls.dropFirst().map { Diagnostic.Label(range: $0, text: "calls the next command") }
+      report(.endlessCommands, at: first, ["path": Cycle.text(names)], labels: Cycle.bounded(labels))
+    }
+  }
+}
+
+extension CommandBody {
+  /// The commands that the steps call unconditionally, and the ranges of the calls.
+  fileprivate var alwaysRun: [(command: MemberID, range: SourceRange)] {
+    steps.compactMap { step in
+      if case .command(let id, _) = step.kind { (id, step.range) } else { nil }
+    }
+  }
+}
+
+/// The exclusive groups of commands, of which at most one runs at a time.
+extension MemberChecker {
+  func reportExclusiveGroups(_ model: CheckedMembers, _ syntax: ViewModelSyntax) {
+    let groups = Dictionary(grouping: model.commands.filter { $0.group != nil }, by: { $0.group ?? "" })
+    for case .command(let command) in syntax.members {
+      guard let exclusive = command.exclusive else { continue }
+      let members = groups[exclusive.group?.text ?? ""] ?? []
+      if members.count < 2 { report(.idleExclusive, at: exclusive.range, ["name": command.name.text]) }
+    }
+    for command in model.commands where command.group != nil && command.isAsync {
+      let others = model.commands.filter { $0.group == command.group && $0.id != command.id }
+      command.body.forEachStep { step in
+        guard case .command(let called, _) = step.kind, others.contains(where: { $0.id == called }) else { return }
+        report(.excludedCall, at: step.range, ["name": called.name, "caller": command.name])
+      }
+    }
+  }
 }

@@ -5,10 +5,12 @@ extension ExampleChecker {
   func checkAct(
     _ kind: ExampleStepSyntax.Kind, _ range: SourceRange
   ) -> ExampleStep.Kind? {
-    if case .run(let call) = kind, case .call(let callee, let arguments) = call.kind,
-      let list = expressions.checkListCommand(callee, arguments, call.range, values: values)
-    {
-      return list.map { .list($0.list, $0.command, $0.arguments) }
+    if case .run(let call) = kind, case .call(let callee, let arguments) = call.kind {
+      switch expressions.checkListCall(callee, arguments, call.range, values: values) {
+      case .function(let list, let command, let arguments): return .list(list, command, arguments)
+      case .reported: return nil
+      case .other: break
+      }
     }
     if let act = checkChildAct(kind, range) { return act.kind }
     switch kind {
@@ -190,7 +192,8 @@ extension ExampleChecker {
     }
     expressions.refer(toMember: use.text, at: use.range)
     let isOwn = model.uses.contains { $0.name == use.text }
-    let made = environment.memberUse.made.union(declarations.viewModelsCreatedByErrorPolicy(of: model.name))
+    let made = environment.memberUse.createdViewModels.union(
+      declarations.viewModelsCreatedByErrorPolicy(of: model.name))
     var steps: [(kind: Navigation.Kind, viewModel: String?)] = []
     for call in calls {
       guard let kind = Navigation.Kind(rawValue: call.kind.text) else {

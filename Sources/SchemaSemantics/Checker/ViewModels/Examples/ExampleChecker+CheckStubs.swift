@@ -40,7 +40,7 @@ extension ExampleChecker {
     _ target: ServiceFunctionReference, _ answer: StubBehaviorSyntax, isGiven: Bool
   ) -> ExampleStep.Kind? {
     let name = target.use.text
-    let results = Set(environment.memberUse.made.compactMap { viewModels[$0]?.interface.result })
+    let results = Set(environment.memberUse.createdViewModels.compactMap { viewModels[$0]?.interface.result })
     let opensScreens = screenOpenings.contains(target.function.text)
     guard opensScreens, !results.isEmpty else {
       report(.stubOfNavigator, at: target.use.range.union(target.function.range), ["name": name])

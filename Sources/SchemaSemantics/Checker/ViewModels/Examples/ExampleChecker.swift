@@ -26,3 +26,51 @@ struct ExampleChecker: DeclarationReader {
   var environment: Environment { expressions.environment }
   var steps: StepChecker { StepChecker(expressions) }
 }
+
+/// The display context of examples.
+extension ExampleChecker {
+  /// Checks a value of the context: `locale`, `calendar` and `timeZone` are identifiers, `now` is a date.
+  func contextValue(_ part: ContextPart, _ value: Expression) -> TypedExpression {
+    let typed = values.check(value, as: part == .now ? .date : .string)
+    guard case .string(let string) = typed.kind else { return typed }
+    guard let text = string.plainText, part.takes(text) else {
+      let near =
+        part == .calendar ? suggestion(for: string.plainText ?? "", among: Array(ContextPart.calendars)) : nil
+      report(.contextIdentifier, at: value.range, ["part": part.rawValue, "example": part.example], help: near)
+      return typed
+    }
+    return typed
+  }
+}
+
+extension ContextPart {
+  /// Returns whether `text` has the form of an identifier. Which identifiers exist is known only at run time.
+  fileprivate func takes(_ text: String) -> Bool {
+    let words = text.split(omittingEmptySubsequences: false) { $0 == "_" || $0 == "-" || $0 == "@" || $0 == "=" }
+    switch self {
+    case .now: return true
+    case .calendar: return Self.calendars.contains(text)
+    case .locale:
+      guard let language = words.first, (2...3).contains(language.utf8.count) else { return false }
+      return words.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy(SignatureParser.isIdentifier) }
+        && language.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
+    case .timeZone:
+      return !text.isEmpty
+        && text.utf8.allSatisfy { SignatureParser.isIdentifier($0) || "/+-:".utf8.contains($0) }
+    }
+  }
+
+  fileprivate var example: String {
+    switch self {
+    case .locale: "\"fr_FR\""
+    case .calendar: "\"gregorian\" or \"buddhist\""
+    case .timeZone: "\"Europe/Paris\""
+    case .now: "date(\"1970-01-31\")"
+    }
+  }
+
+  fileprivate static let calendars: Set<String> = [
+    "gregorian", "iso8601", "buddhist", "chinese", "coptic", "ethiopicAmeteMihret", "ethiopicAmeteAlem", "hebrew",
+    "indian", "islamic", "islamicCivil", "islamicTabular", "islamicUmmAlQura", "japanese", "persian", "republicOfChina",
+  ]
+}

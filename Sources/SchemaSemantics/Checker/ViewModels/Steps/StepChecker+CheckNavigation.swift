@@ -57,7 +57,7 @@ extension StepChecker {
       report(.tabsAreNoScreen, at: value.range, ["kind": name.text, "name": tabs])
       return nil
     }
-    expressions.environment.memberUse.made.insert(tabs)
+    expressions.environment.memberUse.createdViewModels.insert(tabs)
     return expressions.checkArguments(
       of: CallSite(of: Identifier(text: tabs, range: nameRange), arguments, at: value.range), entry.parameters
     ).map {
@@ -225,7 +225,7 @@ extension StepChecker {
         help: "remove it; services and context are passed automatically")
       return nil
     }
-    expressions.environment.memberUse.made.insert(name)
+    expressions.environment.memberUse.createdViewModels.insert(name)
     index?.refer(to: .viewModel(name), at: callee.range)
     let parameters = entry.interface.inputs.map {
       // The value of a default in another module is not known.

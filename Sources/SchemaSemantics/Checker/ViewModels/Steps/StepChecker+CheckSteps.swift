@@ -25,16 +25,16 @@ extension StepChecker {
   /// that becomes empty.
   private static func droppingUnread(_ steps: [Step], among names: Set<String>) -> [Step] {
     var unread = names
-    var kept: [Step] = []
+    var remaining: [Step] = []
     for step in steps.reversed() {
       guard let step = step.dropping(unread) else { continue }
       if step.isEmptyConditional { continue }
       step.forEachExpression { expression in
         if case .reference(.local(let name)) = expression.kind { unread.remove(name) }
       }
-      kept.append(step)
+      remaining.append(step)
     }
-    return kept.reversed()
+    return remaining.reversed()
   }
 
   /// Suggests a call without the constant that its result is stored in.
@@ -215,5 +215,99 @@ extension Step {
       return Step(kind: .choose("_", question, elements), range: range)
     default: return self
     }
+  }
+}
+
+/// The step `for element in elements { … }`.
+extension StepChecker {
+  func checkLoop(_ name: Identifier, _ elements: Expression, _ body: StepsSyntax) -> Step.Kind {
+    let (typed, element) = checkElements(elements)
+    let steps = expressions.inScope { () -> [Step] in
+      guard isNameable(name), name.text != "_" else { return checkSteps(body, isTail: false) }
+      checkNotKeyword(name, as: "constant")
+      let number = expressions.bind(name.text, element, .local(name.text), at: name.range)
+      if element == .unknown { expressions.session.usedLocals[number] = true }
+      let steps = checkSteps(body, isTail: false)
+      _ = expressions.unusedNames(
+        [Binding(name: name, number: number)], help: "use it in the steps, or write `_` instead")
+      return steps
+    }
+    return .forEach(name.text, typed, steps)
+  }
+
+  /// Returns a collection as an array, with the type of its elements.
+  private func checkElements(_ elements: Expression) -> (TypedExpression, Type) {
+    let typed = expressions.infer(elements)
+    switch typed.type {
+    case .unknown: return (typed, .unknown)
+    case .array(let element): return (typed, element)
+    case .range(.int), .closedRange(.int):
+      // A reversed range has no elements. Swift's own range would trap.
+      return (elementsOfRange(typed), .int)
+    default:
+      if !typed.hasInvalid {
+        let isDictionary = if case .dictionary = typed.type { true } else { false }
+        let help = isDictionary ? "iterate its entries: `for entry in \(text(at: elements.range)).entries`" : nil
+        report(.notACollection, at: elements.range, ["type": "\(typed.type)"], help: help)
+      }
+      return (expressions.invalid(elements.range), .unknown)
+    }
+  }
+
+  private func elementsOfRange(_ range: TypedExpression) -> TypedExpression {
+    guard let map = expressions.candidates(for: "map", on: range.type).first else {
+      return expressions.invalid(range.range)
+    }
+    expressions.checkLength(ofRange: range, visitedBy: "for")
+    let element = TypedExpression(.reference(.closureParameter(0)), .int, range.range)
+    let closure = TypedExpression(
+      .closure(TypedClosure(parameters: [], body: element)), .function([.int], .int), range.range)
+    let call = BuiltInCall(id: map.builtIn.id, receiver: range, arguments: [.value(closure)])
+    return TypedExpression(.builtIn(call), .array(.int), range.range)
+  }
+}
+
+/// Questions to the user.
+extension StepChecker {
+  func checkQuestion(_ question: QuestionSyntax, _ word: String) -> Question {
+    switch scope.owner {
+    case .command, .errorPolicy:
+      scope.asks = true
+      scope.isAsync = true
+    case .reaction, .follow, .load, nil: report(.asksOutsideCommand, at: question.text.range, ["word": word])
+    }
+    func check(_ text: Expression) -> TypedExpression { expressions.check(text, as: .string, isText: true) }
+    return Question(
+      text: check(question.text), message: question.message.map(check), confirmText: question.confirmText.map(check),
+      cancelText: question.cancelText.map(check), isDestructive: question.isDestructive, isSecure: question.isSecure)
+  }
+
+  /// Checks the elements of `choose "…" from elements`: texts, or values of an enum with labels.
+  func checkElements(of question: QuestionSyntax) -> QuestionElements {
+    guard let syntax = question.elements else {
+      let invalid = expressions.invalid(question.text.range)
+      return QuestionElements(elements: invalid, titles: invalid)
+    }
+    let elements = expressions.infer(syntax)
+    switch elements.type {
+    case .unknown: return QuestionElements(elements: elements, titles: elements)
+    case .array(.string): return QuestionElements(elements: elements, titles: elements)
+    case .array(.declared(let name)) where labeled.contains(name):
+      return QuestionElements(elements: elements, titles: expressions.check(syntax.labels, as: .array(.string)))
+    default:
+      report(.choosesFromNoTexts, at: syntax.range, ["type": "\(elements.type)"])
+      return QuestionElements(elements: expressions.invalid(syntax.range), titles: expressions.invalid(syntax.range))
+    }
+  }
+}
+
+extension Expression {
+  /// `self.map { $0.label }`
+  fileprivate var labels: Expression {
+    let parameter = Expression(.closureParameter(0), range)
+    let label = Expression(.member(parameter, Identifier(text: "label", range: range)), range)
+    let closure = Expression(.closure(Closure(parameters: [], body: label, range: range)), range)
+    let map = Expression(.member(self, Identifier(text: "map", range: range)), range)
+    return Expression(.call(map, [Argument(value: closure, isTrailing: true)]), range)
   }
 }

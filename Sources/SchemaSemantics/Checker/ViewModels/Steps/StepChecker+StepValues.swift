@@ -148,9 +148,14 @@ extension StepChecker {
         .change($0)
       }
     }
-    if let call = expressions.checkListCommand(callee, arguments, syntax.value.range) {
+    switch expressions.checkListCall(callee, arguments, syntax.value.range) {
+    case .function(let list, let command, let arguments):
       checkEffectKeywords(syntax, at: callee.range)
-      return call.map { .list($0.list, $0.command, $0.arguments) }
+      return .list(list, command, arguments)
+    case .reported:
+      checkEffectKeywords(syntax, at: callee.range)
+      return nil
+    case .other: break
     }
     if let call = checkChildCall(syntax, callee, arguments) { return call.step }
     if let effect = checkEffect(syntax) {

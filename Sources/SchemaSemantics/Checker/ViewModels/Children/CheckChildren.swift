@@ -1,5 +1,77 @@
 import VmgenSchemaSyntax
 
+/// The properties of a child that other members use.
+struct ChildShape: Sendable {
+  var id: MemberID
+  /// The name of the child's view model; nil if it is not known, which has been reported.
+  var viewModel: String?
+  var isOptional = false
+
+  var type: Type {
+    guard let viewModel else { return .unknown }
+    return isOptional ? .optional(.declared(viewModel)) : .declared(viewModel)
+  }
+}
+
+extension MemberFacts {
+  static func child(_ child: ChildShape) -> MemberFacts {
+    MemberFacts(
+      child.id, kind: .child(child), type: child.type, reading: .value(.storage(.child(child.id))),
+      writing: Writing(reason: "it is a child"), property: .child)
+  }
+}
+
+/// The parts of a child's value: `HeaderViewModel(owner: owner)`, or `readme.map { ReadmeViewModel(readme: $0) }`.
+struct ChildConstruction {
+  /// The name of the view model.
+  var name: Identifier
+  var arguments: [Argument]
+  /// The whole construction.
+  var range: SourceRange
+  /// The optional before `.map`, and the name of the closure's parameter; nil for a child that always exists.
+  var optional: (value: Expression, parameter: Identifier?)?
+}
+
+extension ChildSyntax {
+  /// The construction of the view model; nil if the value has another form.
+  var construction: ChildConstruction? {
+    if let plain = value.construction { return plain }
+    guard case .call(let callee, let arguments) = value.kind, case .member(let base, let map) = callee.kind,
+      map.text == "map", arguments.count == 1, case .closure(let closure) = arguments[0].value.kind,
+      closure.parameters.count <= 1, var made = closure.body.construction
+    else { return nil }
+    made.optional = (base, closure.parameters.first)
+    return made
+  }
+}
+
+extension ListSyntax {
+  /// The construction of a row's view model; nil if the row has another form.
+  var construction: ChildConstruction? { row.construction }
+}
+
+extension MemberSyntax {
+  /// The construction of a child or of a list's rows.
+  var construction: ChildConstruction? {
+    switch self {
+    case .child(let child): child.construction
+    case .list(let list): list.construction
+    default: nil
+    }
+  }
+}
+
+extension Expression {
+  fileprivate var construction: ChildConstruction? {
+    guard case .call(let callee, let arguments) = kind, case .name(let name) = callee.kind,
+      name.first?.isUppercase == true
+    else {
+      return nil
+    }
+    return ChildConstruction(name: Identifier(text: name, range: callee.range), arguments: arguments, range: range)
+  }
+}
+
 /// Children: their view models, then the values of their inputs, which can read displays.
 extension MemberChecker {
   func declareChildren(_ syntax: ViewModelSyntax) {
@@ -136,5 +208,36 @@ extension MemberChecker {
     if input.isConstant { return conforms(input.type, to: .hashable) ? value : nil }
     guard conforms(value.type, to: .identifiable), let type = field("id", of: value.type) else { return nil }
     return TypedExpression(.field(value, "id"), type, value.range)
+  }
+}
+
+/// View models that contain themselves, directly or through their children.
+extension MemberChecker {
+  private static let helpForRows =
+    "show all levels in one list, whose elements have their depth as a field, or push the next level as a screen of its own"
+
+  func reportChildCycles(_ viewModels: [ViewModelSyntax]) {
+    let numbers = Dictionary(
+      zip(viewModels.map(\.name.text), viewModels.indices), uniquingKeysWith: { first, _ in first })
+    let children = viewModels.map { viewModel in
+      viewModel.members.compactMap { member -> (made: Int, name: Identifier, isRow: Bool)? in
+        guard let name = member.construction?.name else { return nil }
+        let isRow = if case .list = member { true } else { false }
+        return numbers[name.text].map { ($0, name, isRow) }
+      }
+    }
+    for cycle in orderAndCycles(count: viewModels.count, successors: { children[$0].map(\.made) }).cycles {
+      let path = cycle.path
+      let places = zip(path, path.dropFirst() + [path[0]]).compactMap { owner, made in
+        children[owner].first { $0.made == made }
+      }
+      guard let first = places.first?.name else { continue }
+      report(
+        .childCycle, at: first.range,
+        ["name": viewModels[path[0]].name.text, "path": Cycle.text(path.map { viewModels[$0].name.text })],
+        labels: Cycle.bounded(
+          places.dropFirst().map { Diagnostic.Label(range: $0.name.range, text: "is created here") }),
+        help: places.contains { $0.isRow } ? Self.helpForRows : nil)
+    }
   }
 }

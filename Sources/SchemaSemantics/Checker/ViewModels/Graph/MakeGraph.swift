@@ -1,5 +1,80 @@
 import VmgenSchemaSyntax
 
+/// The dependency graph of a view model, built from the reads of its derived values, edits, drafts and commands.
+extension MemberChecker {
+  func makeGraph(of model: CheckedMembers, _ syntax: ViewModelSyntax) -> DependencyGraph {
+    let nodes = graphNodes(of: model)
+    let numbers = Dictionary(zip(nodes.map(\.id), nodes.indices), uniquingKeysWith: { first, _ in first })
+    let links = nodes.map { node in node.reads.nodes.compactMap { numbers[$0] }.sorted() }
+    let (order, cycles) = orderAndCycles(count: nodes.count, successors: { links[$0] })
+    let derivedCount = model.derived.count
+    // A cycle of derived values only is reported when they are sorted.
+    for cycle in cycles.map(\.path) where cycle.contains(where: { $0 >= derivedCount }) {
+      reportCycle(cycle.map { nodes[$0].id }, of: model, syntax)
+    }
+    let leaves = Self.sortedLeaves(nodes.map(\.reads))
+    return DependencyGraph(leaves: leaves, nodes: Self.sortedNodes(nodes, in: order, links, leaves))
+  }
+
+  private func reportCycle(_ nodes: [DependencyGraph.NodeID], of model: CheckedMembers, _ syntax: ViewModelSyntax) {
+    let hasRule = model.edits.contains { nodes.contains(.member($0.id)) && !$0.requirements.isEmpty }
+    // A list has several nodes with one name.
+    var path: [Identifier] = []
+    for name in nodes.map(\.declaredName) where path.last?.text != name {
+      // `isValid` has no declaration in the schema.
+      path.append(
+        syntax.memberNames.first { $0.text == name } ?? Identifier(text: name, range: syntax.name.range))
+    }
+    reportCycle(path, help: hasRule ? "read the edit's value in the rule instead of `isValid` or `error`" : nil)
+  }
+
+  /// Returns the nodes in topological order.
+  ///
+  /// - Parameters:
+  ///   - order: The indices of the nodes in topological order.
+  ///   - links: The indices of the nodes that each node reads.
+  private static func sortedNodes(
+    _ nodes: [GraphNode], in order: [Int], _ links: [[Int]], _ leaves: [StoragePath]
+  ) -> [DependencyGraph.Node] {
+    let leafNumbers = Dictionary(uniqueKeysWithValues: zip(leaves, leaves.indices))
+    var positions: [Int: Int] = [:]
+    var sorted: [DependencyGraph.Node] = []
+    for number in order {
+      let directLeaves = nodes[number].reads.leaves.compactMap { leafNumbers[$0] }.sorted()
+      // In a cycle, which has been reported, a node can read a node that has no position yet.
+      let directNodes = links[number].compactMap { positions[$0] }.sorted()
+      positions[number] = sorted.count
+      sorted.append(
+        DependencyGraph.Node(
+          id: nodes[number].id, directLeaves: directLeaves, directNodes: directNodes,
+          allLeaves: union(directLeaves, directNodes.map { sorted[$0].allLeaves })))
+    }
+    return sorted
+  }
+
+  private static func union(_ direct: [Int], _ others: [[Int]]) -> [Int] {
+    if others.isEmpty { return direct }
+    return others.reduce(into: Set(direct)) { $0.formUnion($1) }.sorted()
+  }
+
+  /// Returns the paths and the parts of the context, sorted by the kind and source order of their roots, then by text.
+  private static func sortedLeaves(_ reads: [Reads]) -> [StoragePath] {
+    let leaves = reads.reduce(into: Set<StoragePath>()) { $0.formUnion($1.leaves) }.map { (path: $0, text: $0.text) }
+    return leaves.sorted { first, second in
+      if first.path.root == second.path.root { return first.text < second.text }
+      return first.path.root.order < second.path.root.order
+    }.map(\.path)
+  }
+}
+
+extension Reads {
+  /// The paths, with those of the parts of the context.
+  fileprivate var leaves: [StoragePath] {
+    let parts = ContextPart.allCases.filter { context.contains($0.parts) }
+    return paths + parts.map { StoragePath(root: .context($0), type: $0.type) }
+  }
+}
+
 /// The reads of each node of a view model's dependency graph.
 extension MemberChecker {
   /// Returns the nodes, derived values first: their indices are those of ``ViewModel/derived``.

@@ -124,16 +124,7 @@ extension MemberChecker {
   private func inputWrites(of row: CheckedBodies) -> [InputWrite] {
     let bound = boundPaths(row.members)
     return row.members.members.flatMap { member -> [InputWrite] in
-      var paths: [(StoragePath, SourceRange)] = []
-      switch member {
-      case .edit(let edit): if let path = bound[edit.id] { paths.append((path, edit.range)) }
-      case .draft(let draft): paths.append((draft.source, draft.range))
-      case .child(let child):
-        paths += child.arguments.compactMap(\.shared).map { ($0, child.range) }
-      case .list(let list):
-        paths += (list.arguments.compactMap(\.shared) + [list.rows.shared].compactMap { $0 }).map { ($0, list.range) }
-      default: break
-      }
+      var paths = member.checked.boundPaths.map { ($0, member.checked.range) }
       member.forEachStep { step in
         switch step.kind {
         case .assign(let path, _): paths.append((path, step.range))

@@ -123,3 +123,112 @@ extension EditText {
     }
   }
 }
+
+/// Patterns of edited dates and days, which must be parseable.
+extension MemberChecker {
+  /// Returns whether every field of a pattern can be parsed, and at least one of them is part of a date.
+  func checkParseable(_ pattern: String, at range: SourceRange) -> Bool {
+    let fields = DatePatternFields(pattern).fields
+    var problem: String?
+    if let field = fields.first(where: { !Self.readableFields.contains($0.letter) || Self.isInitial($0) }) {
+      let shown = String(repeating: String(decoding: [field.letter], as: UTF8.self), count: field.count)
+      problem = "`\(shown)` is ambiguous"
+    } else if !fields.isEmpty, Self.partsOfDates.isDisjoint(with: fields.map(\.letter)) {
+      problem = "it contains no component that can be changed"
+    }
+    if let problem { report(.patternHasNoInverse, at: range, ["problem": problem]) }
+    return problem == nil
+  }
+
+  private static let readableFields = Set("GyuMLdEecahHkKmsSXxZ".utf8)
+  private static let partsOfDates = Set("yuMLdHhKkmsS".utf8)
+
+  /// Returns whether a field is the initial of a month or weekday, which is ambiguous.
+  private static func isInitial(_ field: (letter: UInt8, count: Int)) -> Bool {
+    field.count == 5 && "MLEce".utf8.contains(field.letter)
+  }
+}
+
+/// The fields of a date pattern: letters and their counts.
+private struct DatePatternFields {
+  var fields: [(letter: UInt8, count: Int)] = []
+
+  init(_ pattern: String) {
+    var isQuoted = false
+    var last: UInt8?
+    for byte in pattern.utf8 {
+      if byte == UInt8(ascii: "'") { isQuoted.toggle() }
+      let isField = !isQuoted && (0x61...0x7A).contains(byte | 0x20)
+      if isField, last == byte {
+        fields[fields.count - 1].count += 1
+      } else if isField {
+        fields.append((byte, 1))
+      }
+      last = isField ? byte : nil
+    }
+  }
+}
+
+/// Custom formatting and parsing: `as text(format: …, parse: …)`.
+extension MemberChecker {
+  /// Types the closures of `as text(format: …, parse: …)`.
+  func checkCustomText(_ syntax: EditTextSyntax, _ edit: inout Edit) {
+    guard let format = closure("format", syntax), let parse = closure("parse", syntax), edit.type != .unknown else {
+      return
+    }
+    let value = edit.type.unwrapped
+    var substitution = Substitution()
+    let formatted = expressions.inferClosure(
+      format, from: [value], to: .string, at: format.range, &substitution)
+    let parsed = expressions.inferClosure(
+      parse, from: [.string], to: .optional(value), at: parse.range, &substitution)
+    checkInverse(formatted, parsed, format.range)
+    edit.text = edit.text.map { $0.replacingCustom(.custom(format: formatted, parse: parsed)) }
+  }
+
+  private func closure(_ label: String, _ syntax: EditTextSyntax) -> Closure? {
+    guard let argument = syntax.arguments.first(where: { $0.label?.text == label }) else { return nil }
+    if case .closure(let closure) = argument.value.kind { return closure }
+    if case .missing = argument.value.kind { return nil }
+    report(.editTextForm, at: argument.value.range)
+    return nil
+  }
+
+  /// Reports a `format` that adds text which `parse` does not remove: each keystroke would add it again.
+  private func checkInverse(_ format: TypedExpression, _ parse: TypedExpression, _ range: SourceRange) {
+    guard case .closure(let written) = format.kind, case .closure(let read) = parse.kind,
+      read.body.isItsParameter, case .string(let string) = written.body.bare.kind, string.segments.count > 1
+    else { return }
+    report(
+      .formatNotUndone, at: written.body.range,
+      labels: [Diagnostic.Label(range: read.body.range, text: "does not remove the text")])
+  }
+}
+
+extension EditText {
+  fileprivate func replacingCustom(_ text: EditText) -> EditText {
+    switch self {
+    case .optional(let inner): .optional(inner.replacingCustom(text))
+    case .present(let inner): .present(inner.replacingCustom(text))
+    case .custom: text
+    default: self
+    }
+  }
+}
+
+extension TypedExpression {
+  /// The expression without parentheses and optional wrapping.
+  package var bare: TypedExpression {
+    switch kind {
+    case .parenthesized(let inner), .wrapped(let inner): inner.bare
+    default: self
+    }
+  }
+
+  fileprivate var isItsParameter: Bool {
+    switch bare.kind {
+    case .reference(.closureParameter), .reference(.local): true
+    default: false
+    }
+  }
+}

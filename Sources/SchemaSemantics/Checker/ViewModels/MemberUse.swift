@@ -1,5 +1,48 @@
 import VmgenSchemaSyntax
 
+/// How the members of a view model are used, for warnings about unused ones.
+final class MemberUse {
+  struct Way: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    /// A step or the arguments of a `follow` read the member.
+    static let read = Way(rawValue: 1 << 0)
+    /// A step, a `follow` or an edit writes the member.
+    static let written = Way(rawValue: 1 << 1)
+    /// A custom or a use is called, or a draft is committed or edited.
+    static let called = Way(rawValue: 1 << 2)
+    /// A step emits the event.
+    static let emitted = Way(rawValue: 1 << 3)
+  }
+
+  private(set) var ways: [String: Way] = [:]
+  /// The view models that a step creates.
+  var createdViewModels: Set<String> = []
+
+  func note(_ way: Way, _ name: String) { ways[name, default: []].formUnion(way) }
+}
+
+extension MemberFacts {
+  /// A warning about a member that nothing uses.
+  struct UnusedWarning: Sendable {
+    let kind: DiagnosticKind
+    /// The uses that prevent the warning.
+    let unless: MemberUse.Way
+    /// The arguments of the diagnostic in addition to the name.
+    var arguments: [String: String] = [:]
+    /// Whether the rows of lists can use the member, so that all view models must be checked before.
+    var dependsOnRows = false
+
+    init(_ kind: DiagnosticKind, unless: MemberUse.Way, arguments: [String: String] = [:], dependsOnRows: Bool = false)
+    {
+      self.kind = kind
+      self.unless = unless
+      self.arguments = arguments
+      self.dependsOnRows = dependsOnRows
+    }
+  }
+}
+
 /// Warnings about unused members.
 extension MemberChecker {
   func checkUse(of model: CheckedMembers, in resolved: ResolvedViewModel, _ graph: DependencyGraph) {
@@ -48,7 +91,7 @@ extension MemberChecker {
       if node.id == .validity { continue }
       for index in node.directNodes { read.insert(graph.nodes[index].name) }
     }
-    let validity = DependencyGraph.validity
+    let validity = DependencyGraph.validityName
     if read.contains(validity) || environment.memberUse.ways[validity]?.contains(.read) == true {
       read.formUnion(model.edits.map(\.name))
     }

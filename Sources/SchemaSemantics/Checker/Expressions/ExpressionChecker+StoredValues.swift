@@ -1,0 +1,61 @@
+import VmgenSchemaSyntax
+
+/// The default values of parameters and fields, and the environments in which they are checked.
+extension ExpressionChecker {
+  /// Checks the defaults of parameters, which can read neither other parameters nor the context.
+  func checkDefaults(of parameters: [Parameter], _ syntax: [ParameterSyntax]) -> [Parameter] {
+    guard syntax.contains(where: { $0.defaultValue != nil }) else { return parameters }
+    var result = parameters
+    for (index, written) in syntax.enumerated() {
+      guard let value = written.defaultValue, result[index].defaultValue != nil else { continue }
+      let environment = defaultEnvironment(written.range.file, siblings: parameters.map(\.name), "parameter")
+      result[index].defaultValue = self.in(environment).check(value, as: parameters[index].type)
+    }
+    return result
+  }
+
+  /// Returns the environment of a default, which cannot read sibling parameters or fields.
+  func defaultEnvironment(
+    _ file: SourceFile.ID, siblings: [String], _ kind: String, of owner: String = "default"
+  ) -> Environment {
+    var environment = Environment(file: file)
+    let reason = "the \(owner) cannot read another \(kind)"
+    for name in siblings { environment.outOfReach[name] = reason }
+    return environment
+  }
+
+  /// Sets the owner of an environment: inside a type, Swift resolves a name to a member before a function.
+  func enter(_ type: Type, _ environment: inout Environment) {
+    guard case .declared(let name) = type else { return }
+    environment.owner = name
+    switch types[name]?.declaration {
+    case .model(let model): environment.hidingMembers = ReservedNames.insideModels.union(model.fields.map(\.name))
+    case .enumeration(let declaration):
+      environment.hidingMembers = ReservedNames.ofEnums.union(declaration.cases.map(\.name))
+    default: break
+    }
+  }
+}
+
+/// Checks that a view model can store and compare a value.
+extension ExpressionChecker {
+  /// Reports a style, a closure or a part of the context, which a view model cannot store and compare.
+  func checkStorable(_ type: Type, at range: SourceRange) {
+    switch type.unwrapped {
+    case .anyError:
+      report(.notStorable, at: range, ["type": "\(type)"], help: "use `errorText`, or `error != nil`")
+    case .function, .locale, .calendar:
+      report(.notStorable, at: range, ["type": "\(type)"])
+    case .builtIn(let name, _) where Self.opaqueTypes.contains(name):
+      report(.notStorable, at: range, ["type": "\(type)"])
+    case .array(.declared(let name)) where viewModels[name] != nil:
+      report(
+        .childAsValue, at: range, ["name": text(at: range)],
+        help: "read a property of each view model: `rows.map { $0.title }`")
+    case .array(.unknown): report(.emptyCollectionNeedsType, at: range, ["literal": "[]"])
+    case .declared(let name) where viewModels[name] != nil:
+      report(.childAsValue, at: range, ["name": text(at: range)])
+    default: break
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import VmgenSchemaSyntax
+
+extension MemberFacts {
+  static func input(_ input: Input) -> MemberFacts {
+    MemberFacts(
+      input.id, type: input.type, reading: .value(.storage(.input(input.id))),
+      writing: Writing(
+        storage: .input(input.id), writers: input.isConstant ? [] : [.edit, .draft, .step, .view],
+        reason: "it is a constant", help: "declare it as an `input`"),
+      restoring: .refused("remove it; `restore` alone stores the inputs, which are the route of the screen"),
+      property: .value(input.type),
+      unused: UnusedWarning(
+        .unusedInput, unless: [.read, .written], arguments: ["kind": input.isConstant ? "constant" : "input"]))
+  }
+
+  static func custom(_ custom: Custom) -> MemberFacts {
+    MemberFacts(
+      custom.id, kind: .custom(custom), type: custom.result, reading: .function, call: .function,
+      writing: Writing(reason: "it is a function"), property: .hidden,
+      unused: UnusedWarning(.unusedCustom, unless: .called))
+  }
+}
+
+/// Inputs, customs and uses, which all other members may read.
+extension MemberChecker {
+  func resolveDependencies(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers) {
+    var inputs = (isFirst(syntax) ? viewModels[syntax.name.text]?.interface.inputs ?? [] : [])[...]
+    var uses: [String: Use] = [:]
+    lazy var start = initialValueEnvironment(syntax)
+    for (id, member) in zip(model.ids, syntax.members) {
+      switch member {
+      case .input(let input):
+        var result =
+          inputs.popFirst()
+          ?? Input(
+            id: id, range: input.range, documentation: input.documentation,
+            isConstant: input.isConstant, type: .unknown)
+        if let value = input.defaultValue {
+          result.defaultValue = expressions.in(start).check(value, as: result.type)
+        }
+        model.add(.input(result))
+        expressions.environment.declare(.input(result))
+      case .custom(let custom):
+        let result = resolveCustom(custom, id)
+        model.add(.custom(result))
+        expressions.environment.declare(.custom(result))
+      case .use(let use):
+        let result = resolveUse(use, id, &uses)
+        if let result { model.add(.use(result)) }
+        expressions.environment.declare(.use(id, service: result?.service))
+      default: break
+      }
+    }
+    checkKeys()
+  }
+
+  /// Returns the environment of an initial value or a default, which cannot read members.
+  func initialValueEnvironment(_ syntax: ViewModelSyntax, of kind: String = "default")
+    -> Environment
+  {
+    let names = environment.memberIDs.keys.filter { !$0.isEmpty }
+    var start = expressions.defaultEnvironment(syntax.range.file, siblings: names, "member", of: kind)
+    start.owner = environment.owner
+    start.hidingMembers = environment.hidingMembers.union(names)
+    return start
+  }
+
+  private func resolveCustom(_ custom: CustomSyntax, _ id: MemberID) -> Custom {
+    let parameters = resolveParameters(custom.parameters, of: custom.name.text, hasDefaults: true)
+    let result = custom.result.map { resolve($0) }
+    if custom.effects.isAsync {
+      // An async custom can run in any isolation domain, like a function of a service.
+      for (parameter, written) in zip(parameters, custom.parameters) {
+        checkSendable(parameter.type, at: written.type.range)
+      }
+      if let result, let written = custom.result { checkSendable(result, at: written.range) }
+    }
+    return Custom(
+      id: id, range: custom.range, documentation: custom.documentation,
+      parameters: expressions.checkDefaults(of: parameters, custom.parameters), isAsync: custom.effects.isAsync,
+      failure: resolveFailure(custom.effects.throwing), result: result)
+  }
+}
+
+extension MemberFacts {
+  static func state(_ id: MemberID, _ type: Type) -> MemberFacts {
+    MemberFacts(
+      id, type: type, reading: .value(.storage(.state(id))),
+      writing: Writing(
+        storage: .state(id), writers: [.edit, .draft, .step], reason: "only steps can write a state",
+        help: "call a command that writes it"),
+      restoring: .value(Restore.Value(id: id, type: type, kind: .state)), property: .value(type),
+      unused: UnusedWarning(.unwrittenState, unless: .written, dependsOnRows: true))
+  }
+}
+
+/// States, and the initial values of stored members.
+extension MemberChecker {
+  func resolveStates(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers) {
+    var start = initialValueEnvironment(syntax, of: "initial value")
+    start.createsIDs = true
+    for (id, state) in syntax.identified({ if case .state(let state) = $0 { state } else { nil } }) {
+      start.initialValueHelp = assignmentHelp(of: state.value, to: state.name)
+      let (type, value) = initialValue(state.value, state.type, start)
+      expressions.checkStorable(type, at: state.value.range)
+      // The identifier is another one in each view model, so the state is not a constant.
+      if value.createsIDs { expressions.environment.memberUse.note(.written, state.name.text) }
+      model.add(
+        .state(StateMember(id: id, range: state.range, documentation: state.documentation, type: type, value: value)))
+      expressions.environment.declare(.state(id, type))
+    }
+  }
+
+  /// Checks an initial value, which cannot read members, and returns it with its type.
+  func initialValue(_ value: Expression, _ type: TypeSyntax?, _ start: Environment) -> (Type, TypedExpression) {
+    guard let type else {
+      let typed = expressions.in(start).infer(value)
+      return (typed.type, typed)
+    }
+    let declared = resolve(type)
+    checkKeys()
+    return (declared, expressions.in(start).check(value, as: declared))
+  }
+
+  /// Returns the help for an initial value that reads another member.
+  func assignmentHelp(of value: Expression, to name: Identifier) -> String {
+    expressions.filled(
+      "write a constant here, and assign this value in a step: `on first appear { \(name.text) = … }`", value.range)
+  }
+}
+
+extension MemberFacts {
+  /// Returns the facts of a display or an intermediate value.
+  ///
+  /// - Parameter type: The type, or nil while it is unknown: the value is part of a cycle, which is reported.
+  static func derived(_ id: MemberID, _ type: Type?, isDisplay: Bool) -> MemberFacts {
+    MemberFacts(
+      id, type: type, reading: .value(.derived(id)), writing: Writing(reason: "it is computed"),
+      property: isDisplay ? .value(type ?? .unknown) : .hidden,
+      unused: isDisplay ? nil : UnusedWarning(.unusedConstant, unless: .read))
+  }
+}
+
+/// Displays and intermediate values, in dependency order.
+extension MemberChecker {
+  /// Declares derived values with the types that the schema specifies.
+  func declareDerived(_ syntax: ViewModelSyntax) {
+    for (id, member) in syntax.identified({ if case .derived(let member) = $0 { member } else { nil } }) {
+      expressions.environment.declare(.derived(id, member.type.map { resolve($0) }, isDisplay: member.isDisplay))
+    }
+    checkKeys()
+  }
+
+  func checkDerived(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers) {
+    let identified = syntax.identified { if case .derived(let member) = $0 { member } else { nil } }
+    let written = identified.map(\.syntax)
+    var numbers: [String: Int] = [:]
+    for (index, member) in identified.enumerated() where environment.members[member.id.name]?.id == member.id {
+      numbers[member.id.name] = index
+    }
+    let links = written.map { FreeNames.of($0.value, among: numbers, includesCalled: false) }
+    let (order, cycles) = orderAndCycles(count: written.count, successors: { links[$0] })
+    for cycle in cycles { reportCycle(cycle.path.map { written[$0].name }) }
+    let cyclic = Set(cycles.flatMap(\.nodes))
+    for index in order {
+      let (id, member) = identified[index]
+      let isFirst = numbers[id.name] == index
+      let declared = isFirst ? environment.members[id.name]?.type : nil
+      let value = derivedValue(member, declared)
+      let type = declared ?? (cyclic.contains(index) ? .unknown : value.type)
+      expressions.checkStorable(type, at: member.value.range)
+      if isFirst { expressions.environment.members[id.name] = .derived(id, type, isDisplay: member.isDisplay) }
+      model.add(
+        .derived(
+          Derived(
+            id: id, range: member.range, documentation: member.documentation,
+            isDisplay: member.isDisplay, type: type, value: value)))
+    }
+  }
+
+  private func derivedValue(_ member: DerivedSyntax, _ declared: Type?) -> TypedExpression {
+    if let declared { return expressions.check(member.value, as: declared, isText: member.isDisplay) }
+    return expressions.infer(member.value, Expected(type: nil, isText: member.isDisplay))
+  }
+
+  func reportCycle(_ names: [Identifier], help: String? = nil) {
+    let path = Cycle.text(names.map(\.text))
+    let labels = names.dropFirst().map { name in
+      Diagnostic.Label(range: name.range, text: "`\(name.text)` is computed here")
+    }
+    report(
+      .derivedCycle, at: names[0].range, ["name": names[0].text, "path": path], labels: Cycle.bounded(labels),
+      help: help)
+  }
+}
