@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .executable(name: "vmgen", targets: ["vmgen"]),
     .library(name: "ViewModelRuntime", targets: ["ViewModelRuntime"]),
+    .library(name: "ViewModelTesting", targets: ["ViewModelTesting"]),
     .plugin(name: "VmgenPlugin", targets: ["VmgenPlugin"]),
     .plugin(name: "VmgenGenerate", targets: ["VmgenGenerate"]),
     .plugin(name: "VmgenCheck", targets: ["VmgenCheck"]),
@@ -20,6 +21,7 @@ let package = Package(
       name: "VmgenSwiftGeneration", dependencies: ["VmgenSchemaSemantics", "VmgenSchemaSyntax", "VmgenMustache"],
       path: "Sources/SwiftGeneration"),
     .target(name: "ViewModelRuntime"),
+    .target(name: "ViewModelTesting", dependencies: ["ViewModelRuntime"]),
     .target(
       name: "VmgenSchemaTooling",
       dependencies: [
@@ -67,26 +69,28 @@ let package = Package(
       name: "SwiftGenerationTests",
       dependencies: [
         "VmgenSwiftGeneration", "VmgenSchemaSemantics", "VmgenSchemaSyntax", "VmgenMustache", "ViewModelRuntime",
-        "DerivedFiles", "DocumentationPages", "Snapshots",
+        "ViewModelTesting", "DerivedFiles", "DocumentationPages", "Snapshots",
       ],
       exclude: ["Snapshots"]),
-    .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime"]),
+    .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime", "ViewModelTesting"]),
     .testTarget(
       name: "VmgenTests",
       dependencies: ["vmgen", "VmgenProjectGeneration", "VmgenSchemaTooling", "ViewModelRuntime", "Snapshots"],
       exclude: ["Snapshots"]),
     .testTarget(
-      name: "LanguageReferenceTests", dependencies: ["ViewModelRuntime"],
+      name: "LanguageReferenceTests", dependencies: ["ViewModelRuntime", "ViewModelTesting"],
       exclude: ["ErrorPolicy", "Schemas", "vmgen.json"]),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["DocumentationPages", "ViewModelRuntime"],
+      name: "DocumentationTests", dependencies: ["DocumentationPages", "ViewModelRuntime", "ViewModelTesting"],
       exclude: ["Schemas", "vmgen.json"]),
     .testTarget(
-      name: "NavigationTests", dependencies: ["ViewModelRuntime"], exclude: ["Schemas", "vmgen.json"]),
+      name: "NavigationTests", dependencies: ["ViewModelRuntime", "ViewModelTesting"],
+      exclude: ["Schemas", "vmgen.json"]),
     .testTarget(
-      name: "ScreenBehaviorTests", dependencies: ["ViewModelRuntime"], exclude: ["Schemas", "vmgen.json"]),
+      name: "ScreenBehaviorTests", dependencies: ["ViewModelRuntime", "ViewModelTesting"],
+      exclude: ["Schemas", "vmgen.json"]),
     .testTarget(
-      name: "StandardLibraryTests", dependencies: ["ViewModelRuntime"],
+      name: "StandardLibraryTests", dependencies: ["ViewModelRuntime", "ViewModelTesting"],
       exclude: ["StandardLibrary.vmodel", "vmgen.json"]),
     .testTarget(name: "DerivedFilesTests", dependencies: ["DerivedFiles", "VmgenSchemaSemantics"]),
 
@@ -103,34 +107,37 @@ let package = Package(
       name: "contact-card", dependencies: ["ContactCardExample", "ViewModelRuntime"],
       path: "Examples/ContactCard/Program"),
     .testTarget(
-      name: "ContactCardExampleTests", dependencies: ["ContactCardExample", "ViewModelRuntime"],
+      name: "ContactCardExampleTests", dependencies: ["ContactCardExample", "ViewModelRuntime", "ViewModelTesting"],
       path: "Examples/ContactCard/Tests"),
     .target(name: "InvoiceExample", dependencies: ["ViewModelRuntime"], path: "Examples/Invoice/Generated"),
     .testTarget(
-      name: "InvoiceExampleTests", dependencies: ["InvoiceExample", "ViewModelRuntime"],
+      name: "InvoiceExampleTests", dependencies: ["InvoiceExample", "ViewModelRuntime", "ViewModelTesting"],
       path: "Examples/Invoice/Tests"),
     .target(
       name: "RepositoryRowExample", dependencies: ["ViewModelRuntime"], path: "Examples/RepositoryRow/Generated"),
     .testTarget(
-      name: "RepositoryRowExampleTests", dependencies: ["RepositoryRowExample", "ViewModelRuntime"],
+      name: "RepositoryRowExampleTests",
+      dependencies: ["RepositoryRowExample", "ViewModelRuntime", "ViewModelTesting"],
       path: "Examples/RepositoryRow/Tests"),
     .target(name: "SignUpExample", dependencies: ["ViewModelRuntime"], path: "Examples/SignUp/Generated"),
     .testTarget(
-      name: "SignUpExampleTests", dependencies: ["SignUpExample", "ViewModelRuntime"], path: "Examples/SignUp/Tests"),
+      name: "SignUpExampleTests", dependencies: ["SignUpExample", "ViewModelRuntime", "ViewModelTesting"],
+      path: "Examples/SignUp/Tests"),
     .target(name: "UserEditorExample", dependencies: ["ViewModelRuntime"], path: "Examples/UserEditor/Generated"),
     .executableTarget(
       name: "user-editor", dependencies: ["UserEditorExample", "TerminalForm", "ViewModelRuntime"],
       path: "Examples/UserEditor/Program"),
     .testTarget(
       name: "UserEditorExampleTests",
-      dependencies: ["user-editor", "UserEditorExample", "TerminalDriver", "ViewModelRuntime"],
+      dependencies: ["user-editor", "UserEditorExample", "TerminalDriver", "ViewModelRuntime", "ViewModelTesting"],
       path: "Examples/UserEditor/Tests"),
     .target(name: "LoginExample", dependencies: ["ViewModelRuntime"], path: "Examples/Login/Generated"),
     .executableTarget(
       name: "login", dependencies: ["LoginExample", "TerminalForm", "ViewModelRuntime"],
       path: "Examples/Login/Program"),
     .testTarget(
-      name: "LoginExampleTests", dependencies: ["login", "LoginExample", "TerminalDriver", "ViewModelRuntime"],
+      name: "LoginExampleTests",
+      dependencies: ["login", "LoginExample", "TerminalDriver", "ViewModelRuntime", "ViewModelTesting"],
       path: "Examples/Login/Tests"),
     .target(name: "RepoBrowserExample", dependencies: ["ViewModelRuntime"], path: "Examples/RepoBrowser/Generated"),
     .target(
@@ -144,6 +151,7 @@ let package = Package(
       name: "RepoBrowserExampleTests",
       dependencies: [
         "repo-browser", "RepoBrowserExample", "RepoBrowserServices", "TerminalDriver", "ViewModelRuntime",
+        "ViewModelTesting",
       ],
       path: "Examples/RepoBrowser/Tests"),
     // The terminal user interface that the programs share.

@@ -17,7 +17,7 @@ let package = Package(
       plugins: [.plugin(name: "VmgenPlugin", package: "vmgen")]),
     .testTarget(
       name: "RecipeStepExampleTests",
-      dependencies: ["RecipeStepExample"],
+      dependencies: ["RecipeStepExample", .product(name: "ViewModelTesting", package: "vmgen")],
       path: "Tests/RecipeStepTests",
       plugins: [.plugin(name: "VmgenPlugin", package: "vmgen")]),
   ],

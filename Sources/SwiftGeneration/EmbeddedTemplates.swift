@@ -354,6 +354,12 @@ let embeddedTemplates: [(name: String, text: String)] = [
     "preview",
     ##"""
     #if DEBUG
+    {{#imports}}
+      {{.}}
+    {{^-last}}{{/-last}}{{#-last}}
+
+    {{/-last}}
+    {{/imports}}
     {{#doubles}}
       {{>double}}
     {{^-last}}

@@ -24,10 +24,11 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: packages,
   targets: combine + [
-    // A symbolic link to Sources/ViewModelRuntime.
+    // Symbolic links to the folders in Sources.
     .target(name: "ViewModelRuntime", dependencies: combineModule, path: "ViewModelRuntime"),
+    .target(name: "ViewModelTesting", dependencies: ["ViewModelRuntime"], path: "ViewModelTesting"),
     .testTarget(
-      name: "CombineTests", dependencies: ["ViewModelRuntime"] + combineModule, path: "Tests",
+      name: "CombineTests", dependencies: ["ViewModelRuntime", "ViewModelTesting"] + combineModule, path: "Tests",
       exclude: ["Counter.vmodel"]),
   ],
   swiftLanguageModes: [.v6]

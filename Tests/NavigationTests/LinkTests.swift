@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 /// The generated links of `Portal.vmodel`.
 @MainActor @Suite struct LinkTests {

@@ -1,5 +1,6 @@
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 /// The questions of `Questions.vmodel`, as a container shows them.
 @MainActor @Suite struct QuestionTests {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 /// Random sequences of what people and commands do with the screens of `Portal.vmodel`, compared with lists of names.
 @MainActor @Suite struct RandomNavigationTests {

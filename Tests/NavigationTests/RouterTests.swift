@@ -1,5 +1,6 @@
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 /// The generated router of `Portal.vmodel`.
 @MainActor @Suite struct RouterTests {

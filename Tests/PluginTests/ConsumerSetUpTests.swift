@@ -83,12 +83,19 @@ extension ConsumerBuildTests {
   func aMissingRuntimeIsReportedWithTheProductToAdd(_ buildSystem: BuildSystem) async throws {
     let consumer = try await bookShop(buildSystem)
     try consumer.write(
-      "Package.swift",
-      BookShop.manifest(appDependencies: [#""Core""#, #".product(name: "Catalog", package: "Catalog")"#]))
+      "Package.swift", BookShop.manifest(appDependencies: BookShop.modulesOfApp, testDependencies: [#""App""#]))
     let built = try await consumer.build()
     #expect(!built.succeeded, "\(built)")
     #expect(built.output.contains(BookShop.runtime), "\(built)")
     #expect(built.output.contains(consumer.absolutePath("Sources/App/Books/Row.vmodel") + ":"), "\(built)")
+  }
+
+  @Test func aMissingTestingLibraryIsReportedWithTheProductToAdd() async throws {
+    let consumer = try await bookShop(.native)
+    try consumer.write("Package.swift", BookShop.manifest(testDependencies: [#""App""#]))
+    let built = try await consumer.build(tests: true)
+    #expect(!built.succeeded, "\(built)")
+    #expect(built.output.contains("add \(BookShop.testing) to the dependencies of the target 'AppTests'"), "\(built)")
   }
 
   @Test func aTemplateInTheTargetReplacesTheDefaultAndItsEditsAreNoticed() async throws {

@@ -30,7 +30,9 @@ private let manifestOfTheXcodeExample = """
     platforms: [.iOS(.v17), .macOS(.v14)],
     dependencies: [.package(name: "vmgen", path: "\(packageRoot.path)")],
     targets: [
-      .target(name: "AddressBook", dependencies: [\(BookShop.runtime)], path: "AddressBook", \(BookShop.plugin)),
+      .target(
+        name: "AddressBook", dependencies: [\(BookShop.runtime), \(BookShop.testing)], path: "AddressBook",
+        \(BookShop.plugin)),
       .testTarget(
         name: "AddressBookTests", dependencies: ["AddressBook"], path: "AddressBookTests", \(BookShop.plugin)),
     ]

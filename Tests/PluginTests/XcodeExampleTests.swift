@@ -99,8 +99,8 @@ import Testing
     }
   }
 
-  @Test func onlyTheAppLinksTheRuntime() {
-    for (target, linked) in [(app, ["ViewModelRuntime"]), (tests, [])] {
+  @Test func onlyTheAppLinksTheLibraries() {
+    for (target, linked) in [(app, ["ViewModelRuntime", "ViewModelTesting"]), (tests, [])] {
       let frameworks = project.objects("buildPhases", of: target).filter { $0.isa == "PBXFrameworksBuildPhase" }
       let files = frameworks.flatMap { project.objects("files", of: $0) }
       #expect(files.flatMap { project.objects("productRef", of: $0) }.map { $0.string("productName") } == linked)

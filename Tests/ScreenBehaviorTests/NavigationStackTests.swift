@@ -1,5 +1,6 @@
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 /// The stacks of a container after the steps of `NavigationViewModel`.
 @MainActor @Suite struct NavigationStackTests {

@@ -1,5 +1,6 @@
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 /// What no example can say about a container of services: that its members can be replaced.
 @MainActor @Suite struct ServiceBusTests {

@@ -1,5 +1,6 @@
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 /// The question of the error policy after a load of a table. Examples answer the questions of commands only.
 @MainActor @Suite struct TableErrorTests {

@@ -1,5 +1,6 @@
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 /// The three types of title views, as the container reads them from the visible screen.
 @MainActor @Suite struct TitleTests {

@@ -1,5 +1,6 @@
 import SwiftUI
 import ViewModelRuntime
+import ViewModelTesting
 
 /// The sheet that edits a contact. The container adds its title and the button "Cancel".
 struct ContactEditorScreen: View {

@@ -1,5 +1,6 @@
 import SwiftUI
 import ViewModelRuntime
+import ViewModelTesting
 
 struct ContactScreen: View {
   let viewModel: ContactViewModel

@@ -1,5 +1,6 @@
 import SwiftUI
 import ViewModelRuntime
+import ViewModelTesting
 
 struct ContactsScreen: View {
   @Bindable var viewModel: ContactsViewModel

@@ -1,6 +1,7 @@
 import Testing
 import UserEditorExample
 import ViewModelRuntime
+import ViewModelTesting
 
 @testable import user_editor
 

@@ -10,23 +10,25 @@ struct Plan {
   /// - Parameters:
   ///   - underTest: The modules whose tests the target contains, with the modules that they can import.
   ///   - problems: The problems of the configuration that maps targets.
-  ///   - missingRuntimeHint: The fix for a missing runtime, or nil if the target can import it.
+  ///   - missing: The libraries that the target cannot import.
   ///   - output: The output folder, in the build folder.
   init(
     of module: SchemaModule, imports: [SchemaModule], underTest: [(module: SchemaModule, imports: [SchemaModule])],
-    problems: [LayoutProblem] = [], missingRuntimeHint: String? = nil, output: URL, files: ProjectFiles
+    problems: [LayoutProblem] = [], missing: MissingLibraries = MissingLibraries(), output: URL, files: ProjectFiles
   ) {
     var invocations: [ToolInvocation] = []
     if !module.schemas.isEmpty {
       let folder = output.appending(path: "Generated")
       var invocation = ToolInvocation(module, imports: imports, layers: .sources, output: folder, files: files)
-      invocation.missingRuntimeHint = missingRuntimeHint
+      invocation.missing = missing
       invocations.append(invocation)
     }
     for (tested, imports) in underTest {
       // Each run needs its own folder, because a run removes unplanned files from its folder.
       let folder = output.appending(path: "Tests of \(tested.name)")
-      invocations.append(ToolInvocation(tested, imports: imports, layers: .tests, output: folder, files: files))
+      var invocation = ToolInvocation(tested, imports: imports, layers: .tests, output: folder, files: files)
+      invocation.missing.testingHint = missing.testingHint
+      invocations.append(invocation)
     }
     let isIdle = invocations.isEmpty
     self.invocations = invocations

@@ -1,5 +1,11 @@
 import Foundation
 
+/// The libraries that a target cannot import, with the fix for each; nil if it can import the library.
+struct MissingLibraries {
+  var runtimeHint: String?
+  var testingHint: String?
+}
+
 /// A run of the tool for the schemas of one module, as a build command.
 struct ToolInvocation {
   enum Layers: String {
@@ -13,8 +19,7 @@ struct ToolInvocation {
   var layers: Layers
   /// The output folder.
   var output: URL
-  /// The fix for a missing runtime, or nil if the module can import it.
-  var missingRuntimeHint: String?
+  var missing = MissingLibraries()
   /// The files in the folder of template overrides; nil if the configuration names no such folder.
   private let templates: [URL]?
 
@@ -38,7 +43,8 @@ struct ToolInvocation {
     arguments += ["--emit", layers.rawValue]
     if layers == .tests { arguments += ["--testable", module.name] }
     if let configuration = module.configuration { arguments += ["--config", configuration.path] }
-    if let missingRuntimeHint { arguments += ["--missing-runtime", missingRuntimeHint] }
+    if let hint = missing.runtimeHint { arguments += ["--missing-runtime", hint] }
+    if let hint = missing.testingHint { arguments += ["--missing-testing", hint] }
     return arguments + imports.flatMap(\.importArguments) + module.schemas.map(\.path)
   }
 

@@ -52,12 +52,13 @@ struct PackageTargets {
 
   func plan(of target: any Target, _ module: SchemaModule, output: URL) -> Plan {
     let imports = imports(of: target)
-    let canImportRuntime = target.recursiveTargetDependencies.contains {
-      ($0 as? SwiftSourceModuleTarget)?.moduleName == "ViewModelRuntime"
-    }
+    let dependencies = target.recursiveTargetDependencies.compactMap { ($0 as? SwiftSourceModuleTarget)?.moduleName }
+    let missing = MissingLibraries(
+      runtimeHint: dependencies.contains("ViewModelRuntime") ? nil : hint("ViewModelRuntime", module),
+      testingHint: dependencies.contains("ViewModelTesting") ? nil : hint("ViewModelTesting", module))
     return Plan(
-      of: module, imports: imports, underTest: tested(by: target), problems: problems,
-      missingRuntimeHint: canImportRuntime ? nil : runtimeHint(module), output: output, files: files)
+      of: module, imports: imports, underTest: tested(by: target), problems: problems, missing: missing, output: output,
+      files: files)
   }
 
   /// Returns the modules whose tests a target contains: those that the layout lists, otherwise its dependencies in this
@@ -79,8 +80,9 @@ struct PackageTargets {
     }
   }
 
-  private func runtimeHint(_ module: SchemaModule) -> String {
-    let product = #".product(name: "ViewModelRuntime", package: "vmgen")"#
+  /// Returns the fix for a missing library.
+  private func hint(_ library: String, _ module: SchemaModule) -> String {
+    let product = #".product(name: "\#(library)", package: "vmgen")"#
     return "add \(product) to the dependencies of the target '\(module.targetName)' in Package.swift"
   }
 }

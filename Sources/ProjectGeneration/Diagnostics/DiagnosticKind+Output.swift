@@ -78,4 +78,7 @@ extension DiagnosticKind {
   package static let outputOutsidePackage = DiagnosticKind(
     "VM0827", "the output folder `{path}` is outside the package `{package}`",
     help: "choose a folder in the package, or pass the folder with `--output`")
+
+  package static let missingTesting = DiagnosticKind(
+    "VM0828", "the generated code needs the module ViewModelTesting, but its target does not depend on it")
 }

@@ -5,9 +5,7 @@ extension OutputPlan {
   /// Adds all files of a project. Each file starts with the header, even if its template does not contain it.
   package mutating func add(_ loaded: LoadedProject, _ report: inout Report) throws {
     let files = try generatedFiles(loaded, &report)
-    if let hint = loaded.project.arguments[ProjectOptions.missingRuntime] {
-      report.addMissingRuntime(loaded, files, hint: hint)
-    }
+    report.addMissingLibraries(loaded, files)
     add(loaded.read) { name, schema in
       let bytes = files[name] ?? []
       if Provenance.schemaPath(in: bytes) == schema.relativePath { return bytes }

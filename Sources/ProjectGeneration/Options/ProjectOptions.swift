@@ -65,8 +65,14 @@ package enum ProjectOptions {
       For build systems. The target cannot import ViewModelRuntime. A schema that needs it is reported as an error, with \
       HINT as the fix.
       """)
+  package static let missingTesting = Option<String>.text(
+    "missing-testing", "HINT",
+    help: """
+      For build systems. The target cannot import ViewModelTesting. A schema whose tests or previews need it is reported \
+      as an error, with HINT as the fix.
+      """)
 
-  package static let building: [OptionSpec] = [build.spec, missingRuntime.spec]
+  package static let building: [OptionSpec] = [build.spec, missingRuntime.spec, missingTesting.spec]
 
   /// The options that determine which files are read.
   package static let reading: [OptionSpec] = [

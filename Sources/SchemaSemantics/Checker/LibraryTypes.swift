@@ -13,8 +13,11 @@ package enum LibraryTypes {
   /// Whether an `extern` of a name must be a type of the app: Testing or the runtime has a type of that name too, which
   /// no schema uses.
   package static func isTypeOfAppIfExtern(_ name: String) -> Bool {
-    ofTesting.contains(name) || modules[name] == "ViewModelRuntime" || modules[name] == "Testing"
+    ofTesting.contains(name) || modules[name].map(ofTests.contains) == true
   }
+
+  /// The modules that generated tests import, apart from those of every program.
+  private static let ofTests: Set<String> = ["Testing", "ViewModelRuntime", "ViewModelTesting"]
 
   /// The types of Testing that generated tests do not name.
   private static let ofTesting: Set<String> = [
@@ -53,11 +56,11 @@ package enum LibraryTypes {
       "DurationStyle",
       "EditCheck", "EditConversion", "EditFacets", "EditPlace", "EditPort", "EditRequirement", "EditRules",
       "EditSnapshot", "EditState", "EditingEvent", "EmittingViewModel", "EnabledControl", "ExactlyComparable",
-      "ExampleChecks", "FixedClock", "FocusTarget", "Follow", "Grouping", "Interval",
+      "FixedClock", "FocusTarget", "Follow", "Grouping", "Interval",
       "InvalidLinkParameter", "KeySet", "KeyedValue", "LabeledError", "LinkAddress", "LinkParameter",
       "LinkParameters", "LinkPattern", "LinkTable", "ListContent", "ListDifference", "ListPhase", "ListRow",
       "ListRules", "ListSection", "ListSelection", "ListSnapshot", "ListStatus", "LiveContext", "LoadStatus",
-      "LoadedList", "LoadedPage", "LoadedRowList", "Localization", "LocalizedText", "ManualClock", "Moment",
+      "LoadedList", "LoadedPage", "LoadedRowList", "Localization", "LocalizedText", "Moment",
       "Navigation", "NavigationRoute", "NavigationState", "NavigationStep",
       "NumberStyle", "Numbered", "ObservationKey", "ObservationTracking", "ObservedProperties", "ObservedProperty",
       "OptionalChildRules", "OwnEdit", "PageLoads", "PageReceipt", "PageRequest", "Paired", "PendingScreenResult",
@@ -68,12 +71,15 @@ package enum LibraryTypes {
       "RowsBinding", "RowsPort", "ScreenEntry", "ScreenFactory", "ScreenKind", "ScreenLink", "ScreenOpening",
       "ScreenPresentation", "ScreenPresenter", "ScreenStack", "ScreenTab", "ScreenTabLabel", "ScreenTabs",
       "ScreenTitle", "ScreenViewModel", "SelectableRowList", "StatefulValues", "StatefulViewModelState",
-      "StreamStub", "StringCatalogError", "Stub", "Summable", "SystemClock", "TaskMonitor", "TextControl",
+      "StringCatalogError", "Summable", "SystemClock", "TextControl",
       "TextConversion", "TextEdit", "TextEditBinding", "TextEditRules", "TextListStyle", "TextProblem",
       "TimeRefresh", "TriggerControl", "TypedProperty", "UnitStyle", "ValueControl", "ValueEdit",
-      "ValueEditBinding", "ValueEditRules", "ViewModel", "ViewModelClock", "ViewModelExample", "ViewModelFault",
-      "ViewModelGraph", "ViewModelInputs", "ViewModelNode", "ViewModelObservers", "ViewModelRuntimeVersion",
+      "ValueEditBinding", "ValueEditRules", "ViewModel", "ViewModelClock", "ViewModelFault",
+      "ViewModelInputs", "ViewModelNode", "ViewModelObservers", "ViewModelRuntimeVersion",
       "ViewModelState", "ViewModelValues", "WatchedKeys",
+    ],
+    "ViewModelTesting": [
+      "ExampleChecks", "ManualClock", "StreamStub", "Stub", "TaskMonitor", "ViewModelExample", "ViewModelGraph",
     ],
   ]
 }

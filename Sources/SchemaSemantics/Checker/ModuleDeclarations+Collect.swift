@@ -204,6 +204,7 @@ extension ModuleDeclarations {
   /// Modules that Swift files often import but schemas never need.
   private static let frameworks: Set<String> = [
     "AppKit", "Combine", "Foundation", "Observation", "Swift", "SwiftData", "SwiftUI", "UIKit", "ViewModelRuntime",
+    "ViewModelTesting",
   ]
 
   private func closeImports() {

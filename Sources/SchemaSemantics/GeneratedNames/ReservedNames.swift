@@ -70,7 +70,7 @@ enum ReservedNames {
   /// name of it.
   private static let modules = [
     "AppKit", "Combine", "Foundation", "Observation", "Swift", "SwiftUI", "Testing", "UIKit", "ViewModelRuntime",
-    "XCTest",
+    "ViewModelTesting", "XCTest",
   ]
 
   /// The service of the language, and the types that generated code derives from the name of every service.

@@ -126,5 +126,12 @@ extension DiagnosticExplanation {
       there is no package. vmgen writes and removes files in these folders, so a configuration file cannot choose one
       elsewhere. The options `--output` and `--tests-output` can.
       """),
+    DiagnosticExplanation(
+      of: .missingTesting,
+      """
+      Generated tests and previews call the library ViewModelTesting, which contains stubs and the verification of
+      examples. Add it to the dependencies of the target that compiles them. Tests that run in an app can use the library
+      of the app. A plugin cannot add it.
+      """),
   ]
 }

@@ -4,7 +4,6 @@ import VmgenSchemaSyntax
 
 /// Returns the data for `double.mustache`: the test double of a service.
 func doubleData(_ service: ServiceDeclaration, _ context: FileContext) -> MustacheValue {
-  context.modules.insert(ModuleUse.runtime)
   if let module = context.environment.module(of: service.range) { context.modules.insert(module) }
   let stubs = DoubleNames.stubs(of: service)
   return [

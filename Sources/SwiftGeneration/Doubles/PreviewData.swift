@@ -18,11 +18,17 @@ func previewData(_ schema: Schema, of source: SourceFile, _ context: FileContext
   let hasExamples = schema.declarations.contains { declaration in
     if case .viewModel(let viewModel) = declaration { !viewModel.examples.isEmpty } else { false }
   }
+  let usesStubs = schema.declarations.contains { declaration in
+    if case .viewModel(let viewModel) = declaration { !context.services(of: viewModel).isEmpty } else { false }
+  }
+  let usesTesting = hasExamples || usesStubs || !services.isEmpty || !containers.isEmpty
   let hasCanvas = context.options.layers.contains(.canvas) && hasExamples
   if let module = context.options.module(of: .viewModel) {
     context.modules.insert(module, inInterface: context.isExposed)
   }
   return [
+    "imports": usesTesting
+      ? .list(FileImports(ModuleUse.testing, inInterface: hasExamples, context).lines.map { .string($0) }) : .null,
     "doubles": .list(services.map { doubleData($0, context) }),
     "containers": .list(containers),
     "viewModels": .list(viewModels),

@@ -49,6 +49,11 @@ struct FileImports {
     for extra in options.imports where extra.isTestable { modules[extra.module] = .testable }
   }
 
+  /// Creates the import of one module, with an access level if the interface uses it.
+  init(_ module: String, inInterface isShown: Bool, _ context: FileContext) {
+    modules[module] = isShown ? Modifier(context.options.access) : Modifier.none
+  }
+
   /// Whether the file imports one of the modules.
   func containsAny(of names: Set<String>) -> Bool { modules.keys.contains { names.contains($0) } }
 

@@ -14,7 +14,7 @@ package enum Layer: String, Hashable, Sendable, CaseIterable {
 
 extension Layer {
   /// The layers of previews.
-  static let previews: Set<Layer> = [.preview, .canvas]
+  package static let previews: Set<Layer> = [.preview, .canvas]
 
   /// The layers of sources that are generated unless the configuration lists others.
   package static let usual: Set<Layer> = [.model, .viewModel, .binding]

@@ -78,6 +78,7 @@ private enum Scaffold: CaseIterable {
       let isSwiftTesting = context.options.testing == .swiftTesting
       context.modules.insert(isSwiftTesting ? "Testing" : "XCTest")
       context.modules.insert(ModuleUse.runtime)
+      context.modules.insert(ModuleUse.testing)
       data.append("isSwiftTesting", .bool(isSwiftTesting))
       data.append("suite", .string(swiftIdentifier(GeneratedName.handwrittenTests(of: viewModel.name))))
       data.append("examples", .string(swiftIdentifier(GeneratedName.tests(of: viewModel.name)) + ".examples"))

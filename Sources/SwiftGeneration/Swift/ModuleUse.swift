@@ -7,6 +7,8 @@
 package final class ModuleUse {
   package static let foundation = "Foundation"
   package static let runtime = "ViewModelRuntime"
+  /// The module that generated tests and previews call.
+  package static let testing = "ViewModelTesting"
 
   /// All modules, sorted and without duplicates.
   package private(set) var all: [String] = []

@@ -18,6 +18,7 @@ func testData(
   if !tests.isEmpty || !samples.isEmpty || !doubles.isEmpty || !routers.isEmpty {
     context.modules.insert(isSwiftTesting ? "Testing" : "XCTest")
     context.modules.insert(ModuleUse.runtime)
+    context.modules.insert(ModuleUse.testing)
   }
   if !containers.isEmpty { context.modules.insert(ModuleUse.runtime) }
   return [

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A source of the current date, of delays and of new identifiers. Tests replace it with ``ManualClock``.
+/// A source of the current date, of delays and of new identifiers. Tests replace it with a
+/// `ManualClock`.
 @MainActor
 public protocol ViewModelClock: Sendable {
   /// The current date.
@@ -36,8 +37,13 @@ public struct SystemClock: ViewModelClock {
   public func newID() -> UUID { UUID() }
 }
 
+/// A clock whose current date belongs to a context, so that a context with another date has another clock.
+package protocol ClockOfContext: ViewModelClock {
+  nonisolated init(_ now: Date)
+}
+
 /// A clock whose current date never changes, for previews and tests. Delays and identifiers are those of the device.
-public struct FixedClock: ViewModelClock {
+public struct FixedClock: ViewModelClock, ClockOfContext {
   public let now: Date
   private let clock = SystemClock()
 

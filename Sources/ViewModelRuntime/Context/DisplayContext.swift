@@ -126,3 +126,40 @@ extension DisplayContext {
     conventions.formats.normalizesSpaces ? text.normalizingSpaces : text
   }
 }
+
+extension DisplayContext {
+  /// Returns the context with other parts, by identifier: `.example.with(locale: "fr_FR", timeZone: "Europe/Paris")`.
+  ///
+  /// An unknown time zone or calendar changes nothing.
+  public func with(
+    locale: String? = nil, calendar: String? = nil, timeZone: String? = nil, now: Date? = nil
+  ) -> DisplayContext {
+    var context = self
+    if let locale { context.locale = Locale(identifier: locale) }
+    if let calendar, let identifier = Self.calendars[calendar] { context.calendar = Calendar(identifier: identifier) }
+    if let timeZone, let zone = TimeZone(identifier: timeZone) { context.timeZone = zone }
+    if let now {
+      context.now = now
+      // The clock of the device keeps its date.
+      if let clock = clock as? any ClockOfContext { context.clock = type(of: clock).init(now) }
+    }
+    return context
+  }
+
+  /// Returns the context with another clock, and with that clock's current date, which observed displays follow.
+  @MainActor
+  public func with(clock: any ViewModelClock) -> DisplayContext {
+    var context = self
+    context.clock = clock
+    context.now = clock.now
+    return context
+  }
+
+  private static let calendars: [String: Calendar.Identifier] = [
+    "gregorian": .gregorian, "iso8601": .iso8601, "buddhist": .buddhist, "chinese": .chinese, "coptic": .coptic,
+    "ethiopicAmeteMihret": .ethiopicAmeteMihret, "ethiopicAmeteAlem": .ethiopicAmeteAlem, "hebrew": .hebrew,
+    "indian": .indian, "islamic": .islamic, "islamicCivil": .islamicCivil, "islamicTabular": .islamicTabular,
+    "islamicUmmAlQura": .islamicUmmAlQura, "japanese": .japanese, "persian": .persian,
+    "republicOfChina": .republicOfChina,
+  ]
+}

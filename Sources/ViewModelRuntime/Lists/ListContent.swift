@@ -5,7 +5,7 @@ public struct ListContent<Element: Identifiable> {
   /// The sections. A list without sections has one, without a title.
   public let sections: [ListSection]
   /// The elements that are shown, and those that a filter hides.
-  let all: [Element]
+  package let all: [Element]
   /// The identities that occurred several times. The first row of each is used.
   public let duplicates: [Element.ID]
 

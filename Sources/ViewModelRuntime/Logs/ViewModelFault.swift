@@ -99,7 +99,9 @@ extension ViewModelFault {
 
   /// Returns the result of `body` and the faults that are reported while it runs.
   @MainActor
-  static func recording<Result>(_ body: () throws -> Result) rethrows -> (result: Result, faults: [ViewModelFault]) {
+  package static func recording<Result>(
+    _ body: () throws -> Result
+  ) rethrows -> (result: Result, faults: [ViewModelFault]) {
     let recorder = FaultRecorder()
     let result = try FaultRecorder.$current.withValue(recorder) { try body() }
     return (result, recorder.faults)
@@ -107,7 +109,7 @@ extension ViewModelFault {
 
   /// Returns the result of `body` and the faults that are reported while it and the tasks that it starts run.
   @MainActor
-  static func recordingAsync<Result>(
+  package static func recordingAsync<Result>(
     _ body: () async throws -> Result
   ) async rethrows -> (result: Result, faults: [ViewModelFault]) {
     let recorder = FaultRecorder()

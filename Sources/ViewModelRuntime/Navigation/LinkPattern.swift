@@ -125,7 +125,7 @@ public protocol LinkParameter {
 public struct LinkParameters: Hashable, Sendable {
   var values: [String: String]
 
-  init(values: [String: String]) { self.values = values }
+  package init(values: [String: String]) { self.values = values }
 
   /// Creates parameters with their values.
   public init(_ values: [String: any LinkParameter] = [:]) { self.values = values.mapValues(\.linkText) }

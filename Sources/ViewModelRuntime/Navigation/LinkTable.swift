@@ -3,8 +3,8 @@ public struct ScreenLink: Sendable {
   /// The pattern of the link.
   public let pattern: LinkPattern
   /// The tab that the link selects; nil if the first screen of the link determines the tab.
-  let tab: ScreenTabName?
-  let routes: @Sendable (LinkParameters) -> [AnyRoute]?
+  package let tab: ScreenTabName?
+  package let routes: @Sendable (LinkParameters) -> [AnyRoute]?
 
   /// Creates a link.
   ///
@@ -50,17 +50,22 @@ public struct ScreenLink: Sendable {
 }
 
 /// The names of a tab and of the tabs that contain it.
-struct ScreenTabName: Hashable, Sendable {
+package struct ScreenTabName: Hashable, Sendable {
   let tabs: String
   let tab: String
 }
 
 /// What a link opens.
-struct LinkTarget: Hashable, Sendable {
+package struct LinkTarget: Hashable, Sendable {
   /// The tab that the link selects, if it names one.
   let tab: ScreenTabName?
   /// The screens from the root, or above the root of the named tab.
   let routes: [AnyRoute]
+
+  package init(tab: ScreenTabName?, routes: [AnyRoute]) {
+    self.tab = tab
+    self.routes = routes
+  }
 }
 
 /// The links of an app.
@@ -74,7 +79,7 @@ public struct LinkTable: Sendable {
   /// Returns the screens of a link, or nil for an unknown link or a parameter that is not valid.
   public func routes(of url: String) -> [AnyRoute]? { target(of: url)?.routes }
 
-  func target(of url: String) -> LinkTarget? {
+  package func target(of url: String) -> LinkTarget? {
     guard let address = LinkAddress(url) else { return nil }
     for link in links {
       guard let parameters = link.pattern.match(address) else { continue }

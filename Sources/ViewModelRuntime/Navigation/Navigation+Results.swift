@@ -3,23 +3,23 @@
 public final class PendingScreenResult<Value: Sendable>: AnyPendingResult {
   private let suspension = Suspension<Value?>()
   /// The result of a screen that has not closed yet.
-  var value: Value?
+  package var value: Value?
 
-  init() {}
+  package init() {}
 
   /// Waits until the screen has closed.
   ///
   /// - Returns: The result, or nil if the screen was closed without one or the task was cancelled.
   public func wait() async -> Value? { (try? await suspension.wait()) ?? nil }
 
-  func settle() { suspension.resume(returning: value) }
+  package func settle() { suspension.resume(returning: value) }
 
-  func discard() { value = nil }
+  package func discard() { value = nil }
 }
 
 /// The result of an open screen, of any type.
 @MainActor
-protocol AnyPendingResult: AnyObject, Sendable {
+package protocol AnyPendingResult: AnyObject, Sendable {
   /// Ends the wait with the result of the screen, or with none.
   func settle()
   /// Removes the result of a screen that stays open.

@@ -93,7 +93,7 @@ public struct ScreenFactory {
   /// Returns a new view model for a route, or nil for a route of another screen.
   public func makeScreen(_ route: AnyRoute) -> (any ScreenViewModel)? { kinds[route.screenName]?.make(route) }
 
-  func decode(_ data: Data, name: String, fingerprint: String) -> AnyRoute? {
+  package func decode(_ data: Data, name: String, fingerprint: String) -> AnyRoute? {
     guard let kind = kinds[name], kind.fingerprint == fingerprint else { return nil }
     return kind.decode(data)
   }
@@ -121,8 +121,8 @@ public struct ScreenKind {
 }
 
 /// The JSON of routes.
-enum RouteCoding {
-  static var encoder: JSONEncoder {
+package enum RouteCoding {
+  package static var encoder: JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     encoder.nonConformingFloatEncodingStrategy = .convertToString(

@@ -103,7 +103,7 @@ public final class StatefulViewModelState<Values: StatefulValues>: ViewModelStat
     }
   }
 
-  override var hasEnded: Bool { wasEnded }
+  override package var hasEnded: Bool { wasEnded }
 
   override func end() {
     super.end()

@@ -11,16 +11,16 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
   @usableFromInline final var bindings = BindingList()
   @usableFromInline final var isCommitting = false
   /// Whether commits have effects besides notifications, so that they run without observers too.
-  @usableFromInline final var isStateful = false
+  @usableFromInline package final var isStateful = false
   /// The number of writes, with which a writer detects other writes. It fits into the padding after the flags, which
   /// saves memory in every row.
-  @usableFromInline final var writes: WriteCount = 0
+  @usableFromInline package final var writes: WriteCount = 0
 
   @usableFromInline
   override init() { super.init() }
 
   /// Whether the tasks of the view model have ended, because it was removed from its parent.
-  var hasEnded: Bool { false }
+  package var hasEnded: Bool { false }
 
   /// Calls `body` with the inputs, including those that the running transaction has staged.
   func withStagedInputs(_ body: (Owner.Inputs) -> Void) {}
@@ -117,4 +117,4 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
 
 /// The number of writes. It does not overflow within one change, so that each number identifies one state.
 @usableFromInline
-typealias WriteCount = UInt32
+package typealias WriteCount = UInt32

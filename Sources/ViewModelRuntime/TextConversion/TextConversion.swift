@@ -110,7 +110,7 @@ extension String {
   }
 
   /// The text without invisible characters at both ends.
-  var trimmed: String { String(trimmedScalars) }
+  package var trimmed: String { String(trimmedScalars) }
 }
 
 /// The reason why a text is invalid. ``text(in:)`` returns its text for users.

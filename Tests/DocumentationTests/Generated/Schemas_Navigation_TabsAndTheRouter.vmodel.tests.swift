@@ -2,6 +2,7 @@
 
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 @MainActor
 @Suite

@@ -1,5 +1,6 @@
 import Foundation
 import ViewModelRuntime
+import ViewModelTesting
 
 #if DEBUG
   extension LoginViewModel {

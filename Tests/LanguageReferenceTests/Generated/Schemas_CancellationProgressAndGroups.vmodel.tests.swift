@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 /// A test double of `Drive`, which returns the results that a test sets and records its calls.
 @MainActor

@@ -2,3 +2,4 @@
 
 import Testing
 import ViewModelRuntime
+import ViewModelTesting

@@ -2,6 +2,7 @@
 
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 @Suite
 struct Schemas_SampleSampleTests {

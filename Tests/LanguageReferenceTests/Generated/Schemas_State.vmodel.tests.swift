@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 @MainActor
 @Suite

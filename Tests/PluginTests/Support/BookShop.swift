@@ -1,8 +1,7 @@
 /// The initial consumer: an app with two modules, a package that it depends on, and its tests.
 enum BookShop {
   static let files: [String: String] = [
-    "Package.swift": manifest(appDependencies: [runtime, #""Core""#, #".product(name: "Catalog", package: "Catalog")"#]
-    ),
+    "Package.swift": manifest(),
     "Sources/Core/Core.swift": "// A target needs a source file to be one.\n",
     "Sources/Core/vmgen.json": #"{ "access": "public" }"# + "\n",
     "Sources/Core/Person.vmodel": person,
@@ -23,9 +22,15 @@ enum BookShop {
   )
 
   static let runtime = #".product(name: "ViewModelRuntime", package: "vmgen")"#
+  static let testing = #".product(name: "ViewModelTesting", package: "vmgen")"#
   static let plugin = #"plugins: [.plugin(name: "VmgenPlugin", package: "vmgen")]"#
 
-  static func manifest(appDependencies: [String]) -> String {
+  /// The dependencies of the app apart from the runtime.
+  static let modulesOfApp = [#""Core""#, #".product(name: "Catalog", package: "Catalog")"#]
+
+  static func manifest(
+    appDependencies: [String] = [runtime] + modulesOfApp, testDependencies: [String] = [#""App""#, testing]
+  ) -> String {
     """
     // swift-tools-version: 6.1
     import PackageDescription
@@ -40,7 +45,7 @@ enum BookShop {
       targets: [
         .target(name: "Core", \(plugin)),
         .target(name: "App", dependencies: [\(appDependencies.joined(separator: ", "))], \(plugin)),
-        .testTarget(name: "AppTests", dependencies: ["App"], \(plugin)),
+        .testTarget(name: "AppTests", dependencies: [\(testDependencies.joined(separator: ", "))], \(plugin)),
       ]
     )
 

@@ -13,10 +13,12 @@ import Testing
       let toolchain = try AppleToolchain(platform, in: folder)
       let output = try toolchain.compileStandIns(platform.standIns)
       if !output.isEmpty { return output }
-      let runtime = Compilation.Module(
-        name: "ViewModelRuntime", files: try RepositoryFiles.swift(in: "Sources/ViewModelRuntime"))
-      for check in [toolchain.compile, toolchain.typeCheckWithObjectiveC] {
-        let output = try check(runtime, ["-swift-version", "6"])
+      let (runtime, testing) = try (library("ViewModelRuntime"), library("ViewModelTesting"))
+      let settings = ["-swift-version", "6", "-package-name", "vmgen"]
+      for (module, check) in [
+        (runtime, toolchain.compile), (runtime, toolchain.typeCheckWithObjectiveC), (testing, toolchain.compile),
+      ] {
+        let output = try check(module, settings)
         if !output.isEmpty { return output }
       }
       let modules = try platform.isShownInPages ? [screens(), pages(on: platform), addressBook()] : [screens()]
@@ -29,6 +31,10 @@ import Testing
       return ""
     }
     #expect(output == "")
+  }
+
+  private func library(_ name: String) throws -> Compilation.Module {
+    Compilation.Module(name: name, files: try RepositoryFiles.swift(in: "Sources/\(name)"))
   }
 
   private func screens() throws -> Compilation.Module {

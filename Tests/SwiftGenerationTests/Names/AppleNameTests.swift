@@ -28,12 +28,15 @@ import Testing
       let toolchain = try AppleToolchain(platform, in: folder)
       let output = try toolchain.compileStandIns(platform.standIns, declaring: types)
       if !output.isEmpty { return output }
-      let runtime = try RepositoryFiles.swift(in: "Sources/ViewModelRuntime")
-      for (name, files) in [
-        ("ViewModelRuntime", runtime), ("Models", Self.texts(models)), ("Screens", Self.texts(screens)),
+      let libraries = try ["ViewModelRuntime", "ViewModelTesting"].map {
+        ($0, try RepositoryFiles.swift(in: "Sources/\($0)"))
+      }
+      for (name, files) in libraries + [
+        ("Models", Self.texts(models)), ("Screens", Self.texts(screens)),
       ] {
         let output = try toolchain.compile(
-          Compilation.Module(name: name, files: files), ["-swift-version", "6", "-D", "DEBUG"])
+          Compilation.Module(name: name, files: files),
+          ["-swift-version", "6", "-package-name", "vmgen", "-D", "DEBUG"])
         if !output.isEmpty { return output }
       }
       return ""

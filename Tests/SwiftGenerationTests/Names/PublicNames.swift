@@ -9,6 +9,7 @@ import VmgenSchemaSyntax
 /// which do not exist on Linux, are in Tests/Fixtures/PublicNames, whose README says where they come from.
 enum PublicNames {
   static let toolchainModules = ["Foundation", "Observation", "Swift", "Testing", "XCTest"]
+  static let ownModules = ["ViewModelRuntime", "ViewModelTesting"]
   static let appleModules = ["AppKit", "Combine", "SwiftUI", "UIKit"]
 
   /// The modules that a module of the toolchain consists of.
@@ -19,7 +20,7 @@ enum PublicNames {
 
   private static let extracted = Result {
     try Dictionary(
-      uniqueKeysWithValues: (toolchainModules + ["ViewModelRuntime"]).map { ($0, try extractedNames(of: $0)) })
+      uniqueKeysWithValues: (toolchainModules + ownModules).map { ($0, try extractedNames(of: $0)) })
   }
 
   static func names(of module: String) throws -> [String] {

@@ -61,7 +61,7 @@ struct ModuleCompilation {
     guard runsTests else { return try compile(files, named: name, ["-emit-sil", "-o", "module.sil"], in: folder) }
     var files = files
     files["Main.swift"] = Self.main
-    let output = ["-o", "program"] + objects + (try Compilation.runtimeObjects())
+    let output = ["-o", "program"] + objects + (try Compilation.libraryObjects())
     if let failure = try compile(files, named: name, output, in: folder) { return failure }
     let ran = try Toolchain.run("./program", [], in: folder)
     // The names of tests that pass or are disabled say nothing about the failure.

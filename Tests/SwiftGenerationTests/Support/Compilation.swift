@@ -95,18 +95,20 @@ enum Compilation {
       let built = try Toolchain.run(
         "swiftc",
         ["-warnings-as-errors", "-swift-version", "6", "-Onone", "-package-name", "shop", "-I", modules.path]
-          + ["-o", "program"] + libraryArguments + runtimeObjects() + files.keys.sorted(), in: folder)
+          + ["-o", "program"] + libraryArguments + libraryObjects() + files.keys.sorted(), in: folder)
       if built.status != 0 || !built.text.isEmpty { return built.text }
       let ran = try Toolchain.run("./program", [], in: folder)
       return ran.status == 0 ? ran.text : ran.text + "exit \(ran.status)"
     }
   }
 
-  /// The object files of the runtime. The folder of the build can also contain those of files that no longer exist.
-  static func runtimeObjects() throws -> [String] {
-    let folder = modules.deletingLastPathComponent().appending(path: "ViewModelRuntime.build")
-    let sources = try String(contentsOf: folder.appending(path: "sources"), encoding: .utf8).split(separator: "\n")
-    return sources.map { folder.appending(path: "\($0.split(separator: "/").last ?? $0).o").path }
+  /// The object files of the libraries. The folder of the build can also contain those of files that no longer exist.
+  static func libraryObjects() throws -> [String] {
+    try ["ViewModelRuntime", "ViewModelTesting"].flatMap { library in
+      let folder = modules.deletingLastPathComponent().appending(path: "\(library).build")
+      let sources = try String(contentsOf: folder.appending(path: "sources"), encoding: .utf8).split(separator: "\n")
+      return sources.map { folder.appending(path: "\($0.split(separator: "/").last ?? $0).o").path }
+    }
   }
 
   /// The folder with the modules of the build that runs this test.

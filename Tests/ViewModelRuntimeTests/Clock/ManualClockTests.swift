@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 /// Tests ``ManualClock``.
 @MainActor

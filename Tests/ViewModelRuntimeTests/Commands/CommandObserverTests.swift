@@ -1,5 +1,6 @@
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 /// The observer of commands.
 @MainActor

@@ -1,5 +1,6 @@
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 /// Tests the lifetimes of view models, services and views while commands run.
 @MainActor

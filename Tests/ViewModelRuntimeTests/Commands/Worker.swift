@@ -1,5 +1,6 @@
 import Foundation
 import ViewModelRuntime
+import ViewModelTesting
 
 /// A handwritten view model with a command for each policy, all of which call one service.
 @MainActor

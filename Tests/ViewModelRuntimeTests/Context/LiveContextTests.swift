@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 @Suite @MainActor struct LiveContextTests {
   private let clock = ManualClock(DisplayContext.example.now)

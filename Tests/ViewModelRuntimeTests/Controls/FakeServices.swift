@@ -1,4 +1,5 @@
 import ViewModelRuntime
+import ViewModelTesting
 
 /// A session that is always offline.
 final class FakeSession: Session {

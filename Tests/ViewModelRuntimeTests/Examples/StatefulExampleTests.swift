@@ -1,5 +1,6 @@
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 /// Asynchronous examples, as generated tests run them.
 @MainActor

@@ -1,5 +1,6 @@
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 /// The work of generated tests depends on the view model, not on the number of its examples.
 @MainActor

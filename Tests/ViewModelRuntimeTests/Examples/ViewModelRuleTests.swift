@@ -1,5 +1,6 @@
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 /// The rules that generated tests verify for edits, commands and view models detect violations.
 @MainActor

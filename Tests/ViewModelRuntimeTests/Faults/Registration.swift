@@ -1,4 +1,5 @@
 import ViewModelRuntime
+import ViewModelTesting
 
 /// A hand-written registration form: a password and its confirmation, terms to accept, a name that must be available, a
 /// debounced text that is written to a draft, and a number picker.

@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 /// Tests services that throw, never return, return after the view model has been released, or return on any thread.
 @MainActor

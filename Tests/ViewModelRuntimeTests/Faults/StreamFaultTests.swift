@@ -1,5 +1,6 @@
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 /// Streams that end, fail, or continue without a listener.
 @MainActor

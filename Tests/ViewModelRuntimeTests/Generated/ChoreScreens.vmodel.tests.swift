@@ -2,6 +2,7 @@
 
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 /// Test doubles of the services of `ChorePickerViewModel`.
 @MainActor

@@ -2,6 +2,7 @@
 
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 /// A test double of `Finder`, which returns the results that a test sets and records its calls.
 @MainActor

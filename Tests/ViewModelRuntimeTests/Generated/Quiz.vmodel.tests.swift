@@ -5,6 +5,7 @@
 import Foundation
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 /// A test double of `Prüfung`, which returns the results that a test sets and records its calls.
 @MainActor

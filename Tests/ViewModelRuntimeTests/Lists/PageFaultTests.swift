@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ViewModelRuntime
+@testable import ViewModelTesting
 
 /// Tests pages that a service should not return: short, long, overlapping, late and failed ones.
 @MainActor

@@ -1,4 +1,5 @@
 @testable import ViewModelRuntime
+@testable import ViewModelTesting
 
 /// A news service whose calls a test answers in any order, also after their task was cancelled.
 @MainActor

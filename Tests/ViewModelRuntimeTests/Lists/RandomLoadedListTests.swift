@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ViewModelRuntime
+@testable import ViewModelTesting
 
 /// Compares the list of a generated view model with a simple reference model, in random sequences of refreshes, searches,
 /// filters, further pages, local changes, removals with undo, selections and answers in any order.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ViewModelRuntime
+@testable import ViewModelTesting
 
 /// Callers that wait for the refresh of a list and are cancelled, such as the closure of `refreshable`.
 @MainActor

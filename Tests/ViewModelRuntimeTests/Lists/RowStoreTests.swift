@@ -1,5 +1,6 @@
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 /// Tests the row view models of a list.
 @MainActor

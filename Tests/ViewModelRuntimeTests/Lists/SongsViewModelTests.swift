@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ViewModelRuntime
+@testable import ViewModelTesting
 
 /// Counts the work of a generated list: the fields of its elements that filtering, sorting and searching rows read.
 @MainActor

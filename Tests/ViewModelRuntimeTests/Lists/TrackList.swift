@@ -1,4 +1,5 @@
 import ViewModelRuntime
+import ViewModelTesting
 
 struct Track: Identifiable, Hashable, Sendable {
   var id: Int

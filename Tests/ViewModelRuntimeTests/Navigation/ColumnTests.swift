@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ViewModelRuntime
+@testable import ViewModelTesting
 
 /// A container that shows the root of a stack in a sidebar.
 @MainActor

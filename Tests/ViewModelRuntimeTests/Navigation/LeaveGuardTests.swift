@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ViewModelRuntime
+@testable import ViewModelTesting
 
 /// Screens that ask a question before they are left.
 @MainActor

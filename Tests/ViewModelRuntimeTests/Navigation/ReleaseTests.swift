@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ViewModelRuntime
+@testable import ViewModelTesting
 
 /// Tests that a container is released when nothing but its own screens refers to it.
 @MainActor

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ViewModelRuntime
+@testable import ViewModelTesting
 
 /// A random sequence of what a program does with screens, and a person with a fake of the views that show them.
 @MainActor

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ViewModelRuntime
+@testable import ViewModelTesting
 
 /// Containers whose animations interleave with steps.
 @MainActor

@@ -1,4 +1,5 @@
 import ViewModelRuntime
+import ViewModelTesting
 
 /// A screen for tests of navigation, in the form that vmgen generates. Its result is a text.
 @MainActor

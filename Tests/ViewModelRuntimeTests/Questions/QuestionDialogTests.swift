@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ViewModelRuntime
+@testable import ViewModelTesting
 
 /// The alert of a question, with the reports of a platform in every order.
 @MainActor

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ViewModelRuntime
+@testable import ViewModelTesting
 
 /// Questions in the sheets of a fake window, which shows one sheet at a time and queues the others, as AppKit documents.
 @MainActor

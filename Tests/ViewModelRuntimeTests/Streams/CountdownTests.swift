@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 /// Timers, reactions to changes, and the current date.
 @MainActor

@@ -1,5 +1,6 @@
 import Foundation
 import ViewModelRuntime
+import ViewModelTesting
 
 /// A handwritten view model that follows a stream and has reactions.
 @MainActor

@@ -1,5 +1,6 @@
 import Foundation
 import ViewModelRuntime
+import ViewModelTesting
 
 /// A view model with test doubles and a manual clock.
 @MainActor

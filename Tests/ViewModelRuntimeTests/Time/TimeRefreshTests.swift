@@ -2,6 +2,7 @@ import Foundation
 import Observation
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 /// Displays that depend on the current date, which change while they are observed.
 @Suite @MainActor struct TimeRefreshTests {

@@ -1,6 +1,7 @@
 import Foundation
 
 @testable import ViewModelRuntime
+@testable import ViewModelTesting
 
 /// Catalogs and bundles that tests write.
 enum Catalogs {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ViewModelRuntime
+@testable import ViewModelTesting
 
 /// The keys and arguments of `plural` texts, and the forms that a translation gets.
 @Suite struct PluralTextTests {

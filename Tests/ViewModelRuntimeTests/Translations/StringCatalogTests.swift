@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ViewModelRuntime
+@testable import ViewModelTesting
 
 @Suite struct StringCatalogTests {
   private func people(_ count: Int, _ locale: String) throws -> String {

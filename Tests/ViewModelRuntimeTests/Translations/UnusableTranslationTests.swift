@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import ViewModelRuntime
+@testable import ViewModelTesting
 
 /// Translations whose specifiers do not match the arguments.
 @MainActor @Suite(.serialized) struct UnusableTranslationTests {

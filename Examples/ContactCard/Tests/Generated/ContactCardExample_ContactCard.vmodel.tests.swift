@@ -4,6 +4,7 @@ import ContactCardExample
 import Foundation
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 import struct ContactCardExample.Person
 import class ContactCardExample.PersonViewModel

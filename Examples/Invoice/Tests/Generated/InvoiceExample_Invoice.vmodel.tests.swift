@@ -4,6 +4,7 @@ import Foundation
 import InvoiceExample
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 import struct InvoiceExample.Invoice
 import struct InvoiceExample.InvoiceLine

@@ -4,6 +4,7 @@ import Foundation
 import LoginExample
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 import struct LoginExample.Credentials
 import class LoginExample.HomeViewModel

@@ -3,6 +3,7 @@
 import RepoBrowserExample
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 import protocol RepoBrowserExample.AppStore
 import protocol RepoBrowserExample.GitHub

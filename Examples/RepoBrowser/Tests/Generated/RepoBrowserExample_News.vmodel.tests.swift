@@ -4,6 +4,7 @@ import Foundation
 import RepoBrowserExample
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 import enum RepoBrowserExample.Activity
 import protocol RepoBrowserExample.AppStore

@@ -4,6 +4,7 @@ import Foundation
 import RepoBrowserExample
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 import protocol RepoBrowserExample.AppStore
 import protocol RepoBrowserExample.GitHub

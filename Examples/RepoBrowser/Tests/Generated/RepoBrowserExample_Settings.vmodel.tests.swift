@@ -3,6 +3,7 @@
 import RepoBrowserExample
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 import struct RepoBrowserExample.AppInfo
 import protocol RepoBrowserExample.AppStore

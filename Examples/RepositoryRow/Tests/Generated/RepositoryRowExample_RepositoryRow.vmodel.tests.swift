@@ -2,6 +2,7 @@
 
 import Foundation
 import ViewModelRuntime
+import ViewModelTesting
 import XCTest
 
 @testable import RepositoryRowExample

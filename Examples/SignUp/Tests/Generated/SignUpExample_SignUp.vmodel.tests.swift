@@ -3,6 +3,7 @@
 import SignUpExample
 import Testing
 import ViewModelRuntime
+import ViewModelTesting
 
 import protocol SignUpExample.Accounts
 import enum SignUpExample.SignUpError

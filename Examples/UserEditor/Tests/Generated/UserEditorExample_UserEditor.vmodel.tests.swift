@@ -3,6 +3,7 @@
 import Testing
 import UserEditorExample
 import ViewModelRuntime
+import ViewModelTesting
 
 import protocol UserEditorExample.Profiles
 import struct UserEditorExample.UserInfo

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ViewModelRuntime
+@testable import ViewModelTesting
 
 /// Compares a fake of a refresh control with the list that it refreshes, after random pulls, loads, answers and moves to
 /// and from a window, and callers of `refreshable` that are cancelled.

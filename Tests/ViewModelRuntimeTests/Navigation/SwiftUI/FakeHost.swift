@@ -1,6 +1,7 @@
 import Observation
 
 @testable import ViewModelRuntime
+@testable import ViewModelTesting
 
 /// The views of a `ScreenHost` as SwiftUI runs them: they are evaluated after a change, in a later turn; animations take
 /// time; a dismissal writes its binding and reports its end in any order, and twice.

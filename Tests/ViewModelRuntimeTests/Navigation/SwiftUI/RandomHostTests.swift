@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ViewModelRuntime
+@testable import ViewModelTesting
 
 /// Compares what a fake of SwiftUI shows with the open screens, after random taps, swipes, steps and questions in any
 /// interleaving with its animations and updates.

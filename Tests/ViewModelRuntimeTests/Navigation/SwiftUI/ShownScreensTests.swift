@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ViewModelRuntime
+@testable import ViewModelTesting
 
 /// Tests the state of SwiftUI's views, each with a defect that its fake found or would find.
 @MainActor

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ViewModelRuntime
+@testable import ViewModelTesting
 
 /// Tests of the plain types below the adapter for UIKit, each with a defect that its fake found or would find.
 @MainActor

@@ -1,3 +1,5 @@
+import ViewModelRuntime
+
 /// A navigator for tests, which records its steps and returns the results that a test sets.
 @MainActor
 public final class NavigatorDouble: Navigator {

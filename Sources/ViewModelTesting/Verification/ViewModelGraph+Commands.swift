@@ -1,3 +1,5 @@
+import ViewModelRuntime
+
 extension ViewModelGraph {
   /// A command whose behavior is verified.
   @MainActor
@@ -239,7 +241,7 @@ public struct DraftField<Model> {
 
   public init<Value>(_ keyPath: WritableKeyPath<Model, Value>) {
     variations = { model in
-      ViewModelRuntime.variations(of: model[keyPath: keyPath]).map { value in
+      ViewModelTesting.variations(of: model[keyPath: keyPath]).map { value in
         var varied = model
         varied[keyPath: keyPath] = value
         return varied

@@ -1,4 +1,5 @@
 import Foundation
+import ViewModelRuntime
 
 /// A type that provides other values, for tests that change one input at a time.
 protocol Varying {
@@ -49,7 +50,7 @@ extension Duration: Varying {
 extension Optional: Varying {
   var variations: [Wrapped?] {
     guard let value = self else { return [] }
-    return [nil] + ViewModelRuntime.variations(of: value).map { $0 }
+    return [nil] + ViewModelTesting.variations(of: value).map { $0 }
   }
 }
 

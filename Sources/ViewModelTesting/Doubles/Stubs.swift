@@ -1,3 +1,5 @@
+import ViewModelRuntime
+
 /// A stub of a service function. It records its calls and returns the result that a test sets.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import ViewModelRuntime
+
 /// The dependencies of displays on inputs according to the schema, for the verification of a view model.
 @MainActor
 public struct ViewModelGraph<Owner: ViewModel> {
@@ -31,7 +33,7 @@ public struct ViewModelGraph<Owner: ViewModel> {
       self.differs = { differs($0[keyPath: keyPath], $1[keyPath: keyPath]) }
       variations = { inputs in
         guard let set else { return [] }
-        return ViewModelRuntime.variations(of: inputs[keyPath: keyPath]).map { value in
+        return ViewModelTesting.variations(of: inputs[keyPath: keyPath]).map { value in
           var varied = inputs
           set(&varied, value)
           return varied

@@ -1,3 +1,5 @@
+import ViewModelRuntime
+
 /// The verification of one edit in one initial state.
 @MainActor
 struct EditVerification<Owner: ViewModel, Edit: EditSnapshot> {

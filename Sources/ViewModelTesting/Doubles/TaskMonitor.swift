@@ -1,3 +1,5 @@
+import ViewModelRuntime
+
 /// Tracks the running tasks of view models in a test, so that the test can wait until none of them can continue by
 /// itself.
 ///
@@ -10,9 +12,9 @@
 /// }
 /// ```
 @MainActor
-public final class TaskMonitor {
+public final class TaskMonitor: TaskObserver {
   /// The monitor of tasks that start in the current task.
-  @TaskLocal static var current: TaskMonitor?
+  static var current: TaskMonitor? { TaskObservation.observer as? TaskMonitor }
 
   private var busyCount = 0
   private var beginnings = 0
@@ -32,7 +34,7 @@ public final class TaskMonitor {
 
   /// Tracks the tasks that start in `body`.
   public func run<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
-    try await Self.$current.withValue(self) { try await body() }
+    try await TaskObservation.$observer.withValue(self) { try await body() }
   }
 
   /// Waits until each task has ended or is waiting: for the result of a stub, for the clock, for a stream's next value,
@@ -50,7 +52,7 @@ public final class TaskMonitor {
     if !reports.contains(text) { reports.append(text) }
   }
 
-  func begin() {
+  package func begin() {
     beginnings += 1
     busyCount += 1
     guard beginnings > limit else { return }
@@ -58,9 +60,9 @@ public final class TaskMonitor {
     wakeWaiters()
   }
 
-  func end() { rest() }
-  func park() { rest() }
-  func unpark() { busyCount += 1 }
+  package func end() { rest() }
+  package func park() { rest() }
+  package func unpark() { busyCount += 1 }
 
   private func rest() {
     busyCount -= 1

@@ -1,3 +1,5 @@
+import ViewModelRuntime
+
 extension ViewModelGraph {
   /// Changes the inputs of view models and loads their lists, and returns a failure for each violation of these rules:
   /// - A row stays the same view model while its element is in the list. The tasks of a removed row end.

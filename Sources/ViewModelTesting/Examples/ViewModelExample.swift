@@ -1,4 +1,5 @@
 import Foundation
+import ViewModelRuntime
 
 /// An example of a schema as a test: a view model, the actions on it and the expectations.
 public struct ViewModelExample<Owner: ViewModel>: Sendable, CustomStringConvertible {

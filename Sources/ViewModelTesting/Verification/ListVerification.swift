@@ -1,3 +1,5 @@
+import ViewModelRuntime
+
 extension ViewModelGraph {
   /// A list whose rows are verified.
   @MainActor

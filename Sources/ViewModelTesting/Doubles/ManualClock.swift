@@ -1,9 +1,10 @@
 public import Foundation
+import ViewModelRuntime
 
 /// A clock that advances only when a test advances it. Its identifiers count up from
 /// `00000000-0000-0000-0000-000000000001`.
 @MainActor
-public final class ManualClock: ViewModelClock {
+public final class ManualClock: ViewModelClock, ClockOfContext {
   private struct Sleeper {
     var end: Duration
     var suspension: Suspension<Void>

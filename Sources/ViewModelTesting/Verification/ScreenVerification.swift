@@ -1,4 +1,5 @@
 import Foundation
+import ViewModelRuntime
 
 /// Returns a failure for each example whose screen breaks a rule of navigation.
 ///

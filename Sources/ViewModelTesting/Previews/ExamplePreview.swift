@@ -1,3 +1,5 @@
+import ViewModelRuntime
+
 /// An example of a schema as the state of a preview: a view model with test doubles and a fixed date, on which the steps
 /// of the example are performed. vmgen generates one for each example in the layer `preview`.
 ///

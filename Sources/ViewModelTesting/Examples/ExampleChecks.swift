@@ -1,3 +1,5 @@
+import ViewModelRuntime
+
 /// Checks the expectations of an example, and collects those that fail.
 @MainActor
 public final class ExampleChecks {
@@ -131,63 +133,5 @@ extension String {
         scalar.properties.generalCategory == .format || scalar.properties.generalCategory == .spaceSeparator
       return isInvisible && scalar != " " ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
     }.joined()
-  }
-}
-
-/// The example and the step that a gallery shows.
-struct ExamplePosition: Equatable, Sendable {
-  /// The numbers of steps of the examples.
-  let stepCounts: [Int]
-  /// The index of the example. Another example is shown after its last step.
-  var example = 0 {
-    didSet { if example != oldValue { step = stepCount } }
-  }
-  /// The number of steps that are performed.
-  private(set) var step: Int
-
-  init(stepCounts: [Int]) {
-    self.stepCounts = stepCounts
-    step = stepCounts.first ?? 0
-  }
-
-  var canMoveBack: Bool { step > 0 }
-  var canMoveOn: Bool { step < stepCount }
-  /// The number of performed steps: `2/5`.
-  var text: String { "\(step)/\(stepCount)" }
-
-  mutating func moveBack() { if canMoveBack { step -= 1 } }
-  mutating func moveOn() { if canMoveOn { step += 1 } }
-
-  private var stepCount: Int { stepCounts.indices.contains(example) ? stepCounts[example] : 0 }
-}
-
-/// Returns the failures of a verification and of the faults that it causes.
-@MainActor
-func includingFaults(_ verify: () -> [String]) -> [String] {
-  let (found, faults) = ViewModelFault.recording(verify)
-  return found + faults.failures
-}
-
-/// Returns the failures of a verification and of the faults that it causes.
-@MainActor
-func includingAsyncFaults(_ verify: () async -> [String]) async -> [String] {
-  let (found, faults) = await ViewModelFault.recordingAsync(verify)
-  return found + faults.failures
-}
-
-extension [ViewModelFault] {
-  /// A failure of a generated test for each fault.
-  ///
-  /// Repeated rows and pages are no failure: a verification varies values without regard to identities, and a stub
-  /// returns the same page several times.
-  var failures: [String] {
-    filter { fault in
-      switch fault {
-      case .duplicateRows, .endlessPages: false
-      case .endlessUpdates, .conflictingUpdates, .endlessReactions, .endlessCommand, .sharedStream,
-        .unusableTranslation, .truncatedRange:
-        true
-      }
-    }.map { "\($0)" }
   }
 }
