@@ -32,6 +32,13 @@ package struct BuiltIn: Sendable {
     package let index: Int
   }
 
+  /// The notation of a literal that the checker verifies.
+  package enum Format: Sendable {
+    case datePattern, dateTemplate, durationPattern
+    /// The pattern of `String.matches`.
+    case textPattern
+  }
+
   /// Set by ``StandardLibrary/all``.
   package internal(set) var id = ID(index: -1)
   /// The name of the function or property, or the operator's symbol.
@@ -52,13 +59,17 @@ package struct BuiltIn: Sendable {
   package let reads: ContextParts
   /// When the result changes as time passes, if one of its dates is the current date.
   package let change: ResultChange
+  /// The notation of the first argument.
+  package let format: Format?
 
   init(
-    _ signature: String, _ swift: String, reads: ContextParts = [], changes change: ResultChange = .every(.second)
+    _ signature: String, _ swift: String, reads: ContextParts = [], changes change: ResultChange = .every(.second),
+    format: Format? = nil
   ) {
     self.signature = signature
     self.swift = swift
     self.reads = reads
     self.change = change
+    self.format = format
   }
 }

@@ -90,10 +90,12 @@ extension StandardLibrary {
   private static let dateTexts: [BuiltIn] = [
     BuiltIn(
       "Date.formatted(_ pattern: String, zone: TimeZone? = nil) -> String",
-      "{self}.formatted({0}, zone: {1}, in: {context})", reads: .dateFormat, changes: .withPattern),
+      "{self}.formatted({0}, zone: {1}, in: {context})", reads: .dateFormat, changes: .withPattern, format: .datePattern
+    ),
     BuiltIn(
       "Date.formatted(template: String, zone: TimeZone? = nil) -> String",
-      "{self}.formatted(template: {0}, zone: {1}, in: {context})", reads: .dateFormat, changes: .withPattern),
+      "{self}.formatted(template: {0}, zone: {1}, in: {context})", reads: .dateFormat, changes: .withPattern,
+      format: .dateTemplate),
     BuiltIn(
       "Date.formatted(date: DateStyle, time: DateStyle = .none, zone: TimeZone? = nil) -> String",
       "{self}.formatted(date: {0}, time: {1}, zone: {2}, in: {context})", reads: .dateFormat,
@@ -108,10 +110,11 @@ extension StandardLibrary {
 
   private static let dayTexts: [BuiltIn] = [
     BuiltIn(
-      "Day.formatted(_ pattern: String) -> String", "{self}.formatted({0}, in: {context})", reads: [.locale, .calendar]),
+      "Day.formatted(_ pattern: String) -> String", "{self}.formatted({0}, in: {context})",
+      reads: [.locale, .calendar], format: .datePattern),
     BuiltIn(
       "Day.formatted(template: String) -> String", "{self}.formatted(template: {0}, in: {context})",
-      reads: [.locale, .calendar]),
+      reads: [.locale, .calendar], format: .dateTemplate),
     BuiltIn(
       "Day.formatted(date style: DateStyle) -> String", "{self}.formatted(date: {0}, in: {context})",
       reads: [.locale, .calendar]),
@@ -123,7 +126,7 @@ extension StandardLibrary {
   private static let intervalTexts: [BuiltIn] = [
     BuiltIn(
       "ClosedRange<Date>.formatted(template: String, zone: TimeZone? = nil) -> String",
-      "{self}.formatted(template: {0}, zone: {1}, in: {context})", reads: .dateFormat),
+      "{self}.formatted(template: {0}, zone: {1}, in: {context})", reads: .dateFormat, format: .dateTemplate),
     BuiltIn(
       "ClosedRange<Date>.formatted(date: DateStyle, time: DateStyle = .none, zone: TimeZone? = nil) -> String",
       "{self}.formatted(date: {0}, time: {1}, zone: {2}, in: {context})", reads: .dateFormat),
@@ -132,7 +135,7 @@ extension StandardLibrary {
       "{self}.formatted(time: {0}, zone: {1}, in: {context})", reads: .dateFormat),
     BuiltIn(
       "ClosedRange<Day>.formatted(template: String) -> String", "{self}.formatted(template: {0}, in: {context})",
-      reads: [.locale, .calendar]),
+      reads: [.locale, .calendar], format: .dateTemplate),
     BuiltIn(
       "ClosedRange<Day>.formatted(date style: DateStyle) -> String", "{self}.formatted(date: {0}, in: {context})",
       reads: [.locale, .calendar]),
@@ -150,7 +153,9 @@ extension StandardLibrary {
     durationTexts + values(of: "DurationStyle", ["narrow", "abbreviated", "wide"]) + durationStyles + durationUnits
 
   private static let durationTexts: [BuiltIn] = [
-    BuiltIn("Duration.formatted(_ pattern: String) -> String", "{self}.formatted({0}, in: {context})", reads: .locale),
+    BuiltIn(
+      "Duration.formatted(_ pattern: String) -> String", "{self}.formatted({0}, in: {context})", reads: .locale,
+      format: .durationPattern),
     BuiltIn(
       "Duration.formatted(_ style: DurationStyle) -> String", "{self}.formatted({0}, in: {context})", reads: .locale),
   ]

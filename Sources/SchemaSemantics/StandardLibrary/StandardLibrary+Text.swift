@@ -55,7 +55,7 @@ extension StandardLibrary {
       "String.localizedRanges(of other: String) -> [Range<Int>]", "{self}.localizedRanges(of: {0}, in: {context})",
       reads: .locale),
     BuiltIn("String.isEqual(ignoringCase other: String) -> Bool", "{self}.isEqual(ignoringCase: {0})"),
-    BuiltIn("String.matches(_ pattern: String) -> Bool", "{self}.matches({0})"),
+    BuiltIn("String.matches(_ pattern: String) -> Bool", "{self}.matches({0})", format: .textPattern),
   ]
 }
 

@@ -26,8 +26,9 @@ extension ExpressionChecker {
           let wanted = substitution.applied(to: parameter.type)
           values[position] = argument(
             arguments[position].value, typed[position], as: wanted, &substitution, isText: isText || passesText)
-          if parameter.name == "pattern" { checkPattern(arguments[position].value, of: signature.receiver) }
-          if parameter.name == "template" { checkTemplate(arguments[position].value) }
+          if index == 0, let format = candidate.builtIn.format {
+            checkLiteral(arguments[position].value, as: format)
+          }
         }
       }
     }

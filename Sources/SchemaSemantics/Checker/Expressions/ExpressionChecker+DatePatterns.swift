@@ -6,14 +6,14 @@ extension ExpressionChecker {
   private static let dateLetters = Set("GyYuUrQqMLlwWdDFgEecabBhHkKjJCmsSAzZOvVXx".utf8)
   private static let durationLetters = Set("dhmsS".utf8)
 
-  /// Checks an argument of a `pattern` parameter, if it is a literal.
-  func checkPattern(_ expression: Expression, of receiver: Type?) {
-    guard case .string(let literal) = expression.kind, let pattern = literal.plainText else { return }
-    switch receiver {
-    case .date, .day: checkDatePattern(pattern, at: literal.range)
-    case .duration: _ = fields(of: pattern, Self.durationLetters, example: "m:ss", at: literal.range)
-    case .string: checkTextPattern(pattern, at: literal.range)
-    default: break
+  /// Checks the notation of an argument, if it is a literal.
+  func checkLiteral(_ expression: Expression, as format: BuiltIn.Format) {
+    guard case .string(let literal) = expression.kind, let text = literal.plainText else { return }
+    switch format {
+    case .datePattern: checkDatePattern(text, at: literal.range)
+    case .dateTemplate: checkDateTemplate(text, at: literal.range)
+    case .durationPattern: _ = fields(of: text, Self.durationLetters, example: "m:ss", at: literal.range)
+    case .textPattern: checkTextPattern(text, at: literal.range)
     }
   }
 
@@ -54,10 +54,9 @@ extension ExpressionChecker {
   }
 
   /// Checks a literal template of a date: the letters of the components, because the locale adds everything else.
-  func checkTemplate(_ expression: Expression) {
-    guard case .string(let literal) = expression.kind, let template = literal.plainText else { return }
+  private func checkDateTemplate(_ template: String, at range: SourceRange) {
     let wrong = template.utf8.first { !Self.dateLetters.contains($0) }
-    guard wrong != nil || template.isEmpty else { return checkDatePattern(template, at: literal.range) }
+    guard wrong != nil || template.isEmpty else { return checkDatePattern(template, at: range) }
     let isLetter = wrong.map { (0x61...0x7A).contains($0 | 0x20) } ?? false
     let problem =
       wrong == nil
@@ -67,9 +66,9 @@ extension ExpressionChecker {
         : "a template consists of format letters only"
     let letters = String(decoding: template.utf8.filter { Self.dateLetters.contains($0) }, as: UTF8.self)
     report(
-      .badFormatPattern, at: literal.range, ["problem": problem],
+      .badFormatPattern, at: range, ["problem": problem],
       suggestion: .write(
-        "\"\(letters.isEmpty ? "MMMd" : letters)\"", at: literal.range,
+        "\"\(letters.isEmpty ? "MMMd" : letters)\"", at: range,
         note: "; the locale adds the order and the punctuation"))
   }
 

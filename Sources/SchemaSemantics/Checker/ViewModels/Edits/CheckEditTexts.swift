@@ -84,7 +84,7 @@ extension MemberChecker {
     }
     switch type {
     case .date, .day:
-      if checkParseable(pattern, at: literal.range) { expressions.checkPattern(value, of: type) }
+      if checkParseable(pattern, at: literal.range) { expressions.checkLiteral(value, as: .datePattern) }
       return type == .date ? .date(pattern) : .day(pattern)
     default:
       report(.patternOfNoDate, at: literal.range, ["type": "\(type)"])
