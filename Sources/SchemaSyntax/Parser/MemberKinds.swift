@@ -206,12 +206,8 @@ extension Parser {
 
   /// Skips from an opening parenthesis to its closing one, or to the end of the line.
   private mutating func skipBrackets() {
-    var level = 0
-    repeat {
-      if token.kind == .leftParen { level += 1 }
-      if token.kind == .rightParen { level -= 1 }
-      advance()
-    } while level > 0 && isOnLine
+    let end = indexAfterBrackets(from: position)
+    while position < end { advance() }
   }
 
   /// Reports `onAppear { … }` and reads it as a reaction. Returns nil at other tokens.

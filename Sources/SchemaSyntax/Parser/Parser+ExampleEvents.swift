@@ -87,30 +87,11 @@ extension Parser {
     return false
   }
 
-  /// Returns the index after the bracket that closes the one at an index, or the index of the next line.
-  private func indexAfterBrackets(from start: Int) -> Int {
-    var index = start
-    var level = 0
-    repeat {
-      if tokens[index].kind == .leftBracket { level += 1 }
-      if tokens[index].kind == .rightBracket { level -= 1 }
-      index += 1
-    } while level > 0 && index < tokens.count - 1 && !tokens[index].startsLine
-    return index
-  }
-
   /// Whether a keyword of a stub follows `session.signIn` or its arguments.
   private var isServiceFunctionReference: Bool {
-    var index = position + 3
-    if tokens[min(index, tokens.count - 1)].kind == .leftParen {
-      var level = 0
-      repeat {
-        if tokens[index].kind == .leftParen { level += 1 }
-        if tokens[index].kind == .rightParen { level -= 1 }
-        index += 1
-      } while level > 0 && index < tokens.count - 1 && !tokens[index].startsLine
-    }
-    let token = tokens[min(index, tokens.count - 1)]
+    var index = min(position + 3, tokens.count - 1)
+    if tokens[index].kind == .leftParen { index = indexAfterBrackets(from: index) }
+    let token = tokens[index]
     return token.kind == .identifier && !token.startsLine
   }
 

@@ -101,6 +101,20 @@ struct Parser {
     return true
   }
 
+  /// Returns the index after the bracket that closes the one at an index, or the index of the next line.
+  func indexAfterBrackets(from start: Int) -> Int {
+    let open = tokens[start].kind
+    let close: Token.Kind = open == .leftParen ? .rightParen : .rightBracket
+    var index = start
+    var level = 0
+    repeat {
+      if tokens[index].kind == open { level += 1 }
+      if tokens[index].kind == close { level -= 1 }
+      index += 1
+    } while level > 0 && index < tokens.count - 1 && !tokens[index].startsLine
+    return index
+  }
+
   func range(of token: Token) -> SourceRange { SourceRange(file: file, lower: token.lower, upper: token.upper) }
 
   /// Returns the range from a token to the last token that was read.
