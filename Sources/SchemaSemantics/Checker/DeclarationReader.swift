@@ -35,6 +35,11 @@ extension DeclarationReader {
       Diagnostic(kind, at: range, arguments, labels: labels, help: help, fixIt: fixIt, suggestion: suggestion))
   }
 
+  // Most reports need no more, and swiftc passes each default argument in code of its own without optimization.
+  func report(_ kind: DiagnosticKind, at range: SourceRange, _ arguments: [String: String] = [:], help: String? = nil) {
+    report(Diagnostic(kind, at: range, arguments, help: help))
+  }
+
   /// Returns the module that a file belongs to, or nil for the module being generated.
   func module(of file: SourceFile.ID) -> String? { declarations.sources[file]?.module }
 

@@ -177,6 +177,20 @@ struct Parser {
     if diagnostics.count > maximumDiagnosticCount { skipToEnd() }
   }
 
+  // Most reports need no more, and swiftc passes each default argument in code of its own without optimization.
+  mutating func report(
+    _ kind: DiagnosticKind, at range: SourceRange, _ arguments: [String: String] = [:], help: String? = nil
+  ) {
+    report(kind, at: range, arguments, labels: [], help: help)
+  }
+
+  mutating func fail(
+    _ kind: DiagnosticKind, at range: SourceRange, _ arguments: [String: String] = [:], help: String? = nil
+  ) {
+    report(kind, at: range, arguments, labels: [], help: help)
+    isPanicking = true
+  }
+
   /// Reports a mistake after which the parser skips the rest of the item.
   mutating func fail(
     _ kind: DiagnosticKind, at range: SourceRange, _ arguments: [String: String] = [:],
