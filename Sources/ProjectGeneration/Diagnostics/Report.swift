@@ -1,4 +1,6 @@
+import VmgenMustache
 import VmgenSchemaSyntax
+import VmgenSwiftGeneration
 
 /// The diagnostics of a run, with their files.
 package struct Report: Sendable {
@@ -48,4 +50,108 @@ package struct Report: Sendable {
     let index = Int(range.file.index)
     return files.indices.contains(index) ? files[index] : nil
   }
+}
+
+extension Report {
+  /// Adds an error in a template at its position, with notes for the inclusions.
+  ///
+  /// - Parameter source: A function that returns the text of a template by its name in errors.
+  package mutating func add(templateError error: TemplateError, source: (String, inout Report) -> SourceFile?) {
+    var files: [String: SourceFile] = [:]
+    var labels: [Diagnostic.Label] = []
+    for inclusion in error.inclusions.prefix(Self.shownInclusions) {
+      guard let file = file(inclusion.location.template, &files, source) else { continue }
+      let range = file.tagRange(line: inclusion.location.line, column: inclusion.location.column)
+      // Report a partial that includes itself once.
+      if labels.contains(where: { $0.range == range }) { continue }
+      labels.append(Diagnostic.Label(range: range, text: "in this \(inclusion.construct.rawValue) `\(inclusion.name)`"))
+    }
+    var range = wholeFile(error.location?.template ?? "")
+    if let location = error.location, let file = file(location.template, &files, source) {
+      range = file.tagRange(line: location.line, column: location.column)
+    }
+    add(Diagnostic(.badTemplate, at: range, ["reason": error.kind.message], labels: labels))
+  }
+
+  /// The maximum number of inclusions to show. Infinite recursion of partials leads to hundreds of equal inclusions.
+  private static var shownInclusions: Int { 5 }
+
+  private mutating func file(
+    _ name: String, _ files: inout [String: SourceFile], _ source: (String, inout Report) -> SourceFile?
+  ) -> SourceFile? {
+    if let file = files[name] { return file }
+    guard let file = source(name, &self) else { return nil }
+    files[name] = file
+    return file
+  }
+}
+
+extension SourceFile {
+  /// Returns the empty range at a line and a column, both from 1.
+  package func range(line: Int, column: Int) -> SourceRange {
+    let bounds = LineTable(bytes).bounds(ofLine: line)
+    let offset = min(bounds.lowerBound + column - 1, bytes.count)
+    return SourceRange(file: id, lower: offset, upper: offset)
+  }
+
+  /// Returns the range of the tag at a position, up to its closing braces on the same line.
+  package func tagRange(line: Int, column: Int) -> SourceRange {
+    let start = range(line: line, column: column)
+    let rest = bytes[Int(start.lower)...].prefix { $0 != 0x0A }
+    guard rest.starts(with: [UInt8(ascii: "{"), UInt8(ascii: "{")]) else { return start }
+    let closing = UInt8(ascii: "}")
+    guard var end = rest.indices.first(where: { rest[$0] == closing && rest[($0 + 1)...].first == closing }) else {
+      return start
+    }
+    end += 2
+    if rest[end...].first == closing { end += 1 }
+    return range(Int(start.lower), end)
+  }
+
+  /// Returns the position of an error in a JSON text.
+  package func range(of error: JSONError) -> SourceRange { range(line: error.line, column: error.column) }
+}
+
+extension Report {
+  /// Reports the schemas whose generated code needs a library that the target cannot import. Otherwise the compiler would
+  /// report a missing module in a generated file.
+  package mutating func addMissingLibraries(_ loaded: LoadedProject, _ files: [String: [UInt8]]) {
+    let arguments = loaded.project.arguments
+    if let hint = arguments[ProjectOptions.missingRuntime] {
+      addMissing(.missingRuntime, loaded, hint: hint) { schema in
+        importLines(of: files[OutputName.source(ofSchemaAt: schema.relativePath)]).contains("import ViewModelRuntime")
+      }
+    }
+    if let hint = arguments[ProjectOptions.missingTesting] {
+      let settings = loaded.read.settings
+      let hasPreviews = !settings.layers.isDisjoint(with: Layer.previews)
+      addMissing(.missingTesting, loaded, hint: hint) { schema in
+        let tests = OutputName.tests(ofSchemaAt: schema.relativePath, module: settings.moduleUnderTest)
+        if importLines(of: files[tests]).contains("import ViewModelTesting") { return true }
+        // The import for previews precedes them, in `#if DEBUG` after all other declarations.
+        let source = hasPreviews ? files[OutputName.source(ofSchemaAt: schema.relativePath)] : nil
+        return importLines(of: source, limit: .max).contains("import ViewModelTesting")
+      }
+    }
+  }
+
+  private mutating func addMissing(
+    _ kind: DiagnosticKind, _ loaded: LoadedProject, hint: String, where isNeeded: (SourceFile) -> Bool
+  ) {
+    for schema in loaded.own where isNeeded(schema) {
+      add(Diagnostic(kind, at: schema.range(0, 0), ["path": schema.path], help: hint))
+    }
+  }
+}
+
+/// Returns the imports of a file without their access levels. Only the first lines are searched, because imports precede
+/// declarations.
+private func importLines(of bytes: [UInt8]?, limit: Int = 64) -> Set<String> {
+  let word = Array("import ".utf8)
+  var lines: Set<String> = []
+  for line in (bytes ?? []).split(separator: UInt8(ascii: "\n"), maxSplits: limit) {
+    guard let start = line.firstRange(of: word)?.lowerBound else { continue }
+    lines.insert(String(decoding: line[start...], as: UTF8.self))
+  }
+  return lines
 }

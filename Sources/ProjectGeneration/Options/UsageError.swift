@@ -1,3 +1,13 @@
+import VmgenSchemaSyntax
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// An error in the command line.
 package struct UsageError: Error {
   package indirect enum Kind {
@@ -64,5 +74,33 @@ extension UsageError {
     case .unknownCode(let code, let codes): suggestion(code, among: codes) ?? "`vmgen explain` lists all codes"
     default: nil
     }
+  }
+}
+
+/// Returns "did you mean `a`?" if one of `names` is similar, otherwise nil.
+package func suggestion(_ name: String, among names: [String]) -> String? {
+  let near = nearNames(to: name, among: names).map { "`\($0)`" }
+  guard let last = near.last else { return nil }
+  let others = near.dropLast().joined(separator: ", ")
+  return others.isEmpty ? "did you mean \(last)?" : "did you mean \(others) or \(last)?"
+}
+
+/// The exit status of the process.
+package enum ExitStatus: Int32, Sendable {
+  case done = 0
+  /// There are errors in the user's files.
+  case findings = 1
+  case usage = 64
+  /// There is an internal error in vmgen.
+  case fault = 70
+
+  package func exit() -> Never {
+    #if canImport(Darwin)
+      Darwin.exit(rawValue)
+    #elseif canImport(Glibc)
+      Glibc.exit(rawValue)
+    #elseif canImport(Musl)
+      Musl.exit(rawValue)
+    #endif
   }
 }

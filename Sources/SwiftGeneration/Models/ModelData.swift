@@ -64,3 +64,62 @@ extension SwiftExpression {
     if case .text("nil") = kind { true } else { false }
   }
 }
+
+/// Returns the data for `externType.mustache`: the conformances and fields that an `extern` or an `extern model`
+/// requires of the app's own type; nil if there are no requirements.
+func externData(
+  _ name: String, _ conformances: Conformances, fields: [Field], _ context: FileContext
+) -> MustacheValue? {
+  let protocols = conformances.protocolNames.map { $0 == "Codable" ? "Decodable & Encodable" : $0 }
+  if protocols.isEmpty, fields.isEmpty { return nil }
+  let type = swiftIdentifier(name)
+  var checks: [MustacheValue] = []
+  for field in fields {
+    context.use(field.type)
+    checks.append([
+      "keyPath": field.isVariable ? "WritableKeyPath" : "KeyPath",
+      "type": .string(field.type.swiftText),
+      "member": .string(swiftIdentifier(field.name, .member)),
+    ])
+  }
+  return [
+    "name": .string(type),
+    "conformances": protocols.isEmpty ? .null : .string(protocols.joined(separator: " & ")),
+    "fields": .list(checks),
+  ]
+}
+
+extension Conformances {
+  /// The protocols in a declaration's inheritance clause, in the order of the generated code.
+  var protocolNames: [String] {
+    var names: [String] = []
+    if contains(.caseIterable) { names.append("CaseIterable") }
+    if contains(.hashable) {
+      names.append("Hashable")
+    } else if contains(.equatable), !contains(.comparable) {
+      names.append("Equatable")
+    }
+    if contains(.comparable) { names.append("Comparable") }
+    if contains(.codable) { names.append("Codable") }
+    if contains(.identifiable) { names.append("Identifiable") }
+    if contains(.sendable) { names.append("Sendable") }
+    return names
+  }
+}
+
+extension SchemaSet {
+  /// Whether all parts of a type are `Sendable`.
+  func isSendable(_ type: Type) -> Bool {
+    var result = true
+    type.forEachPart { part in
+      guard case .declared(let name) = part else { return }
+      switch types[name] {
+      case .enumeration(let declaration)?: result = result && declaration.conformances.contains(.sendable)
+      case .model(let declaration)?: result = result && declaration.conformances.contains(.sendable)
+      case .extern(let declaration)?: result = result && declaration.conformances.contains(.sendable)
+      case .viewModel?, nil: result = false
+      }
+    }
+    return result
+  }
+}

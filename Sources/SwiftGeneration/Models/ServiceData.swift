@@ -82,3 +82,37 @@ extension ServiceDeclaration {
 
   static func providerName(of service: String) -> String { swiftIdentifier(GeneratedName.provider(of: service)) }
 }
+
+/// Returns the data for `serviceContainer.mustache`: a class with a property for each service.
+func serviceContainerData(_ container: ServiceContainer, _ context: FileContext) -> MustacheValue {
+  context.modules.insert(ModuleUse.runtime, inInterface: context.isExposed)
+  _ = context.providers(of: container.services)
+  return [
+    "documentation": documentation(container.documentation),
+    "access": .string(context.access),
+    "name": .string(swiftIdentifier(container.name)),
+    "services": .list(
+      container.services.map { service in
+        [
+          "provider": .string(ServiceDeclaration.providerName(of: service)),
+          "member": .string(swiftIdentifier(lowerCamelCased(service))),
+          "type": .string(swiftIdentifier(service)),
+        ]
+      }),
+  ]
+}
+
+/// Returns the data for `errorPolicy.mustache`: the function that handles the errors that no `catch` clause of a command
+/// catches.
+func errorPolicyData(_ policy: ErrorPolicy, _ context: FileContext) -> MustacheValue {
+  context.modules.insert(ModuleUse.runtime)
+  var names = ViewModelNames(ViewModelMembers(policy.scope, context.declarations))
+  names.isErrorPolicy = true
+  var steps = StepLowering(names, context)
+  let statements = steps.statements(ofStreamCatching: policy.catches)
+  return [
+    "documentation": documentation(policy.documentation),
+    "services": context.providers(of: policy.services).map { .expression($0) } ?? .null,
+    "body": .statements(statements),
+  ]
+}

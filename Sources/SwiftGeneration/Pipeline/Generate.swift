@@ -116,3 +116,27 @@ enum Output: String, CaseIterable {
     }
   }
 }
+
+/// A generated file in memory.
+package struct GeneratedFile: Sendable, Equatable {
+  /// The path of the file, relative to the output folder.
+  package var path: String
+  /// The contents of the file.
+  package var bytes: [UInt8]
+  /// The relative path of the schema that the file is generated from.
+  package var schemaPath: String
+
+  package init(path: String, bytes: [UInt8], schemaPath: String) {
+    self.path = path
+    self.bytes = bytes
+    self.schemaPath = schemaPath
+  }
+}
+
+/// An error that stops generation.
+package enum GenerationError: Error, Equatable {
+  /// A template is invalid or reads missing data.
+  case template(TemplateError)
+  /// An override does not match the name of a template of vmgen. `near` contains similar names.
+  case unknownTemplate(String, near: [String])
+}
