@@ -20,7 +20,8 @@ let package = Package(
     .target(
       name: "VmgenSwiftGeneration", dependencies: ["VmgenSchemaSemantics", "VmgenSchemaSyntax", "VmgenMustache"],
       path: "Sources/SwiftGeneration"),
-    .target(name: "ViewModelRuntime"),
+    .target(name: "ViewModelFormatting"),
+    .target(name: "ViewModelRuntime", dependencies: ["ViewModelFormatting"]),
     .target(name: "ViewModelTesting", dependencies: ["ViewModelRuntime"]),
     .target(
       name: "VmgenSchemaTooling",
@@ -72,7 +73,8 @@ let package = Package(
         "ViewModelTesting", "DerivedFiles", "DocumentationPages", "Snapshots",
       ],
       exclude: ["Snapshots"]),
-    .testTarget(name: "ViewModelRuntimeTests", dependencies: ["ViewModelRuntime", "ViewModelTesting"]),
+    .testTarget(
+      name: "ViewModelRuntimeTests", dependencies: ["ViewModelFormatting", "ViewModelRuntime", "ViewModelTesting"]),
     .testTarget(
       name: "VmgenTests",
       dependencies: ["vmgen", "VmgenProjectGeneration", "VmgenSchemaTooling", "ViewModelRuntime", "Snapshots"],

@@ -25,7 +25,9 @@ let package = Package(
   dependencies: packages,
   targets: combine + [
     // Symbolic links to the folders in Sources.
-    .target(name: "ViewModelRuntime", dependencies: combineModule, path: "ViewModelRuntime"),
+    .target(name: "ViewModelFormatting", path: "ViewModelFormatting"),
+    .target(
+      name: "ViewModelRuntime", dependencies: ["ViewModelFormatting"] + combineModule, path: "ViewModelRuntime"),
     .target(name: "ViewModelTesting", dependencies: ["ViewModelRuntime"], path: "ViewModelTesting"),
     .testTarget(
       name: "CombineTests", dependencies: ["ViewModelRuntime", "ViewModelTesting"] + combineModule, path: "Tests",

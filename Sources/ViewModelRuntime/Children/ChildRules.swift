@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// The identity of a child: the `id`s of its identifiable inputs, and the values of its constants.
 public struct ChildIdentity: Hashable {
   private let parts: [AnyHashable]

@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// The part of a view model's state that connects it to its parent and its children.
 @MainActor
 public class ViewModelNode {

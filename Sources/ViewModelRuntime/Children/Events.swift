@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// A view model that reports events to its owner.
 @MainActor
 public protocol EmittingViewModel: ViewModel {

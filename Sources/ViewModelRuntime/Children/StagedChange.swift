@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// The change of one view model in a round of a transaction.
 @MainActor
 class StagedChange {

@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// A change of several view models of one tree. Their new values become visible together.
 ///
 /// A transaction first stages all new values: a view model is updated after its parent, and before a parent that reads

@@ -1,5 +1,6 @@
 #if canImport(Combine)
   public import Combine
+  import ViewModelFormatting
 
   /// A publisher of a property of a view model. It publishes the current value, and the new value after each commit
   /// that changes the property.

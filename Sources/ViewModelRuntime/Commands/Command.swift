@@ -1,4 +1,5 @@
 import Foundation
+import ViewModelFormatting
 
 /// A command that can be called without arguments, together with its status.
 ///

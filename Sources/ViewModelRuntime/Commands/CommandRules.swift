@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// The effect of a call while the command is running.
 public enum CommandPolicy: Sendable {
   /// The call has no effect.

@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// One run of a command.
 @MainActor
 public final class CommandRun {

@@ -1,4 +1,5 @@
 public import Foundation
+import ViewModelFormatting
 
 /// One run of a command, through which its steps read and write the view model.
 ///

@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// Displays the name and the error of an edit or a command to UI tests and assistive technologies.
 ///
 /// An identifier of the app is kept. A hint of the app returns when the error is corrected or the binding ends.

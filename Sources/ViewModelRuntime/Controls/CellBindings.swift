@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// The bindings of cells that a table or collection view reuses: `cells.bind(cell) { row.bind(for: cell, …) }`.
 ///
 /// The bindings of a cell end when it is bound again, or when the object is released.

@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// A binding to a command: `bind(signIn: .to(signInButton), …)`.
 @MainActor
 public struct CommandBinding<Failure: Error> {

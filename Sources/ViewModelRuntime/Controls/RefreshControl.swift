@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// A control with which the user starts a refresh and that shows that it is running, such as `UIRefreshControl`.
 @MainActor
 public protocol RefreshControl: AnyObject {

@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// A text control that reports the start of editing only at the first change, such as `NSTextField`. Editing starts
 /// when it receives the focus.
 @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import ViewModelFormatting
 
 /// An event of a text field.
 public enum EditingEvent: Hashable, Sendable {

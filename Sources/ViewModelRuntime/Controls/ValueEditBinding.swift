@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// A control that displays a value and lets the user choose another one, such as a switch, a slider or a date picker.
 @MainActor
 public protocol ValueControl<ControlValue>: AnyObject {

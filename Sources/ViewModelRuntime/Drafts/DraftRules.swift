@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// The state of a draft, which is empty until the first write.
 public struct DraftState<Model> {
   /// The edited copy, and the source at the time of the copy.

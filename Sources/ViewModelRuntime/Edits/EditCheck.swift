@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// A check of an entry by a service: `check await names.isFree(name) after 0.5s else "That name is taken"`.
 @MainActor
 public struct EditCheck<Values: StatefulValues> {

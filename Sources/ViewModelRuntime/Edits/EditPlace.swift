@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// The location of an edit's value and of its state.
 @MainActor
 public struct EditPlace<Values: StatefulValues, Value> {

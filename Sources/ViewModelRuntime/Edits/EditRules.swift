@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// The rules of an edit: ``TextEditRules`` or ``ValueEditRules``. Generated code declares them for each edit.
 public class EditRules<Values: StatefulValues, Value>: AnyEditRules<Values> {
   typealias State = EditState<Value>

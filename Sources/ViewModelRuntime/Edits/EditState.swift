@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// The state of an edit: its entry, and what the user has done.
 public struct EditState<Value> {
   /// The content of the field, if it is not the text of the model's value.

@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// The current state of an edit with a text: `viewModel.age.text`, and `$viewModel.age.text` for a binding.
 ///
 /// Setting ``text``, ``value`` or ``isEditing`` takes effect when the edit is assigned to the view model's property,

@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// The current state of an edit without a text, for a switch, a slider or a picker: `viewModel.mood.value`, and
 /// `$viewModel.mood.value` for a binding.
 ///

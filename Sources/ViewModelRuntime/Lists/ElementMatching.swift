@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// The pairs of equal elements of two arrays.
 ///
 /// Paul Heckel, "A technique for isolating differences between files" (1978), pairs elements by a table of all

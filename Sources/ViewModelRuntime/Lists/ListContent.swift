@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// The rows of a list as a view displays them: filtered, sorted and in sections.
 public struct ListContent<Element: Identifiable> {
   /// The rows of all sections.

@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// The identities of a list's sections and rows, in order.
 public struct ListSnapshot<SectionID: Hashable, RowID: Hashable>: Equatable {
   /// The identities of the sections.

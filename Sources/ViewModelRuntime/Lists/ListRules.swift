@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// The rules of a list of any type that is loaded from a service.
 @MainActor
 public class AnyListRules<Values: StatefulValues> {

@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// The rows of a list that a service returns in pages.
 ///
 /// The list starts with the rows of a local store, if there is one. The first page replaces the loaded rows; further

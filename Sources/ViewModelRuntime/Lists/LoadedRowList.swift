@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// The rows of a list that is loaded from a service, for a view: the rows, the status of their loads, and the functions
 /// that load more.
 ///

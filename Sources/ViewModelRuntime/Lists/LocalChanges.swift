@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// The changes that a user has made to loaded rows, and that the service may not know yet.
 ///
 /// The changes are stored apart from the loaded rows and applied to them, so that each change can be withdrawn: the rows

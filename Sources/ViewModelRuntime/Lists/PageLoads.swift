@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// A page that a list requests from a service. A service uses the number, the offset or the cursor, and ignores the others.
 public struct PageRequest<Cursor> {
   /// The number of the page, from 1.

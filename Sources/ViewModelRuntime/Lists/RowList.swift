@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// The rows of a list, for a view. A row's view model is created when it is first needed.
 ///
 /// ```swift

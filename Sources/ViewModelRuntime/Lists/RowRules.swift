@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// The rules of a list's rows: `list lines of LineViewModel(line: $0) in $order.lines`. Generated code declares them for
 /// each list.
 @MainActor

@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// The row view models of a list that have been created, by identity.
 ///
 /// A row with state of its own is kept until its element is removed. Another row is only referenced weakly, and is

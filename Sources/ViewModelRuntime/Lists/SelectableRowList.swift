@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// The rows of a list over a collection that can be selected, for a view.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 // Loads of lists. A load is a run of a command that only a newer load, a cancellation or the end of the view model ends:
 // a view that disappears while it waits for a refresh does not cancel it.
 extension StatefulViewModelState {

@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// A function that receives an event for each command, for logs, analytics or crash reports.
 public struct CommandObserver: Sendable {
   let receive: @MainActor @Sendable (CommandEvent) -> Void

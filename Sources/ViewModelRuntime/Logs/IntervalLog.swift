@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// A log of intervals, such as the one that Instruments shows.
 @MainActor
 protocol IntervalLog: AnyObject {

@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 // Linux has a module `os` without signposts.
 #if canImport(Darwin)
   import os

@@ -1,4 +1,5 @@
 public import Foundation
+import ViewModelFormatting
 
 /// The pattern of a link, such as `/repositories/{owner}/{name}?tab={tab}`.
 ///

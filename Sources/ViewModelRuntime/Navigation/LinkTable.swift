@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// A link of an app, with the screens that it opens.
 public struct ScreenLink: Sendable {
   /// The pattern of the link.

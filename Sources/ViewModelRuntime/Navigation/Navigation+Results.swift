@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// The result of an open screen, for the command that opened it.
 @MainActor
 public final class PendingScreenResult<Value: Sendable>: AnyPendingResult {

@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// A step of navigation that a view model requests.
 @MainActor
 public enum NavigationStep {

@@ -1,4 +1,5 @@
 public import Observation
+import ViewModelFormatting
 
 /// The open screens of an app, with their view models.
 ///

@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// All open screens of an app: one stack for each tab, and the presented stacks.
 ///
 /// An app without tabs has one stack, and no stack before its first screen.

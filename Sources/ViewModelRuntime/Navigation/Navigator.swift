@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// Navigation between screens. View models request it, and a ``Navigation`` performs it.
 @MainActor
 public protocol Navigator: AnyObject, Sendable {

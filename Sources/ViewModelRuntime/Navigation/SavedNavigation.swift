@@ -1,4 +1,5 @@
 public import Foundation
+import ViewModelFormatting
 
 /// The open screens in a form that can be stored.
 struct SavedNavigation: Codable {

@@ -1,4 +1,5 @@
 import Foundation
+import ViewModelFormatting
 
 /// A view model that can be navigated to.
 @MainActor

@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// Calls a function with the value of a property. The type does not contain the type of the view model, because
 /// unspecialized generic code iterates over the bindings at each commit.
 @MainActor

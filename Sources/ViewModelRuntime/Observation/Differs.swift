@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// Returns whether observers of a property have to be notified of a new value.
 ///
 /// The comparison is stricter than `!=`: NaN equals only NaN, `-0.0` differs from `0.0`, and strings with different
@@ -77,7 +79,7 @@ extension DisplayContext {
 /// Returns whether a part of the context changed. The result is true if that is unknown.
 public func differs(_ old: DisplayContext, _ new: DisplayContext, in part: DisplayContext.Part) -> Bool {
   if part == .now { return old.now != new.now }
-  guard old.conventions !== new.conventions else { return false }
+  guard !old.sharesConventions(with: new) else { return false }
   return switch part {
   case .locale: true  // Localizations cannot be compared.
   case .calendar: old.calendar != new.calendar
@@ -88,7 +90,7 @@ public func differs(_ old: DisplayContext, _ new: DisplayContext, in part: Displ
 
 /// Returns whether anything about the context changed.
 public func differs(_ old: DisplayContext, _ new: DisplayContext) -> Bool {
-  old.now != new.now || old.conventions !== new.conventions
+  old.now != new.now || !old.sharesConventions(with: new)
 }
 
 /// Returns the strictest comparison of a type that is not known at compile time.

@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// A set of a view model's properties, by number.
 ///
 /// Up to 64 properties need no allocation.

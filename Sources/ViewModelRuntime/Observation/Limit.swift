@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// The number of times that observers may change a view model in response to a change, before that is treated as an
 /// endless loop.
 enum Limit {

@@ -1,4 +1,5 @@
 import Observation
+import ViewModelFormatting
 
 /// The key paths of a view model's observable properties. They are created once for each type, because a key path
 /// expression costs a lookup at each use.

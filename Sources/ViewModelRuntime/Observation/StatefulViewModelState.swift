@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// The values of a stateful view model: one with edits, commands, reactions or streams.
 ///
 /// Only generated code conforms to this protocol.

@@ -1,4 +1,5 @@
 public import Observation
+import ViewModelFormatting
 
 /// A generated view model.
 ///
@@ -164,3 +165,14 @@ extension ViewModelValues {
 
 /// The observable properties of a view model, numbered from 0.
 public protocol ObservationKey: RawRepresentable where RawValue == Int {}
+
+extension LiveContext {
+  /// Passes the context to a view model after each change.
+  func attach<Owner: ViewModel>(_ viewModel: Owner) {
+    follow(as: ObjectIdentifier(viewModel)) { [weak viewModel] context in
+      guard let viewModel else { return false }
+      viewModel.update { $0.context.adoptSettings(of: context) }
+      return true
+    }
+  }
+}

@@ -1,4 +1,5 @@
 public import Observation
+import ViewModelFormatting
 
 /// The observers of a view model: Observation's observers, such as SwiftUI, and bindings.
 ///

@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// The values of a view model, and the commits of their changes.
 @MainActor
 public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.OwningViewModel> {
@@ -130,7 +132,7 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
   @usableFromInline
   override func beginObservation(of owner: Owner) {
     guard current.inputs.context.followsClock, !isCommitting else { return }
-    let source = current.inputs.context.conventions.source
+    let source = current.inputs.context.source
     source?.attach(owner)
     current.inputs.context.update(from: source)
   }

@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// A question to the user. The command that asked it continues after the answer.
 @MainActor
 public struct CommandQuestion: Identifiable, Sendable {

@@ -1,4 +1,5 @@
 public import Observation
+import ViewModelFormatting
 
 /// The question that an alert or dialog shows, and the text in its field.
 ///

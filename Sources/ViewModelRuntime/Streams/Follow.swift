@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// A stream of any type that a view model follows.
 @MainActor
 public class AnyFollow<Values: StatefulValues> {

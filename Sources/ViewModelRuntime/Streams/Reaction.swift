@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// Steps that run when a condition becomes true, `on isExpired { … }`, or when values change, `on change of query { … }`.
 @MainActor
 public struct Reaction<Values: StatefulValues> {

@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// Steps that run at regular times: `every 1s when isCounting { … }`.
 ///
 /// The clock of the context determines the times. The timer starts when the view model starts, or when its condition

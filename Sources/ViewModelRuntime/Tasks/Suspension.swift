@@ -1,5 +1,4 @@
-import Dispatch
-import Foundation
+import ViewModelFormatting
 
 /// A suspension point that resumes with a result, such as an answer of the user, the end of a delay or a value.
 @MainActor
@@ -79,17 +78,4 @@ final class ScopedTask: Sendable {
   }
 
   deinit { task.cancel() }
-}
-
-/// Detects whether code without actor isolation runs on the main queue.
-enum MainQueue {
-  private static let mark: DispatchSpecificKey<Void> = {
-    let mark = DispatchSpecificKey<Void>()
-    DispatchQueue.main.setSpecific(key: mark, value: ())
-    return mark
-  }()
-
-  /// Whether the current thread serves the main queue. In a process without a main run loop that may be another thread
-  /// than the main thread.
-  static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) != nil }
 }

@@ -14,7 +14,8 @@ import Testing
 
   @Test func typesOfTheRuntimeInGeneratedCodeAreReservedOrQualified() throws {
     let generated = ["Tests/LanguageReferenceTests/Generated", "Examples/SignUp/Generated"].flatMap(Self.swift)
-    let runtime = ["Sources/ViewModelRuntime", "Sources/ViewModelTesting"].flatMap(Self.swift)
+    let libraries = ["ViewModelFormatting", "ViewModelRuntime", "ViewModelTesting"]
+    let runtime = libraries.flatMap { Self.swift(in: "Sources/\($0)") }
     try #require(!generated.isEmpty && !runtime.isEmpty)
     var named: Set<Substring> = []
     for text in generated {

@@ -13,10 +13,11 @@ import Testing
       let toolchain = try AppleToolchain(platform, in: folder)
       let output = try toolchain.compileStandIns(platform.standIns)
       if !output.isEmpty { return output }
-      let (runtime, testing) = try (library("ViewModelRuntime"), library("ViewModelTesting"))
+      let (formatting, runtime) = try (library("ViewModelFormatting"), library("ViewModelRuntime"))
       let settings = ["-swift-version", "6", "-package-name", "vmgen"]
       for (module, check) in [
-        (runtime, toolchain.compile), (runtime, toolchain.typeCheckWithObjectiveC), (testing, toolchain.compile),
+        (formatting, toolchain.compile), (runtime, toolchain.compile), (runtime, toolchain.typeCheckWithObjectiveC),
+        (try library("ViewModelTesting"), toolchain.compile),
       ] {
         let output = try check(module, settings)
         if !output.isEmpty { return output }

@@ -28,7 +28,7 @@ import Testing
       let toolchain = try AppleToolchain(platform, in: folder)
       let output = try toolchain.compileStandIns(platform.standIns, declaring: types)
       if !output.isEmpty { return output }
-      let libraries = try ["ViewModelRuntime", "ViewModelTesting"].map {
+      let libraries = try PublicNames.ownModules.map {
         ($0, try RepositoryFiles.swift(in: "Sources/\($0)"))
       }
       for (name, files) in libraries + [

@@ -104,7 +104,7 @@ enum Compilation {
 
   /// The object files of the libraries. The folder of the build can also contain those of files that no longer exist.
   static func libraryObjects() throws -> [String] {
-    try ["ViewModelRuntime", "ViewModelTesting"].flatMap { library in
+    try PublicNames.ownModules.flatMap { library in
       let folder = modules.deletingLastPathComponent().appending(path: "\(library).build")
       let sources = try String(contentsOf: folder.appending(path: "sources"), encoding: .utf8).split(separator: "\n")
       return sources.map { folder.appending(path: "\($0.split(separator: "/").last ?? $0).o").path }

@@ -2,6 +2,7 @@ import Foundation
 import Observation
 import Testing
 
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 
 /// Tests that a change of a parent or of a child is one transaction over both.

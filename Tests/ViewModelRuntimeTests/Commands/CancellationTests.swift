@@ -1,4 +1,5 @@
 import Testing
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 
 /// Cancellation and success of commands, for views.

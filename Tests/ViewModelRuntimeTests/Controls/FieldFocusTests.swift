@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 
 /// Fields that report the start of editing only at the first change, like those of AppKit.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 
 /// Values that bindings set on controls, such as the action of a control that has only one.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 
 /// A slider with a `Float` for an edit with a `Double`.

@@ -2,6 +2,7 @@ import Foundation
 import Observation
 import Testing
 
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 
 /// Tests rows that have only displays. Their lists do not retain them.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 
 /// Tests lists whose elements have the same identity: a row reads and writes the first one, wherever it is shown.

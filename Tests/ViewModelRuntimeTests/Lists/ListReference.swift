@@ -1,3 +1,4 @@
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 
 /// A simple model of a loaded list: it stores everything that has happened, and derives the rows from it each time.

@@ -1,3 +1,4 @@
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 
 /// A simple model of the list of `NewsViewModel`: the rows of a ``ListReference``, filtered, sorted and in sections, and

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 
 /// Compares loaded lists with a simple reference model, in random sequences of refreshes, searches, further pages,

@@ -1,6 +1,7 @@
 import Observation
 import Testing
 
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 
 /// The intervals of commands and commits, with a log in memory in place of Instruments.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 
 /// Screens that are stored and opened again.

@@ -1,3 +1,4 @@
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 
 /// The steps, links, results and questions of a program that a random sequence makes, without what a person does.

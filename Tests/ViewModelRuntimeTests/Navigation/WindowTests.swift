@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 
 /// Windows, each of which has a container of its own.

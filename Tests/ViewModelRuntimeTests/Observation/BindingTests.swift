@@ -2,6 +2,7 @@ import Foundation
 import Observation
 import Testing
 
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 
 /// Values that bindings deliver.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 
 /// Tests the cost of one change of a generated view model, and the memory of a row, in counts that are the same on

@@ -1,5 +1,6 @@
 import Observation
 
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 
 /// A view model with rows, observers that change it while they are notified, and the elements that must result.

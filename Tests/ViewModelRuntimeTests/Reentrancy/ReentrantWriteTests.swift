@@ -1,6 +1,7 @@
 import Observation
 import Testing
 
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 
 /// Tests writes of observers to parents and rows, in sequences that once left a mixed state.

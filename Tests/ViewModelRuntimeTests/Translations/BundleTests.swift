@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 
 /// Bundles with the files that Xcode compiles a string catalog to.

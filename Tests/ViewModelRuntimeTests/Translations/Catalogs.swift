@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 @testable import ViewModelTesting
 

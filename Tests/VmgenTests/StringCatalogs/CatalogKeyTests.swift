@@ -33,8 +33,9 @@ import VmgenSwiftGeneration
   }
 
   @Test func eachTextOfTheRuntimeIsInTheCatalog() throws {
-    let folder = Self.root.appending(path: "Sources/ViewModelRuntime")
-    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+    let folder = Self.root.appending(path: "Sources")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasPrefix("ViewModel") && $0.hasSuffix(".swift") }
     var used: Set<String> = []
     for file in files {
       let code = try String(contentsOf: folder.appending(path: file), encoding: .utf8)

@@ -1,5 +1,6 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
+  import ViewModelFormatting
 
   /// The rows of a collection view, with a section for each section of the list.
   ///

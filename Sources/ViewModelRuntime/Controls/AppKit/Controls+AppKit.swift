@@ -1,5 +1,6 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
+  import ViewModelFormatting
 
   extension BindingPort where Value == String {
     /// Displays the text in a label.

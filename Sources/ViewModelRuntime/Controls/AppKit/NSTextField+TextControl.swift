@@ -1,5 +1,6 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
+  import ViewModelFormatting
 
   extension NSTextField: TextControl {
     public var editedText: String {

@@ -1,5 +1,6 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
+  import ViewModelFormatting
 
   /// The rows of a table view. The identifiers of the columns are also those of their cell views.
   ///

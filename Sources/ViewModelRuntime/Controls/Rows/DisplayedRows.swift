@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// The rows that a table or collection view displays. Subclasses connect the views of UIKit and AppKit.
 @MainActor
 public class DisplayedRows<Element: Identifiable, Row: ViewModel> {

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
+  import ViewModelFormatting
 #elseif canImport(AppKit)
   import AppKit
 #endif

@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 extension ListSnapshot {
   /// Returns the position of a row.
   func position(of id: RowID) -> RowPosition? {

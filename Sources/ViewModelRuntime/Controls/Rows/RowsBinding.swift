@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// A binding to a list: `bind(rows: .to(collectionView) { row, cell in … }, …)`.
 @MainActor
 public struct RowsBinding<Element: Identifiable, Row: ViewModel> {

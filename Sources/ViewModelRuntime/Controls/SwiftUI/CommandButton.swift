@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   public import SwiftUI
+  import ViewModelFormatting
 
   /// A button that runs a command.
   ///

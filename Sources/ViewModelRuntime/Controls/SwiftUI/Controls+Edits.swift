@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   public import SwiftUI
+  import ViewModelFormatting
 
   // SwiftUI's controls for edits. Add `.editing(_:)` to controls with a focus, and `.editStatus(_:)` to others.
 

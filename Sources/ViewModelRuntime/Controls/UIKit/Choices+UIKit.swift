@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
+  import ViewModelFormatting
 
   extension UISegmentedControl: ChoiceControl {
     public func offerChoices(_ titles: [String]) {

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
+  import ViewModelFormatting
 
   extension BindingPort where Value == String {
     /// Displays the text in a label.

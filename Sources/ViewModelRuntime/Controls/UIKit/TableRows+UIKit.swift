@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
+  import ViewModelFormatting
 
   /// The rows of a table view, with a section for each section of the list. The titles of the sections are its headers.
   ///

@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
+  import ViewModelFormatting
 
   extension UITextField: ReturnControl {
     public func onReturn(_ handle: @escaping @MainActor () -> Bool) { on(.primaryActionTriggered, handle) }

@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// Shows the visible screen of a ``Navigation`` in a container with one place, such as a terminal.
 ///
 /// Each open screen keeps its content, so that a screen looks the same after the screens above it were closed.

@@ -1,4 +1,5 @@
 import Observation
+import ViewModelFormatting
 
 /// What the views of a host show: the open screens, and those that still disappear.
 ///

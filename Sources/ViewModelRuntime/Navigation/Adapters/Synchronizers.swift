@@ -1,3 +1,5 @@
+import ViewModelFormatting
+
 /// A container that animates between the contents of the screens of one stack, such as a navigation controller.
 @MainActor
 protocol StackContainer: AnyObject {

@@ -1,5 +1,6 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
+  import ViewModelFormatting
 
   extension QuestionQueue {
     /// Asks the questions of all commands in sheets of a window.

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   public import SwiftUI
+  import ViewModelFormatting
 
   /// The way in which a view shows a question.
   public enum QuestionStyle: Sendable {

@@ -1,3 +1,4 @@
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 
 /// A refresh control of UIKit, which ignores the start of a refresh outside a window, and does not report what the program

@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 
 /// A text field or text view with an input method and undo, whose events are those of UIKit or AppKit.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 
 /// Compares fakes of text fields with their edit, after random typing, composing, undoing, changes of the program and moves

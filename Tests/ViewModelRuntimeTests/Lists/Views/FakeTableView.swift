@@ -1,3 +1,4 @@
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 
 /// A cell, which displays several rows in turn.

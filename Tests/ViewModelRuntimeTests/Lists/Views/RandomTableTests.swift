@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 
 /// Compares what fakes of table and collection views display with the view model, after random changes of the list, taps,

@@ -1,5 +1,6 @@
 import Observation
 
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 @testable import ViewModelTesting
 

@@ -1,3 +1,4 @@
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 
 /// The view controller of a screen.

@@ -1,3 +1,4 @@
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 
 /// The window of an app whose screens a ``Navigation`` opens, with the parts of `ScreenController` that are not UIKit's.

@@ -1,3 +1,4 @@
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 
 /// A tab bar controller with space for five items. If there are more tabs, the last item is "More", which shows a list of

@@ -1,3 +1,4 @@
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 
 /// The running animations of a fake of UIKit, and what UIKit would complain about.

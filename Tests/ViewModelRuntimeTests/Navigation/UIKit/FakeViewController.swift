@@ -1,3 +1,4 @@
+@testable import ViewModelFormatting
 @testable import ViewModelRuntime
 
 /// A view controller that presents others as UIKit does: animations take time, and a presentation that UIKit refuses, or

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   public import SwiftUI
+  import ViewModelFormatting
 
   /// Shows the open screens of a ``Navigation``: tabs, stacks, sheets, covers and questions.
   public struct ScreenHost<Content: View>: View {

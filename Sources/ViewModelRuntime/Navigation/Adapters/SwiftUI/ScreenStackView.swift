@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   import SwiftUI
+  import ViewModelFormatting
 
   /// A stack of screens, also while it disappears.
   struct ScreenStackView<Content: View>: View {

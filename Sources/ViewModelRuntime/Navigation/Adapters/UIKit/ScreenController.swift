@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
+  import ViewModelFormatting
 
   /// Shows the open screens of a ``Navigation``: tabs, stacks, sheets, covers and questions.
   public final class ScreenController: UITabBarController {

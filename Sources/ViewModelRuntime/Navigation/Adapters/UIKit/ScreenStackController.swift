@@ -1,5 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
+  import ViewModelFormatting
 
   /// Shows one stack of a ``Navigation``.
   public final class ScreenStackController: UINavigationController {

@@ -59,16 +59,22 @@ public struct DisplayContext: Sendable {
   }
 
   /// Whether `now` is the date of the clock, so that view models update displays as time passes.
-  var followsClock: Bool { conventions.followsClock }
+  package var followsClock: Bool { conventions.followsClock }
 
-  /// The observer of all commands of view models with this context.
-  public var commandObserver: CommandObserver? {
+  /// The source of the settings, if they follow those of the device.
+  package var source: LiveContext? { conventions.source }
+
+  /// Returns whether only `now` can differ between two contexts.
+  package func sharesConventions(with other: DisplayContext) -> Bool { conventions === other.conventions }
+
+  /// The observer of commands, for ViewModelRuntime.
+  package var anyCommandObserver: (any Sendable)? {
     get { conventions.commandObserver }
     set { conventions = conventions.with(commandObserver: newValue) }
   }
 
-  /// The queue for the questions of all commands of view models with this context. A container presents them.
-  public var questions: QuestionQueue? {
+  /// The queue of questions, for ViewModelRuntime.
+  package var anyQuestions: (any Sendable)? {
     get { conventions.questions }
     set { conventions = conventions.with(questions: newValue) }
   }
@@ -79,7 +85,7 @@ public struct DisplayContext: Sendable {
   }
 
   /// Formats values with the settings of an environment. Equal settings change nothing.
-  mutating func use(_ formats: EnvironmentFormats) {
+  package mutating func use(_ formats: EnvironmentFormats) {
     let new = FormatConventions(locale: formats.locale, calendar: formats.calendar, timeZone: formats.timeZone)
     guard !conventions.formats.formats(like: new) else { return }
     change(locale: formats.locale, calendar: formats.calendar, timeZone: formats.timeZone)

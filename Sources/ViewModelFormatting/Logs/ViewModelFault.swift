@@ -128,7 +128,7 @@ extension ViewModelFault {
 
   /// Passes a fault to the test that records faults, or to ``report``.
   @MainActor
-  static func send(_ fault: ViewModelFault) {
+  package static func send(_ fault: ViewModelFault) {
     if let recorder = FaultRecorder.current { recorder.faults.append(fault) } else { report(fault) }
   }
 }

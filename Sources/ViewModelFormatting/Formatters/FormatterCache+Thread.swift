@@ -11,7 +11,7 @@
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
   extension FormatterCache {
     /// The cache of the current thread.
-    static var current: FormatterCache {
+    package static var current: FormatterCache {
       guard let key else { return FormatterCache() }
       if let pointer = pthread_getspecific(key) {
         return Unmanaged<FormatterCache>.fromOpaque(pointer).takeUnretainedValue()
@@ -41,7 +41,7 @@
 
   extension FormatterCache {
     /// The cache of the current thread.
-    static var current: FormatterCache {
+    package static var current: FormatterCache {
       let name = "ViewModelRuntime.FormatterCache"
       if let cache = Thread.current.threadDictionary[name] as? FormatterCache { return cache }
       let cache = FormatterCache()

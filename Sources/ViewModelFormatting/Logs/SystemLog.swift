@@ -6,14 +6,16 @@ import Foundation
 #endif
 
 /// The log of the system: `Logger` on Apple's platforms, standard error elsewhere.
-struct SystemLog: Sendable {
+package struct SystemLog: Sendable {
   /// The importance of a message.
-  enum Level: String, Sendable {
+  package enum Level: String, Sendable {
     case info, error, fault
   }
 
   /// The subsystem of the messages in the log.
   var subsystem: String
+
+  package init(subsystem: String) { self.subsystem = subsystem }
 
   /// Writes a message.
   ///
@@ -21,7 +23,7 @@ struct SystemLog: Sendable {
   ///   - message: A text without data of users.
   ///   - details: A text that may contain data of users. The log of Apple's platforms hides it unless a debugger is
   ///     attached.
-  func write(_ message: String, details: String = "", _ level: Level) {
+  package func write(_ message: String, details: String = "", _ level: Level) {
     #if canImport(Darwin)
       Logger(subsystem: subsystem, category: "ViewModelRuntime")
         .log(level: level.type, "\(message, privacy: .public) \(details, privacy: .private)")

@@ -5,8 +5,10 @@ final class Conventions: Sendable {
   let formats: FormatConventions
   let localization: Localization
   let clock: any ViewModelClock
-  let commandObserver: CommandObserver?
-  let questions: QuestionQueue?
+  /// A `CommandObserver` of the module ViewModelRuntime.
+  let commandObserver: (any Sendable)?
+  /// A `QuestionQueue` of the module ViewModelRuntime.
+  let questions: (any Sendable)?
   /// Whether the date of the clock advances.
   let followsClock: Bool
   /// The source of the settings, if they follow those of the device.
@@ -14,7 +16,7 @@ final class Conventions: Sendable {
 
   init(
     formats: FormatConventions, localization: Localization, clock: any ViewModelClock,
-    commandObserver: CommandObserver?, questions: QuestionQueue?, source: LiveContext? = nil
+    commandObserver: (any Sendable)?, questions: (any Sendable)?, source: LiveContext? = nil
   ) {
     followsClock = !(clock is FixedClock)
     self.source = source
@@ -36,14 +38,14 @@ final class Conventions: Sendable {
   }
 
   /// Returns a copy with another observer of commands, or without one.
-  func with(commandObserver: CommandObserver?) -> Conventions {
+  func with(commandObserver: (any Sendable)?) -> Conventions {
     Conventions(
       formats: formats, localization: localization, clock: clock, commandObserver: commandObserver,
       questions: questions, source: source)
   }
 
   /// Returns a copy with another queue of questions, or without one.
-  func with(questions: QuestionQueue?) -> Conventions {
+  func with(questions: (any Sendable)?) -> Conventions {
     Conventions(
       formats: formats, localization: localization, clock: clock, commandObserver: commandObserver,
       questions: questions, source: source)
@@ -76,10 +78,16 @@ final class FormatConventions: Sendable {
 }
 
 /// The settings of formats that the environment of a view provides.
-struct EnvironmentFormats: Equatable, Sendable {
+package struct EnvironmentFormats: Equatable, Sendable {
   var locale: Locale
   var calendar: Calendar
   var timeZone: TimeZone
+
+  package init(locale: Locale, calendar: Calendar, timeZone: TimeZone) {
+    self.locale = locale
+    self.calendar = calendar
+    self.timeZone = timeZone
+  }
 }
 
 /// Numbers for conventions; equal formats have the same number. Comparing calendars would take a quarter of the time of

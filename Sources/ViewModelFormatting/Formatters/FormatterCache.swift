@@ -3,7 +3,7 @@ import Foundation
 /// The formatters of one thread. Creating a formatter takes a hundred times as long as formatting a value.
 ///
 /// A cache for each thread needs no lock. `Thread.threadDictionary` would add half of the time of formatting.
-final class FormatterCache {
+package final class FormatterCache {
   /// The greatest number of formatters. A full cache is emptied.
   static let capacity = 64
 

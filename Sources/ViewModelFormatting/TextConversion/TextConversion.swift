@@ -99,10 +99,10 @@ extension Unicode.Scalar {
 
 extension String {
   /// Whether the text has no visible character.
-  var isBlank: Bool { unicodeScalars.allSatisfy(\.isBlank) }
+  package var isBlank: Bool { unicodeScalars.allSatisfy(\.isBlank) }
 
   /// The text without invisible characters at both ends.
-  var trimmedScalars: Substring.UnicodeScalarView {
+  package var trimmedScalars: Substring.UnicodeScalarView {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.isBlank }), let last = scalars.lastIndex(where: { !$0.isBlank })
     else { return Substring().unicodeScalars }

@@ -82,17 +82,11 @@ public final class LiveContext {
     #endif
   }
 
-  /// Passes the context to a view model after each change.
-  func attach<Owner: ViewModel>(_ viewModel: Owner) {
-    let id = ObjectIdentifier(viewModel)
-    followers[id] = { [weak viewModel] context in
-      guard let viewModel else { return false }
-      viewModel.update { inputs in
-        guard inputs.context.conventions.source === context.conventions.source else { return }
-        inputs.context.adopt(context)
-      }
-      return true
-    }
+  /// Calls `receive` with the context after each change, until it returns false.
+  ///
+  /// - Parameter follower: The identity of the follower, which replaces an earlier function.
+  package func follow(as follower: ObjectIdentifier, _ receive: @escaping @MainActor (DisplayContext) -> Bool) {
+    followers[follower] = receive
   }
 
   private func applied(to context: DisplayContext) -> DisplayContext {
@@ -109,8 +103,13 @@ public final class LiveContext {
 extension DisplayContext {
   /// Updates the date and, if there is a source, the settings.
   @MainActor
-  mutating func update(from source: LiveContext?) {
+  package mutating func update(from source: LiveContext?) {
     if let source { adopt(source.context) } else { now = clock.now }
+  }
+
+  /// Takes over the settings and the date of another context, if both follow the same source.
+  package mutating func adoptSettings(of other: DisplayContext) {
+    if conventions.source === other.conventions.source { adopt(other) }
   }
 
   /// Takes over the settings and the date of another context. Equal settings keep the context's own reference, so that
