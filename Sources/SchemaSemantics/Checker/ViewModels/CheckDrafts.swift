@@ -5,8 +5,9 @@ extension MemberFacts {
     MemberFacts(
       id, kind: .draft, type: type, reading: .value(.storage(.draft(id))),
       writing: Writing(
-        storage: .draft(id), writers: [.edit, .step, .view], reason: "it is a draft",
+        storage: .draft(id), writers: [.binding, .step, .view], reason: "it is a draft",
         help: "use the source of the draft"),
+      exampleHelp: "write it as a view does: `when \(id.name) = …`",
       facets: DraftFacets(id: id, type: type), property: .value(type, facet: "value"),
       unused: UnusedWarning(.unusedDraft, unless: [.called, .read]))
   }
@@ -30,7 +31,7 @@ struct DraftFacets: FacetTable {
 extension MemberChecker {
   /// Returns a draft. The source is a path to a stored value.
   func resolveDraft(_ syntax: DraftSyntax, _ id: MemberID) -> Draft {
-    let target = expressions.writableTarget(syntax.source, .draft)
+    let target = expressions.writableTarget(syntax.source, .copy)
     let type = target?.path.type ?? .unknown
     if let target { expressions.environment.memberUse.note(.written, target.path.root.name) }
     if !conforms(type, to: .equatable) {

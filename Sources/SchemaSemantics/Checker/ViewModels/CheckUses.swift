@@ -12,7 +12,9 @@ extension MemberFacts {
       reading: .noValue(
         service.map { _ in Misuse(.serviceAsValue) },
         inExpectation: service.map { _ in Misuse(.serviceAsValue, help: help) }),
-      writing: Writing(reason: "it is a service"), facets: UseFacets(use: id.name, service: service),
+      writing: Writing(reason: "it is a service"),
+      exampleHelp: "configure its functions: `given \(id.name).… returns …`",
+      facets: UseFacets(use: id.name, service: service),
       property: .hidden, unused: UnusedWarning(.unusedUse, unless: .called))
   }
 }

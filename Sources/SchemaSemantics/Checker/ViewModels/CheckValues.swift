@@ -5,7 +5,7 @@ extension MemberFacts {
     MemberFacts(
       input.id, type: input.type, reading: .value(.storage(.input(input.id))),
       writing: Writing(
-        storage: .input(input.id), writers: input.isConstant ? [] : [.edit, .draft, .step, .view],
+        storage: .input(input.id), writers: input.isConstant ? [] : [.binding, .copy, .step, .view],
         reason: "it is a constant", help: "declare it as an `input`"),
       restoring: .refused("remove it; `restore` alone stores the inputs, which are the route of the screen"),
       property: .value(input.type),
@@ -87,8 +87,9 @@ extension MemberFacts {
     MemberFacts(
       id, type: type, reading: .value(.storage(.state(id))),
       writing: Writing(
-        storage: .state(id), writers: [.edit, .draft, .step], reason: "only steps can write a state",
+        storage: .state(id), writers: [.binding, .copy, .step], reason: "only steps can write a state",
         help: "call a command that writes it"),
+      exampleHelp: "call a command that writes it: `when …()`",
       restoring: .value(Restore.Value(id: id, type: type, kind: .state)), property: .value(type),
       unused: UnusedWarning(.unwrittenState, unless: .written, dependsOnRows: true))
   }

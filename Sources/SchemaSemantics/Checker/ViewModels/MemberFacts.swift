@@ -26,6 +26,8 @@ final class MemberFacts: Sendable {
   /// What the name means before parentheses.
   let call: Call?
   let writing: Writing
+  /// The help for an example that sets the member like an input.
+  let exampleHelp: String?
   let facets: (any FacetTable)?
   let restoring: Restoring
   let property: Property
@@ -33,6 +35,7 @@ final class MemberFacts: Sendable {
 
   init(
     _ id: MemberID, kind: Kind = .value, type: Type?, reading: Reading, call: Call? = nil, writing: Writing,
+    exampleHelp: String? = nil,
     facets: (any FacetTable)? = nil, restoring: Restoring = .refused(nil), property: Property,
     unused: UnusedWarning? = nil
   ) {
@@ -42,6 +45,7 @@ final class MemberFacts: Sendable {
     self.reading = reading
     self.call = call
     self.writing = writing
+    self.exampleHelp = exampleHelp
     self.facets = facets
     self.restoring = restoring
     self.property = property
@@ -130,10 +134,10 @@ extension MemberFacts {
 
 /// The kind of code that writes a value. It determines what may be written.
 enum WriterKind: Sendable {
-  /// The `$path` of an edit.
-  case edit
-  /// The source of a draft.
-  case draft
+  /// A view, through the `$path` of an edit, a child or the rows of a list.
+  case binding
+  /// A view, through a draft that copies the value.
+  case copy
   /// A step, or a `follow`.
   case step
   /// A `when` of an example, which writes what a view or the owner of the view model can write.

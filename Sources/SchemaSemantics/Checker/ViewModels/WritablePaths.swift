@@ -172,8 +172,8 @@ extension WriterKind {
   /// The help for writing to the result of a call.
   var helpForCall: String? {
     switch self {
-    case .edit: "bind only the path, and compute other values in a `display`"
-    case .draft: "store the value in a `state`, and use that as the source"
+    case .binding: "bind only the path, and compute other values in a `display`"
+    case .copy: "store the value in a `state`, and use that as the source"
     case .step, .view: nil
     }
   }
@@ -181,17 +181,17 @@ extension WriterKind {
   /// The help for writing one element of a collection.
   var helpForIndex: String {
     switch self {
-    case .edit:
+    case .binding:
       "show the elements as rows, `list rows of RowViewModel(row: $0) in $rows`, and edit the input of the row; "
         + "or copy the element to a `state`, edit that, and write the element in a command"
-    case .draft: "copy the element to a `state`, use that here, and write the element in a command"
+    case .copy: "copy the element to a `state`, use that here, and write the element in a command"
     case .step, .view: "write the element"
     }
   }
 
   var help: String {
     switch self {
-    case .edit, .draft: "use an input, a state, or a `var` field of one"
+    case .binding, .copy: "use an input, a state, or a `var` field of one"
     case .step: "assign a value that it depends on: a state, an input, or an edit"
     case .view: "write an edit, a draft or an input"
     }

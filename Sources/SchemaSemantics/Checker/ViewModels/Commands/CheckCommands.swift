@@ -22,7 +22,8 @@ extension MemberFacts {
   static func command(_ command: CommandShape) -> MemberFacts {
     MemberFacts(
       command.id, kind: .command(command), type: nil, reading: .noValue(Misuse(.commandAsValue)), call: .command,
-      writing: Writing(reason: "it is a command"), facets: CommandFacets(command: command),
+      writing: Writing(reason: "it is a command"), exampleHelp: "run it: `when \(command.name)()`",
+      facets: CommandFacets(command: command),
       property: .value(.command))
   }
 }

@@ -17,6 +17,7 @@ extension MemberFacts {
     MemberFacts(
       edit.id, kind: .edit(edit), type: edit.type,
       reading: .value(.storage(.edit(edit.id)), inRules: .pending(edit.id)), writing: edit.writing,
+      exampleHelp: "write it as a view does: `when \(edit.name) = …`",
       facets: EditFacets(edit: edit),
       restoring: .value(
         Restore.Value(
@@ -115,7 +116,7 @@ extension MemberChecker {
 
   /// Returns the help if the initial value of an edit reads another member: an edit of a path is bound to it.
   private func initialValueHelp(_ value: Expression, of name: Identifier) -> String {
-    guard value.isPath, let root = value.pathRoot, environment.members[root]?.writing.writers.contains(.edit) == true
+    guard value.isPath, let root = value.pathRoot, environment.members[root]?.writing.writers.contains(.binding) == true
     else {
       return assignmentHelp(of: value, to: name)
     }
@@ -135,7 +136,7 @@ extension MemberChecker {
       (edit.storage, edit.type) = (.own(typed), type)
       edit.text = editText(syntax.text, of: type, isChained: false, at: syntax.value.range)
     case .path(let path, let fallback):
-      guard let target = expressions.writableTarget(path, .edit) else { break }
+      guard let target = expressions.writableTarget(path, .binding) else { break }
       expressions.environment.memberUse.note([.written, .called], target.path.root.name)
       bind(&edit, to: target, syntax, fallback, in: start)
       checkWrittenType(syntax, edit.type)

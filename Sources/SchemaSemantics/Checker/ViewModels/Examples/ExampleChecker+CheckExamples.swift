@@ -199,7 +199,9 @@ extension ExampleChecker {
   private func reportNotGivable(_ name: Identifier) {
     let known = model.inputs.map(\.name) + ContextPart.allCases.map(\.rawValue)
     let isDerived = model.derived.contains { $0.name == name.text }
-    if let help = name.text == "clock" ? "advance the clock: `when clock += 1s`" : nonInputHelp(name.text) {
+    if let help = name.text == "clock"
+      ? "advance the clock: `when clock += 1s`" : environment.members[name.text]?.exampleHelp
+    {
       report(.notGivable, at: name.range, ["name": name.text, "model": model.name], help: help)
       return
     }
@@ -209,18 +211,6 @@ extension ExampleChecker {
       else: isDerived
         ? "`\(name.text)` is computed; verify it with `expect`"
         : inputs.isEmpty ? "it has no inputs" : "the inputs are " + inputs)
-  }
-
-  /// Returns the help for a member that is set but is not an input.
-  private func nonInputHelp(_ name: String) -> String? {
-    if model.states.contains(where: { $0.name == name }) { return "call a command that writes it: `when …()`" }
-    if model.edits.contains(where: { $0.name == name }) { return "write it as a view does: `when \(name) = …`" }
-    if model.drafts.contains(where: { $0.name == name }) { return "write it as a view does: `when \(name) = …`" }
-    if model.commands.contains(where: { $0.name == name }) { return "run it: `when \(name)()`" }
-    if model.uses.contains(where: { $0.name == name }) {
-      return "configure its functions: `given \(name).… returns …`"
-    }
-    return nil
   }
 
   private func checkComplete(_ syntax: ExampleSyntax, _ given: [String: SourceRange]) {

@@ -117,7 +117,7 @@ extension MemberChecker {
       rows.section = section
     }
     if isShared {
-      guard let target = expressions.writableTarget(source, .edit) else { return nil }
+      guard let target = expressions.writableTarget(source, .binding) else { return nil }
       if let chain = target.chain {
         report(.notAPath, at: chain, ["what": "an optional value"], help: "share the value that contains it")
         return nil
