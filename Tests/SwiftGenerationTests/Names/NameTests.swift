@@ -96,7 +96,7 @@ import VmgenSchemaSyntax
     var root = URL(filePath: #filePath)
     for _ in 0..<4 { root.deleteLastPathComponent() }
     var names = Set(LibraryTypes.modules.keys)
-    for table in ["SchemaSemantics/Checker/ReservedNames.swift", "SwiftGeneration/Swift/SwiftIdentifier.swift"] {
+    for table in ["SchemaSemantics/GeneratedNames/ReservedNames.swift", "SwiftGeneration/Swift/SwiftIdentifier.swift"] {
       let text = try String(contentsOf: root.appending(path: "Sources/\(table)"), encoding: .utf8)
       for match in text.matches(of: /"([A-Za-z_][A-Za-z0-9_]*)"/) { names.insert(String(match.output.1)) }
     }
