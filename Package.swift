@@ -77,7 +77,9 @@ let package = Package(
       name: "ViewModelRuntimeTests", dependencies: ["ViewModelFormatting", "ViewModelRuntime", "ViewModelTesting"]),
     .testTarget(
       name: "VmgenTests",
-      dependencies: ["vmgen", "VmgenProjectGeneration", "VmgenSchemaTooling", "ViewModelRuntime", "Snapshots"],
+      dependencies: [
+        "vmgen", "VmgenProjectGeneration", "VmgenSchemaTooling", "ViewModelFormatting", "ViewModelRuntime", "Snapshots",
+      ],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "LanguageReferenceTests", dependencies: ["ViewModelRuntime", "ViewModelTesting"],

@@ -1268,7 +1268,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
       private struct CurrentValues: {{#isStateful}}StatefulValues{{/isStateful}}{{^isStateful}}ViewModelValues{{/isStateful}} {
         static let observedProperties = ObservedProperties<{{name}}>([
     {{#keys}}
-          TypedProperty(\.{{.}}){{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
+          \.{{.}}{{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
     {{/keys}}
         ])
     {{#timedProperties}}
@@ -1317,6 +1317,15 @@ let embeddedTemplates: [(name: String, text: String)] = [
           mutating get { children.{{#isList}}rows{{/isList}}{{^isList}}child{{/isList}}(Self.{{rules}}, &self) }
         }
     {{/children}}
+    {{#computed}}
+
+    {{#documentation}}
+        {{.}}
+    {{/documentation}}
+        var {{name}}: {{type}} {
+          {{body}}
+        }
+    {{/computed}}
     {{#derived}}
 
     {{#documentation}}

@@ -71,10 +71,10 @@ public final class PersonViewModel: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<PersonViewModel>([
-      TypedProperty(\.person),
-      TypedProperty(\.context),
-      TypedProperty(\.nameText),
-      TypedProperty(\.birthdateText),
+      \.person,
+      \.context,
+      \.nameText,
+      \.birthdateText,
     ])
 
     var inputs: Inputs

@@ -218,17 +218,17 @@ package final class InvoiceViewModel: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<InvoiceViewModel>([
-      TypedProperty(\.invoice),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
-      TypedProperty(\.linesText),
-      TypedProperty(\.netText),
-      TypedProperty(\.taxText),
-      TypedProperty(\.totalText),
-      TypedProperty(\.taxRateText),
-      TypedProperty(\.dueText),
-      TypedProperty(\.isOverdue),
-      TypedProperty(\.statusText),
+      \.invoice,
+      \.context,
+      \.title,
+      \.linesText,
+      \.netText,
+      \.taxText,
+      \.totalText,
+      \.taxRateText,
+      \.dueText,
+      \.isOverdue,
+      \.statusText,
     ])
 
     static let timedProperties: [ObservationKeys] = [.isOverdue, .statusText]

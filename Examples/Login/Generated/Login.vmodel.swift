@@ -285,15 +285,15 @@ public final class LoginViewModel: ScreenViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<LoginViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.username),
-      TypedProperty(\.password),
-      TypedProperty(\.problemText),
-      TypedProperty(\.avatarURL),
-      TypedProperty(\.progressText),
-      TypedProperty(\.isValid),
-      TypedProperty(\.signIn),
-      TypedProperty(\.signInWithBrowser),
+      \.context,
+      \.username,
+      \.password,
+      \.problemText,
+      \.avatarURL,
+      \.progressText,
+      \.isValid,
+      \.signIn,
+      \.signInWithBrowser,
     ])
 
     static let usernameRules: TextEditRules<CurrentValues, String> = TextEditRules(
@@ -584,18 +584,17 @@ public final class HomeViewModel: ScreenViewModel {
 
   private struct DerivedValues: DeferredValue {
     var greeting: String?
-    var avatarURL: URL?
     var signOut: CommandStatus<Never>?
   }
 
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<HomeViewModel>([
-      TypedProperty(\.user),
-      TypedProperty(\.context),
-      TypedProperty(\.greeting),
-      TypedProperty(\.avatarURL),
-      TypedProperty(\.signOut),
+      \.user,
+      \.context,
+      \.greeting,
+      \.avatarURL,
+      \.signOut,
     ])
 
     static let signOutRules: CommandRules<CurrentValues> = CommandRules("signOut", \.stored.signOut)
@@ -605,20 +604,15 @@ public final class HomeViewModel: ScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
+    var avatarURL: URL {
+      inputs.user.avatarURL
+    }
+
     var greeting: String {
       mutating get {
         if let known = $derived?.values.greeting { return known }
         let fresh: String = inputs.context.text("Welcome, \(inputs.user.name ?? inputs.user.login)")
         derived.greeting = fresh
-        return fresh
-      }
-    }
-
-    var avatarURL: URL {
-      mutating get {
-        if let known = $derived?.values.avatarURL { return known }
-        let fresh: URL = inputs.user.avatarURL
-        derived.avatarURL = fresh
         return fresh
       }
     }
@@ -651,11 +645,8 @@ public final class HomeViewModel: ScreenViewModel {
         derived.greeting = nil
         if differs(before, greeting) { changed.insert(.greeting) }
       }
-      if let before = old.$derived?.values.avatarURL,
-        differs(old.inputs.user.avatarURL, inputs.user.avatarURL)
-      {
-        derived.avatarURL = nil
-        if differs(before, avatarURL) { changed.insert(.avatarURL) }
+      if watched.contains(.avatarURL), differs(old.avatarURL, avatarURL) {
+        changed.insert(.avatarURL)
       }
       if let before = old.$derived?.values.signOut, differs(old.stored.signOut, stored.signOut) {
         derived.signOut = nil

@@ -79,7 +79,7 @@ public final class StartViewModel: ScreenViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<StartViewModel>([
-      TypedProperty(\.context)
+      \.context
     ])
 
     static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
@@ -298,16 +298,16 @@ public final class LoginViewModel: ScreenViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<LoginViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.username),
-      TypedProperty(\.password),
-      TypedProperty(\.problemText),
-      TypedProperty(\.title),
-      TypedProperty(\.avatarURL),
-      TypedProperty(\.progressText),
-      TypedProperty(\.isValid),
-      TypedProperty(\.signIn),
-      TypedProperty(\.signInWithBrowser),
+      \.context,
+      \.username,
+      \.password,
+      \.problemText,
+      \.title,
+      \.avatarURL,
+      \.progressText,
+      \.isValid,
+      \.signIn,
+      \.signInWithBrowser,
     ])
 
     static let usernameRules: TextEditRules<CurrentValues, String> = TextEditRules(

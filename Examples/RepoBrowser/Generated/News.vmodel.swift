@@ -187,12 +187,12 @@ public final class NewsItemViewModel: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<NewsItemViewModel>([
-      TypedProperty(\.event),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
-      TypedProperty(\.body),
-      TypedProperty(\.dateText),
-      TypedProperty(\.icon),
+      \.event,
+      \.context,
+      \.title,
+      \.body,
+      \.dateText,
+      \.icon,
     ])
 
     static let timedProperties: [ObservationKeys] = [.dateText]
@@ -674,16 +674,16 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<NewsViewModel>([
-      TypedProperty(\.login),
-      TypedProperty(\.context),
-      TypedProperty(\.readUntil),
-      TypedProperty(\.unreadCount),
-      TypedProperty(\.title),
-      TypedProperty(\.subtitle),
-      TypedProperty(\.loadingTitle),
-      TypedProperty(\.statusText),
-      TypedProperty(\.items),
-      TypedProperty(\.markAsRead),
+      \.login,
+      \.context,
+      \.readUntil,
+      \.unreadCount,
+      \.title,
+      \.subtitle,
+      \.loadingTitle,
+      \.statusText,
+      \.items,
+      \.markAsRead,
     ])
 
     static let timedProperties: [ObservationKeys] = [

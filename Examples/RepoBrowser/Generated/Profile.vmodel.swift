@@ -241,22 +241,22 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ProfileViewModel>([
-      TypedProperty(\.login),
-      TypedProperty(\.isOwn),
-      TypedProperty(\.context),
-      TypedProperty(\.loaded),
-      TypedProperty(\.title),
-      TypedProperty(\.subtitle),
-      TypedProperty(\.loadingTitle),
-      TypedProperty(\.nameText),
-      TypedProperty(\.bioText),
-      TypedProperty(\.placeText),
-      TypedProperty(\.countsText),
-      TypedProperty(\.joinedText),
-      TypedProperty(\.load),
-      TypedProperty(\.showActivity),
-      TypedProperty(\.showSettings),
-      TypedProperty(\.signOut),
+      \.login,
+      \.isOwn,
+      \.context,
+      \.loaded,
+      \.title,
+      \.subtitle,
+      \.loadingTitle,
+      \.nameText,
+      \.bioText,
+      \.placeText,
+      \.countsText,
+      \.joinedText,
+      \.load,
+      \.showActivity,
+      \.showSettings,
+      \.signOut,
     ])
 
     static let loadRules: CommandRules<CurrentValues> = CommandRules(

@@ -164,17 +164,17 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<OwnedRepositoriesViewModel>([
-      TypedProperty(\.owner),
-      TypedProperty(\.context),
-      TypedProperty(\.star),
-      TypedProperty(\.query),
-      TypedProperty(\.changed),
-      TypedProperty(\.statusText),
-      TypedProperty(\.loadingText),
-      TypedProperty(\.countText),
-      TypedProperty(\.isValid),
-      TypedProperty(\.rows),
-      TypedProperty(\.clearQuery),
+      \.owner,
+      \.context,
+      \.star,
+      \.query,
+      \.changed,
+      \.statusText,
+      \.loadingText,
+      \.countText,
+      \.isValid,
+      \.rows,
+      \.clearQuery,
     ])
 
     static let timedProperties: [ObservationKeys] = [
@@ -693,16 +693,16 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<StarredRepositoriesViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.query),
-      TypedProperty(\.changed),
-      TypedProperty(\.statusText),
-      TypedProperty(\.loadingText),
-      TypedProperty(\.countText),
-      TypedProperty(\.isValid),
-      TypedProperty(\.rows),
-      TypedProperty(\.undo),
-      TypedProperty(\.clearQuery),
+      \.context,
+      \.query,
+      \.changed,
+      \.statusText,
+      \.loadingText,
+      \.countText,
+      \.isValid,
+      \.rows,
+      \.undo,
+      \.clearQuery,
     ])
 
     static let timedProperties: [ObservationKeys] = [
@@ -1214,16 +1214,16 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<RepositoriesViewModel>([
-      TypedProperty(\.owner),
-      TypedProperty(\.context),
-      TypedProperty(\.owned),
-      TypedProperty(\.starred),
-      TypedProperty(\.segment),
-      TypedProperty(\.title),
-      TypedProperty(\.subtitle),
-      TypedProperty(\.loadingTitle),
-      TypedProperty(\.segmentTitles),
-      TypedProperty(\.isValid),
+      \.owner,
+      \.context,
+      \.owned,
+      \.starred,
+      \.segment,
+      \.title,
+      \.subtitle,
+      \.loadingTitle,
+      \.segmentTitles,
+      \.isValid,
     ])
 
     static let timedProperties: [ObservationKeys] = [.owned, .starred, .subtitle, .loadingTitle]

@@ -274,8 +274,6 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
     var branch: String?
     var stars: String?
     var forks: String?
-    var title: String?
-    var subtitle: String?
     var loadingTitle: String??
     var detail: String?
     var isStarred: Bool?
@@ -293,29 +291,29 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<RepositoryViewModel>([
-      TypedProperty(\.owner),
-      TypedProperty(\.name),
-      TypedProperty(\.context),
-      TypedProperty(\.star),
-      TypedProperty(\.loaded),
-      TypedProperty(\.reference),
-      TypedProperty(\.readmeText),
-      TypedProperty(\.isMissing),
-      TypedProperty(\.changed),
-      TypedProperty(\.title),
-      TypedProperty(\.subtitle),
-      TypedProperty(\.loadingTitle),
-      TypedProperty(\.detail),
-      TypedProperty(\.isStarred),
-      TypedProperty(\.countsText),
-      TypedProperty(\.factsText),
-      TypedProperty(\.branchText),
-      TypedProperty(\.readme),
-      TypedProperty(\.load),
-      TypedProperty(\.loadReadme),
-      TypedProperty(\.chooseBranch),
-      TypedProperty(\.toggleStar),
-      TypedProperty(\.showOwner),
+      \.owner,
+      \.name,
+      \.context,
+      \.star,
+      \.loaded,
+      \.reference,
+      \.readmeText,
+      \.isMissing,
+      \.changed,
+      \.title,
+      \.subtitle,
+      \.loadingTitle,
+      \.detail,
+      \.isStarred,
+      \.countsText,
+      \.factsText,
+      \.branchText,
+      \.readme,
+      \.load,
+      \.loadReadme,
+      \.chooseBranch,
+      \.toggleStar,
+      \.showOwner,
     ])
 
     static let timedProperties: [ObservationKeys] = [.star, .factsText]
@@ -398,6 +396,14 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
       mutating get { children.child(Self.starRules, &self) }
     }
 
+    var title: String {
+      inputs.name
+    }
+
+    var subtitle: String {
+      inputs.owner
+    }
+
     var repository: Repository? {
       mutating get {
         if let known = $derived?.values.repository { return known }
@@ -431,24 +437,6 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
         if let known = $derived?.values.forks { return known }
         let fresh: String = (repository?.forkCount ?? 0).formatted(.compact, in: inputs.context)
         derived.forks = fresh
-        return fresh
-      }
-    }
-
-    var title: String {
-      mutating get {
-        if let known = $derived?.values.title { return known }
-        let fresh: String = inputs.name
-        derived.title = fresh
-        return fresh
-      }
-    }
-
-    var subtitle: String {
-      mutating get {
-        if let known = $derived?.values.subtitle { return known }
-        let fresh: String = inputs.owner
-        derived.subtitle = fresh
         return fresh
       }
     }
@@ -658,14 +646,8 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
         derived.forks = nil
         if differs(before, forks) { forksChanged = true }
       }
-      if let before = old.$derived?.values.title, nameDiffers {
-        derived.title = nil
-        if differs(before, title) { changed.insert(.title) }
-      }
-      if let before = old.$derived?.values.subtitle, ownerDiffers {
-        derived.subtitle = nil
-        if differs(before, subtitle) { changed.insert(.subtitle) }
-      }
+      if watched.contains(.title), differs(old.title, title) { changed.insert(.title) }
+      if watched.contains(.subtitle), differs(old.subtitle, subtitle) { changed.insert(.subtitle) }
       if let before = old.$derived?.values.load, differs(old.stored.load, stored.load) {
         derived.load = nil
         if differs(before, load) { changed.insert(.load) }
@@ -882,7 +864,6 @@ public final class BranchRowViewModel: EmittingViewModel {
   }
 
   private struct DerivedValues: DeferredValue {
-    var title: String?
     var commitText: String?
     var isCurrent: Bool?
     var choose: CommandStatus<Never>?
@@ -891,13 +872,13 @@ public final class BranchRowViewModel: EmittingViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<BranchRowViewModel>([
-      TypedProperty(\.branch),
-      TypedProperty(\.current),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
-      TypedProperty(\.commitText),
-      TypedProperty(\.isCurrent),
-      TypedProperty(\.choose),
+      \.branch,
+      \.current,
+      \.context,
+      \.title,
+      \.commitText,
+      \.isCurrent,
+      \.choose,
     ])
 
     static let chooseRules: CommandRules<CurrentValues> = CommandRules("choose", \.stored.choose)
@@ -907,12 +888,7 @@ public final class BranchRowViewModel: EmittingViewModel {
     @DeferredStorage var derived: DerivedValues
 
     var title: String {
-      mutating get {
-        if let known = $derived?.values.title { return known }
-        let fresh: String = inputs.branch.id
-        derived.title = fresh
-        return fresh
-      }
+      inputs.branch.id
     }
 
     var commitText: String {
@@ -958,11 +934,7 @@ public final class BranchRowViewModel: EmittingViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      lazy var branchIdDiffers = differs(old.inputs.branch.id, inputs.branch.id)
-      if let before = old.$derived?.values.title, branchIdDiffers {
-        derived.title = nil
-        if differs(before, title) { changed.insert(.title) }
-      }
+      if watched.contains(.title), differs(old.title, title) { changed.insert(.title) }
       if let before = old.$derived?.values.commitText,
         differs(old.inputs.branch.commit, inputs.branch.commit)
       {
@@ -970,7 +942,8 @@ public final class BranchRowViewModel: EmittingViewModel {
         if differs(before, commitText) { changed.insert(.commitText) }
       }
       if let before = old.$derived?.values.isCurrent,
-        branchIdDiffers || differs(old.inputs.current, inputs.current)
+        differs(old.inputs.branch.id, inputs.branch.id)
+          || differs(old.inputs.current, inputs.current)
       {
         derived.isCurrent = nil
         if differs(before, isCurrent) { changed.insert(.isCurrent) }
@@ -1166,17 +1139,17 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<BranchPickerViewModel>([
-      TypedProperty(\.owner),
-      TypedProperty(\.name),
-      TypedProperty(\.current),
-      TypedProperty(\.context),
-      TypedProperty(\.query),
-      TypedProperty(\.branches),
-      TypedProperty(\.title),
-      TypedProperty(\.emptyText),
-      TypedProperty(\.isValid),
-      TypedProperty(\.rows),
-      TypedProperty(\.load),
+      \.owner,
+      \.name,
+      \.current,
+      \.context,
+      \.query,
+      \.branches,
+      \.title,
+      \.emptyText,
+      \.isValid,
+      \.rows,
+      \.load,
     ])
 
     static let timedProperties: [ObservationKeys] = [.rows]

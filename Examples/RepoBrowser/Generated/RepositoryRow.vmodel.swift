@@ -108,7 +108,6 @@ public final class RepositoryRowViewModel: EmittingViewModel {
     var starsText: String?
     var forksText: String?
     var updatedText: String?
-    var isStarred: Bool?
     var icon: RepositoryIcon?
     var toggleStar: CommandStatus<Never>?
   }
@@ -116,18 +115,18 @@ public final class RepositoryRowViewModel: EmittingViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<RepositoryRowViewModel>([
-      TypedProperty(\.repository),
-      TypedProperty(\.showsOwner),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
-      TypedProperty(\.detail),
-      TypedProperty(\.languageText),
-      TypedProperty(\.starsText),
-      TypedProperty(\.forksText),
-      TypedProperty(\.updatedText),
-      TypedProperty(\.isStarred),
-      TypedProperty(\.icon),
-      TypedProperty(\.toggleStar),
+      \.repository,
+      \.showsOwner,
+      \.context,
+      \.title,
+      \.detail,
+      \.languageText,
+      \.starsText,
+      \.forksText,
+      \.updatedText,
+      \.isStarred,
+      \.icon,
+      \.toggleStar,
     ])
 
     static let timedProperties: [ObservationKeys] = [.updatedText]
@@ -143,6 +142,10 @@ public final class RepositoryRowViewModel: EmittingViewModel {
     let timeRefresh: TimeRefresh? = TimeRefresh()
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
+
+    var isStarred: Bool {
+      inputs.repository.isStarred
+    }
 
     var title: String {
       mutating get {
@@ -196,15 +199,6 @@ public final class RepositoryRowViewModel: EmittingViewModel {
         if let known = $derived?.values.updatedText { return known }
         let fresh: String = inputs.repository.updated.formatted(.relative, in: inputs.context)
         derived.updatedText = fresh
-        return fresh
-      }
-    }
-
-    var isStarred: Bool {
-      mutating get {
-        if let known = $derived?.values.isStarred { return known }
-        let fresh: Bool = inputs.repository.isStarred
-        derived.isStarred = fresh
         return fresh
       }
     }
@@ -291,11 +285,8 @@ public final class RepositoryRowViewModel: EmittingViewModel {
         derived.updatedText = nil
         if differs(before, updatedText) { changed.insert(.updatedText) }
       }
-      if let before = old.$derived?.values.isStarred,
-        differs(old.inputs.repository.isStarred, inputs.repository.isStarred)
-      {
-        derived.isStarred = nil
-        if differs(before, isStarred) { changed.insert(.isStarred) }
+      if watched.contains(.isStarred), differs(old.isStarred, isStarred) {
+        changed.insert(.isStarred)
       }
       if let before = old.$derived?.values.icon,
         differs(old.inputs.repository.isFork, inputs.repository.isFork)

@@ -189,22 +189,22 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<SettingsViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.form),
-      TypedProperty(\.showsOwners),
-      TypedProperty(\.opensLastScreens),
-      TypedProperty(\.isOffline),
-      TypedProperty(\.isExpired),
-      TypedProperty(\.settings),
-      TypedProperty(\.faults),
-      TypedProperty(\.app),
-      TypedProperty(\.title),
-      TypedProperty(\.subtitle),
-      TypedProperty(\.versionText),
-      TypedProperty(\.leaveQuestion),
-      TypedProperty(\.isValid),
-      TypedProperty(\.save),
-      TypedProperty(\.checkForUpdates),
+      \.context,
+      \.form,
+      \.showsOwners,
+      \.opensLastScreens,
+      \.isOffline,
+      \.isExpired,
+      \.settings,
+      \.faults,
+      \.app,
+      \.title,
+      \.subtitle,
+      \.versionText,
+      \.leaveQuestion,
+      \.isValid,
+      \.save,
+      \.checkForUpdates,
     ])
 
     static let formRules: DraftRules<CurrentValues, Settings> = DraftRules(

@@ -93,8 +93,8 @@ public final class StarViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<StarViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.toggle),
+      \.context,
+      \.toggle,
     ])
 
     static let toggleRules: CommandRules<CurrentValues> = CommandRules(

@@ -192,8 +192,6 @@ final class RepositoryRowViewModel: ViewModel {
     var starsText: String?
     var forksText: String?
     var updatedText: String?
-    var avatarURL: URL??
-    var isStarred: Bool?
     var starTint: StarTint?
     var icon: RepositoryIcon?
   }
@@ -201,19 +199,19 @@ final class RepositoryRowViewModel: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<RepositoryRowViewModel>([
-      TypedProperty(\.repository),
-      TypedProperty(\.showsOwner),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
-      TypedProperty(\.detail),
-      TypedProperty(\.languageText),
-      TypedProperty(\.starsText),
-      TypedProperty(\.forksText),
-      TypedProperty(\.updatedText),
-      TypedProperty(\.avatarURL),
-      TypedProperty(\.isStarred),
-      TypedProperty(\.starTint),
-      TypedProperty(\.icon),
+      \.repository,
+      \.showsOwner,
+      \.context,
+      \.title,
+      \.detail,
+      \.languageText,
+      \.starsText,
+      \.forksText,
+      \.updatedText,
+      \.avatarURL,
+      \.isStarred,
+      \.starTint,
+      \.icon,
     ])
 
     static let timedProperties: [ObservationKeys] = [.updatedText]
@@ -221,6 +219,14 @@ final class RepositoryRowViewModel: ViewModel {
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
     @DeferredStorage var derived: DerivedValues
+
+    var avatarURL: URL? {
+      inputs.repository.owner.avatarURL
+    }
+
+    var isStarred: Bool {
+      inputs.repository.isStarred
+    }
 
     var title: String {
       mutating get {
@@ -280,24 +286,6 @@ final class RepositoryRowViewModel: ViewModel {
       }
     }
 
-    var avatarURL: URL? {
-      mutating get {
-        if let known = $derived?.values.avatarURL { return known }
-        let fresh: URL? = inputs.repository.owner.avatarURL
-        derived.avatarURL = fresh
-        return fresh
-      }
-    }
-
-    var isStarred: Bool {
-      mutating get {
-        if let known = $derived?.values.isStarred { return known }
-        let fresh: Bool = inputs.repository.isStarred
-        derived.isStarred = fresh
-        return fresh
-      }
-    }
-
     var starTint: StarTint {
       mutating get {
         if let known = $derived?.values.starTint { return known }
@@ -337,6 +325,7 @@ final class RepositoryRowViewModel: ViewModel {
         changed.insert(.context)
       }
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      lazy var isStarredChanged = differs(old.isStarred, isStarred)
       if let before = old.$derived?.values.title,
         differs(old.inputs.repository.name, inputs.repository.name)
           || differs(old.inputs.repository.owner.login, inputs.repository.owner.login)
@@ -378,19 +367,11 @@ final class RepositoryRowViewModel: ViewModel {
         derived.updatedText = nil
         if differs(before, updatedText) { changed.insert(.updatedText) }
       }
-      if let before = old.$derived?.values.avatarURL,
-        differs(old.inputs.repository.owner.avatarURL, inputs.repository.owner.avatarURL)
-      {
-        derived.avatarURL = nil
-        if differs(before, avatarURL) { changed.insert(.avatarURL) }
+      if watched.contains(.avatarURL), differs(old.avatarURL, avatarURL) {
+        changed.insert(.avatarURL)
       }
-      if let before = old.$derived?.values.isStarred,
-        differs(old.inputs.repository.isStarred, inputs.repository.isStarred)
-      {
-        derived.isStarred = nil
-        if differs(before, isStarred) { changed.insert(.isStarred) }
-      }
-      if let before = old.$derived?.values.starTint, changed.contains(.isStarred) {
+      if watched.contains(.isStarred), isStarredChanged { changed.insert(.isStarred) }
+      if let before = old.$derived?.values.starTint, isStarredChanged {
         derived.starTint = nil
         if differs(before, starTint) { changed.insert(.starTint) }
       }

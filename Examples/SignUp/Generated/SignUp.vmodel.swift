@@ -153,15 +153,15 @@ package final class SignUpViewModel: ScreenViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<SignUpViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.name),
-      TypedProperty(\.password),
-      TypedProperty(\.confirmation),
-      TypedProperty(\.acceptsTerms),
-      TypedProperty(\.nameHint),
-      TypedProperty(\.buttonTitle),
-      TypedProperty(\.isValid),
-      TypedProperty(\.signUp),
+      \.context,
+      \.name,
+      \.password,
+      \.confirmation,
+      \.acceptsTerms,
+      \.nameHint,
+      \.buttonTitle,
+      \.isValid,
+      \.signUp,
     ])
 
     static let nameRules: TextEditRules<CurrentValues, String> = TextEditRules(
@@ -456,9 +456,9 @@ package final class WelcomeViewModel: ScreenViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<WelcomeViewModel>([
-      TypedProperty(\.name),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
+      \.name,
+      \.context,
+      \.title,
     ])
 
     var inputs: Inputs

@@ -149,14 +149,14 @@ public final class UserInfoViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<UserInfoViewModel>([
-      TypedProperty(\.user),
-      TypedProperty(\.context),
-      TypedProperty(\.name),
-      TypedProperty(\.age),
-      TypedProperty(\.city),
-      TypedProperty(\.summary),
-      TypedProperty(\.isValid),
-      TypedProperty(\.refresh),
+      \.user,
+      \.context,
+      \.name,
+      \.age,
+      \.city,
+      \.summary,
+      \.isValid,
+      \.refresh,
     ])
 
     static let nameRules: TextEditRules<CurrentValues, String> = TextEditRules(

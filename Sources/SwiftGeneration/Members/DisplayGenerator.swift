@@ -5,6 +5,7 @@ import VmgenSchemaSyntax
 /// The generator of displays, and of intermediate values, which views cannot read.
 struct DisplayGenerator: MemberGenerator {
   let derived: [Derived]
+  let computed: ComputedFormulas
 
   var key: String? { "properties" }
   var observedNames: [String] { displays.map(\.name) }
@@ -17,7 +18,23 @@ struct DisplayGenerator: MemberGenerator {
   }
 
   func derivedValues(_ scope: inout MemberScope) -> [DerivedValue] {
-    derived.map { derived in
+    Self.cachedValues(of: derived.filter { !computed.contains($0.id) }, &scope)
+  }
+
+  func computedValues(_ scope: inout MemberScope) -> [ComputedValue] {
+    derived.filter { computed.contains($0.id) }.map { derived in
+      var lowering = scope.context.lowering(scope.names)
+      lowering.use(derived.type)
+      let body = lowering.body(derived.value)
+      return ComputedValue(
+        name: derived.name, type: derived.type.swiftText, body: body,
+        documentation: derived.isDisplay ? [] : derived.documentation)
+    }
+  }
+
+  /// Returns formulas as values that are computed once.
+  static func cachedValues(of formulas: [Derived], _ scope: inout MemberScope) -> [DerivedValue] {
+    formulas.map { derived in
       var lowering = scope.context.lowering(scope.names)
       lowering.use(derived.type)
       let fresh = lowering.binding("fresh", type: derived.type, derived.value)

@@ -23,6 +23,9 @@ protocol MemberGenerator {
   /// Returns the values that `DerivedValues` caches.
   func derivedValues(_ scope: inout MemberScope) -> [DerivedValue]
 
+  /// Returns the values that are computed at each read.
+  func computedValues(_ scope: inout MemberScope) -> [ComputedValue]
+
   /// The names of the observable properties.
   var observedNames: [String] { get }
 
@@ -54,6 +57,7 @@ extension MemberGenerator {
   func properties(_ scope: inout MemberScope) -> [MustacheValue] { [] }
   func storedValues(_ scope: inout MemberScope) -> [StoredValue] { [] }
   func derivedValues(_ scope: inout MemberScope) -> [DerivedValue] { [] }
+  func computedValues(_ scope: inout MemberScope) -> [ComputedValue] { [] }
   func differences(_ comparison: inout StrictComparison) -> [PropertyDifference] { [] }
   func declareRules(_ rules: inout RuleDeclarations) {}
   func boundParts(_ context: FileContext) -> [BoundPart] { [] }
@@ -73,7 +77,8 @@ func memberGenerators(of viewModel: ViewModel) -> [any MemberGenerator] {
     EventGenerator(events: viewModel.events), InputGenerator(inputs: viewModel.inputs), ChildGenerator(viewModel),
     DraftGenerator(drafts: viewModel.drafts),
     EditGenerator(edits: viewModel.edits), StateGenerator(states: viewModel.states),
-    DisplayGenerator(derived: viewModel.derived), ValidityGenerator(drafts: viewModel.drafts, edits: viewModel.edits),
+    DisplayGenerator(derived: viewModel.derived, computed: ComputedFormulas(viewModel)),
+    ValidityGenerator(drafts: viewModel.drafts, edits: viewModel.edits),
     UseGenerator(viewModel: viewModel), ListGenerator(viewModel), CommandGenerator(commands: viewModel.commands),
     ReactionGenerator(reactions: viewModel.reactions, follows: viewModel.follows),
   ]

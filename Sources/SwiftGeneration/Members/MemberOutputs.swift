@@ -49,6 +49,23 @@ struct DerivedValue {
   }
 }
 
+/// A value that a view model computes at each read.
+struct ComputedValue {
+  var name: String
+  var type: String
+  var body: [SwiftStatement]
+  var documentation: Documentation
+
+  var data: MustacheValue {
+    [
+      "name": .string(swiftIdentifier(name)),
+      "type": .string(type),
+      "body": .statements(body),
+      "documentation": VmgenSwiftGeneration.documentation(documentation),
+    ]
+  }
+}
+
 /// The condition that a property differs after a change.
 struct PropertyDifference {
   var name: String

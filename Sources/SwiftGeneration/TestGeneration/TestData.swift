@@ -20,7 +20,10 @@ func testData(
     context.modules.insert(ModuleUse.runtime)
     context.modules.insert(ModuleUse.testing)
   }
-  if !containers.isEmpty { context.modules.insert(ModuleUse.runtime) }
+  if !containers.isEmpty {
+    context.modules.insert(ModuleUse.runtime)
+    context.modules.insert(ModuleUse.testing)
+  }
   return [
     "isSwiftTesting": .bool(isSwiftTesting),
     "doubles": .list(doubles),

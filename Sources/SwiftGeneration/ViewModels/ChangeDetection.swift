@@ -19,6 +19,9 @@ struct ChangeDetection {
   private let comparisons: [String: NodeComparison]
   /// The children whose members formulas read.
   private let readChildren: Set<MemberID>
+  private let computed: ComputedFormulas
+  /// The nodes that cached nodes read.
+  private let cachedReads: Set<Int>
 
   init(
     _ viewModel: ViewModel, _ generators: [any MemberGenerator], names: ViewModelNames, comparison: StrictComparison
@@ -27,7 +30,10 @@ struct ChangeDetection {
     self.viewModel = viewModel
     self.names = names
     self.comparison = comparison
-    leaves = LeafComparisons(viewModel, names)
+    let computed = ComputedFormulas(viewModel)
+    self.computed = computed
+    cachedReads = Set(viewModel.graph.nodes.filter { !computed.contains($0) }.flatMap(\.directNodes))
+    leaves = LeafComparisons(viewModel, names, computed)
     intermediates = Set(viewModel.derived.filter { !$0.isDisplay }.map(\.name) + viewModel.loadStatusNames)
     readNodes = Set(viewModel.graph.nodes.flatMap(\.directNodes))
     comparisons = Dictionary(
@@ -44,11 +50,16 @@ struct ChangeDetection {
     for (variable, differs) in leaves.compare(&comparison, &locals) {
       result.append(.variable("lazy var " + variable, differs))
     }
+    for node in viewModel.graph.nodes where computed.contains(node) { declareChange(of: node) }
     for node in viewModel.graph.nodes where isIntermediateRead(node) {
       locals.insert(GeneratedName.changed(node.name))
       result.append(.variable("var " + GeneratedName.changed(node.name), .text("false")))
     }
     for node in viewModel.graph.nodes {
+      if computed.contains(node) {
+        noteComputed(node)
+        continue
+      }
       switch (node.id, child(of: node)) {
       // The node of the list follows.
       case (.rowInputs, _): break
@@ -64,6 +75,35 @@ struct ChangeDetection {
   private mutating func note(_ name: String, _ differs: SwiftExpression) {
     let isWatched = SwiftExpression.text("watched").member("contains").call([SwiftArgument(nil, key(name))])
     result.append(.when([SwiftCondition(isWatched), SwiftCondition(differs)], insertion(name)))
+  }
+
+  /// Declares the condition that a computed node changed, if other nodes need it.
+  private mutating func declareChange(of node: DependencyGraph.Node) {
+    guard let position = viewModel.graph.position(of: node.id), cachedReads.contains(position), canChange(node),
+      let differs = computedDifference(of: node)
+    else { return }
+    locals.insert(GeneratedName.changed(node.name))
+    result.append(.variable("lazy var " + GeneratedName.changed(node.name), differs))
+  }
+
+  /// Appends the statement that notes the change of a computed display.
+  private mutating func noteComputed(_ node: DependencyGraph.Node) {
+    guard isObserved(node.name), canChange(node) else { return }
+    let variable = GeneratedName.changed(node.name)
+    if locals.contains(variable) {
+      note(node.name, .text(variable))
+    } else if let differs = computedDifference(of: node) {
+      note(node.name, differs)
+    }
+  }
+
+  private mutating func computedDifference(of node: DependencyGraph.Node) -> SwiftExpression? {
+    difference(of: node, LeafComparisons.old(swiftIdentifier(node.name, .member)), newValue(of: node))
+  }
+
+  private func newValue(of node: DependencyGraph.Node) -> SwiftExpression {
+    locals.contains(node.name)
+      ? .text("self").member(swiftIdentifier(node.name, .member)) : names.derivedValue(node.name)
   }
 
   private func child(of node: DependencyGraph.Node) -> (any ChildMember)? {
@@ -149,8 +189,7 @@ struct ChangeDetection {
     guard !causes.isEmpty else { return }
     let member = swiftIdentifier(node.name, .member)
     let isAffected = SwiftCondition(anyOf(causes))
-    let now = locals.contains(node.name) ? .text("self").member(member) : names.derivedValue(node.name)
-    guard let differs = difference(of: node, .text("before"), now) else { return }
+    guard let differs = difference(of: node, .text("before"), newValue(of: node)) else { return }
     var notes: [SwiftStatement] = []
     if isObserved(node.name) { notes.append(insertion(node.name)) }
     if let property { notes.append(insertion(property)) }
@@ -191,7 +230,8 @@ struct ChangeDetection {
   }
 
   private func change(of name: String) -> SwiftExpression {
-    guard isObserved(name) else { return .text(GeneratedName.changed(name)) }
+    let variable = GeneratedName.changed(name)
+    guard isObserved(name), !locals.contains(variable) else { return .text(variable) }
     return .text("changed").member("contains").call([SwiftArgument(nil, key(name))])
   }
 
@@ -203,9 +243,9 @@ struct ChangeDetection {
 
   /// Whether a node is an intermediate value that can change and that other nodes read.
   private func isIntermediateRead(_ node: DependencyGraph.Node) -> Bool {
-    guard !isObserved(node.name), canChange(node), let position = viewModel.graph.position(of: node.id) else {
-      return false
-    }
+    guard !computed.contains(node), !isObserved(node.name), canChange(node),
+      let position = viewModel.graph.position(of: node.id)
+    else { return false }
     return readNodes.contains(position)
   }
 }

@@ -15,7 +15,7 @@ func displaysData(_ viewModel: ViewModel, _ context: FileContext) -> MustacheVal
   }
   var scope = MemberScope(names, context)
   let inputs = InputGenerator(inputs: viewModel.inputs).properties(&scope)
-  let formulas = DisplayGenerator(derived: viewModel.derived.filter { pure.contains($0.name) }).derivedValues(&scope)
+  let formulas = DisplayGenerator.cachedValues(of: viewModel.derived.filter { pure.contains($0.name) }, &scope)
   return [
     "name": .string(swiftIdentifier(GeneratedName.displays(of: viewModel.name))),
     "viewModel": .string(viewModel.name),

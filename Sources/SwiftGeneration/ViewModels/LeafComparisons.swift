@@ -7,6 +7,7 @@ struct LeafComparisons {
   private let viewModel: ViewModel
   private let names: ViewModelNames
   private let invalidatedUses: Set<String>
+  private let computed: ComputedFormulas
   /// The condition that a leaf differs, for each way in which nodes read the leaf.
   private var differs: [Reading: SwiftExpression] = [:]
 
@@ -20,7 +21,8 @@ struct LeafComparisons {
     var isWholeStorage: Bool
   }
 
-  init(_ viewModel: ViewModel, _ names: ViewModelNames) {
+  init(_ viewModel: ViewModel, _ names: ViewModelNames, _ computed: ComputedFormulas) {
+    self.computed = computed
     self.viewModel = viewModel
     self.names = names
     invalidatedUses = Set(viewModel.invalidatedUses)
@@ -43,7 +45,8 @@ struct LeafComparisons {
     _ comparison: inout StrictComparison, _ taken: inout Set<String>
   ) -> [(variable: String, differs: SwiftExpression)] {
     var counts: [Reading: Int] = [:]
-    for node in viewModel.graph.nodes {
+    // Computed values are compared instead of the leaves that they read.
+    for node in viewModel.graph.nodes where !computed.contains(node) {
       let isChild = hasChildInputs(node)
       for leaf in node.directLeaves {
         // The inputs of a child are compared with the whole context.

@@ -43,6 +43,7 @@ func viewModelData(_ viewModel: ViewModel, _ context: FileContext) -> MustacheVa
   data.append("createdStored", .optional(StoredValue.creation(of: stored)))
   data.append("derived", .list(derived.map { $0.data(readsChildren: names.members.readsChildren($0.name)) }))
   data.append("hasDerived", .bool(!derived.isEmpty))
+  data.append("computed", .list(generators.flatMap { $0.computedValues(&scope) }.map(\.data)))
   let children = ChildGenerator(viewModel)
   data.append("hasChildren", .bool(!viewModel.childMembers.isEmpty))
   data.append("children", .list(children.accessors(&scope)))

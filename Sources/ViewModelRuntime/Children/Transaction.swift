@@ -167,7 +167,7 @@ extension ViewModelState {
 
   /// The newest values, including those that observers have written during a change.
   @usableFromInline final var newestInChange: Values {
-    if let pending { return pending }
+    if let pending { return pending.values }
     guard let transaction = relatives?.transaction else { return current }
     return transaction.withNewestValues { current }
   }
@@ -197,15 +197,16 @@ extension ViewModelState {
     let next = consume written
     if transaction.defersWrites {
       if pending == nil { transaction.updateLater { [self] in stagePending(in: transaction) } }
-      pending = next
+      setPending(next)
     } else if transaction.admitsWrite(of: self, orElse: reportRefusedWrite(of: next)) {
       transaction.stage { stageAll(next, in: transaction) }
     }
   }
 
   private func stagePending(in transaction: Transaction) {
-    guard let written = pending else { return }
-    pending = nil
+    guard let pending else { return }
+    pending.end()
+    let written = pending.values
     if transaction.admitsWrite(of: self, orElse: reportRefusedWrite(of: written)) {
       stageAll(written, in: transaction)
     }

@@ -96,6 +96,7 @@ public struct CommitObserver {
   public init(_ begin: @escaping (String) -> () -> Void) { self.begin = begin }
 
   /// The observer of all view models; nil for none.
+  @exclusivity(unchecked)
   public static var current: CommitObserver?
 
   /// Notifies the observer of a commit, and returns the function that notifies it of the end.

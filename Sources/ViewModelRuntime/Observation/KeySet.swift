@@ -165,13 +165,16 @@ public struct WatchedKeys<Key: ObservationKey> {
 public struct DeferredStorage<Value: DeferredValue> {
   /// The storage that copies of the wrapper share.
   public final class Storage {
-    /// The stored value.
     // Only the wrapper with unique storage writes to it, and it is a value type: the compiler checks exclusivity there.
     @exclusivity(unchecked)
-    public var values: Value
+    @usableFromInline var stored: Value
+
+    /// The stored value.
+    // Code of other modules would check exclusivity if it read the stored property.
+    @inlinable public var values: Value { _read { yield stored } }
 
     @inlinable
-    init(_ values: Value) { self.values = values }
+    init(_ values: Value) { stored = values }
   }
 
   @usableFromInline var storage: Storage?
@@ -184,8 +187,8 @@ public struct DeferredStorage<Value: DeferredValue> {
   @inlinable public var wrappedValue: Value {
     get { storage?.values ?? Value() }
     _modify {
-      let storage = uniqueStorage()
-      yield &storage.values
+      if !isKnownUniquelyReferenced(&storage) { copyStorage() }
+      yield &storage.unsafelyUnwrapped.stored
     }
   }
 
@@ -193,19 +196,8 @@ public struct DeferredStorage<Value: DeferredValue> {
   /// whole.
   @inlinable public var projectedValue: Storage? { storage }
 
-  @inlinable
-  mutating func uniqueStorage() -> Storage {
-    // A variable for the storage would be a second reference, so uniqueness is checked first.
-    if isKnownUniquelyReferenced(&storage), let storage { return storage }
-    return copiedStorage()
-  }
-
   @usableFromInline
-  mutating func copiedStorage() -> Storage {
-    let own = Storage(storage?.values ?? Value())
-    storage = own
-    return own
-  }
+  mutating func copyStorage() { storage = Storage(storage?.values ?? Value()) }
 }
 
 /// A value for ``DeferredStorage``, which has an empty value.

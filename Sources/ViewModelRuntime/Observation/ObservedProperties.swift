@@ -5,67 +5,102 @@ import ViewModelFormatting
 /// expression costs a lookup at each use.
 @MainActor
 public struct ObservedProperties<Owner: ViewModel> {
-  @usableFromInline let all: [ObservedProperty<Owner>]
-  /// The index of each key path in `all`.
-  let indices: [PartialKeyPath<Owner>: Int]
+  @usableFromInline let table: PropertyTable
 
   /// Creates the properties.
   ///
-  /// - Parameter all: The properties in the order of the view model's observation keys.
-  public init(_ all: [ObservedProperty<Owner>]) {
+  /// - Parameter keyPaths: The properties in the order of the view model's observation keys.
+  public init(_ keyPaths: [PartialKeyPath<Owner>]) {
+    table = PropertyTable(keyPaths.compactMap { ($0 as? any PropertyKeyPath)?.makeProperty() })
+  }
+}
+
+/// The properties of a view model.
+///
+/// The type is not generic, because generic code would look up the type of the array at each change.
+@MainActor
+@usableFromInline
+struct PropertyTable {
+  @usableFromInline let all: [ObservedProperty]
+  /// The index of each key path in `all`.
+  let indices: [AnyKeyPath: Int]
+
+  static let empty = PropertyTable([])
+
+  init(_ all: [ObservedProperty]) {
     self.all = all
     indices = Dictionary(
-      all.enumerated().map { ($0.element.partialKeyPath, $0.offset) }, uniquingKeysWith: { first, _ in first })
+      all.enumerated().map { ($0.element.anyKeyPath, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
+}
+
+/// A key path from a view model to a property of any type.
+@MainActor
+private protocol PropertyKeyPath {
+  func makeProperty() -> ObservedProperty
+}
+
+extension KeyPath: PropertyKeyPath where Root: ViewModel {
+  fileprivate func makeProperty() -> ObservedProperty { TypedProperty(self) }
 }
 
 /// One property, for the observation registrar.
 @MainActor
-public class ObservedProperty<Owner: ViewModel> {
-  let partialKeyPath: PartialKeyPath<Owner>
+@usableFromInline
+class ObservedProperty {
+  let anyKeyPath: AnyKeyPath
 
-  init(partialKeyPath: PartialKeyPath<Owner>) { self.partialKeyPath = partialKeyPath }
+  init(_ anyKeyPath: AnyKeyPath) { self.anyKeyPath = anyKeyPath }
 
-  func access(_ owner: Owner, _ registrar: ObservationRegistrar) {}
+  func access(_ owner: AnyObject, _ registrar: ObservationRegistrar) {}
 
   /// Reads the property, which caches its value.
-  func read(_ owner: Owner) {}
+  func read(_ owner: AnyObject) {}
 
-  func willSet(_ owner: Owner, _ registrar: ObservationRegistrar) {}
-  func didSet(_ owner: Owner, _ registrar: ObservationRegistrar) {}
+  func willSet(_ owner: AnyObject, _ registrar: ObservationRegistrar) {}
+  func didSet(_ owner: AnyObject, _ registrar: ObservationRegistrar) {}
 }
 
 /// A property with the type of its value.
-public final class TypedProperty<Owner: ViewModel, Value>: ObservedProperty<Owner> {
+private final class TypedProperty<Owner: ViewModel, Value>: ObservedProperty {
   private let keyPath: KeyPath<Owner, Value>
 
-  /// Creates a property.
-  ///
-  /// - Parameter keyPath: The key path of the property in the view model's type.
-  public init(_ keyPath: KeyPath<Owner, Value>) {
+  init(_ keyPath: KeyPath<Owner, Value>) {
     self.keyPath = keyPath
-    super.init(partialKeyPath: keyPath)
+    super.init(keyPath)
   }
 
-  override func access(_ owner: Owner, _ registrar: ObservationRegistrar) {
-    registrar.access(owner, keyPath: keyPath)
+  override func access(_ owner: AnyObject, _ registrar: ObservationRegistrar) {
+    if let owner = owner as? Owner { registrar.access(owner, keyPath: keyPath) }
   }
 
-  override func read(_ owner: Owner) { _ = owner[keyPath: keyPath] }
-
-  override func willSet(_ owner: Owner, _ registrar: ObservationRegistrar) {
-    registrar.willSet(owner, keyPath: keyPath)
+  override func read(_ owner: AnyObject) {
+    if let owner = owner as? Owner { _ = owner[keyPath: keyPath] }
   }
 
-  override func didSet(_ owner: Owner, _ registrar: ObservationRegistrar) {
-    registrar.didSet(owner, keyPath: keyPath)
+  override func willSet(_ owner: AnyObject, _ registrar: ObservationRegistrar) {
+    if let owner = owner as? Owner { registrar.willSet(owner, keyPath: keyPath) }
+  }
+
+  override func didSet(_ owner: AnyObject, _ registrar: ObservationRegistrar) {
+    if let owner = owner as? Owner { registrar.didSet(owner, keyPath: keyPath) }
   }
 }
 
+// Methods that call the registrar in place, since copying it takes longer than the calls.
 extension ObservationRegistrar {
-  /// A method that calls the registrar in place, since copying it takes longer than the call.
   @MainActor
-  func access<Owner: ViewModel>(_ property: ObservedProperty<Owner>, of owner: Owner) { property.access(owner, self) }
+  func access(_ property: ObservedProperty, of owner: AnyObject) { property.access(owner, self) }
+
+  @MainActor
+  func willSet(_ changed: PropertySet, _ properties: PropertyTable, of owner: AnyObject) {
+    changed.visit { properties.all[$0].willSet(owner, self) }
+  }
+
+  @MainActor
+  func didSet(_ changed: PropertySet, _ properties: PropertyTable, of owner: AnyObject) {
+    changed.visit { properties.all[$0].didSet(owner, self) }
+  }
 }
 
 /// Reads a value again whenever something in it changes that Observation tracks.
@@ -105,6 +140,7 @@ final class TrackedValue<Value: Equatable>: Endable {
 /// observer of everything that the formula reads.
 @MainActor
 public struct ObservationTracking {
+  @exclusivity(unchecked)
   @usableFromInline static var isSuspended = false
 
   private let wasSuspended: Bool

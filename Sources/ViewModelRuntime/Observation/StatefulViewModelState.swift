@@ -146,7 +146,8 @@ public final class StatefulViewModelState<Values: StatefulValues>: ViewModelStat
 
   /// Reads the newest values, including pending writes.
   func read<Result>(_ body: (inout Values) -> Result) -> Result {
-    if isCommitting || relatives != nil, var values = pending {
+    if isCommitting || relatives != nil, let pending {
+      var values = pending.values
       reconcile(&values)
       _ = values.updateDerived(from: current, watched: WatchedKeys(watched))
       return body(&values)

@@ -154,9 +154,16 @@ public protocol ViewModelValues {
   ///   - watched: The properties that have ever been read or bound. Other properties need no comparison.
   /// - Returns: The changed properties.
   mutating func updateDerived(from old: Self, watched: WatchedKeys<ObservationKeys>) -> KeySet<ObservationKeys>
+
+  /// Returns a place for values that are about to be committed.
+  static func pendingValues(_ values: consuming Self) -> PendingValues<Self>
 }
 
 extension ViewModelValues {
+  // A requirement, because the runtime would look up the type of the place at each commit; generated code knows it.
+  @inlinable
+  public static func pendingValues(_ values: consuming Self) -> PendingValues<Self> { PendingValues(values) }
+
   /// Empty by default.
   @inlinable public static var timedProperties: [ObservationKeys] { [] }
   /// Nil by default.

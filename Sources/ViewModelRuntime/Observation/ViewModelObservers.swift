@@ -6,15 +6,25 @@ import ViewModelFormatting
 /// The state of a view model is a subclass, because a separate object would use memory in every row.
 @MainActor
 public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
+  // Each access of these properties ends at once, except that of the registrar, which is assigned only once. So none can
+  // overlap with another, and checking that at run time would take longer than the accesses.
+  @exclusivity(unchecked)
   @usableFromInline final var registrar: ObservationRegistrar?
+  /// Whether Observation has tracked a read. Asking the registrar would copy it.
+  @exclusivity(unchecked)
+  @usableFromInline final var hasRegistrar = false
   /// The properties that have ever been read or bound.
+  @exclusivity(unchecked)
   @usableFromInline final var watched = WatchedProperties()
   @usableFromInline final var bindings = BindingList()
+  @exclusivity(unchecked)
   @usableFromInline final var isCommitting = false
   /// Whether commits have effects besides notifications, so that they run without observers too.
+  @exclusivity(unchecked)
   @usableFromInline package final var isStateful = false
   /// The number of writes, with which a writer detects other writes. It fits into the padding after the flags, which
   /// saves memory in every row.
+  @exclusivity(unchecked)
   @usableFromInline package final var writes: WriteCount = 0
 
   @usableFromInline
@@ -36,7 +46,7 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
 
   /// The key paths of the view model's properties.
   @usableFromInline
-  var properties: ObservedProperties<Owner> { ObservedProperties([]) }
+  var properties: PropertyTable { .empty }
 
   /// Whether no property has ever been read or bound.
   @inlinable final var areNone: Bool { watched.isEmpty && !bindings.wasUsed && !isStateful }
@@ -53,24 +63,22 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
 
   /// Notifies Observation that a property is read.
   @usableFromInline
-  final func track(_ property: ObservedProperty<Owner>, of owner: Owner) {
-    if case .none = registrar { registrar = ObservationRegistrar() }
+  final func track(_ property: ObservedProperty, of owner: AnyObject) {
+    if !hasRegistrar { createRegistrar() }
     registrar?.access(property, of: owner)
   }
 
-  /// Whether Observation has tracked a read.
-  final var hasRegistrar: Bool { if case .some = registrar { true } else { false } }
-
-  final func willSet(_ changed: PropertySet, of owner: Owner) {
-    guard let registrar else { return }
-    let properties = properties
-    changed.visit { properties.all[$0].willSet(owner, registrar) }
+  private func createRegistrar() {
+    registrar = ObservationRegistrar()
+    hasRegistrar = true
   }
 
-  final func didSet(_ changed: PropertySet, of owner: Owner) {
-    guard let registrar else { return }
-    let properties = properties
-    changed.visit { properties.all[$0].didSet(owner, registrar) }
+  final func willSet(_ changed: PropertySet, of owner: AnyObject) {
+    registrar?.willSet(changed, properties, of: owner)
+  }
+
+  final func didSet(_ changed: PropertySet, of owner: AnyObject) {
+    registrar?.didSet(changed, properties, of: owner)
   }
 
   /// Reads the properties that were read or bound for the first time while older values were visible, so that the values

@@ -21,7 +21,7 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
   @inlinable public final var values: Values { current }
 
   @usableFromInline
-  override final var properties: ObservedProperties<Owner> { Values.observedProperties }
+  override final var properties: PropertyTable { Values.observedProperties.table }
 
   /// Notifies Observation that a property is read.
   @inlinable
@@ -29,7 +29,7 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
     if watched.isEmpty { beginObservation(of: owner) }
     watched.insert(key.rawValue)
     guard !ObservationTracking.isSuspended else { return }
-    track(Values.observedProperties.all[key.rawValue], of: owner)
+    track(Values.observedProperties.table.all[key.rawValue], of: owner)
   }
 
   /// The values for the getter of a property. The access is tracked, and derived values are cached.
@@ -75,9 +75,19 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
   @inlinable final var newest: Values { isCommitting || relatives != nil ? newestInChange : current }
 
   /// The values that were written during a commit, or that are about to be committed.
-  @usableFromInline final var pending: Values? {
-    get { PendingWrites.values[ObjectIdentifier(self)] as? Values }
-    set { PendingWrites.values[ObjectIdentifier(self)] = newValue }
+  final var pending: PendingValues<Values>? { PendingWrite.find(self) as? PendingValues<Values> }
+
+  /// Stores values that were written during a commit, or that are about to be committed.
+  @discardableResult
+  @usableFromInline
+  final func setPending(_ values: consuming Values) -> PendingValues<Values> {
+    if let pending {
+      pending.values = values
+      return pending
+    }
+    let new = Values.pendingValues(values)
+    new.begin(of: self)
+    return new
   }
 
   /// Returns the newest values with a change. If `change` also writes to the view model directly, it runs again with
@@ -99,7 +109,7 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
   final func submit(_ next: consuming Values, of owner: Owner) {
     writes &+= 1
     guard !isCommitting else {
-      pending = consume next
+      setPending(consume next)
       return
     }
     if let relatives { return commit(consume next, in: relatives) }
@@ -162,8 +172,8 @@ extension ViewModelState {
       let changed = commit(consume next, of: owner)
       if round > Limit.rounds / 2 { changedLately.formUnion(changed) }
       guard writes != mark, let written = pending else { return }
-      pending = nil
-      next = written
+      written.end()
+      next = written.values
     }
     reportEndlessUpdates(of: changedLately)
   }
@@ -193,23 +203,23 @@ extension ViewModelState {
   func announce(
     _ changed: inout PropertySet, _ next: inout Values, of owner: Owner
   ) -> PropertySet {
-    guard case .some = registrar else { return PropertySet() }
+    guard hasRegistrar else { return PropertySet() }
     var (announced, due) = (PropertySet(), changed)
     let first = writes
     defer { if writes != first { changed = derive(&next, isFirst: false) } }
     for _ in 1...Limit.rounds {
       let unannounced = watched.members(of: due)
       guard !unannounced.isEmpty else { return announced }
-      if pending == nil { pending = next }
+      let visible = pending ?? setPending(next)
       let (mark, watchedBefore) = (writes, watched.reset())
       willSet(unannounced, of: owner)
       announced.formUnion(unannounced)
       due = due.subtracting(unannounced)
       let hasNewReads = watched.grew(from: watchedBefore)
-      if writes != mark { due.formUnion(merge(into: &next)) }
+      if writes != mark { due.formUnion(merge(visible.values, into: &next)) }
       if hasNewReads { due.formUnion(derive(&next, isFirst: false).subtracting(announced)) }
       changed.formUnion(due)
-      pending = nil
+      visible.end()
     }
     reportEndlessUpdates(of: watched.members(of: due))
     return announced
@@ -218,8 +228,7 @@ extension ViewModelState {
   /// Adds the write of an observer to a change.
   ///
   /// - Returns: The properties that the write changes.
-  private func merge(into next: inout Values) -> PropertySet {
-    guard var written = pending else { return PropertySet() }
+  private func merge(_ written: consuming Values, into next: inout Values) -> PropertySet {
     if isStateful { reconcile(&written) }
     let changed = written.updateDerived(from: next, watched: WatchedKeys(watched)).properties
     next = written
@@ -234,13 +243,67 @@ extension ViewModelState {
     ViewModelFault.send(
       .endlessUpdates(viewModel: "\(Owner.self)", properties: names, rounds: Limit.rounds))
     // A handler of the fault may have written. A later commit must not include that write.
-    pending = nil
+    pending?.end()
   }
 }
 
-/// The pending values of each state that is committing, by the identity of the state. They are rare, and a property of
-/// each state would use memory in every row.
+/// The values of a state that were written during a commit, or that are about to be committed.
+///
+/// They are rare, and a property of each state would use memory in every row, so they are in a list.
+public final class PendingValues<Values: ViewModelValues>: PendingWrite {
+  @usableFromInline final var values: Values
+
+  @inlinable
+  init(_ values: consuming Values) {
+    self.values = values
+    super.init()
+  }
+}
+
+/// The values of one state that is committing.
 @MainActor
-enum PendingWrites {
-  static var values: [ObjectIdentifier: Any] = [:]
+public class PendingWrite {
+  /// The pending write that began last.
+  @exclusivity(unchecked)
+  private static var newest: PendingWrite?
+
+  /// Whether no state is committing.
+  static var areNone: Bool { newest == nil }
+
+  private var state: ObjectIdentifier?
+  private var older: PendingWrite?
+
+  @usableFromInline
+  init() {}
+
+  /// Returns the pending write of a state.
+  static func find(_ state: AnyObject) -> PendingWrite? {
+    var next = newest
+    while let write = next {
+      if write.state == ObjectIdentifier(state) { return write }
+      next = write.older
+    }
+    return nil
+  }
+
+  func begin(of state: AnyObject) {
+    self.state = ObjectIdentifier(state)
+    older = Self.newest
+    Self.newest = self
+  }
+
+  /// Removes the values: they are committed, or refused.
+  func end() {
+    guard let newest = Self.newest else { return }
+    if newest === self { Self.newest = older } else { newest.remove(self) }
+    (state, older) = (nil, nil)
+  }
+
+  private func remove(_ write: PendingWrite) {
+    var next: PendingWrite? = self
+    while let newer = next {
+      if newer.older === write { newer.older = write.older }
+      next = newer.older
+    }
+  }
 }

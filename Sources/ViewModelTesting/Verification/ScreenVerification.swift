@@ -121,7 +121,7 @@ final class PlainScreen: ScreenViewModel {
   }
 
   private struct Values: ViewModelValues {
-    static let observedProperties = ObservedProperties<PlainScreen>([TypedProperty(\.screenRoute)])
+    static let observedProperties = ObservedProperties<PlainScreen>([\.screenRoute])
 
     var inputs: Inputs
 

@@ -134,15 +134,15 @@ final class AddressEditorViewModel: EmittingViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<AddressEditorViewModel>([
-      TypedProperty(\.address),
-      TypedProperty(\.context),
-      TypedProperty(\.form),
-      TypedProperty(\.street),
-      TypedProperty(\.city),
-      TypedProperty(\.title),
-      TypedProperty(\.isValid),
-      TypedProperty(\.save),
-      TypedProperty(\.cancel),
+      \.address,
+      \.context,
+      \.form,
+      \.street,
+      \.city,
+      \.title,
+      \.isValid,
+      \.save,
+      \.cancel,
     ])
 
     static let formRules: DraftRules<CurrentValues, PostalAddress> = DraftRules(

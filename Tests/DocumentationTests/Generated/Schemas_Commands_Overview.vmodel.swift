@@ -115,13 +115,13 @@ final class LoginViewModel: ScreenViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<LoginViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.login),
-      TypedProperty(\.password),
-      TypedProperty(\.problem),
-      TypedProperty(\.isValid),
-      TypedProperty(\.signIn),
-      TypedProperty(\.enterCode),
+      \.context,
+      \.login,
+      \.password,
+      \.problem,
+      \.isValid,
+      \.signIn,
+      \.enterCode,
     ])
 
     static let loginRules: TextEditRules<CurrentValues, String> = TextEditRules(

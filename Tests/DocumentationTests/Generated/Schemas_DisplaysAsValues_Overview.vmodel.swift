@@ -60,10 +60,10 @@ final class DeliveryViewModel: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<DeliveryViewModel>([
-      TypedProperty(\.delivery),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
-      TypedProperty(\.status),
+      \.delivery,
+      \.context,
+      \.title,
+      \.status,
     ])
 
     static let timedProperties: [ObservationKeys] = [.status]

@@ -168,17 +168,17 @@ final class BookingViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<BookingViewModel>([
-      TypedProperty(\.booking),
-      TypedProperty(\.context),
-      TypedProperty(\.form),
-      TypedProperty(\.guest),
-      TypedProperty(\.seats),
-      TypedProperty(\.seat),
-      TypedProperty(\.hasLunch),
-      TypedProperty(\.email),
-      TypedProperty(\.repeated),
-      TypedProperty(\.isValid),
-      TypedProperty(\.book),
+      \.booking,
+      \.context,
+      \.form,
+      \.guest,
+      \.seats,
+      \.seat,
+      \.hasLunch,
+      \.email,
+      \.repeated,
+      \.isValid,
+      \.book,
     ])
 
     static let formRules: DraftRules<CurrentValues, Booking> = DraftRules(

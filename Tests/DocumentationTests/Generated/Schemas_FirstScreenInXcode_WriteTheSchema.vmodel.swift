@@ -100,13 +100,13 @@ final class ContactViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ContactViewModel>([
-      TypedProperty(\.contact),
-      TypedProperty(\.context),
-      TypedProperty(\.name),
-      TypedProperty(\.email),
-      TypedProperty(\.title),
-      TypedProperty(\.isValid),
-      TypedProperty(\.clear),
+      \.contact,
+      \.context,
+      \.name,
+      \.email,
+      \.title,
+      \.isValid,
+      \.clear,
     ])
 
     static let nameRules: TextEditRules<CurrentValues, String> = TextEditRules(

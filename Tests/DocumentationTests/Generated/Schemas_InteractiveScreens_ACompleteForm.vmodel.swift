@@ -145,15 +145,15 @@ final class ProfileViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ProfileViewModel>([
-      TypedProperty(\.profile),
-      TypedProperty(\.context),
-      TypedProperty(\.form),
-      TypedProperty(\.name),
-      TypedProperty(\.age),
-      TypedProperty(\.title),
-      TypedProperty(\.problem),
-      TypedProperty(\.isValid),
-      TypedProperty(\.save),
+      \.profile,
+      \.context,
+      \.form,
+      \.name,
+      \.age,
+      \.title,
+      \.problem,
+      \.isValid,
+      \.save,
     ])
 
     static let formRules: DraftRules<CurrentValues, Profile> = DraftRules(

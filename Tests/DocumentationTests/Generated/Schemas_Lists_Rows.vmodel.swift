@@ -90,28 +90,18 @@ final class PhotoRowViewModel: ViewModel {
     case photo, context, title
   }
 
-  private struct DerivedValues: DeferredValue {
-    var title: String?
-  }
-
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<PhotoRowViewModel>([
-      TypedProperty(\.photo),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
+      \.photo,
+      \.context,
+      \.title,
     ])
 
     var inputs: Inputs
-    @DeferredStorage var derived: DerivedValues
 
     var title: String {
-      mutating get {
-        if let known = $derived?.values.title { return known }
-        let fresh: String = inputs.photo.title
-        derived.title = fresh
-        return fresh
-      }
+      inputs.photo.title
     }
 
     mutating func updateDerived(
@@ -124,12 +114,7 @@ final class PhotoRowViewModel: ViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      if let before = old.$derived?.values.title,
-        differs(old.inputs.photo.title, inputs.photo.title)
-      {
-        derived.title = nil
-        if differs(before, title) { changed.insert(.title) }
-      }
+      if watched.contains(.title), differs(old.title, title) { changed.insert(.title) }
       return changed
     }
   }
@@ -308,14 +293,14 @@ final class PhotosViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<PhotosViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.query),
-      TypedProperty(\.opened),
-      TypedProperty(\.notice),
-      TypedProperty(\.photos),
-      TypedProperty(\.search),
-      TypedProperty(\.delete),
-      TypedProperty(\.undo),
+      \.context,
+      \.query,
+      \.opened,
+      \.notice,
+      \.photos,
+      \.search,
+      \.delete,
+      \.undo,
     ])
 
     static let timedProperties: [ObservationKeys] = [.notice, .photos, .undo]

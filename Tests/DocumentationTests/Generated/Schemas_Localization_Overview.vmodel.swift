@@ -88,13 +88,13 @@ final class MailboxViewModel: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<MailboxViewModel>([
-      TypedProperty(\.mailbox),
-      TypedProperty(\.owner),
-      TypedProperty(\.unread),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
-      TypedProperty(\.summary),
-      TypedProperty(\.unit),
+      \.mailbox,
+      \.owner,
+      \.unread,
+      \.context,
+      \.title,
+      \.summary,
+      \.unit,
     ])
 
     var inputs: Inputs

@@ -106,12 +106,12 @@ final class InboxViewModel: ScreenViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<InboxViewModel>([
-      TypedProperty(\.user),
-      TypedProperty(\.context),
-      TypedProperty(\.messageCount),
-      TypedProperty(\.title),
-      TypedProperty(\.compose),
-      TypedProperty(\.signOut),
+      \.user,
+      \.context,
+      \.messageCount,
+      \.title,
+      \.compose,
+      \.signOut,
     ])
 
     static let composeRules: CommandRules<CurrentValues> = CommandRules("compose", \.stored.compose)
@@ -318,12 +318,12 @@ final class LetterViewModel: ScreenViewModel, RestorableScreen {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<LetterViewModel>([
-      TypedProperty(\.sender),
-      TypedProperty(\.context),
-      TypedProperty(\.text),
-      TypedProperty(\.signature),
-      TypedProperty(\.isValid),
-      TypedProperty(\.send),
+      \.sender,
+      \.context,
+      \.text,
+      \.signature,
+      \.isValid,
+      \.send,
     ])
 
     static let textRules: TextEditRules<CurrentValues, String> = TextEditRules(

@@ -81,10 +81,10 @@ final class BranchPickerViewModel: ResultScreenViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<BranchPickerViewModel>([
-      TypedProperty(\.current),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
-      TypedProperty(\.choose),
+      \.current,
+      \.context,
+      \.title,
+      \.choose,
     ])
 
     static let chooseRules: CommandRules<CurrentValues> = CommandRules("choose", \.stored.choose)
@@ -268,9 +268,9 @@ final class CodeViewModel: ScreenViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<CodeViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.branch),
-      TypedProperty(\.changeBranch),
+      \.context,
+      \.branch,
+      \.changeBranch,
     ])
 
     static let changeBranchRules: CommandRules<CurrentValues> = CommandRules(

@@ -80,13 +80,13 @@ final class MailFoldersViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<MailFoldersViewModel>([
-      TypedProperty(\.names),
-      TypedProperty(\.context),
-      TypedProperty(\.received),
-      TypedProperty(\.sent),
-      TypedProperty(\.folder),
-      TypedProperty(\.title),
-      TypedProperty(\.isValid),
+      \.names,
+      \.context,
+      \.received,
+      \.sent,
+      \.folder,
+      \.title,
+      \.isValid,
     ])
 
     static let timedProperties: [ObservationKeys] = [.received, .sent]
@@ -266,9 +266,9 @@ final class FolderListViewModel: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<FolderListViewModel>([
-      TypedProperty(\.names),
-      TypedProperty(\.context),
-      TypedProperty(\.first),
+      \.names,
+      \.context,
+      \.first,
     ])
 
     var inputs: Inputs

@@ -115,14 +115,14 @@ final class MemoViewModel: ScreenViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<MemoViewModel>([
-      TypedProperty(\.memo),
-      TypedProperty(\.context),
-      TypedProperty(\.form),
-      TypedProperty(\.text),
-      TypedProperty(\.title),
-      TypedProperty(\.leaveQuestion),
-      TypedProperty(\.isValid),
-      TypedProperty(\.save),
+      \.memo,
+      \.context,
+      \.form,
+      \.text,
+      \.title,
+      \.leaveQuestion,
+      \.isValid,
+      \.save,
     ])
 
     static let formRules: DraftRules<CurrentValues, Memo> = DraftRules(

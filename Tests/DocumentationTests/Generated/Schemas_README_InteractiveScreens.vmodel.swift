@@ -102,11 +102,11 @@ final class NoteViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<NoteViewModel>([
-      TypedProperty(\.note),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
-      TypedProperty(\.isValid),
-      TypedProperty(\.save),
+      \.note,
+      \.context,
+      \.title,
+      \.isValid,
+      \.save,
     ])
 
     static let titleRules: TextEditRules<CurrentValues, String> = TextEditRules(

@@ -56,28 +56,18 @@ final class TrackRowViewModel: ViewModel {
     case track, context, title
   }
 
-  private struct DerivedValues: DeferredValue {
-    var title: String?
-  }
-
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<TrackRowViewModel>([
-      TypedProperty(\.track),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
+      \.track,
+      \.context,
+      \.title,
     ])
 
     var inputs: Inputs
-    @DeferredStorage var derived: DerivedValues
 
     var title: String {
-      mutating get {
-        if let known = $derived?.values.title { return known }
-        let fresh: String = inputs.track.title
-        derived.title = fresh
-        return fresh
-      }
+      inputs.track.title
     }
 
     mutating func updateDerived(
@@ -90,12 +80,7 @@ final class TrackRowViewModel: ViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      if let before = old.$derived?.values.title,
-        differs(old.inputs.track.title, inputs.track.title)
-      {
-        derived.title = nil
-        if differs(before, title) { changed.insert(.title) }
-      }
+      if watched.contains(.title), differs(old.title, title) { changed.insert(.title) }
       return changed
     }
   }
@@ -228,12 +213,12 @@ final class TracksViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<TracksViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.query),
-      TypedProperty(\.tracks),
-      TypedProperty(\.notice),
-      TypedProperty(\.isValid),
-      TypedProperty(\.rows),
+      \.context,
+      \.query,
+      \.tracks,
+      \.notice,
+      \.isValid,
+      \.rows,
     ])
 
     static let timedProperties: [ObservationKeys] = [.rows]

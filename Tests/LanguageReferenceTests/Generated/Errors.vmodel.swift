@@ -126,8 +126,8 @@ final class PortalWelcomeViewModel: ScreenViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<PortalWelcomeViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.title),
+      \.context,
+      \.title,
     ])
 
     var inputs: Inputs
@@ -269,14 +269,14 @@ final class InboxViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<InboxViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.draftText),
-      TypedProperty(\.messages),
-      TypedProperty(\.text),
-      TypedProperty(\.problem),
-      TypedProperty(\.isValid),
-      TypedProperty(\.refresh),
-      TypedProperty(\.send),
+      \.context,
+      \.draftText,
+      \.messages,
+      \.text,
+      \.problem,
+      \.isValid,
+      \.refresh,
+      \.send,
     ])
 
     static let draftTextRules: TextEditRules<CurrentValues, String> = TextEditRules(
@@ -472,28 +472,18 @@ final class PortalMessageViewModel: ViewModel {
     case message, context, text
   }
 
-  private struct DerivedValues: DeferredValue {
-    var text: String?
-  }
-
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<PortalMessageViewModel>([
-      TypedProperty(\.message),
-      TypedProperty(\.context),
-      TypedProperty(\.text),
+      \.message,
+      \.context,
+      \.text,
     ])
 
     var inputs: Inputs
-    @DeferredStorage var derived: DerivedValues
 
     var text: String {
-      mutating get {
-        if let known = $derived?.values.text { return known }
-        let fresh: String = inputs.message.text
-        derived.text = fresh
-        return fresh
-      }
+      inputs.message.text
     }
 
     mutating func updateDerived(
@@ -506,12 +496,7 @@ final class PortalMessageViewModel: ViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      if let before = old.$derived?.values.text,
-        differs(old.inputs.message.text, inputs.message.text)
-      {
-        derived.text = nil
-        if differs(before, text) { changed.insert(.text) }
-      }
+      if watched.contains(.text), differs(old.text, text) { changed.insert(.text) }
       return changed
     }
   }
@@ -602,8 +587,8 @@ final class PortalArchiveViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<PortalArchiveViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.rows),
+      \.context,
+      \.rows,
     ])
 
     static let timedProperties: [ObservationKeys] = [.rows]

@@ -119,14 +119,14 @@ final class DriveViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<DriveViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.names),
-      TypedProperty(\.log),
-      TypedProperty(\.status),
-      TypedProperty(\.percent),
-      TypedProperty(\.upload),
-      TypedProperty(\.delete),
-      TypedProperty(\.stop),
+      \.context,
+      \.names,
+      \.log,
+      \.status,
+      \.percent,
+      \.upload,
+      \.delete,
+      \.stop,
     ])
 
     static let uploadRules: CommandRules<CurrentValues> = CommandRules(

@@ -85,11 +85,11 @@ final class TitleViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<TitleViewModel>([
-      TypedProperty(\.title),
-      TypedProperty(\.context),
-      TypedProperty(\.text),
-      TypedProperty(\.count),
-      TypedProperty(\.isValid),
+      \.title,
+      \.context,
+      \.text,
+      \.count,
+      \.isValid,
     ])
 
     static let textRules: TextEditRules<CurrentValues, String> = TextEditRules(
@@ -269,12 +269,12 @@ final class AttachmentViewModel: EmittingViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<AttachmentViewModel>([
-      TypedProperty(\.attachment),
-      TypedProperty(\.context),
-      TypedProperty(\.isOpen),
-      TypedProperty(\.label),
-      TypedProperty(\.`open`),
-      TypedProperty(\.remove),
+      \.attachment,
+      \.context,
+      \.isOpen,
+      \.label,
+      \.`open`,
+      \.remove,
     ])
 
     static let openRules: CommandRules<CurrentValues> = CommandRules("open", \.stored.open)
@@ -456,14 +456,14 @@ final class ComposerViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ComposerViewModel>([
-      TypedProperty(\.draft),
-      TypedProperty(\.attachment),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
-      TypedProperty(\.file),
-      TypedProperty(\.removedID),
-      TypedProperty(\.summary),
-      TypedProperty(\.send),
+      \.draft,
+      \.attachment,
+      \.context,
+      \.title,
+      \.file,
+      \.removedID,
+      \.summary,
+      \.send,
     ])
 
     static let timedProperties: [ObservationKeys] = [.title, .file, .summary, .send]

@@ -168,19 +168,19 @@ final class OrderLinesViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<OrderLinesViewModel>([
-      TypedProperty(\.lines),
-      TypedProperty(\.currency),
-      TypedProperty(\.context),
-      TypedProperty(\.nextID),
-      TypedProperty(\.notes),
-      TypedProperty(\.total),
-      TypedProperty(\.singleTotal),
-      TypedProperty(\.noteTexts),
-      TypedProperty(\.add),
-      TypedProperty(\.more),
-      TypedProperty(\.remove),
-      TypedProperty(\.moveToTop),
-      TypedProperty(\.note),
+      \.lines,
+      \.currency,
+      \.context,
+      \.nextID,
+      \.notes,
+      \.total,
+      \.singleTotal,
+      \.noteTexts,
+      \.add,
+      \.more,
+      \.remove,
+      \.moveToTop,
+      \.note,
     ])
 
     static let addRules: CommandRules<CurrentValues> = CommandRules("add", \.stored.add)

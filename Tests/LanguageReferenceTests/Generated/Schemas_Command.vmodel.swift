@@ -108,15 +108,15 @@ final class LoginViewModel: ScreenViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<LoginViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.username),
-      TypedProperty(\.password),
-      TypedProperty(\.needsCode),
-      TypedProperty(\.avatarURL),
-      TypedProperty(\.canSignIn),
-      TypedProperty(\.problem),
-      TypedProperty(\.isValid),
-      TypedProperty(\.signIn),
+      \.context,
+      \.username,
+      \.password,
+      \.needsCode,
+      \.avatarURL,
+      \.canSignIn,
+      \.problem,
+      \.isValid,
+      \.signIn,
     ])
 
     static let usernameRules: TextEditRules<CurrentValues, String> = TextEditRules(
@@ -346,9 +346,9 @@ final class HomeViewModel: ScreenViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<HomeViewModel>([
-      TypedProperty(\.user),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
+      \.user,
+      \.context,
+      \.title,
     ])
 
     var inputs: Inputs

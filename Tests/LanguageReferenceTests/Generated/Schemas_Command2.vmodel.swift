@@ -91,10 +91,10 @@ final class InvitationViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<InvitationViewModel>([
-      TypedProperty(\.guest),
-      TypedProperty(\.context),
-      TypedProperty(\.notice),
-      TypedProperty(\.invite),
+      \.guest,
+      \.context,
+      \.notice,
+      \.invite,
     ])
 
     static let inviteRules: CommandRules<CurrentValues> = CommandRules(

@@ -50,10 +50,10 @@ final class AuctionViewModel: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<AuctionViewModel>([
-      TypedProperty(\.end),
-      TypedProperty(\.context),
-      TypedProperty(\.isOpen),
-      TypedProperty(\.endText),
+      \.end,
+      \.context,
+      \.isOpen,
+      \.endText,
     ])
 
     static let timedProperties: [ObservationKeys] = [.isOpen, .endText]

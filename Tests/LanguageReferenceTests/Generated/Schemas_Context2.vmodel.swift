@@ -60,12 +60,12 @@ final class TripViewModel: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<TripViewModel>([
-      TypedProperty(\.trip),
-      TypedProperty(\.context),
-      TypedProperty(\.datesText),
-      TypedProperty(\.departureText),
-      TypedProperty(\.distanceText),
-      TypedProperty(\.systemText),
+      \.trip,
+      \.context,
+      \.datesText,
+      \.departureText,
+      \.distanceText,
+      \.systemText,
     ])
 
     var inputs: Inputs

@@ -100,16 +100,16 @@ final class ProfileEditorViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ProfileEditorViewModel>([
-      TypedProperty(\.profile),
-      TypedProperty(\.context),
-      TypedProperty(\.form),
-      TypedProperty(\.name),
-      TypedProperty(\.age),
-      TypedProperty(\.title),
-      TypedProperty(\.canSave),
-      TypedProperty(\.isValid),
-      TypedProperty(\.save),
-      TypedProperty(\.cancel),
+      \.profile,
+      \.context,
+      \.form,
+      \.name,
+      \.age,
+      \.title,
+      \.canSave,
+      \.isValid,
+      \.save,
+      \.cancel,
     ])
 
     static let formRules: DraftRules<CurrentValues, Profile> = DraftRules(

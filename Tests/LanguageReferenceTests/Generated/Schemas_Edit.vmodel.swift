@@ -182,20 +182,20 @@ final class ProfileViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ProfileViewModel>([
-      TypedProperty(\.profile),
-      TypedProperty(\.context),
-      TypedProperty(\.name),
-      TypedProperty(\.age),
-      TypedProperty(\.city),
-      TypedProperty(\.nickname),
-      TypedProperty(\.birthday),
-      TypedProperty(\.priority),
-      TypedProperty(\.street),
-      TypedProperty(\.password),
-      TypedProperty(\.confirmation),
-      TypedProperty(\.title),
-      TypedProperty(\.problem),
-      TypedProperty(\.isValid),
+      \.profile,
+      \.context,
+      \.name,
+      \.age,
+      \.city,
+      \.nickname,
+      \.birthday,
+      \.priority,
+      \.street,
+      \.password,
+      \.confirmation,
+      \.title,
+      \.problem,
+      \.isValid,
     ])
 
     static let nameRules: TextEditRules<CurrentValues, String> = TextEditRules(

@@ -88,12 +88,12 @@ final class ThermostatViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ThermostatViewModel>([
-      TypedProperty(\.thermostat),
-      TypedProperty(\.context),
-      TypedProperty(\.usesFahrenheit),
-      TypedProperty(\.target),
-      TypedProperty(\.targetText),
-      TypedProperty(\.isValid),
+      \.thermostat,
+      \.context,
+      \.usesFahrenheit,
+      \.target,
+      \.targetText,
+      \.isValid,
     ])
 
     static let usesFahrenheitRules: ValueEditRules<CurrentValues, Bool> = ValueEditRules(

@@ -49,10 +49,10 @@ final class PriorityMenuViewModel: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<PriorityMenuViewModel>([
-      TypedProperty(\.number),
-      TypedProperty(\.context),
-      TypedProperty(\.titles),
-      TypedProperty(\.selected),
+      \.number,
+      \.context,
+      \.titles,
+      \.selected,
     ])
 
     var inputs: Inputs

@@ -97,7 +97,6 @@ final class OneTimePasswordViewModel: ViewModel {
   }
 
   private struct DerivedValues: DeferredValue {
-    var isWaiting: Bool?
     var resendText: String?
     var send: CommandStatus<any Error>?
     var invite: CommandStatus<any Error>?
@@ -106,14 +105,14 @@ final class OneTimePasswordViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<OneTimePasswordViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.secondsLeft),
-      TypedProperty(\.hint),
-      TypedProperty(\.guests),
-      TypedProperty(\.isWaiting),
-      TypedProperty(\.resendText),
-      TypedProperty(\.send),
-      TypedProperty(\.invite),
+      \.context,
+      \.secondsLeft,
+      \.hint,
+      \.guests,
+      \.isWaiting,
+      \.resendText,
+      \.send,
+      \.invite,
     ])
 
     static let sendRules: CommandRules<CurrentValues> = CommandRules(
@@ -139,12 +138,7 @@ final class OneTimePasswordViewModel: ViewModel {
     @DeferredStorage var derived: DerivedValues
 
     var isWaiting: Bool {
-      mutating get {
-        if let known = $derived?.values.isWaiting { return known }
-        let fresh: Bool = stored.secondsLeft > 0
-        derived.isWaiting = fresh
-        return fresh
-      }
+      stored.secondsLeft > 0
     }
 
     var resendText: String {
@@ -194,20 +188,17 @@ final class OneTimePasswordViewModel: ViewModel {
       if watched.contains(.guests), differs(old.stored.guests, stored.guests) {
         changed.insert(.guests)
       }
-      lazy var secondsLeftDiffers = differs(old.stored.secondsLeft, stored.secondsLeft)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      if let before = old.$derived?.values.isWaiting, secondsLeftDiffers {
-        derived.isWaiting = nil
-        if differs(before, isWaiting) { changed.insert(.isWaiting) }
-      }
+      lazy var isWaitingChanged = differs(old.isWaiting, isWaiting)
+      if watched.contains(.isWaiting), isWaitingChanged { changed.insert(.isWaiting) }
       if let before = old.$derived?.values.resendText,
-        secondsLeftDiffers || localeDiffers || changed.contains(.isWaiting)
+        differs(old.stored.secondsLeft, stored.secondsLeft) || localeDiffers || isWaitingChanged
       {
         derived.resendText = nil
         if differs(before, resendText) { changed.insert(.resendText) }
       }
       if let before = old.$derived?.values.send,
-        differs(old.stored.send, stored.send) || localeDiffers || changed.contains(.isWaiting)
+        differs(old.stored.send, stored.send) || localeDiffers || isWaitingChanged
       {
         derived.send = nil
         if differs(before, send) { changed.insert(.send) }

@@ -50,10 +50,10 @@ final class GreetingViewModel: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<GreetingViewModel>([
-      TypedProperty(\.name),
-      TypedProperty(\.context),
-      TypedProperty(\.greeting),
-      TypedProperty(\.hour),
+      \.name,
+      \.context,
+      \.greeting,
+      \.hour,
     ])
 
     static let timedProperties: [ObservationKeys] = [.hour]

@@ -75,15 +75,15 @@ final class VisitViewModel: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<VisitViewModel>([
-      TypedProperty(\.visit),
-      TypedProperty(\.guest),
-      TypedProperty(\.scores),
-      TypedProperty(\.context),
-      TypedProperty(\.stateText),
-      TypedProperty(\.guestText),
-      TypedProperty(\.isPlanned),
-      TypedProperty(\.best),
-      TypedProperty(\.passes),
+      \.visit,
+      \.guest,
+      \.scores,
+      \.context,
+      \.stateText,
+      \.guestText,
+      \.isPlanned,
+      \.best,
+      \.passes,
     ])
 
     var inputs: Inputs

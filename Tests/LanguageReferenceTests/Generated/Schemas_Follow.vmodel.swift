@@ -74,10 +74,10 @@ final class UserViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<UserViewModel>([
-      TypedProperty(\.user),
-      TypedProperty(\.context),
-      TypedProperty(\.isOnline),
-      TypedProperty(\.name),
+      \.user,
+      \.context,
+      \.isOnline,
+      \.name,
     ])
 
     static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)

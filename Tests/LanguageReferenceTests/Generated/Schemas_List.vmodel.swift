@@ -120,14 +120,14 @@ final class CartItemViewModel: EmittingViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<CartItemViewModel>([
-      TypedProperty(\.item),
-      TypedProperty(\.context),
-      TypedProperty(\.quantity),
-      TypedProperty(\.isSelected),
-      TypedProperty(\.amount),
-      TypedProperty(\.isValid),
-      TypedProperty(\.select),
-      TypedProperty(\.remove),
+      \.item,
+      \.context,
+      \.quantity,
+      \.isSelected,
+      \.amount,
+      \.isValid,
+      \.select,
+      \.remove,
     ])
 
     static let quantityRules: TextEditRules<CurrentValues, Int> = TextEditRules(
@@ -342,13 +342,13 @@ final class CartViewModel: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<CartViewModel>([
-      TypedProperty(\.items),
-      TypedProperty(\.query),
-      TypedProperty(\.context),
-      TypedProperty(\.total),
-      TypedProperty(\.canPay),
-      TypedProperty(\.selectedCount),
-      TypedProperty(\.rows),
+      \.items,
+      \.query,
+      \.context,
+      \.total,
+      \.canPay,
+      \.selectedCount,
+      \.rows,
     ])
 
     static let timedProperties: [ObservationKeys] = [.canPay, .selectedCount, .rows]

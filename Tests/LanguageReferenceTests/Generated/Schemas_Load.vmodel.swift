@@ -75,28 +75,18 @@ final class HeadlineViewModel: ViewModel {
     case headline, context, title
   }
 
-  private struct DerivedValues: DeferredValue {
-    var title: String?
-  }
-
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<HeadlineViewModel>([
-      TypedProperty(\.headline),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
+      \.headline,
+      \.context,
+      \.title,
     ])
 
     var inputs: Inputs
-    @DeferredStorage var derived: DerivedValues
 
     var title: String {
-      mutating get {
-        if let known = $derived?.values.title { return known }
-        let fresh: String = inputs.headline.title
-        derived.title = fresh
-        return fresh
-      }
+      inputs.headline.title
     }
 
     mutating func updateDerived(
@@ -109,12 +99,7 @@ final class HeadlineViewModel: ViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      if let before = old.$derived?.values.title,
-        differs(old.inputs.headline.title, inputs.headline.title)
-      {
-        derived.title = nil
-        if differs(before, title) { changed.insert(.title) }
-      }
+      if watched.contains(.title), differs(old.title, title) { changed.insert(.title) }
       return changed
     }
   }
@@ -222,11 +207,11 @@ final class HeadlinesViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<HeadlinesViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.topic),
-      TypedProperty(\.message),
-      TypedProperty(\.rows),
-      TypedProperty(\.search),
+      \.context,
+      \.topic,
+      \.message,
+      \.rows,
+      \.search,
     ])
 
     static let timedProperties: [ObservationKeys] = [.message, .rows]

@@ -49,10 +49,10 @@ final class DoorViewModel: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<DoorViewModel>([
-      TypedProperty(\.isOpen),
-      TypedProperty(\.context),
-      TypedProperty(\.stateText),
-      TypedProperty(\.code),
+      \.isOpen,
+      \.context,
+      \.stateText,
+      \.code,
     ])
 
     var inputs: Inputs

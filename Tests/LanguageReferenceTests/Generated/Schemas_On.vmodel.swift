@@ -86,12 +86,12 @@ final class SearchViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<SearchViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.query),
-      TypedProperty(\.names),
-      TypedProperty(\.status),
-      TypedProperty(\.isValid),
-      TypedProperty(\.search),
+      \.context,
+      \.query,
+      \.names,
+      \.status,
+      \.isValid,
+      \.search,
     ])
 
     static let queryRules: TextEditRules<CurrentValues, String> = TextEditRules(

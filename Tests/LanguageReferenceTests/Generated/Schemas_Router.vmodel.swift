@@ -192,8 +192,8 @@ final class WelcomeViewModel: ScreenViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<WelcomeViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.signIn),
+      \.context,
+      \.signIn,
     ])
 
     static let signInRules: CommandRules<CurrentValues> = CommandRules("signIn", \.stored.signIn)
@@ -294,8 +294,8 @@ final class NewsViewModel: ScreenViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<NewsViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.unread),
+      \.context,
+      \.unread,
     ])
 
     var inputs: Inputs
@@ -387,28 +387,18 @@ final class ReaderViewModel: ScreenViewModel {
     case name, context, title
   }
 
-  private struct DerivedValues: DeferredValue {
-    var title: String?
-  }
-
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<ReaderViewModel>([
-      TypedProperty(\.name),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
+      \.name,
+      \.context,
+      \.title,
     ])
 
     var inputs: Inputs
-    @DeferredStorage var derived: DerivedValues
 
     var title: String {
-      mutating get {
-        if let known = $derived?.values.title { return known }
-        let fresh: String = inputs.name
-        derived.title = fresh
-        return fresh
-      }
+      inputs.name
     }
 
     mutating func updateDerived(
@@ -419,10 +409,7 @@ final class ReaderViewModel: ScreenViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      if let before = old.$derived?.values.title, differs(old.inputs.name, inputs.name) {
-        derived.title = nil
-        if differs(before, title) { changed.insert(.title) }
-      }
+      if watched.contains(.title), differs(old.title, title) { changed.insert(.title) }
       return changed
     }
   }
@@ -496,9 +483,9 @@ final class ArticleViewModel: ScreenViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<ArticleViewModel>([
-      TypedProperty(\.number),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
+      \.number,
+      \.context,
+      \.title,
     ])
 
     var inputs: Inputs

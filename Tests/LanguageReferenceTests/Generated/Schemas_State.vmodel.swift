@@ -78,12 +78,12 @@ final class CounterViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<CounterViewModel>([
-      TypedProperty(\.step),
-      TypedProperty(\.context),
-      TypedProperty(\.count),
-      TypedProperty(\.countText),
-      TypedProperty(\.increment),
-      TypedProperty(\.decrement),
+      \.step,
+      \.context,
+      \.count,
+      \.countText,
+      \.increment,
+      \.decrement,
     ])
 
     static let incrementRules: CommandRules<CurrentValues> = CommandRules(
@@ -233,9 +233,9 @@ final class LetterViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<LetterViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.id),
-      TypedProperty(\.reference),
+      \.context,
+      \.id,
+      \.reference,
     ])
 
     var inputs: Inputs

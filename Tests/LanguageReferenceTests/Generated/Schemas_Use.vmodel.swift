@@ -71,11 +71,11 @@ final class AvatarViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<AvatarViewModel>([
-      TypedProperty(\.login),
-      TypedProperty(\.context),
-      TypedProperty(\.avatarURL),
-      TypedProperty(\.greeting),
-      TypedProperty(\.refresh),
+      \.login,
+      \.context,
+      \.avatarURL,
+      \.greeting,
+      \.refresh,
     ])
 
     static let refreshRules: CommandRules<CurrentValues> = CommandRules("refresh", \.stored.refresh)

@@ -68,12 +68,12 @@ final class AccountViewModel: ViewModel, AccountViewModelCustoms {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<AccountViewModel>([
-      TypedProperty(\.account),
-      TypedProperty(\.showsTags),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
-      TypedProperty(\.tagsText),
-      TypedProperty(\.badge),
+      \.account,
+      \.showsTags,
+      \.context,
+      \.title,
+      \.tagsText,
+      \.badge,
     ])
 
     var inputs: Inputs

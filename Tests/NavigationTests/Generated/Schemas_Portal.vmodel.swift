@@ -244,8 +244,8 @@ final class EntranceViewModel: ScreenViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<EntranceViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.enter),
+      \.context,
+      \.enter,
     ])
 
     static let enterRules: CommandRules<CurrentValues> = CommandRules("enter", \.stored.enter)
@@ -414,13 +414,13 @@ final class HeadlinesViewModel: ScreenViewModel, RestorableScreen {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<HeadlinesViewModel>([
-      TypedProperty(\.member),
-      TypedProperty(\.context),
-      TypedProperty(\.readCount),
-      TypedProperty(\.title),
-      TypedProperty(\.unread),
-      TypedProperty(\.`open`),
-      TypedProperty(\.leave),
+      \.member,
+      \.context,
+      \.readCount,
+      \.title,
+      \.unread,
+      \.`open`,
+      \.leave,
     ])
 
     static let openRules: CommandRules<CurrentValues> = CommandRules("open", \.stored.open)
@@ -627,11 +627,11 @@ final class ArticleViewModel: ScreenViewModel, RestorableScreen {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ArticleViewModel>([
-      TypedProperty(\.id),
-      TypedProperty(\.context),
-      TypedProperty(\.text),
-      TypedProperty(\.visitCount),
-      TypedProperty(\.title),
+      \.id,
+      \.context,
+      \.text,
+      \.visitCount,
+      \.title,
     ])
 
     static let firstAppearRules: CommandRules<CurrentValues> = CommandRules(
@@ -760,29 +760,23 @@ final class MemberViewModel: ScreenViewModel, RestorableScreen {
   }
 
   private struct DerivedValues: DeferredValue {
-    var title: String?
     var initials: String??
   }
 
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<MemberViewModel>([
-      TypedProperty(\.member),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
-      TypedProperty(\.initials),
+      \.member,
+      \.context,
+      \.title,
+      \.initials,
     ])
 
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
     var title: String {
-      mutating get {
-        if let known = $derived?.values.title { return known }
-        let fresh: String = inputs.member.name
-        derived.title = fresh
-        return fresh
-      }
+      inputs.member.name
     }
 
     var initials: String? {
@@ -805,12 +799,10 @@ final class MemberViewModel: ScreenViewModel, RestorableScreen {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      lazy var memberNameDiffers = differs(old.inputs.member.name, inputs.member.name)
-      if let before = old.$derived?.values.title, memberNameDiffers {
-        derived.title = nil
-        if differs(before, title) { changed.insert(.title) }
-      }
-      if let before = old.$derived?.values.initials, memberNameDiffers {
+      if watched.contains(.title), differs(old.title, title) { changed.insert(.title) }
+      if let before = old.$derived?.values.initials,
+        differs(old.inputs.member.name, inputs.member.name)
+      {
         derived.initials = nil
         if differs(before, initials) { changed.insert(.initials) }
       }
@@ -882,8 +874,8 @@ final class ImprintViewModel: ScreenViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<ImprintViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.title),
+      \.context,
+      \.title,
     ])
 
     var inputs: Inputs
@@ -1145,20 +1137,20 @@ final class SearchViewModel: ScreenViewModel, RestorableScreen {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<SearchViewModel>([
-      TypedProperty(\.text),
-      TypedProperty(\.page),
-      TypedProperty(\.isExact),
-      TypedProperty(\.isSorted),
-      TypedProperty(\.context),
-      TypedProperty(\.note),
-      TypedProperty(\.rating),
-      TypedProperty(\.isStarred),
-      TypedProperty(\.openedCount),
-      TypedProperty(\.title),
-      TypedProperty(\.isValid),
-      TypedProperty(\.openArticle),
-      TypedProperty(\.searchAll),
-      TypedProperty(\.`copy`),
+      \.text,
+      \.page,
+      \.isExact,
+      \.isSorted,
+      \.context,
+      \.note,
+      \.rating,
+      \.isStarred,
+      \.openedCount,
+      \.title,
+      \.isValid,
+      \.openArticle,
+      \.searchAll,
+      \.`copy`,
     ])
 
     static let noteRules: TextEditRules<CurrentValues, String> = TextEditRules(
@@ -1490,15 +1482,15 @@ final class DraftViewModel: ScreenViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<DraftViewModel>([
-      TypedProperty(\.key),
-      TypedProperty(\.letter),
-      TypedProperty(\.context),
-      TypedProperty(\.form),
-      TypedProperty(\.text),
-      TypedProperty(\.subtitle),
-      TypedProperty(\.leaveQuestion),
-      TypedProperty(\.isValid),
-      TypedProperty(\.send),
+      \.key,
+      \.letter,
+      \.context,
+      \.form,
+      \.text,
+      \.subtitle,
+      \.leaveQuestion,
+      \.isValid,
+      \.send,
     ])
 
     static let formRules: DraftRules<CurrentValues, Letter> = DraftRules(

@@ -183,17 +183,17 @@ final class ArchiveViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ArchiveViewModel>([
-      TypedProperty(\.count),
-      TypedProperty(\.context),
-      TypedProperty(\.order),
-      TypedProperty(\.topic),
-      TypedProperty(\.password),
-      TypedProperty(\.isEmpty),
-      TypedProperty(\.title),
-      TypedProperty(\.sort),
-      TypedProperty(\.pickTopic),
-      TypedProperty(\.unlock),
-      TypedProperty(\.clear),
+      \.count,
+      \.context,
+      \.order,
+      \.topic,
+      \.password,
+      \.isEmpty,
+      \.title,
+      \.sort,
+      \.pickTopic,
+      \.unlock,
+      \.clear,
     ])
 
     static let sortRules: CommandRules<CurrentValues> = CommandRules("sort", \.stored.sort)

@@ -89,8 +89,8 @@ final class LoginViewModel: ScreenViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<LoginViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.title),
+      \.context,
+      \.title,
     ])
 
     var inputs: Inputs
@@ -277,7 +277,6 @@ final class BaseViewModel: ScreenViewModel {
 
   private struct DerivedValues: DeferredValue {
     var account: Account??
-    var title: String?
     var subtitle: String??
     var loadingTitle: String??
     var load: CommandStatus<Never>?
@@ -286,15 +285,15 @@ final class BaseViewModel: ScreenViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<BaseViewModel>([
-      TypedProperty(\.login),
-      TypedProperty(\.fetchesLocalData),
-      TypedProperty(\.requestsRemoteData),
-      TypedProperty(\.context),
-      TypedProperty(\.loaded),
-      TypedProperty(\.title),
-      TypedProperty(\.subtitle),
-      TypedProperty(\.loadingTitle),
-      TypedProperty(\.load),
+      \.login,
+      \.fetchesLocalData,
+      \.requestsRemoteData,
+      \.context,
+      \.loaded,
+      \.title,
+      \.subtitle,
+      \.loadingTitle,
+      \.load,
     ])
 
     static let loadRules: CommandRules<CurrentValues> = CommandRules("load", \.stored.load)
@@ -318,6 +317,10 @@ final class BaseViewModel: ScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
+    var title: String {
+      inputs.login
+    }
+
     var account: Account? {
       mutating get {
         if let known = $derived?.values.account { return known }
@@ -325,15 +328,6 @@ final class BaseViewModel: ScreenViewModel {
           stored.loaded
           ?? (inputs.fetchesLocalData ? services.localStore.account(login: inputs.login) : nil)
         derived.account = fresh
-        return fresh
-      }
-    }
-
-    var title: String {
-      mutating get {
-        if let known = $derived?.values.title { return known }
-        let fresh: String = inputs.login
-        derived.title = fresh
         return fresh
       }
     }
@@ -392,20 +386,16 @@ final class BaseViewModel: ScreenViewModel {
       if watched.contains(.loaded), differs(old.stored.loaded, stored.loaded, by: differs) {
         changed.insert(.loaded)
       }
-      lazy var loginDiffers = differs(old.inputs.login, inputs.login)
       var accountChanged = false
       if let before = old.$derived?.values.account,
-        loginDiffers
+        differs(old.inputs.login, inputs.login)
           || differs(old.inputs.fetchesLocalData, inputs.fetchesLocalData)
           || differs(old.stored.loaded, stored.loaded, by: differs)
       {
         derived.account = nil
         if differs(before, account, by: differs) { accountChanged = true }
       }
-      if let before = old.$derived?.values.title, loginDiffers {
-        derived.title = nil
-        if differs(before, title) { changed.insert(.title) }
-      }
+      if watched.contains(.title), differs(old.title, title) { changed.insert(.title) }
       if let before = old.$derived?.values.subtitle, accountChanged {
         derived.subtitle = nil
         if differs(before, subtitle) { changed.insert(.subtitle) }

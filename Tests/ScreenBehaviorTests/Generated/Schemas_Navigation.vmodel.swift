@@ -208,18 +208,18 @@ final class NavigationViewModel: ScreenViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<NavigationViewModel>([
-      TypedProperty(\.repository),
-      TypedProperty(\.context),
-      TypedProperty(\.language),
-      TypedProperty(\.log),
-      TypedProperty(\.push),
-      TypedProperty(\.pop),
-      TypedProperty(\.popToRoot),
-      TypedProperty(\.present),
-      TypedProperty(\.dismiss),
-      TypedProperty(\.resetRoot),
-      TypedProperty(\.chooseLanguage),
-      TypedProperty(\.replaceTop),
+      \.repository,
+      \.context,
+      \.language,
+      \.log,
+      \.push,
+      \.pop,
+      \.popToRoot,
+      \.present,
+      \.dismiss,
+      \.resetRoot,
+      \.chooseLanguage,
+      \.replaceTop,
     ])
 
     static let pushRules: CommandRules<CurrentValues> = CommandRules("push", \.stored.push)
@@ -505,10 +505,10 @@ final class LanguagePickerViewModel: ResultScreenViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<LanguagePickerViewModel>([
-      TypedProperty(\.current),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
-      TypedProperty(\.choose),
+      \.current,
+      \.context,
+      \.title,
+      \.choose,
     ])
 
     static let chooseRules: CommandRules<CurrentValues> = CommandRules("choose", \.stored.choose)

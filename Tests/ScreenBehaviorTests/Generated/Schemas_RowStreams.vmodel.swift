@@ -74,10 +74,10 @@ final class DepartureViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<DepartureViewModel>([
-      TypedProperty(\.departure),
-      TypedProperty(\.context),
-      TypedProperty(\.delay),
-      TypedProperty(\.title),
+      \.departure,
+      \.context,
+      \.delay,
+      \.title,
     ])
 
     static let follows: [AnyFollow<CurrentValues>] = [
@@ -214,10 +214,10 @@ final class DeparturesViewModel: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<DeparturesViewModel>([
-      TypedProperty(\.departures),
-      TypedProperty(\.context),
-      TypedProperty(\.lateCount),
-      TypedProperty(\.rows),
+      \.departures,
+      \.context,
+      \.lateCount,
+      \.rows,
     ])
 
     static let timedProperties: [ObservationKeys] = [.lateCount, .rows]

@@ -350,15 +350,15 @@ final class ServiceBusViewModel: ScreenViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ServiceBusViewModel>([
-      TypedProperty(\.repository),
-      TypedProperty(\.context),
-      TypedProperty(\.star),
-      TypedProperty(\.text),
-      TypedProperty(\.loadReadme),
-      TypedProperty(\.loadTrending),
-      TypedProperty(\.loadVersion),
-      TypedProperty(\.loadAccount),
-      TypedProperty(\.showRepository),
+      \.repository,
+      \.context,
+      \.star,
+      \.text,
+      \.loadReadme,
+      \.loadTrending,
+      \.loadVersion,
+      \.loadAccount,
+      \.showRepository,
     ])
 
     static let timedProperties: [ObservationKeys] = [.star]
@@ -614,9 +614,9 @@ final class StarButtonViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<StarButtonViewModel>([
-      TypedProperty(\.repository),
-      TypedProperty(\.context),
-      TypedProperty(\.add),
+      \.repository,
+      \.context,
+      \.add,
     ])
 
     static let addRules: CommandRules<CurrentValues> = CommandRules("add", \.stored.add)

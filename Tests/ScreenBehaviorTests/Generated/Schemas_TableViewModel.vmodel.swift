@@ -43,28 +43,18 @@ final class RepositoryRowViewModel: ViewModel {
     case repository, context, title
   }
 
-  private struct DerivedValues: DeferredValue {
-    var title: String?
-  }
-
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<RepositoryRowViewModel>([
-      TypedProperty(\.repository),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
+      \.repository,
+      \.context,
+      \.title,
     ])
 
     var inputs: Inputs
-    @DeferredStorage var derived: DerivedValues
 
     var title: String {
-      mutating get {
-        if let known = $derived?.values.title { return known }
-        let fresh: String = inputs.repository.name
-        derived.title = fresh
-        return fresh
-      }
+      inputs.repository.name
     }
 
     mutating func updateDerived(
@@ -77,12 +67,7 @@ final class RepositoryRowViewModel: ViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      if let before = old.$derived?.values.title,
-        differs(old.inputs.repository.name, inputs.repository.name)
-      {
-        derived.title = nil
-        if differs(before, title) { changed.insert(.title) }
-      }
+      if watched.contains(.title), differs(old.title, title) { changed.insert(.title) }
       return changed
     }
   }
@@ -277,17 +262,17 @@ final class TableViewModel: ScreenViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<TableViewModel>([
-      TypedProperty(\.pullsToRefresh),
-      TypedProperty(\.scrollsInfinitely),
-      TypedProperty(\.context),
-      TypedProperty(\.keyword),
-      TypedProperty(\.hudText),
-      TypedProperty(\.showsLoader),
-      TypedProperty(\.emptyText),
-      TypedProperty(\.isValid),
-      TypedProperty(\.rows),
-      TypedProperty(\.refresh),
-      TypedProperty(\.loadMore),
+      \.pullsToRefresh,
+      \.scrollsInfinitely,
+      \.context,
+      \.keyword,
+      \.hudText,
+      \.showsLoader,
+      \.emptyText,
+      \.isValid,
+      \.rows,
+      \.refresh,
+      \.loadMore,
     ])
 
     static let timedProperties: [ObservationKeys] = [.hudText, .showsLoader, .emptyText, .rows]
@@ -659,39 +644,23 @@ final class RepositoryViewModel: ScreenViewModel {
     case repository, context, title, subtitle
   }
 
-  private struct DerivedValues: DeferredValue {
-    var title: String?
-    var subtitle: String?
-  }
-
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<RepositoryViewModel>([
-      TypedProperty(\.repository),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
-      TypedProperty(\.subtitle),
+      \.repository,
+      \.context,
+      \.title,
+      \.subtitle,
     ])
 
     var inputs: Inputs
-    @DeferredStorage var derived: DerivedValues
 
     var title: String {
-      mutating get {
-        if let known = $derived?.values.title { return known }
-        let fresh: String = inputs.repository.name
-        derived.title = fresh
-        return fresh
-      }
+      inputs.repository.name
     }
 
     var subtitle: String {
-      mutating get {
-        if let known = $derived?.values.subtitle { return known }
-        let fresh: String = inputs.repository.owner
-        derived.subtitle = fresh
-        return fresh
-      }
+      inputs.repository.owner
     }
 
     mutating func updateDerived(
@@ -704,18 +673,8 @@ final class RepositoryViewModel: ScreenViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      if let before = old.$derived?.values.title,
-        differs(old.inputs.repository.name, inputs.repository.name)
-      {
-        derived.title = nil
-        if differs(before, title) { changed.insert(.title) }
-      }
-      if let before = old.$derived?.values.subtitle,
-        differs(old.inputs.repository.owner, inputs.repository.owner)
-      {
-        derived.subtitle = nil
-        if differs(before, subtitle) { changed.insert(.subtitle) }
-      }
+      if watched.contains(.title), differs(old.title, title) { changed.insert(.title) }
+      if watched.contains(.subtitle), differs(old.subtitle, subtitle) { changed.insert(.subtitle) }
       return changed
     }
   }
@@ -792,9 +751,9 @@ final class NumberedRepositoryViewModel: ScreenViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<NumberedRepositoryViewModel>([
-      TypedProperty(\.number),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
+      \.number,
+      \.context,
+      \.title,
     ])
 
     var inputs: Inputs

@@ -81,8 +81,8 @@ final class HomeViewModel: ScreenViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<HomeViewModel>([
-      TypedProperty(\.login),
-      TypedProperty(\.context),
+      \.login,
+      \.context,
     ])
 
     static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
@@ -183,15 +183,15 @@ final class RepositoriesViewModel: ScreenViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<RepositoriesViewModel>([
-      TypedProperty(\.login),
-      TypedProperty(\.context),
-      TypedProperty(\.owned),
-      TypedProperty(\.starred),
-      TypedProperty(\.segment),
-      TypedProperty(\.title),
-      TypedProperty(\.segmentTitles),
-      TypedProperty(\.visibleTitle),
-      TypedProperty(\.isValid),
+      \.login,
+      \.context,
+      \.owned,
+      \.starred,
+      \.segment,
+      \.title,
+      \.segmentTitles,
+      \.visibleTitle,
+      \.isValid,
     ])
 
     static let timedProperties: [ObservationKeys] = [.owned, .starred, .visibleTitle]
@@ -436,13 +436,13 @@ final class RepositoryTableViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<RepositoryTableViewModel>([
-      TypedProperty(\.segment),
-      TypedProperty(\.login),
-      TypedProperty(\.context),
-      TypedProperty(\.keyword),
-      TypedProperty(\.title),
-      TypedProperty(\.emptyText),
-      TypedProperty(\.isValid),
+      \.segment,
+      \.login,
+      \.context,
+      \.keyword,
+      \.title,
+      \.emptyText,
+      \.isValid,
     ])
 
     static let keywordRules: TextEditRules<CurrentValues, String> = TextEditRules(
@@ -612,35 +612,29 @@ final class NewsViewModel: ScreenViewModel {
 
   private struct DerivedValues: DeferredValue {
     var title: String?
-    var subtitle: String?
   }
 
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<NewsViewModel>([
-      TypedProperty(\.login),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
-      TypedProperty(\.subtitle),
+      \.login,
+      \.context,
+      \.title,
+      \.subtitle,
     ])
 
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
+
+    var subtitle: String {
+      inputs.login
+    }
 
     var title: String {
       mutating get {
         if let known = $derived?.values.title { return known }
         let fresh: String = inputs.context.text("News")
         derived.title = fresh
-        return fresh
-      }
-    }
-
-    var subtitle: String {
-      mutating get {
-        if let known = $derived?.values.subtitle { return known }
-        let fresh: String = inputs.login
-        derived.subtitle = fresh
         return fresh
       }
     }
@@ -661,10 +655,7 @@ final class NewsViewModel: ScreenViewModel {
         derived.title = nil
         if differs(before, title) { changed.insert(.title) }
       }
-      if let before = old.$derived?.values.subtitle, differs(old.inputs.login, inputs.login) {
-        derived.subtitle = nil
-        if differs(before, subtitle) { changed.insert(.subtitle) }
-      }
+      if watched.contains(.subtitle), differs(old.subtitle, subtitle) { changed.insert(.subtitle) }
       return changed
     }
   }
@@ -732,8 +723,8 @@ final class DiscoverViewModel: ScreenViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<DiscoverViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.title),
+      \.context,
+      \.title,
     ])
 
     var inputs: Inputs
@@ -830,35 +821,29 @@ final class ProfileViewModel: ScreenViewModel {
 
   private struct DerivedValues: DeferredValue {
     var title: String?
-    var subtitle: String?
   }
 
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<ProfileViewModel>([
-      TypedProperty(\.login),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
-      TypedProperty(\.subtitle),
+      \.login,
+      \.context,
+      \.title,
+      \.subtitle,
     ])
 
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
+
+    var subtitle: String {
+      inputs.login
+    }
 
     var title: String {
       mutating get {
         if let known = $derived?.values.title { return known }
         let fresh: String = inputs.context.text("Profile")
         derived.title = fresh
-        return fresh
-      }
-    }
-
-    var subtitle: String {
-      mutating get {
-        if let known = $derived?.values.subtitle { return known }
-        let fresh: String = inputs.login
-        derived.subtitle = fresh
         return fresh
       }
     }
@@ -879,10 +864,7 @@ final class ProfileViewModel: ScreenViewModel {
         derived.title = nil
         if differs(before, title) { changed.insert(.title) }
       }
-      if let before = old.$derived?.values.subtitle, differs(old.inputs.login, inputs.login) {
-        derived.subtitle = nil
-        if differs(before, subtitle) { changed.insert(.subtitle) }
-      }
+      if watched.contains(.subtitle), differs(old.subtitle, subtitle) { changed.insert(.subtitle) }
       return changed
     }
   }

@@ -35,7 +35,7 @@ final class OperatorsEntries: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<OperatorsEntries>([
-      TypedProperty(\.context)
+      \.context
     ])
 
     var inputs: Inputs
@@ -83,7 +83,7 @@ final class TextEntries: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<TextEntries>([
-      TypedProperty(\.context)
+      \.context
     ])
 
     var inputs: Inputs
@@ -131,7 +131,7 @@ final class PluralsEntries: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<PluralsEntries>([
-      TypedProperty(\.context)
+      \.context
     ])
 
     var inputs: Inputs
@@ -179,7 +179,7 @@ final class ListsAsTextEntries: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<ListsAsTextEntries>([
-      TypedProperty(\.context)
+      \.context
     ])
 
     var inputs: Inputs
@@ -227,7 +227,7 @@ final class NumbersEntries: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<NumbersEntries>([
-      TypedProperty(\.context)
+      \.context
     ])
 
     var inputs: Inputs
@@ -275,7 +275,7 @@ final class NumbersAsTextEntries: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<NumbersAsTextEntries>([
-      TypedProperty(\.context)
+      \.context
     ])
 
     var inputs: Inputs
@@ -323,7 +323,7 @@ final class LocaleAndUnitsEntries: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<LocaleAndUnitsEntries>([
-      TypedProperty(\.context)
+      \.context
     ])
 
     var inputs: Inputs
@@ -371,7 +371,7 @@ final class DatesAndDaysEntries: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<DatesAndDaysEntries>([
-      TypedProperty(\.context)
+      \.context
     ])
 
     var inputs: Inputs
@@ -419,7 +419,7 @@ final class DatesAndDaysAsTextEntries: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<DatesAndDaysAsTextEntries>([
-      TypedProperty(\.context)
+      \.context
     ])
 
     var inputs: Inputs
@@ -467,7 +467,7 @@ final class DurationsEntries: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<DurationsEntries>([
-      TypedProperty(\.context)
+      \.context
     ])
 
     var inputs: Inputs
@@ -515,7 +515,7 @@ final class CollectionsEntries: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<CollectionsEntries>([
-      TypedProperty(\.context)
+      \.context
     ])
 
     var inputs: Inputs
@@ -563,7 +563,7 @@ final class DictionariesEntries: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<DictionariesEntries>([
-      TypedProperty(\.context)
+      \.context
     ])
 
     var inputs: Inputs
@@ -611,7 +611,7 @@ final class OptionalsEntries: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<OptionalsEntries>([
-      TypedProperty(\.context)
+      \.context
     ])
 
     var inputs: Inputs
@@ -659,7 +659,7 @@ final class UrlsIdentifiersAndDataEntries: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<UrlsIdentifiersAndDataEntries>([
-      TypedProperty(\.context)
+      \.context
     ])
 
     var inputs: Inputs

@@ -91,7 +91,7 @@ struct ChildTransactionTests {
     #expect(parent.title == "@grace/kit")
     #expect(parent.repository.settings == Settings(isDark: true, note: "y"))
     #expect(parent.settings.settings == parent.repository.settings)
-    #expect(PendingWrites.values.isEmpty)
+    #expect(PendingWrite.areNone)
   }
 
   @Test func aChildThatIsFirstReadByAWillSetObserverReceivesTheNewInputs() {

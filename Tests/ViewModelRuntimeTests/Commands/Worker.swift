@@ -95,7 +95,7 @@ final class Worker: ViewModel {
 
   private struct Values: StatefulValues {
     static let observedProperties = ObservedProperties<Worker>([
-      TypedProperty(\.isOpen), TypedProperty(\.results), TypedProperty(\.status),
+      \.isOpen, \.results, \.status,
     ])
 
     static let dropRules = make("drop", .drop)

@@ -121,7 +121,7 @@ private final class Editor: ViewModel {
   }
 
   private struct Values: StatefulValues {
-    static let observedProperties = ObservedProperties<Editor>([TypedProperty(\.draft), TypedProperty(\.line)])
+    static let observedProperties = ObservedProperties<Editor>([\.draft, \.line])
 
     static let rules: DraftRules<Values, Note> = DraftRules(of: \.inputs.note, state: \.copy) { $0 != $1 }
     static let edits: [AnyEditRules<Values>] = [rules]

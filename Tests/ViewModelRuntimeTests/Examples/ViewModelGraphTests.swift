@@ -69,7 +69,7 @@ private final class Sum: ViewModel {
   private struct Derived: DeferredValue { var sum: Int? }
 
   private struct Values: ViewModelValues {
-    static let observedProperties = ObservedProperties<Sum>([TypedProperty(\.sum)])
+    static let observedProperties = ObservedProperties<Sum>([\.sum])
     var inputs: Inputs
     var fault: Fault
     @DeferredStorage var derived: Derived

@@ -195,7 +195,7 @@ private final class Counter: ViewModel {
   private struct Derived: DeferredValue { var field: TextEdit<Int>? }
 
   private struct Values: StatefulValues {
-    static let observedProperties = ObservedProperties<Counter>([TypedProperty(\.field)])
+    static let observedProperties = ObservedProperties<Counter>([\.field])
 
     static let rules: TextEditRules<Values, Int> = TextEditRules(
       "field", .path(\.inputs.count, state: \.entry), as: .integer)

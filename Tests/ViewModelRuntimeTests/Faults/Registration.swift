@@ -125,9 +125,9 @@ final class Registration: ViewModel {
 
   private struct Values: StatefulValues {
     static let observedProperties = ObservedProperties<Registration>([
-      TypedProperty(\.person), TypedProperty(\.form), TypedProperty(\.name), TypedProperty(\.bio),
-      TypedProperty(\.password), TypedProperty(\.confirmation), TypedProperty(\.terms), TypedProperty(\.seats),
-      TypedProperty(\.volume), TypedProperty(\.guests), TypedProperty(\.isValid), TypedProperty(\.signUp),
+      \.person, \.form, \.name, \.bio,
+      \.password, \.confirmation, \.terms, \.seats,
+      \.volume, \.guests, \.isValid, \.signUp,
     ])
 
     static let formRules: DraftRules<Values, Person> = DraftRules(

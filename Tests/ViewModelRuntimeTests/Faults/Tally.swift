@@ -48,7 +48,7 @@ final class Tally: ViewModel {
   }
 
   private struct Values: StatefulValues {
-    static let observedProperties = ObservedProperties<Tally>([TypedProperty(\.count)])
+    static let observedProperties = ObservedProperties<Tally>([\.count])
 
     static let drop = CommandRules<Values>("drop", \.command, policy: .drop)
     static let queue = CommandRules<Values>("queue", \.command, policy: .queue)

@@ -187,28 +187,28 @@ final class BoardViewModel: ViewModel, BoardViewModelCustoms {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<BoardViewModel>([
-      TypedProperty(\.board),
-      TypedProperty(\.context),
-      TypedProperty(\.shown0),
-      TypedProperty(\.shown1),
-      TypedProperty(\.shown2),
-      TypedProperty(\.shown3),
-      TypedProperty(\.shown4),
-      TypedProperty(\.shown5),
-      TypedProperty(\.shown6),
-      TypedProperty(\.shown7),
-      TypedProperty(\.shown8),
-      TypedProperty(\.shown9),
-      TypedProperty(\.shown10),
-      TypedProperty(\.shown11),
-      TypedProperty(\.shown12),
-      TypedProperty(\.shown13),
-      TypedProperty(\.shown14),
-      TypedProperty(\.shown15),
-      TypedProperty(\.shown16),
-      TypedProperty(\.shown17),
-      TypedProperty(\.shown18),
-      TypedProperty(\.shown19),
+      \.board,
+      \.context,
+      \.shown0,
+      \.shown1,
+      \.shown2,
+      \.shown3,
+      \.shown4,
+      \.shown5,
+      \.shown6,
+      \.shown7,
+      \.shown8,
+      \.shown9,
+      \.shown10,
+      \.shown11,
+      \.shown12,
+      \.shown13,
+      \.shown14,
+      \.shown15,
+      \.shown16,
+      \.shown17,
+      \.shown18,
+      \.shown19,
     ])
 
     var inputs: Inputs
@@ -643,8 +643,6 @@ final class DiamondViewModel: ViewModel {
   }
 
   private struct DerivedValues: DeferredValue {
-    var double: Int?
-    var square: Int?
     var doubleText: String?
     var squareText: String?
     var bothText: String?
@@ -653,32 +651,22 @@ final class DiamondViewModel: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<DiamondViewModel>([
-      TypedProperty(\.number),
-      TypedProperty(\.context),
-      TypedProperty(\.doubleText),
-      TypedProperty(\.squareText),
-      TypedProperty(\.bothText),
+      \.number,
+      \.context,
+      \.doubleText,
+      \.squareText,
+      \.bothText,
     ])
 
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
     var double: Int {
-      mutating get {
-        if let known = $derived?.values.double { return known }
-        let fresh: Int = inputs.number *| 2
-        derived.double = fresh
-        return fresh
-      }
+      inputs.number *| 2
     }
 
     var square: Int {
-      mutating get {
-        if let known = $derived?.values.square { return known }
-        let fresh: Int = inputs.number *| inputs.number
-        derived.square = fresh
-        return fresh
-      }
+      inputs.number *| inputs.number
     }
 
     var doubleText: String {
@@ -718,17 +706,8 @@ final class DiamondViewModel: ViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      lazy var numberDiffers = differs(old.inputs.number, inputs.number)
-      var doubleChanged = false
-      var squareChanged = false
-      if let before = old.$derived?.values.double, numberDiffers {
-        derived.double = nil
-        if differs(before, double) { doubleChanged = true }
-      }
-      if let before = old.$derived?.values.square, numberDiffers {
-        derived.square = nil
-        if differs(before, square) { squareChanged = true }
-      }
+      lazy var doubleChanged = differs(old.double, double)
+      lazy var squareChanged = differs(old.square, square)
       if let before = old.$derived?.values.doubleText, doubleChanged {
         derived.doubleText = nil
         if differs(before, doubleText) { changed.insert(.doubleText) }
@@ -809,29 +788,23 @@ final class BoardRowViewModel: ViewModel {
   }
 
   private struct DerivedValues: DeferredValue {
-    var title: String?
     var countText: String?
   }
 
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<BoardRowViewModel>([
-      TypedProperty(\.row),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
-      TypedProperty(\.countText),
+      \.row,
+      \.context,
+      \.title,
+      \.countText,
     ])
 
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
     var title: String {
-      mutating get {
-        if let known = $derived?.values.title { return known }
-        let fresh: String = inputs.row.title
-        derived.title = fresh
-        return fresh
-      }
+      inputs.row.title
     }
 
     var countText: String {
@@ -851,10 +824,7 @@ final class BoardRowViewModel: ViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      if let before = old.$derived?.values.title, differs(old.inputs.row.title, inputs.row.title) {
-        derived.title = nil
-        if differs(before, title) { changed.insert(.title) }
-      }
+      if watched.contains(.title), differs(old.title, title) { changed.insert(.title) }
       if let before = old.$derived?.values.countText,
         differs(old.inputs.row.count, inputs.row.count)
       {

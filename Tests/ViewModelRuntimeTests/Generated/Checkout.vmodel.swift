@@ -434,7 +434,6 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
     var buttonTitle: String?
     var showsSpinner: Bool?
     var problem: String??
-    var isStale: Bool?
     var badge: String?
     var isValid: Bool?
     var place: CommandStatus<CheckoutError>?
@@ -445,40 +444,40 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<CheckoutViewModel>([
-      TypedProperty(\.basket),
-      TypedProperty(\.distance),
-      TypedProperty(\.context),
-      TypedProperty(\.name),
-      TypedProperty(\.email),
-      TypedProperty(\.note),
-      TypedProperty(\.delivery),
-      TypedProperty(\.voucher),
-      TypedProperty(\.isLive),
-      TypedProperty(\.attempts),
-      TypedProperty(\.title),
-      TypedProperty(\.isEmpty),
-      TypedProperty(\.itemsText),
-      TypedProperty(\.subtotalText),
-      TypedProperty(\.discountText),
-      TypedProperty(\.feeText),
-      TypedProperty(\.totalText),
-      TypedProperty(\.dearest),
-      TypedProperty(\.deliveryText),
-      TypedProperty(\.arrivalText),
-      TypedProperty(\.greeting),
-      TypedProperty(\.initials),
-      TypedProperty(\.since),
-      TypedProperty(\.noteCount),
-      TypedProperty(\.isNoteLong),
-      TypedProperty(\.buttonTitle),
-      TypedProperty(\.showsSpinner),
-      TypedProperty(\.problem),
-      TypedProperty(\.isStale),
-      TypedProperty(\.badge),
-      TypedProperty(\.isValid),
-      TypedProperty(\.place),
-      TypedProperty(\.remove),
-      TypedProperty(\.clear),
+      \.basket,
+      \.distance,
+      \.context,
+      \.name,
+      \.email,
+      \.note,
+      \.delivery,
+      \.voucher,
+      \.isLive,
+      \.attempts,
+      \.title,
+      \.isEmpty,
+      \.itemsText,
+      \.subtotalText,
+      \.discountText,
+      \.feeText,
+      \.totalText,
+      \.dearest,
+      \.deliveryText,
+      \.arrivalText,
+      \.greeting,
+      \.initials,
+      \.since,
+      \.noteCount,
+      \.isNoteLong,
+      \.buttonTitle,
+      \.showsSpinner,
+      \.problem,
+      \.isStale,
+      \.badge,
+      \.isValid,
+      \.place,
+      \.remove,
+      \.clear,
     ])
 
     static let nameRules: TextEditRules<CurrentValues, String> = TextEditRules(
@@ -586,6 +585,10 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
     let services: any Services
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
+
+    var isStale: Bool {
+      !stored.isLive
+    }
 
     var name: TextEdit<String> {
       mutating get {
@@ -882,15 +885,6 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       }
     }
 
-    var isStale: Bool {
-      mutating get {
-        if let known = $derived?.values.isStale { return known }
-        let fresh: Bool = !stored.isLive
-        derived.isStale = fresh
-        return fresh
-      }
-    }
-
     var badge: String {
       mutating get {
         if let known = $derived?.values.badge { return known }
@@ -1156,10 +1150,7 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
         derived.problem = nil
         if differs(before, problem) { changed.insert(.problem) }
       }
-      if let before = old.$derived?.values.isStale, differs(old.stored.isLive, stored.isLive) {
-        derived.isStale = nil
-        if differs(before, isStale) { changed.insert(.isStale) }
-      }
+      if watched.contains(.isStale), differs(old.isStale, isStale) { changed.insert(.isStale) }
       if let before = old.$derived?.values.badge, changed.contains(.isEmpty) {
         derived.badge = nil
         if differs(before, badge) { changed.insert(.badge) }
@@ -1343,10 +1334,10 @@ final class ReceiptViewModel: ScreenViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<ReceiptViewModel>([
-      TypedProperty(\.receipt),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
-      TypedProperty(\.totalText),
+      \.receipt,
+      \.context,
+      \.title,
+      \.totalText,
     ])
 
     var inputs: Inputs

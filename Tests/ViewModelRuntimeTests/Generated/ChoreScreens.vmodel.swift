@@ -99,10 +99,10 @@ final class ChorePickerViewModel: ResultScreenViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ChorePickerViewModel>([
-      TypedProperty(\.depth),
-      TypedProperty(\.context),
-      TypedProperty(\.choose),
-      TypedProperty(\.ask),
+      \.depth,
+      \.context,
+      \.choose,
+      \.ask,
     ])
 
     static let chooseRules: CommandRules<CurrentValues> = CommandRules("choose", \.stored.choose)
@@ -295,15 +295,15 @@ final class ChoreDeskViewModel: ScreenViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ChoreDeskViewModel>([
-      TypedProperty(\.depth),
-      TypedProperty(\.context),
-      TypedProperty(\.note),
-      TypedProperty(\.picked),
-      TypedProperty(\.leaveQuestion),
-      TypedProperty(\.isValid),
-      TypedProperty(\.pick),
-      TypedProperty(\.`open`),
-      TypedProperty(\.close),
+      \.depth,
+      \.context,
+      \.note,
+      \.picked,
+      \.leaveQuestion,
+      \.isValid,
+      \.pick,
+      \.`open`,
+      \.close,
     ])
 
     static let noteRules: TextEditRules<CurrentValues, String> = TextEditRules(

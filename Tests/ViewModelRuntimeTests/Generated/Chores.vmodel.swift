@@ -122,9 +122,9 @@ final class ChoreNoteViewModel: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<ChoreNoteViewModel>([
-      TypedProperty(\.note),
-      TypedProperty(\.context),
-      TypedProperty(\.loudText),
+      \.note,
+      \.context,
+      \.loudText,
     ])
 
     var inputs: Inputs
@@ -313,20 +313,20 @@ final class ChoreViewModel: EmittingViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ChoreViewModel>([
-      TypedProperty(\.chore),
-      TypedProperty(\.total),
-      TypedProperty(\.context),
-      TypedProperty(\.reminder),
-      TypedProperty(\.title),
-      TypedProperty(\.taps),
-      TypedProperty(\.label),
-      TypedProperty(\.loudNotes),
-      TypedProperty(\.loudReminder),
-      TypedProperty(\.isValid),
-      TypedProperty(\.notes),
-      TypedProperty(\.tap),
-      TypedProperty(\.work),
-      TypedProperty(\.drop),
+      \.chore,
+      \.total,
+      \.context,
+      \.reminder,
+      \.title,
+      \.taps,
+      \.label,
+      \.loudNotes,
+      \.loudReminder,
+      \.isValid,
+      \.notes,
+      \.tap,
+      \.work,
+      \.drop,
     ])
 
     static let timedProperties: [ObservationKeys] = [.reminder, .loudNotes, .loudReminder, .notes]
@@ -650,11 +650,11 @@ final class ChoreSummaryViewModel: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<ChoreSummaryViewModel>([
-      TypedProperty(\.chore),
-      TypedProperty(\.total),
-      TypedProperty(\.context),
-      TypedProperty(\.label),
-      TypedProperty(\.hours),
+      \.chore,
+      \.total,
+      \.context,
+      \.label,
+      \.hours,
     ])
 
     var inputs: Inputs
@@ -895,21 +895,21 @@ final class ChoresViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ChoresViewModel>([
-      TypedProperty(\.chores),
-      TypedProperty(\.query),
-      TypedProperty(\.context),
-      TypedProperty(\.dropped),
-      TypedProperty(\.audited),
-      TypedProperty(\.effort),
-      TypedProperty(\.labels),
-      TypedProperty(\.notes),
-      TypedProperty(\.summary),
-      TypedProperty(\.taps),
-      TypedProperty(\.rows),
-      TypedProperty(\.summaries),
-      TypedProperty(\.add),
-      TypedProperty(\.bump),
-      TypedProperty(\.audit),
+      \.chores,
+      \.query,
+      \.context,
+      \.dropped,
+      \.audited,
+      \.effort,
+      \.labels,
+      \.notes,
+      \.summary,
+      \.taps,
+      \.rows,
+      \.summaries,
+      \.add,
+      \.bump,
+      \.audit,
     ])
 
     static let timedProperties: [ObservationKeys] = [
@@ -1277,10 +1277,10 @@ final class ChoreImportViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ChoreImportViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.problem),
-      TypedProperty(\.showsCheckmark),
-      TypedProperty(\.`copy`),
+      \.context,
+      \.problem,
+      \.showsCheckmark,
+      \.`copy`,
     ])
 
     static let copyRules: CommandRules<CurrentValues> = CommandRules("copy", \.stored.copy)
@@ -1449,13 +1449,13 @@ final class LoadedChoresViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<LoadedChoresViewModel>([
-      TypedProperty(\.limit),
-      TypedProperty(\.context),
-      TypedProperty(\.labels),
-      TypedProperty(\.summary),
-      TypedProperty(\.rows),
-      TypedProperty(\.summaries),
-      TypedProperty(\.rename),
+      \.limit,
+      \.context,
+      \.labels,
+      \.summary,
+      \.rows,
+      \.summaries,
+      \.rename,
     ])
 
     static let timedProperties: [ObservationKeys] = [.labels, .summary, .rows, .summaries]
@@ -1731,8 +1731,8 @@ final class SignedInChoresViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<SignedInChoresViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.rows),
+      \.context,
+      \.rows,
     ])
 
     static let timedProperties: [ObservationKeys] = [.rows]

@@ -93,11 +93,11 @@ final class FinderViewModel: ScreenViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<FinderViewModel>([
-      TypedProperty(\.query),
-      TypedProperty(\.context),
-      TypedProperty(\.asked),
-      TypedProperty(\.names),
-      TypedProperty(\.load),
+      \.query,
+      \.context,
+      \.asked,
+      \.names,
+      \.load,
     ])
 
     static let loadRules: CommandRules<CurrentValues> = CommandRules("load", \.stored.load)
@@ -244,11 +244,11 @@ final class RestartingFinderViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<RestartingFinderViewModel>([
-      TypedProperty(\.query),
-      TypedProperty(\.context),
-      TypedProperty(\.asked),
-      TypedProperty(\.names),
-      TypedProperty(\.load),
+      \.query,
+      \.context,
+      \.asked,
+      \.names,
+      \.load,
     ])
 
     static let loadRules: CommandRules<CurrentValues> = CommandRules(
@@ -398,8 +398,8 @@ final class FinderMenuViewModel: ScreenViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<FinderMenuViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.search),
+      \.context,
+      \.search,
     ])
 
     static let searchRules: CommandRules<CurrentValues> = CommandRules("search", \.stored.search)

@@ -141,14 +141,14 @@ final class InvoiceLineViewModel: EmittingViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<InvoiceLineViewModel>([
-      TypedProperty(\.line),
-      TypedProperty(\.context),
-      TypedProperty(\.quantity),
-      TypedProperty(\.isMarked),
-      TypedProperty(\.amount),
-      TypedProperty(\.isValid),
-      TypedProperty(\.mark),
-      TypedProperty(\.remove),
+      \.line,
+      \.context,
+      \.quantity,
+      \.isMarked,
+      \.amount,
+      \.isValid,
+      \.mark,
+      \.remove,
     ])
 
     static let quantityRules: TextEditRules<CurrentValues, Int> = TextEditRules(
@@ -365,12 +365,12 @@ final class CustomerInvoiceViewModel: EmittingViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<CustomerInvoiceViewModel>([
-      TypedProperty(\.invoice),
-      TypedProperty(\.context),
-      TypedProperty(\.amount),
-      TypedProperty(\.canSend),
-      TypedProperty(\.markedCount),
-      TypedProperty(\.lines),
+      \.invoice,
+      \.context,
+      \.amount,
+      \.canSend,
+      \.markedCount,
+      \.lines,
     ])
 
     static let timedProperties: [ObservationKeys] = [.amount, .canSend, .markedCount, .lines]
@@ -664,19 +664,19 @@ final class InvoicesViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<InvoicesViewModel>([
-      TypedProperty(\.invoices),
-      TypedProperty(\.context),
-      TypedProperty(\.query),
-      TypedProperty(\.opened),
-      TypedProperty(\.selectedCount),
-      TypedProperty(\.customers),
-      TypedProperty(\.total),
-      TypedProperty(\.canSend),
-      TypedProperty(\.markedCount),
-      TypedProperty(\.rows),
-      TypedProperty(\.search),
-      TypedProperty(\.removeSelected),
-      TypedProperty(\.reverse),
+      \.invoices,
+      \.context,
+      \.query,
+      \.opened,
+      \.selectedCount,
+      \.customers,
+      \.total,
+      \.canSend,
+      \.markedCount,
+      \.rows,
+      \.search,
+      \.removeSelected,
+      \.reverse,
     ])
 
     static let timedProperties: [ObservationKeys] = [

@@ -146,14 +146,14 @@ final class LoginViewModel: ScreenViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<LoginViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.username),
-      TypedProperty(\.password),
-      TypedProperty(\.needsCode),
-      TypedProperty(\.avatarURL),
-      TypedProperty(\.canSignIn),
-      TypedProperty(\.isValid),
-      TypedProperty(\.signIn),
+      \.context,
+      \.username,
+      \.password,
+      \.needsCode,
+      \.avatarURL,
+      \.canSignIn,
+      \.isValid,
+      \.signIn,
     ])
 
     static let usernameRules: TextEditRules<CurrentValues, String> = TextEditRules(
@@ -387,9 +387,9 @@ final class HomeViewModel: ScreenViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<HomeViewModel>([
-      TypedProperty(\.user),
-      TypedProperty(\.context),
-      TypedProperty(\.refresh),
+      \.user,
+      \.context,
+      \.refresh,
     ])
 
     static let refreshRules: CommandRules<CurrentValues> = CommandRules("refresh", \.stored.refresh)

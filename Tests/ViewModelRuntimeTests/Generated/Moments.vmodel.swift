@@ -76,21 +76,20 @@ final class NoticeViewModel: ViewModel {
     var clockText: String?
     var dayText: String?
     var amountText: String?
-    var title: String?
   }
 
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<NoticeViewModel>([
-      TypedProperty(\.notice),
-      TypedProperty(\.context),
-      TypedProperty(\.ageText),
-      TypedProperty(\.isDue),
-      TypedProperty(\.remainingText),
-      TypedProperty(\.clockText),
-      TypedProperty(\.dayText),
-      TypedProperty(\.amountText),
-      TypedProperty(\.title),
+      \.notice,
+      \.context,
+      \.ageText,
+      \.isDue,
+      \.remainingText,
+      \.clockText,
+      \.dayText,
+      \.amountText,
+      \.title,
     ])
 
     static let timedProperties: [ObservationKeys] = [
@@ -104,6 +103,10 @@ final class NoticeViewModel: ViewModel {
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
     @DeferredStorage var derived: DerivedValues
+
+    var title: String {
+      inputs.notice.text
+    }
 
     var ageText: String {
       mutating get {
@@ -164,15 +167,6 @@ final class NoticeViewModel: ViewModel {
       }
     }
 
-    var title: String {
-      mutating get {
-        if let known = $derived?.values.title { return known }
-        let fresh: String = inputs.notice.text
-        derived.title = fresh
-        return fresh
-      }
-    }
-
     mutating func updateDerived(
       from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
     ) -> KeySet<ObservationKeys> {
@@ -223,12 +217,7 @@ final class NoticeViewModel: ViewModel {
         derived.amountText = nil
         if differs(before, amountText) { changed.insert(.amountText) }
       }
-      if let before = old.$derived?.values.title,
-        differs(old.inputs.notice.text, inputs.notice.text)
-      {
-        derived.title = nil
-        if differs(before, title) { changed.insert(.title) }
-      }
+      if watched.contains(.title), differs(old.title, title) { changed.insert(.title) }
       return changed
     }
   }

@@ -117,18 +117,17 @@ final class ArticleRowViewModel: ViewModel {
   }
 
   private struct DerivedValues: DeferredValue {
-    var title: String?
     var toggle: CommandStatus<Never>?
   }
 
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ArticleRowViewModel>([
-      TypedProperty(\.article),
-      TypedProperty(\.context),
-      TypedProperty(\.isExpanded),
-      TypedProperty(\.title),
-      TypedProperty(\.toggle),
+      \.article,
+      \.context,
+      \.isExpanded,
+      \.title,
+      \.toggle,
     ])
 
     static let toggleRules: CommandRules<CurrentValues> = CommandRules("toggle", \.stored.toggle)
@@ -138,12 +137,7 @@ final class ArticleRowViewModel: ViewModel {
     @DeferredStorage var derived: DerivedValues
 
     var title: String {
-      mutating get {
-        if let known = $derived?.values.title { return known }
-        let fresh: String = inputs.article.title
-        derived.title = fresh
-        return fresh
-      }
+      inputs.article.title
     }
 
     var toggle: CommandStatus<Never> {
@@ -171,12 +165,7 @@ final class ArticleRowViewModel: ViewModel {
       if watched.contains(.isExpanded), differs(old.stored.isExpanded, stored.isExpanded) {
         changed.insert(.isExpanded)
       }
-      if let before = old.$derived?.values.title,
-        differs(old.inputs.article.title, inputs.article.title)
-      {
-        derived.title = nil
-        if differs(before, title) { changed.insert(.title) }
-      }
+      if watched.contains(.title), differs(old.title, title) { changed.insert(.title) }
       if let before = old.$derived?.values.toggle, differs(old.stored.toggle, stored.toggle) {
         derived.toggle = nil
         if differs(before, toggle) { changed.insert(.toggle) }
@@ -394,22 +383,22 @@ final class NewsViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<NewsViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.query),
-      TypedProperty(\.prefix),
-      TypedProperty(\.opened),
-      TypedProperty(\.status),
-      TypedProperty(\.cities),
-      TypedProperty(\.isBusy),
-      TypedProperty(\.notice),
-      TypedProperty(\.rows),
-      TypedProperty(\.search),
-      TypedProperty(\.narrow),
-      TypedProperty(\.reload),
-      TypedProperty(\.hide),
-      TypedProperty(\.undo),
-      TypedProperty(\.rename),
-      TypedProperty(\.add),
+      \.context,
+      \.query,
+      \.prefix,
+      \.opened,
+      \.status,
+      \.cities,
+      \.isBusy,
+      \.notice,
+      \.rows,
+      \.search,
+      \.narrow,
+      \.reload,
+      \.hide,
+      \.undo,
+      \.rename,
+      \.add,
     ])
 
     static let timedProperties: [ObservationKeys] = [

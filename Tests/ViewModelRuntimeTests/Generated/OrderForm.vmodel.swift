@@ -144,15 +144,15 @@ final class ItemLineViewModel: EmittingViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ItemLineViewModel>([
-      TypedProperty(\.line),
-      TypedProperty(\.currency),
-      TypedProperty(\.context),
-      TypedProperty(\.quantity),
-      TypedProperty(\.isOpen),
-      TypedProperty(\.amount),
-      TypedProperty(\.isValid),
-      TypedProperty(\.toggle),
-      TypedProperty(\.remove),
+      \.line,
+      \.currency,
+      \.context,
+      \.quantity,
+      \.isOpen,
+      \.amount,
+      \.isValid,
+      \.toggle,
+      \.remove,
     ])
 
     static let quantityRules: TextEditRules<CurrentValues, Int> = TextEditRules(
@@ -379,14 +379,14 @@ final class OrderFormViewModel: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<OrderFormViewModel>([
-      TypedProperty(\.order),
-      TypedProperty(\.query),
-      TypedProperty(\.context),
-      TypedProperty(\.total),
-      TypedProperty(\.canSend),
-      TypedProperty(\.openCount),
-      TypedProperty(\.lineCount),
-      TypedProperty(\.lines),
+      \.order,
+      \.query,
+      \.context,
+      \.total,
+      \.canSend,
+      \.openCount,
+      \.lineCount,
+      \.lines,
     ])
 
     static let timedProperties: [ObservationKeys] = [.canSend, .openCount, .lineCount, .lines]

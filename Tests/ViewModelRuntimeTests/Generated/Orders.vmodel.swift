@@ -228,20 +228,20 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<OrderViewModel>([
-      TypedProperty(\.order),
-      TypedProperty(\.showsPrices),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
-      TypedProperty(\.state),
-      TypedProperty(\.totalText),
-      TypedProperty(\.city),
-      TypedProperty(\.summary),
-      TypedProperty(\.heaviest),
-      TypedProperty(\.placedText),
-      TypedProperty(\.isLate),
-      TypedProperty(\.badge),
-      TypedProperty(\.`default`),
-      TypedProperty(\.headline),
+      \.order,
+      \.showsPrices,
+      \.context,
+      \.title,
+      \.state,
+      \.totalText,
+      \.city,
+      \.summary,
+      \.heaviest,
+      \.placedText,
+      \.isLate,
+      \.badge,
+      \.`default`,
+      \.headline,
     ])
 
     static let timedProperties: [ObservationKeys] = [.isLate]
@@ -582,10 +582,10 @@ final class OrderLineViewModel: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<OrderLineViewModel>([
-      TypedProperty(\.line),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
-      TypedProperty(\.quantity),
+      \.line,
+      \.context,
+      \.title,
+      \.quantity,
     ])
 
     var inputs: Inputs
@@ -699,10 +699,10 @@ final class PaymentViewModel: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<PaymentViewModel>([
-      TypedProperty(\.payment),
-      TypedProperty(\.context),
-      TypedProperty(\.holder),
-      TypedProperty(\.usual),
+      \.payment,
+      \.context,
+      \.holder,
+      \.usual,
     ])
 
     var inputs: Inputs

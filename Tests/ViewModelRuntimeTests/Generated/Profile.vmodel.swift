@@ -123,13 +123,13 @@ final class UserInfoViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<UserInfoViewModel>([
-      TypedProperty(\.user),
-      TypedProperty(\.context),
-      TypedProperty(\.name),
-      TypedProperty(\.age),
-      TypedProperty(\.city),
-      TypedProperty(\.isValid),
-      TypedProperty(\.refresh),
+      \.user,
+      \.context,
+      \.name,
+      \.age,
+      \.city,
+      \.isValid,
+      \.refresh,
     ])
 
     static let nameRules: TextEditRules<CurrentValues, String> = TextEditRules(

@@ -112,10 +112,10 @@ final class HeaderViewModel: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<HeaderViewModel>([
-      TypedProperty(\.owner),
-      TypedProperty(\.context),
-      TypedProperty(\.name),
-      TypedProperty(\.stars),
+      \.owner,
+      \.context,
+      \.name,
+      \.stars,
     ])
 
     var inputs: Inputs
@@ -289,15 +289,15 @@ final class SettingsViewModel: EmittingViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<SettingsViewModel>([
-      TypedProperty(\.settings),
-      TypedProperty(\.context),
-      TypedProperty(\.note),
-      TypedProperty(\.isDark),
-      TypedProperty(\.saves),
-      TypedProperty(\.theme),
-      TypedProperty(\.isValid),
-      TypedProperty(\.apply),
-      TypedProperty(\.close),
+      \.settings,
+      \.context,
+      \.note,
+      \.isDark,
+      \.saves,
+      \.theme,
+      \.isValid,
+      \.apply,
+      \.close,
     ])
 
     static let noteRules: TextEditRules<CurrentValues, String> = TextEditRules(
@@ -532,11 +532,11 @@ final class ReadmeViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ReadmeViewModel>([
-      TypedProperty(\.readme),
-      TypedProperty(\.context),
-      TypedProperty(\.isExpanded),
-      TypedProperty(\.text),
-      TypedProperty(\.expand),
+      \.readme,
+      \.context,
+      \.isExpanded,
+      \.text,
+      \.expand,
     ])
 
     static let expandRules: CommandRules<CurrentValues> = CommandRules("expand", \.stored.expand)
@@ -721,18 +721,18 @@ final class RepositoryViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<RepositoryViewModel>([
-      TypedProperty(\.repository),
-      TypedProperty(\.context),
-      TypedProperty(\.header),
-      TypedProperty(\.settings),
-      TypedProperty(\.readme),
-      TypedProperty(\.log),
-      TypedProperty(\.title),
-      TypedProperty(\.subtitle),
-      TypedProperty(\.theme),
-      TypedProperty(\.canSave),
-      TypedProperty(\.hasReadme),
-      TypedProperty(\.save),
+      \.repository,
+      \.context,
+      \.header,
+      \.settings,
+      \.readme,
+      \.log,
+      \.title,
+      \.subtitle,
+      \.theme,
+      \.canSave,
+      \.hasReadme,
+      \.save,
     ])
 
     static let timedProperties: [ObservationKeys] = [
@@ -1083,11 +1083,11 @@ final class FileEditorViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<FileEditorViewModel>([
-      TypedProperty(\.file),
-      TypedProperty(\.context),
-      TypedProperty(\.saves),
-      TypedProperty(\.title),
-      TypedProperty(\.apply),
+      \.file,
+      \.context,
+      \.saves,
+      \.title,
+      \.apply,
     ])
 
     static let applyRules: CommandRules<CurrentValues> = CommandRules("apply", \.stored.apply)
@@ -1218,10 +1218,10 @@ final class FolderViewModel: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<FolderViewModel>([
-      TypedProperty(\.file),
-      TypedProperty(\.context),
-      TypedProperty(\.editor),
-      TypedProperty(\.isSaving),
+      \.file,
+      \.context,
+      \.editor,
+      \.isSaving,
     ])
 
     static let timedProperties: [ObservationKeys] = [.editor, .isSaving]

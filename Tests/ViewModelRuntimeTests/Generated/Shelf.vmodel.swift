@@ -77,10 +77,10 @@ final class ShelfBookViewModel: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<ShelfBookViewModel>([
-      TypedProperty(\.book),
-      TypedProperty(\.count),
-      TypedProperty(\.context),
-      TypedProperty(\.label),
+      \.book,
+      \.count,
+      \.context,
+      \.label,
     ])
 
     var inputs: Inputs
@@ -283,18 +283,18 @@ final class ShelfViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ShelfViewModel>([
-      TypedProperty(\.books),
-      TypedProperty(\.context),
-      TypedProperty(\.query),
-      TypedProperty(\.isLocked),
-      TypedProperty(\.opened),
-      TypedProperty(\.rows),
-      TypedProperty(\.search),
-      TypedProperty(\.lock),
-      TypedProperty(\.add),
-      TypedProperty(\.rename),
-      TypedProperty(\.remove),
-      TypedProperty(\.move),
+      \.books,
+      \.context,
+      \.query,
+      \.isLocked,
+      \.opened,
+      \.rows,
+      \.search,
+      \.lock,
+      \.add,
+      \.rename,
+      \.remove,
+      \.move,
     ])
 
     static let timedProperties: [ObservationKeys] = [.rows]

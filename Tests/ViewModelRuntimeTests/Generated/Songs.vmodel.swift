@@ -64,28 +64,18 @@ final class SongRowViewModel: ViewModel {
     case song, context, title
   }
 
-  private struct DerivedValues: DeferredValue {
-    var title: String?
-  }
-
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<SongRowViewModel>([
-      TypedProperty(\.song),
-      TypedProperty(\.context),
-      TypedProperty(\.title),
+      \.song,
+      \.context,
+      \.title,
     ])
 
     var inputs: Inputs
-    @DeferredStorage var derived: DerivedValues
 
     var title: String {
-      mutating get {
-        if let known = $derived?.values.title { return known }
-        let fresh: String = inputs.song.title
-        derived.title = fresh
-        return fresh
-      }
+      inputs.song.title
     }
 
     mutating func updateDerived(
@@ -96,12 +86,7 @@ final class SongRowViewModel: ViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      if let before = old.$derived?.values.title,
-        differs(old.inputs.song.title, inputs.song.title)
-      {
-        derived.title = nil
-        if differs(before, title) { changed.insert(.title) }
-      }
+      if watched.contains(.title), differs(old.title, title) { changed.insert(.title) }
       return changed
     }
   }
@@ -189,9 +174,9 @@ final class SongsViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<SongsViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.state),
-      TypedProperty(\.songs),
+      \.context,
+      \.state,
+      \.songs,
     ])
 
     static let timedProperties: [ObservationKeys] = [.state, .songs]

@@ -75,12 +75,12 @@ final class ReminderViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ReminderViewModel>([
-      TypedProperty(\.start),
-      TypedProperty(\.context),
-      TypedProperty(\.snoozedUntil),
-      TypedProperty(\.elapsed),
-      TypedProperty(\.isDue),
-      TypedProperty(\.snooze),
+      \.start,
+      \.context,
+      \.snoozedUntil,
+      \.elapsed,
+      \.isDue,
+      \.snooze,
     ])
 
     static let timedProperties: [ObservationKeys] = [.elapsed, .isDue]
@@ -216,9 +216,9 @@ final class ClockFaceViewModel: ViewModel {
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<ClockFaceViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.rows),
-      TypedProperty(\.time),
+      \.context,
+      \.rows,
+      \.time,
     ])
 
     static let timedProperties: [ObservationKeys] = [.rows, .time]

@@ -93,12 +93,12 @@ final class TopicRowViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<TopicRowViewModel>([
-      TypedProperty(\.topic),
-      TypedProperty(\.context),
-      TypedProperty(\.taps),
-      TypedProperty(\.isVisible),
-      TypedProperty(\.text),
-      TypedProperty(\.tap),
+      \.topic,
+      \.context,
+      \.taps,
+      \.isVisible,
+      \.text,
+      \.tap,
     ])
 
     static let tapRules: CommandRules<CurrentValues> = CommandRules("tap", \.stored.tap)
@@ -226,9 +226,9 @@ final class TopicHeaderViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<TopicHeaderViewModel>([
-      TypedProperty(\.context),
-      TypedProperty(\.seconds),
-      TypedProperty(\.text),
+      \.context,
+      \.seconds,
+      \.text,
     ])
 
     static let timers: [RepeatingTimer<CurrentValues>] = [
@@ -369,9 +369,9 @@ final class TopicPickerViewModel: ResultScreenViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<TopicPickerViewModel>([
-      TypedProperty(\.topics),
-      TypedProperty(\.context),
-      TypedProperty(\.choose),
+      \.topics,
+      \.context,
+      \.choose,
     ])
 
     static let chooseRules: CommandRules<CurrentValues> = CommandRules("choose", \.stored.choose)
@@ -516,13 +516,13 @@ final class TopicsViewModel: ScreenViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<TopicsViewModel>([
-      TypedProperty(\.topics),
-      TypedProperty(\.context),
-      TypedProperty(\.header),
-      TypedProperty(\.choices),
-      TypedProperty(\.count),
-      TypedProperty(\.rows),
-      TypedProperty(\.choose),
+      \.topics,
+      \.context,
+      \.header,
+      \.choices,
+      \.count,
+      \.rows,
+      \.choose,
     ])
 
     static let timedProperties: [ObservationKeys] = [.header, .count, .rows]

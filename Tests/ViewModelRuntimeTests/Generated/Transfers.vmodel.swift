@@ -255,7 +255,6 @@ final class TransferQueueViewModel: ViewModel {
     var limit: TextEdit<Int>?
     var waiting: [Transfer]?
     var waitingText: String?
-    var isCounting: Bool?
     var countdown: String?
     var isValid: Bool?
     var sendAll: CommandStatus<TransferError>?
@@ -268,29 +267,29 @@ final class TransferQueueViewModel: ViewModel {
   /// The inputs and stored values, with the derived values that have been computed.
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<TransferQueueViewModel>([
-      TypedProperty(\.uploads),
-      TypedProperty(\.context),
-      TypedProperty(\.query),
-      TypedProperty(\.limit),
-      TypedProperty(\.sent),
-      TypedProperty(\.changes),
-      TypedProperty(\.ticks),
-      TypedProperty(\.seconds),
-      TypedProperty(\.lastPair),
-      TypedProperty(\.slow),
-      TypedProperty(\.doubled),
-      TypedProperty(\.found),
-      TypedProperty(\.`in`),
-      TypedProperty(\.waiting),
-      TypedProperty(\.waitingText),
-      TypedProperty(\.isCounting),
-      TypedProperty(\.countdown),
-      TypedProperty(\.isValid),
-      TypedProperty(\.sendAll),
-      TypedProperty(\.markAll),
-      TypedProperty(\.`each`),
-      TypedProperty(\.start),
-      TypedProperty(\.again),
+      \.uploads,
+      \.context,
+      \.query,
+      \.limit,
+      \.sent,
+      \.changes,
+      \.ticks,
+      \.seconds,
+      \.lastPair,
+      \.slow,
+      \.doubled,
+      \.found,
+      \.`in`,
+      \.waiting,
+      \.waitingText,
+      \.isCounting,
+      \.countdown,
+      \.isValid,
+      \.sendAll,
+      \.markAll,
+      \.`each`,
+      \.start,
+      \.again,
     ])
 
     static let queryRules: TextEditRules<CurrentValues, String> = TextEditRules(
@@ -372,6 +371,10 @@ final class TransferQueueViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
+    var isCounting: Bool {
+      stored.seconds > 0
+    }
+
     var query: TextEdit<String> {
       mutating get {
         if let known = $derived?.values.query { return known }
@@ -404,15 +407,6 @@ final class TransferQueueViewModel: ViewModel {
         if let known = $derived?.values.waitingText { return known }
         let fresh: String = waiting.map { $0.name }.joined(separator: ", ")
         derived.waitingText = fresh
-        return fresh
-      }
-    }
-
-    var isCounting: Bool {
-      mutating get {
-        if let known = $derived?.values.isCounting { return known }
-        let fresh: Bool = stored.seconds > 0
-        derived.isCounting = fresh
         return fresh
       }
     }
@@ -517,8 +511,8 @@ final class TransferQueueViewModel: ViewModel {
         changed.insert(.found)
       }
       if watched.contains(.in), differs(old.stored.in, stored.in) { changed.insert(.in) }
-      lazy var secondsDiffers = differs(old.stored.seconds, stored.seconds)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      lazy var isCountingChanged = differs(old.isCounting, isCounting)
       if let before = old.$derived?.values.waiting,
         differs(old.inputs.uploads, inputs.uploads, by: differs)
       {
@@ -529,12 +523,9 @@ final class TransferQueueViewModel: ViewModel {
         derived.waitingText = nil
         if differs(before, waitingText) { changed.insert(.waitingText) }
       }
-      if let before = old.$derived?.values.isCounting, secondsDiffers {
-        derived.isCounting = nil
-        if differs(before, isCounting) { changed.insert(.isCounting) }
-      }
+      if watched.contains(.isCounting), isCountingChanged { changed.insert(.isCounting) }
       if let before = old.$derived?.values.countdown,
-        secondsDiffers || localeDiffers || changed.contains(.isCounting)
+        differs(old.stored.seconds, stored.seconds) || localeDiffers || isCountingChanged
       {
         derived.countdown = nil
         if differs(before, countdown) { changed.insert(.countdown) }

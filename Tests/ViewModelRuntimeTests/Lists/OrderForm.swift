@@ -87,7 +87,7 @@ final class LineRow: ViewModel {
 
   private struct Values: StatefulValues {
     static let observedProperties = ObservedProperties<LineRow>([
-      TypedProperty(\.line), TypedProperty(\.isOpen), TypedProperty(\.text), TypedProperty(\.isValid),
+      \.line, \.isOpen, \.text, \.isValid,
     ])
     static let increaseRules = CommandRules<Values>("increaseLater")
 
@@ -194,7 +194,7 @@ final class OrderForm: ViewModel {
 
   private struct Values: StatefulValues {
     static let observedProperties = ObservedProperties<OrderForm>([
-      TypedProperty(\.order), TypedProperty(\.total), TypedProperty(\.canSend), TypedProperty(\.lines),
+      \.order, \.total, \.canSend, \.lines,
     ])
 
     static let linesRules = RowRules<Values, FormLine, LineRow>(

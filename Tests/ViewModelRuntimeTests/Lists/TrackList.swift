@@ -91,7 +91,7 @@ final class TrackList: ViewModel {
 
   private struct Values: StatefulValues {
     static let observedProperties = ObservedProperties<TrackList>([
-      TypedProperty(\.query), TypedProperty(\.titles), TypedProperty(\.tracksStatus),
+      \.query, \.titles, \.tracksStatus,
     ])
 
     static let tracksRules = ListRules<Values, Track, Never, any Error>(

@@ -63,7 +63,7 @@ final class TestScreen: ResultScreenViewModel, RestorableScreen {
 
   private struct Values: ViewModelValues {
     static let observedProperties = ObservedProperties<TestScreen>([
-      TypedProperty(\.name), TypedProperty(\.hasChanges),
+      \.name, \.hasChanges,
     ])
 
     var inputs: Inputs

@@ -61,8 +61,8 @@ final class ContactCard: ViewModel {
 
   private struct Values: ViewModelValues {
     static let observedProperties = ObservedProperties<ContactCard>([
-      TypedProperty(\.person), TypedProperty(\.context), TypedProperty(\.nameText), TypedProperty(\.birthdateText),
-      TypedProperty(\.greeting),
+      \.person, \.context, \.nameText, \.birthdateText,
+      \.greeting,
     ])
 
     struct Derived: DeferredValue {

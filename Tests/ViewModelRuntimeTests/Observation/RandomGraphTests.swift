@@ -114,7 +114,7 @@ final class GraphViewModel: ViewModel {
 
   struct Values: ViewModelValues {
     static let observedProperties = ObservedProperties<GraphViewModel>(
-      (0..<90).map { TypedProperty(\GraphViewModel[node: $0]) })
+      (0..<90).map { \GraphViewModel[node: $0] })
     var inputs: Inputs
     var shape: Shape
     @DeferredStorage var derived: Derived

@@ -46,7 +46,7 @@ struct ReentrancyTests {
     #expect(card.nameText == "Grace \(count)")
     card.person.salutation = "Dr."
     #expect(card.nameText == "Dr. Grace \(count)")
-    #expect(PendingWrites.values.isEmpty)
+    #expect(PendingWrite.areNone)
     _ = token
   }
 

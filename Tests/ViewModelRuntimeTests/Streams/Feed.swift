@@ -46,7 +46,7 @@ final class Feed: ViewModel {
 
   private struct Values: StatefulValues {
     static let observedProperties = ObservedProperties<Feed>([
-      TypedProperty(\.topic), TypedProperty(\.items), TypedProperty(\.isOffline), TypedProperty(\.milestones),
+      \.topic, \.items, \.isOffline, \.milestones,
     ])
 
     static let follows: [AnyFollow<Values>] = [

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ViewModelRuntime
+@testable import ViewModelFormatting
 @testable import VmgenSchemaTooling
 
 @Suite struct TranslationCheckTests {

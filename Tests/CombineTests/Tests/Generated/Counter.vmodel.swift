@@ -52,41 +52,29 @@ final class CounterViewModel: ViewModel {
   }
 
   private struct DerivedValues: DeferredValue {
-    var doubled: Int?
-    var isLarge: Bool?
     var title: String?
   }
 
   /// The inputs, with the derived values that have been computed.
   private struct CurrentValues: ViewModelValues {
     static let observedProperties = ObservedProperties<CounterViewModel>([
-      TypedProperty(\.count),
-      TypedProperty(\.name),
-      TypedProperty(\.context),
-      TypedProperty(\.doubled),
-      TypedProperty(\.isLarge),
-      TypedProperty(\.title),
+      \.count,
+      \.name,
+      \.context,
+      \.doubled,
+      \.isLarge,
+      \.title,
     ])
 
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
     var doubled: Int {
-      mutating get {
-        if let known = $derived?.values.doubled { return known }
-        let fresh: Int = inputs.count *| 2
-        derived.doubled = fresh
-        return fresh
-      }
+      inputs.count *| 2
     }
 
     var isLarge: Bool {
-      mutating get {
-        if let known = $derived?.values.isLarge { return known }
-        let fresh: Bool = inputs.count > 9
-        derived.isLarge = fresh
-        return fresh
-      }
+      inputs.count > 9
     }
 
     var title: String {
@@ -109,17 +97,10 @@ final class CounterViewModel: ViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      lazy var countDiffers = differs(old.inputs.count, inputs.count)
-      if let before = old.$derived?.values.doubled, countDiffers {
-        derived.doubled = nil
-        if differs(before, doubled) { changed.insert(.doubled) }
-      }
-      if let before = old.$derived?.values.isLarge, countDiffers {
-        derived.isLarge = nil
-        if differs(before, isLarge) { changed.insert(.isLarge) }
-      }
+      if watched.contains(.doubled), differs(old.doubled, doubled) { changed.insert(.doubled) }
+      if watched.contains(.isLarge), differs(old.isLarge, isLarge) { changed.insert(.isLarge) }
       if let before = old.$derived?.values.title,
-        countDiffers || differs(old.inputs.name, inputs.name)
+        differs(old.inputs.count, inputs.count) || differs(old.inputs.name, inputs.name)
       {
         derived.title = nil
         if differs(before, title) { changed.insert(.title) }
