@@ -74,7 +74,7 @@ extension StoragePath {
   fileprivate var isStored: Bool {
     switch root {
     case .input, .state: true
-    case .context, .edit, .draft, .command, .load, .child, .elements, .service: false
+    default: false
     }
   }
 }
