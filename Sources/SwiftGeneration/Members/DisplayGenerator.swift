@@ -5,7 +5,6 @@ import VmgenSchemaSyntax
 /// The generator of displays, and of intermediate values, which views cannot read.
 struct DisplayGenerator: MemberGenerator {
   let derived: [Derived]
-  let computed: ComputedFormulas
 
   var key: String? { "properties" }
   var observedNames: [String] { displays.map(\.name) }
@@ -18,11 +17,13 @@ struct DisplayGenerator: MemberGenerator {
   }
 
   func derivedValues(_ scope: inout MemberScope) -> [DerivedValue] {
-    Self.cachedValues(of: derived.filter { !computed.contains($0.id) }, &scope)
+    let computed = scope.members.computedFormulas
+    return Self.cachedValues(of: derived.filter { !computed.contains($0.id) }, &scope)
   }
 
   func computedValues(_ scope: inout MemberScope) -> [ComputedValue] {
-    derived.filter { computed.contains($0.id) }.map { derived in
+    let computed = scope.members.computedFormulas
+    return derived.filter { computed.contains($0.id) }.map { derived in
       var lowering = scope.context.lowering(scope.names)
       lowering.use(derived.type)
       let body = lowering.body(derived.value)

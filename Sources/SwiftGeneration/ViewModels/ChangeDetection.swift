@@ -30,10 +30,10 @@ struct ChangeDetection {
     self.viewModel = viewModel
     self.names = names
     self.comparison = comparison
-    let computed = ComputedFormulas(viewModel)
+    let computed = names.members.computedFormulas
     self.computed = computed
     cachedReads = Set(viewModel.graph.nodes.filter { !computed.contains($0) }.flatMap(\.directNodes))
-    leaves = LeafComparisons(viewModel, names, computed)
+    leaves = LeafComparisons(viewModel, names)
     intermediates = Set(viewModel.derived.filter { !$0.isDisplay }.map(\.name) + viewModel.loadStatusNames)
     readNodes = Set(viewModel.graph.nodes.flatMap(\.directNodes))
     comparisons = Dictionary(

@@ -2,7 +2,7 @@ import VmgenSchemaSemantics
 
 /// The formulas of a view model that are computed at each read, because they only return a stored value, or calculate with
 /// stored numbers and truth values: that takes less time than storing and finding their values.
-struct ComputedFormulas {
+struct ComputedFormulas: Sendable {
   /// The number of operations, names and literals of a formula, including those of the formulas that it reads, above which
   /// it is cached.
   private static let largestCost = 128

@@ -7,7 +7,6 @@ struct LeafComparisons {
   private let viewModel: ViewModel
   private let names: ViewModelNames
   private let invalidatedUses: Set<String>
-  private let computed: ComputedFormulas
   /// The condition that a leaf differs, for each way in which nodes read the leaf.
   private var differs: [Reading: SwiftExpression] = [:]
 
@@ -21,8 +20,7 @@ struct LeafComparisons {
     var isWholeStorage: Bool
   }
 
-  init(_ viewModel: ViewModel, _ names: ViewModelNames, _ computed: ComputedFormulas) {
-    self.computed = computed
+  init(_ viewModel: ViewModel, _ names: ViewModelNames) {
     self.viewModel = viewModel
     self.names = names
     invalidatedUses = Set(viewModel.invalidatedUses)
@@ -46,7 +44,7 @@ struct LeafComparisons {
   ) -> [(variable: String, differs: SwiftExpression)] {
     var counts: [Reading: Int] = [:]
     // Computed values are compared instead of the leaves that they read.
-    for node in viewModel.graph.nodes where !computed.contains(node) {
+    for node in viewModel.graph.nodes where !names.members.computedFormulas.contains(node) {
       let isChild = hasChildInputs(node)
       for leaf in node.directLeaves {
         // The inputs of a child are compared with the whole context.

@@ -7,6 +7,8 @@ final class ViewModelMembers: Sendable {
   let declarations: SchemaSet
   /// The computed members of `CurrentValues`, which formulas refer to without a base.
   let computed: Set<String>
+  /// The formulas whose values are not stored.
+  let computedFormulas: ComputedFormulas
   /// The names of all members in the schema.
   let all: Set<String>
   /// The names of the rules of edits, drafts and commands.
@@ -26,6 +28,7 @@ final class ViewModelMembers: Sendable {
       viewModel.drafts.map(\.name) + viewModel.edits.map(\.name) + viewModel.commands.map(\.name)
       + viewModel.childMembers.map(\.name)
     computed = Set(viewModel.graph.nodes.map(\.name))
+    computedFormulas = ComputedFormulas(viewModel)
     all = computed.union(viewModel.members.map(\.id.name))
     rules = Set(ruled.map(GeneratedName.rules))
     let services = Set(
