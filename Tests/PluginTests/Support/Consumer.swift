@@ -8,12 +8,15 @@ enum BuildSystem: String, CaseIterable, CustomTestStringConvertible {
   var testDescription: String { rawValue }
 }
 
-/// A package that uses the plugin, in a temporary folder, built by SwiftPM.
+/// A package that uses the plugin, built by SwiftPM.
 ///
-/// All tests share its build folder, because the first build compiles the tool.
+/// All packages share the build folder of their build system, because the first build compiles the tool.
 struct Consumer {
   let folder: URL
   let buildSystem: BuildSystem
+
+  /// The build folder. Its path contains a space to test quoting.
+  private var scratch: URL { packageRoot.appending(path: ".build/plugin users/\(buildSystem.rawValue)") }
 
   /// Resets the files for a test. Removes the files of an earlier test and everything that was generated or compiled
   /// from them. Only the compiled tool and runtime are kept.
@@ -58,7 +61,9 @@ struct Consumer {
   func package(_ arguments: String...) async throws -> Run { try await swift("package", arguments) }
 
   private func swift(_ subcommand: String, _ arguments: [String]) async throws -> Run {
-    let options = ["--build-system", buildSystem.rawValue, "--scratch-path", folder.appending(path: ".build").path]
+    var options = ["--build-system", buildSystem.rawValue, "--scratch-path", scratch.path]
+    // Otherwise SwiftPM builds the package that used the folder last.
+    if subcommand != "package" { options.append("--disable-build-manifest-caching") }
     var run = try await PluginTests.run("swift", [subcommand] + options + arguments, in: folder)
     // With `swiftbuild`, `swift package` of Swift 6.3 on Linux sometimes crashes in libdispatch before it builds.
     if run.crashed { run = try await PluginTests.run("swift", [subcommand] + options + arguments, in: folder) }
@@ -95,9 +100,8 @@ struct Consumer {
   }
 
   private func buildFiles() -> [URL] {
-    let root = folder.appending(path: ".build")
     let keys: [URLResourceKey] = [.isRegularFileKey]
-    let walker = FileManager.default.enumerator(at: root, includingPropertiesForKeys: keys)
+    let walker = FileManager.default.enumerator(at: scratch, includingPropertiesForKeys: keys)
     return walker?.compactMap { $0 as? URL }.filter { !$0.hasDirectoryPath } ?? []
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A consumer for each build system, which all tests share, because its first build compiles the tool.
+/// A consumer for each build system, which all tests share.
 actor Consumers {
   static let shared = Consumers()
   private var consumers: [BuildSystem: Consumer] = [:]
@@ -13,8 +13,7 @@ actor Consumers {
     return consumer
   }
 
-  /// Creates a consumer in the build folder, so that it can be inspected after a failure and is never committed. The
-  /// path contains a space to test quoting.
+  /// Creates a consumer in the build folder, so that it can be inspected after a failure and is never committed.
   private func makeConsumer(_ buildSystem: BuildSystem) throws -> Consumer {
     let folder = packageRoot.appending(path: ".build/plugin-tests/\(buildSystem.rawValue)/Book Shop")
     if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
