@@ -56,14 +56,14 @@ package enum ConfigurationFile {
     do {
       let value = try MustacheValue(json: file.bytes)
       guard case .object(let object) = value else {
-        report.add(Diagnostic(.badConfiguration, at: file.range(0, 0), ["reason": "expected an object"]))
+        report.add(Diagnostic(.badConfiguration(reason: "expected an object"), at: file.range(0, 0)))
         return Arguments()
       }
       var reader = ConfigurationReader(file: file, options: options)
       reader.read(object, &report)
       return reader.arguments
     } catch {
-      report.add(Diagnostic(.badConfiguration, at: file.range(of: error), ["reason": error.message]))
+      report.add(Diagnostic(.badConfiguration(reason: error.message), at: file.range(of: error)))
       return Arguments()
     }
   }

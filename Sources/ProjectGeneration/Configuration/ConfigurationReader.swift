@@ -41,7 +41,7 @@ package struct ConfigurationReader {
       guard let other = first.updateValue(member.key, forKey: key) else { continue }
       let label = Diagnostic.Label(range: file.range(other.lowerBound, other.upperBound), text: "also given here")
       let range = file.range(member.key.lowerBound, member.key.upperBound)
-      return report.add(Diagnostic(.repeatedConfigurationKey, at: range, ["name": key], labels: [label]))
+      return report.add(Diagnostic(.repeatedConfigurationKey(name: key), at: range, labels: [label]))
     }
   }
 
@@ -51,7 +51,7 @@ package struct ConfigurationReader {
     let range = file.range(member.key.lowerBound, member.key.upperBound)
     let fixIt = near.count == 1 ? Diagnostic.FixIt(range: range, replacement: "\"\(near[0])\"") : nil
     let help = suggestion(key, among: keys) ?? "the keys are \(keys.joined(separator: ", "))"
-    report.add(Diagnostic(.unknownConfigurationKey, at: range, ["name": key], help: help, fixIt: fixIt))
+    report.add(Diagnostic(.unknownConfigurationKey(name: key), at: range, help: help, fixIt: fixIt))
   }
 
   private mutating func read(
@@ -123,9 +123,9 @@ package struct ConfigurationReader {
       default: break
       }
     }
-    let arguments = ["name": option.configurationKey ?? option.name, "expected": option.jsonForm]
-    let range = file.range(place.lowerBound, place.upperBound)
-    report.add(Diagnostic(.badConfigurationValue, at: range, arguments, help: help))
+    let kind = DiagnosticKind.badConfigurationValue(
+      name: option.configurationKey ?? option.name, expected: option.jsonForm)
+    report.add(Diagnostic(kind, at: file.range(place.lowerBound, place.upperBound), help: help))
   }
 
   /// Returns the text of a key. A key with escape sequences keeps them, and therefore matches no known key.

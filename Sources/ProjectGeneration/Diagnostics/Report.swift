@@ -30,10 +30,8 @@ package struct Report: Sendable {
   package mutating func add(_ more: [Diagnostic]) { diagnostics += more }
 
   /// Adds a diagnostic about a whole file or folder, or about the text that contains its path.
-  package mutating func add(
-    _ kind: DiagnosticKind, path: String, namedAt place: SourceRange? = nil, _ arguments: [String: String] = [:]
-  ) {
-    add(Diagnostic(kind, at: place ?? wholeFile(path), arguments.merging(["path": path]) { own, _ in own }))
+  package mutating func add(_ kind: DiagnosticKind, path: String, namedAt place: SourceRange? = nil) {
+    add(Diagnostic(kind, at: place ?? wholeFile(path)))
   }
 
   /// Returns a range that represents the whole file or folder at `path`.
@@ -70,7 +68,7 @@ extension Report {
     if let location = error.location, let file = file(location.template, &files, source) {
       range = file.tagRange(line: location.line, column: location.column)
     }
-    add(Diagnostic(.badTemplate, at: range, ["reason": error.kind.message], labels: labels))
+    add(Diagnostic(.badTemplate(reason: error.kind.message), at: range, labels: labels))
   }
 
   /// The maximum number of inclusions to show. Infinite recursion of partials leads to hundreds of equal inclusions.
@@ -139,7 +137,7 @@ extension Report {
     _ kind: DiagnosticKind, _ loaded: LoadedProject, hint: String, where isNeeded: (SourceFile) -> Bool
   ) {
     for schema in loaded.own where isNeeded(schema) {
-      add(Diagnostic(kind, at: schema.range(0, 0), ["path": schema.path], help: hint))
+      add(Diagnostic(kind, at: schema.range(0, 0), help: hint))
     }
   }
 }

@@ -20,8 +20,9 @@ package enum FileSource {
     skipsByteOrderMark: Bool = false, namedAt place: SourceRange? = nil, _ report: inout Report
   ) -> SourceFile? {
     guard report.files.count < SourceFile.ID.limit else {
-      if !report.diagnostics.contains(where: { $0.kind.code == DiagnosticKind.tooManyFiles.code }) {
-        report.add(.tooManyFiles, path: path, namedAt: place, ["limit": String(SourceFile.ID.limit)])
+      let kind = DiagnosticKind.tooManyFiles(path: path, limit: String(SourceFile.ID.limit))
+      if !report.diagnostics.contains(where: { $0.kind.code == kind.code }) {
+        report.add(kind, path: path, namedAt: place)
       }
       return nil
     }
@@ -45,7 +46,7 @@ package enum FileSource {
     do {
       let kind = try FileStatus.of(path).kind
       if kind == .folder { return true }
-      report.add(.notAFolder, path: path, namedAt: place, ["kind": kind.name])
+      report.add(.notAFolder(path: path, kind: kind.name), path: path, namedAt: place)
     } catch {
       report.add(.system(error), path: path, namedAt: place)
     }
@@ -58,13 +59,13 @@ extension Report {
   package mutating func add(_ error: FileReadError, path: String, namedAt place: SourceRange? = nil) {
     switch error {
     case .system(let error) where error.isMissing:
-      add(.missingPath, path: path, namedAt: place)
+      add(.missingPath(path: path), path: path, namedAt: place)
     case .system(let error):
-      add(.unreadablePath, path: path, namedAt: place, ["reason": error.reason])
+      add(.unreadablePath(path: path, reason: error.reason), path: path, namedAt: place)
     case .notAFile(let kind):
-      add(.notARegularFile, path: path, namedAt: place, ["kind": kind.name])
+      add(.notARegularFile(path: path, kind: kind.name), path: path, namedAt: place)
     case .tooLarge(let size, let limit):
-      add(.fileOverLimit, path: path, namedAt: place, ["size": String(size), "limit": String(limit)])
+      add(.fileOverLimit(path: path, size: String(size), limit: String(limit)), path: path, namedAt: place)
     }
   }
 }

@@ -57,7 +57,7 @@ package struct TemplateFolder {
       let names = TemplateSource.names.joined(separator: ", ")
       report.add(
         Diagnostic(
-          .unknownTemplate, at: report.wholeFile(path), ["path": path], help: help ?? "the templates are \(names)"))
+          .unknownTemplate(path: path), at: report.wholeFile(path), help: help ?? "the templates are \(names)"))
     }
   }
 }

@@ -85,7 +85,7 @@ package enum ModuleSources {
       var search = Arguments()
       search.operands = [module.path]
       guard (try? FileStatus.of(module.path)) != nil else {
-        report.add(.missingPath, path: module.path, namedAt: module.place)
+        report.add(.missingPath(path: module.path), path: module.path, namedAt: module.place)
         continue
       }
       for schema in ProjectSearch.projects(search, &report).flatMap(\.schemas) {

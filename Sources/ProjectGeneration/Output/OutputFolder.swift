@@ -37,7 +37,7 @@ package final class OutputFolder {
     do {
       if toWrite { made = try FileWriting.makeFolder(at: plan.path) }
     } catch {
-      report.add(.outputNotWritable, path: plan.path, ["reason": error.reason])
+      report.add(.outputNotWritable(path: plan.path, reason: error.reason), path: plan.path)
       return nil
     }
     #if canImport(Darwin)
@@ -56,7 +56,7 @@ package final class OutputFolder {
     let folder = OutputFolder(plan: plan, descriptor: descriptor, isLocked: outcome == .locked, made: made)
     guard outcome != .busy else {
       let seconds = String(FolderLock.timeout.components.seconds)
-      report.add(.outputFolderBusy, path: plan.path, ["seconds": seconds])
+      report.add(.outputFolderBusy(path: plan.path, seconds: seconds), path: plan.path)
       return nil
     }
     return folder
@@ -65,12 +65,12 @@ package final class OutputFolder {
   /// Reports a path that cannot be an output folder, because it is not a folder or because a link leads outside.
   package static func check(_ plan: OutputPlan.Folder, _ report: inout Report) {
     if let package = plan.package, Path.relative(plan.absolutePath, to: package) == nil {
-      return report.add(.outputOutsidePackage, path: plan.path, namedAt: plan.place, ["package": package])
+      return report.add(.outputOutsidePackage(path: plan.path, package: package), path: plan.path, namedAt: plan.place)
     }
     do {
       if try checkKind(plan, &report) { try checkBase(plan, &report) }
     } catch {
-      report.add(.outputNotWritable, path: plan.path, ["reason": error.reason])
+      report.add(.outputNotWritable(path: plan.path, reason: error.reason), path: plan.path)
     }
   }
 
@@ -78,7 +78,7 @@ package final class OutputFolder {
     do {
       let kind = try FileStatus.of(plan.path, followingLinks: false).kind
       if kind == .folder { return true }
-      report.add(.outputIsNotAFolder, path: plan.path, namedAt: plan.place, ["kind": kind.name])
+      report.add(.outputIsNotAFolder(path: plan.path, kind: kind.name), path: plan.path, namedAt: plan.place)
       return false
     } catch  where error.isMissing {
       // The folder will be created.
@@ -92,7 +92,7 @@ package final class OutputFolder {
     while !ConfigurationFile.exists(existing), Path.folder(existing) != existing { existing = Path.folder(existing) }
     let target = try CurrentFolder.resolved(existing)
     guard Path.relative(target, to: try CurrentFolder.resolved(base)) == nil else { return }
-    report.add(.outputLeadsOut, path: plan.path, namedAt: plan.place, ["target": target])
+    report.add(.outputLeadsOut(path: plan.path, target: target), path: plan.path, namedAt: plan.place)
   }
 }
 

@@ -50,17 +50,17 @@ package struct OutputInspection {
     do throws(SystemError) {
       guard let status = try FileStatus.of(file.name, in: folder.descriptor) else { return missing.append(file) }
       guard status.kind == .file else {
-        return report.add(.outputIsALink, path: path, ["kind": status.kind.name])
+        return report.add(.outputIsALink(path: path, kind: status.kind.name), path: path)
       }
     } catch {
-      return report.add(.outputNotWritable, path: path, ["reason": error.reason])
+      return report.add(.outputNotWritable(path: path, reason: error.reason), path: path)
     }
     do {
       let old = try FileReading.bytes(of: file.name, in: folder.descriptor, limit: Self.sizeLimit)
       if isUnchanged(old, file) {
         unchangedCount += 1
       } else if Provenance.schemaPath(in: old) == nil {
-        report.add(.notGenerated, path: path)
+        report.add(.notGenerated(path: path), path: path)
       } else {
         outdated.append((file, keepsOld ? old : []))
       }

@@ -56,8 +56,8 @@ package struct OutputPlan {
       var taken: [String: OutputFile] = [:]
       for file in folders[index].files {
         guard let other = taken.updateValue(file, forKey: OutputName.folded(file.name)) else { continue }
-        let arguments = ["other": other.schema.path, "output": file.name]
-        report.add(.schemaGivenTwice, path: file.schema.path, arguments)
+        let path = file.schema.path
+        report.add(.schemaGivenTwice(path: path, other: other.schema.path, output: file.name), path: path)
       }
       folders[index].files.sort { Path.precedes($0.name, $1.name) }
     }

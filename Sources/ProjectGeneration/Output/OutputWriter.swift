@@ -36,7 +36,8 @@ package struct OutputWriter {
         new.setLaterModificationTime()
         staged.append(new)
       } catch {
-        report.add(.outputNotWritable, path: Path.join(path, file.name), ["reason": error.reason])
+        report.add(
+          .outputNotWritable(path: Path.join(path, file.name), reason: error.reason), path: Path.join(path, file.name))
         discard()
         return false
       }
@@ -56,12 +57,15 @@ package struct OutputWriter {
       do {
         try file.replace()
       } catch {
-        report.add(.outputNotWritable, path: Path.join(path, file.name), ["reason": error.reason])
+        report.add(
+          .outputNotWritable(path: Path.join(path, file.name), reason: error.reason), path: Path.join(path, file.name))
       }
     }
     staged = []
     for file in inspection.orphaned where unlinkat(folder.descriptor, file.name, 0) != 0 {
-      report.add(.outputNotWritable, path: Path.join(path, file.name), ["reason": SystemError.last.reason])
+      report.add(
+        .outputNotWritable(path: Path.join(path, file.name), reason: SystemError.last.reason),
+        path: Path.join(path, file.name))
     }
   }
 }

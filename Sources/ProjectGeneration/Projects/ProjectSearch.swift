@@ -42,9 +42,9 @@ package struct ProjectSearch {
       let count = seen.count
       let project = project(at: givenRoot ?? path, &report)
       walk(path, project: project, root: givenRoot ?? path, &report)
-      if seen.count == count, !report.hasErrors { report.add(.noSchemas, path: operand) }
+      if seen.count == count, !report.hasErrors { report.add(.noSchemas(path: operand), path: operand) }
     case .file where !Path.name(path).hasSuffix(Self.schemaEnding):
-      report.add(.notASchemaName, path: operand)
+      report.add(.notASchemaName(path: operand), path: operand)
     case .file:
       addFile(path, &report)
     default:
@@ -74,7 +74,7 @@ package struct ProjectSearch {
   private mutating func addSchema(_ path: String, project: Int, root: String, _ report: inout Report) {
     let absolute = CurrentFolder.absolute(path)
     guard let relative = Path.relative(absolute, to: CurrentFolder.absolute(root)) else {
-      return report.add(.schemaOutsideRoot, path: path, ["root": root])
+      return report.add(.schemaOutsideRoot(path: path, root: root), path: path)
     }
     guard seen.insert(absolute).inserted else { return }
     projects[project].schemas.append(Project.Schema(path: path, relativePath: relative, root: root))
@@ -99,7 +99,9 @@ package struct ProjectSearch {
       let isSchema = name.hasSuffix(Self.schemaEnding)
       if isSchema, project == nil { continue }
       guard let status = try? FileStatus.of(path, followingLinks: isSchema) else {
-        if isSchema { report.add(name.contains("\u{FFFD}") ? .nameNotUnicode : .missingPath, path: path) }
+        if isSchema {
+          report.add(name.contains("\u{FFFD}") ? .nameNotUnicode(path: path) : .missingPath(path: path), path: path)
+        }
         continue
       }
       switch status.kind {
@@ -114,7 +116,8 @@ package struct ProjectSearch {
   /// Reports folders with schemas that cannot be read, because the name of the folder is not valid UTF-8.
   private func reportUnnameableFolders(in folder: String, _ report: inout Report) {
     for path in UnnameableFolders.containing(fileEnding: Self.schemaEnding, in: folder) {
-      report.add(.nameNotUnicode, path: Path.normalized(path))
+      let normalized = Path.normalized(path)
+      report.add(.nameNotUnicode(path: normalized), path: normalized)
     }
   }
 

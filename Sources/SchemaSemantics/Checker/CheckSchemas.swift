@@ -104,7 +104,7 @@ extension SchemaChecker {
   private func checkContextFreeCalls() {
     for (node, range) in expressions.session.contextFreeCalls
     where declarations.callGraph.reads[node]?.needsContext == true {
-      declarations.report(.noContext, at: range, ["name": declarations.text(at: range)])
+      declarations.report(.noContext(name: declarations.text(at: range)), at: range)
     }
   }
 

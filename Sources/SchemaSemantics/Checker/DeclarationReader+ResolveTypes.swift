@@ -12,7 +12,7 @@ extension DeclarationReader {
       let type = resolve(wrapped)
       if type.isOptional {
         report(
-          .nestedOptional, at: syntax.range, ["type": text(at: wrapped.range)],
+          .nestedOptional(type: text(at: wrapped.range)), at: syntax.range,
           fixIt: Diagnostic.FixIt(range: syntax.range, replacement: text(at: wrapped.range)))
         return type
       }
@@ -34,7 +34,7 @@ extension DeclarationReader {
     // The type of an `id` cannot refer to another `id`, which could refer to the first.
     if let field = declarations.identityFields[name], !field.isIdentity { id = resolve(field) }
     if id == nil {
-      report(.noSuchMember, at: range, ["type": name, "name": "ID"], help: "declare a field `id` in `\(name)`")
+      report(.noSuchMember(type: name, name: "ID"), at: range, help: "declare a field `id` in `\(name)`")
     }
     return id ?? .unknown
   }
@@ -48,33 +48,33 @@ extension DeclarationReader {
       // The invalid declaration has been reported.
       if entry.module == nil, ReservedNames.types[name] != nil { return .unknown }
       if !isVisible(entry.module, from: range.file), let module = entry.module {
-        report(.notImported, at: range, ["name": name, "module": module], fixIt: importing(module, in: range.file))
+        report(.notImported(name: name, module: module), at: range, fixIt: importing(module, in: range.file))
         return .unknown
       }
       if case .viewModel = entry.declaration {
         index?.refer(to: .viewModel(name), at: range)
-        report(.viewModelAsType, at: range, ["name": name])
+        report(.viewModelAsType(name: name), at: range)
         return .unknown
       }
       index?.refer(to: .type(name), at: range)
       return .declared(name)
     }
     if services[name] != nil || name == ServiceDeclaration.navigator {
-      report(.serviceAsType, at: range, ["name": name])
+      report(.serviceAsType(name: name), at: range)
       return .unknown
     }
     if let substitute = Type.substitutes[name] {
       report(
-        .unknownType, at: range, ["name": name], help: "write `\(substitute)`",
+        .unknownType(name: name), at: range, help: "write `\(substitute)`",
         fixIt: Diagnostic.FixIt(range: range, replacement: substitute))
       return .unknown
     }
     if let advice = Type.advice[name] {
-      report(.unknownType, at: range, ["name": name], help: advice)
+      report(.unknownType(name: name), at: range, help: advice)
       return .unknown
     }
     reportMissing(
-      .unknownType, name, at: range, ["name": name], among: typeNames(visibleFrom: range.file),
+      .unknownType(name: name), name, at: range, among: typeNames(visibleFrom: range.file),
       else: "declare it: `model \(name) { … }` or `extern \(name)`")
     return .unknown
   }
@@ -100,7 +100,7 @@ extension DeclarationReader {
   /// Reports dictionary keys that are not hashable.
   func checkKeys() {
     for (type, range) in declarations.pendingKeys where !conforms(type, to: .hashable) {
-      report(.keyNotHashable, at: range, ["type": "\(type)"])
+      report(.keyNotHashable(type: type), at: range)
     }
     declarations.pendingKeys = []
   }
@@ -135,7 +135,7 @@ extension DeclarationReader {
         if hasDefaults {
           result.defaultValue = TypedExpression(.invalid, type, value.range)
         } else {
-          report(.carriedDefault, at: value.range, ["case": owner])
+          report(.carriedDefault(caseName: owner), at: value.range)
         }
       }
       return result
@@ -150,7 +150,7 @@ extension DeclarationReader {
     if let declaration = enumeration(type), declaration.isError {
       return .declared(declaration.name)
     }
-    if type != .unknown { report(.throwsNoError, at: error.range, ["type": "\(type)"]) }
+    if type != .unknown { report(.throwsNoError(type: type), at: error.range) }
     // The error that a case belongs to is then unknown, too.
     declarations.hasUnknownErrors = true
     return .any
@@ -159,7 +159,7 @@ extension DeclarationReader {
   func checkSendable(_ type: Type, at range: SourceRange) {
     guard !conforms(type, to: .sendable) else { return }
     report(
-      .notSendable, at: range, ["type": "\(type)"],
+      .notSendable(type: type), at: range,
       help: extern(in: type, lacking: .sendable).map { "declare it: `extern \($0): Sendable`" })
   }
 }

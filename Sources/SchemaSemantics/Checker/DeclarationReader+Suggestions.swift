@@ -6,12 +6,12 @@ extension DeclarationReader {
   ///
   /// - Parameter fallback: The help if no name is similar.
   func reportMissing(
-    _ kind: DiagnosticKind, _ name: String, at range: SourceRange, _ arguments: [String: String],
-    among candidates: @autoclosure () -> [String], else fallback: String?
+    _ kind: DiagnosticKind, _ name: String, at range: SourceRange, among candidates: @autoclosure () -> [String],
+    else fallback: String?
   ) {
     let near = near(name, candidates())
     report(
-      kind, at: range, arguments, help: Self.question(near) ?? fallback,
+      kind, at: range, help: Self.question(near) ?? fallback,
       fixIt: near.count == 1 ? Diagnostic.FixIt(range: range, replacement: near[0]) : nil)
   }
 

@@ -27,17 +27,15 @@ extension DeclarationReader {
   func report(_ diagnostic: Diagnostic) { declarations.sink.report(diagnostic) }
 
   func report(
-    _ kind: DiagnosticKind, at range: SourceRange, _ arguments: [String: String] = [:],
-    labels: [Diagnostic.Label] = [], help: String? = nil, fixIt: Diagnostic.FixIt? = nil,
-    suggestion: Diagnostic.Suggestion? = nil
+    _ kind: DiagnosticKind, at range: SourceRange, labels: [Diagnostic.Label] = [], help: String? = nil,
+    fixIt: Diagnostic.FixIt? = nil, suggestion: Diagnostic.Suggestion? = nil
   ) {
-    report(
-      Diagnostic(kind, at: range, arguments, labels: labels, help: help, fixIt: fixIt, suggestion: suggestion))
+    report(Diagnostic(kind, at: range, labels: labels, help: help, fixIt: fixIt, suggestion: suggestion))
   }
 
   // Most reports need no more, and swiftc passes each default argument in code of its own without optimization.
-  func report(_ kind: DiagnosticKind, at range: SourceRange, _ arguments: [String: String] = [:], help: String? = nil) {
-    report(Diagnostic(kind, at: range, arguments, help: help))
+  func report(_ kind: DiagnosticKind, at range: SourceRange, help: String? = nil) {
+    report(Diagnostic(kind, at: range, help: help))
   }
 
   /// Returns the module that a file belongs to, or nil for the module being generated.
@@ -77,7 +75,7 @@ extension DeclarationReader {
   @discardableResult
   func checkNotKeyword(_ name: Identifier, as kind: String) -> Bool {
     guard ReservedNames.inSwift.contains(name.text) else { return true }
-    report(.keywordName, at: name.range, ["name": name.text, "kind": Self.withArticle(kind)])
+    report(.keywordName(kind: Self.withArticle(kind), name: name.text), at: name.range)
     return false
   }
 
@@ -85,17 +83,18 @@ extension DeclarationReader {
   func checkMemberName(_ name: Identifier, as kind: String, reserved: Set<String>, owner: String) {
     guard isNameable(name), checkNotKeyword(name, as: kind) else { return }
     if reserved.contains(name.text) {
-      report(.generatedName, at: name.range, ["name": name.text, "kind": Self.withArticle(kind), "owner": owner])
+      report(.generatedName(kind: Self.withArticle(kind), owner: owner, name: name.text), at: name.range)
     } else if startsUpperCase(name.text), isTypeName(name.text) {
       // Inside the owner, Swift would resolve the type's name to the member.
+      let kind = Self.withArticle(kind)
       report(
-        owner.isEmpty ? .keywordName : .generatedName, at: name.range,
-        ["name": name.text, "kind": Self.withArticle(kind), "owner": owner],
+        owner.isEmpty
+          ? .keywordName(kind: kind, name: name.text) : .generatedName(kind: kind, owner: owner, name: name.text),
+        at: name.range,
         help: "rename it to `\(lowerCamelCased(name.text))`")
     } else if startsUpperCase(name.text) {
       let replacement = lowerCamelCased(name.text)
-      report(
-        .upperCaseMember, at: name.range, ["name": name.text, "kind": kind, "replacement": replacement])
+      report(.upperCaseMember(kind: kind, name: name.text, replacement: replacement), at: name.range)
     }
   }
 
@@ -113,7 +112,7 @@ extension DeclarationReader {
     for name in names where isNameable(name) && name.text != "_" {
       if let range = first[name.text] {
         report(
-          .duplicateMember, at: name.range, ["name": name.text, "kind": kind, "owner": owner],
+          .duplicateMember(owner: owner, kind: kind, name: name.text), at: name.range,
           labels: [Diagnostic.Label(range: range, text: "first declared here")], help: help[name.text])
       } else {
         first[name.text] = name.range

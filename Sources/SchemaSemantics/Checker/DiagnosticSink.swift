@@ -75,11 +75,7 @@ struct SyntaxErrorFilter {
     case .errorInDeclaration: return mayHideDeclaration || bodies.contains { $0.touches(diagnostic.range) }
     // A part of a declaration, such as the result of a service's function, may be there but was not parsed.
     case .errorInAnyDeclaration: return mayHideDeclaration || !bodies.isEmpty
-    case .errorInNamedType:
-      return mayHideDeclaration
-        || ["type", "name", "service"].contains { key in
-          diagnostic.arguments[key].map { types.contains(Self.plain($0)) } ?? false
-        }
+    case .errorInTypes(let names): return mayHideDeclaration || names.contains { types.contains(Self.plain($0)) }
     }
   }
 

@@ -70,10 +70,10 @@ extension ModuleDeclarations {
   func checkTypeName(_ name: Identifier) {
     guard checkNotKeyword(name, as: "type") else { return }
     if let reason = ReservedNames.types[name.text] {
-      report(.typeNameInUse, at: name.range, ["name": name.text, "reason": reason])
+      report(.typeNameInUse(name: name.text, reason: reason), at: name.range)
     } else if startsLowerCase(name.text) {
       let replacement = capitalized(name.text)
-      report(.lowerCaseType, at: name.range, ["name": name.text, "replacement": replacement])
+      report(.lowerCaseType(name: name.text, replacement: replacement), at: name.range)
     }
   }
 
@@ -110,7 +110,7 @@ extension ModuleDeclarations {
     if library.candidates(named: name.text).contains(where: { $0.signature.form == .function })
       || CompileTimeLiteral(rawValue: name.text) != nil
     {
-      report(.functionOfLanguage, at: name.range, ["name": name.text])
+      report(.functionOfLanguage(name: name.text), at: name.range)
     } else {
       checkMemberName(name, as: "function", reserved: [], owner: "")
     }
@@ -150,18 +150,17 @@ extension ModuleDeclarations {
   ///   - reason: The label of the owner.
   func checkCompanion(_ name: String, of owner: SourceRange, _ reason: String) {
     guard let taken = typeOrService(named: name) else { return }
-    report(
-      .companionName, at: taken.range, ["name": name], labels: [Diagnostic.Label(range: owner, text: reason)])
+    report(.companionName(name: name), at: taken.range, labels: [Diagnostic.Label(range: owner, text: reason)])
   }
 
   func reportDuplicate(_ name: Identifier, first: SourceRange, module: String?, help: String? = nil) {
     if let module, self.module(of: name.range.file) != module {
       report(
-        .declaredInModule, at: name.range, ["name": name.text, "module": module],
+        .declaredInModule(name: name.text, module: module), at: name.range,
         labels: [Diagnostic.Label(range: first, text: "declared here")])
     } else {
       report(
-        .duplicateDeclaration, at: name.range, ["name": name.text],
+        .duplicateDeclaration(name: name.text), at: name.range,
         labels: [Diagnostic.Label(range: first, text: "first declared here")], help: help)
     }
   }
@@ -178,7 +177,7 @@ extension ModuleDeclarations {
         guard isNameable(name) else { continue }
         if let first = seen[name.text] {
           report(
-            .duplicateImport, at: statement.range, ["module": name.text],
+            .duplicateImport(module: name.text), at: statement.range,
             labels: [Diagnostic.Label(range: first, text: "first imported here")],
             fixIt: Diagnostic.FixIt(range: statement.range, replacement: ""))
           continue
@@ -194,8 +193,7 @@ extension ModuleDeclarations {
           : known.isEmpty
             ? "add the module to `modules` in `vmgen.json`"
             : "the known modules are " + known.map { "`\($0)`" }.joined(separator: ", ")
-        reportMissing(
-          .unknownModule, name.text, at: name.range, ["module": name.text], among: known, else: fallback)
+        reportMissing(.unknownModule(module: name.text), name.text, at: name.range, among: known, else: fallback)
       }
     }
     closeImports()

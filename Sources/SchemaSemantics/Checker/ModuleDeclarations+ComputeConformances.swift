@@ -95,7 +95,7 @@ extension ModuleDeclarations {
       }
     }
     if let range {
-      report(.containsItself, at: range, ["name": cycle[0], "path": path], labels: Cycle.bounded(labels))
+      report(.containsItself(name: cycle[0], path: path), at: range, labels: Cycle.bounded(labels))
     }
   }
 }

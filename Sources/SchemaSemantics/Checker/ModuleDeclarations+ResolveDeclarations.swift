@@ -35,12 +35,12 @@ extension ModuleDeclarations {
       let type = resolve(rawType)
       declaration.rawType = type
       if type != .string, type != .int, type != .unknown {
-        report(.rawTypeKind, at: rawType.range, ["type": "\(type)"])
+        report(.rawTypeKind(type: type), at: rawType.range)
         declaration.rawType = .unknown
       }
     }
     if syntax.cases.isEmpty {
-      report(.emptyEnum, at: syntax.name.range, ["name": syntax.name.text])
+      report(.emptyEnum(name: syntax.name.text), at: syntax.name.range)
     }
     checkUnique(syntax.cases.map(\.name), as: "case", of: syntax.name.text)
     declaration.cases = syntax.cases.map { item in
@@ -48,7 +48,7 @@ extension ModuleDeclarations {
         .enumCase(type: syntax.name.text, name: item.name.text), at: item.name, type: .declared(syntax.name.text))
       checkMemberName(item.name, as: "case", reserved: ReservedNames.ofEnums, owner: syntax.name.text)
       if item.name.text == "none" || item.name.text == "some" {
-        report(.caseLikeNil, at: item.name.range, ["name": item.name.text])
+        report(.caseLikeNil(name: item.name.text), at: item.name.range)
       }
       return EnumCase(
         name: item.name.text, range: item.range, documentation: item.documentation,
@@ -100,7 +100,7 @@ extension ModuleDeclarations {
     for name in names where isNameable(name) {
       if let first = seen[name.text] {
         report(
-          .duplicateConformance, at: name.range, ["name": name.text],
+          .duplicateConformance(name: name.text), at: name.range,
           labels: [Diagnostic.Label(range: first, text: "first declared here")])
         continue
       }
@@ -121,8 +121,7 @@ extension ModuleDeclarations {
       ? "remove it; models conform automatically"
       : "supported: " + known.sorted().map { "`\($0)`" }.joined(separator: ", ")
     reportMissing(
-      .unknownConformance, name.text, at: name.range, ["name": name.text], among: isComputed ? [] : known,
-      else: fallback)
+      .unknownConformance(name: name.text), name.text, at: name.range, among: isComputed ? [] : known, else: fallback)
   }
 
   private func resolveFunction(_ syntax: FunctionSyntax) {

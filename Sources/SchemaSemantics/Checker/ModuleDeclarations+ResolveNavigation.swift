@@ -28,7 +28,7 @@ extension ModuleDeclarations {
     guard module == nil, isNameable(syntax.name) else { return }
     if let router {
       return report(
-        .secondRouter, at: syntax.name.range, ["name": syntax.name.text],
+        .secondRouter(name: syntax.name.text), at: syntax.name.range,
         labels: [Diagnostic.Label(range: router.syntax.name.range, text: "the first router")])
     }
     router = RouterEntry(syntax)

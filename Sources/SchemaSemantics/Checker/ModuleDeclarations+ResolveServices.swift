@@ -23,7 +23,7 @@ extension ModuleDeclarations {
     var kind = syntax.effects.isAsync ? ServiceFunction.Kind.request : .query
     if syntax.isStream {
       kind = .stream
-      if syntax.effects.isAsync { report(.asyncStream, at: syntax.name.range, ["name": syntax.name.text]) }
+      if syntax.effects.isAsync { report(.asyncStream(name: syntax.name.text), at: syntax.name.range) }
     }
     return ServiceFunction(
       name: syntax.name.text, range: syntax.range, documentation: syntax.documentation, parameters: parameters,
@@ -38,7 +38,7 @@ extension ModuleDeclarations {
     for (item, written) in zip(declaration.cases, syntax.cases) {
       for (value, place) in zip(item.values, written.values) where !conforms(value.type, to: .sendable) {
         report(
-          .errorNotSendable, at: place.type.range, ["type": "\(value.type)"],
+          .errorNotSendable(type: value.type), at: place.type.range,
           help: extern(in: value.type, lacking: .sendable).map { "declare it: `extern \($0): Sendable`" })
       }
     }
@@ -77,7 +77,7 @@ extension ModuleDeclarations {
     guard provided.contains(ServiceDeclaration.navigator) || provided.first != name else { return }
     let other = provided.filter { $0 != name }.compactMap { services[$0]?.range }.min { $0.lower < $1.lower }
     report(
-      .providedTwice, at: syntax.name.range, ["name": name, "member": member],
+      .providedTwice(name: name, member: member), at: syntax.name.range,
       labels: other.map { [Diagnostic.Label(range: $0, text: "also has this name")] } ?? [])
   }
 }
@@ -99,7 +99,7 @@ extension ModuleDeclarations {
     checkTypeName(name)
     checkCompanion(GeneratedName.doubles(of: name.text), of: name.range, "generated for these services")
     let provided = syntax.services.map(resolveListed) ?? usedServices.sorted()
-    if provided.isEmpty { report(.emptyServiceContainer, at: name.range, ["name": name.text]) }
+    if provided.isEmpty { report(.emptyServiceContainer(name: name.text), at: name.range) }
     let declaration = ServiceContainer(
       name: name.text, range: syntax.range, documentation: syntax.documentation, services: provided)
     serviceContainers[name.text] = ServiceContainerEntry(declaration: declaration, range: name.range)
@@ -120,13 +120,13 @@ extension ModuleDeclarations {
     for name in names where isNameable(name) {
       if let first = listed[name.text] {
         report(
-          .listedTwice, at: name.range, ["name": name.text],
+          .listedTwice(name: name.text), at: name.range,
           labels: [Diagnostic.Label(range: first, text: "first listed here")])
         continue
       }
       guard name.text == ServiceDeclaration.navigator || self.services[name.text] != nil else {
         reportMissing(
-          .unknownService, name.text, at: name.range, ["name": name.text], among: self.services.keys.sorted(),
+          .unknownService(name: name.text), name.text, at: name.range, among: self.services.keys.sorted(),
           else: "declare it: `service \(name.text) { … }`")
         continue
       }

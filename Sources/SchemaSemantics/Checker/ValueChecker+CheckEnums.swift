@@ -10,7 +10,7 @@ extension ValueChecker {
     lazy var environment = labelEnvironment(syntax)
     for (index, item) in syntax.cases.enumerated() {
       if declaration.rawType != nil, let value = item.values.first {
-        report(.rawValueWithCarried, at: value.range, ["case": item.name.text, "type": syntax.name.text])
+        report(.rawValueWithCarried(caseName: item.name.text, type: syntax.name.text), at: value.range)
       }
       declaration.cases[index].rawValue = checkRawValue(item, declaration.rawType, syntax)
       if declaration.rawType == nil, item.rawValue != nil {
@@ -34,7 +34,7 @@ extension ValueChecker {
     guard let rawType else {
       let isRaw = typed.type == .int || typed.type == .string
       report(
-        .rawValueWithoutType, at: value.range, ["type": syntax.name.text, "raw": isRaw ? "\(typed.type)" : "Int"],
+        .rawValueWithoutType(type: syntax.name.text, raw: isRaw ? "\(typed.type)" : "Int"), at: value.range,
         fixIt: isRaw ? Diagnostic.FixIt(range: syntax.name.range.end, replacement: ": \(typed.type)") : nil)
       return typed
     }
@@ -46,7 +46,7 @@ extension ValueChecker {
     default: isPlain = false
     }
     guard typed.type == rawType, isPlain else {
-      report(.rawValueKind, at: value.range, ["type": "\(rawType)"])
+      report(.rawValueKind(type: rawType), at: value.range)
       return typed
     }
     return typed
@@ -65,7 +65,7 @@ extension ValueChecker {
       if case .integer(let number)? = value?.kind { next = number }
       guard let number = next else {
         report(
-          .numberTooLarge, at: range, ["number": "9223372036854775808", "type": "Int"],
+          .numberTooLarge(number: "9223372036854775808", type: "Int"), at: range,
           help: "write a raw value for `\(item.name.text)`")
         return
       }
@@ -79,8 +79,7 @@ extension ValueChecker {
       // A duplicate case name is reported elsewhere.
       guard item.rawValue != nil || text(at: first) != item.name.text else { return }
       report(
-        .duplicateRawValue, at: range, ["value": shown],
-        labels: [Diagnostic.Label(range: first, text: "first used here")])
+        .duplicateRawValue(value: shown), at: range, labels: [Diagnostic.Label(range: first, text: "first used here")])
     } else {
       taken[shown] = range
     }

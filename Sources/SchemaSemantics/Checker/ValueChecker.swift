@@ -67,12 +67,12 @@ extension ValueChecker {
     lazy var environment = defaultEnvironment(of: declaration)
     for (index, field) in syntax.fields.enumerated() {
       if let value = field.defaultValue {
-        if syntax.isExtern { report(.externDetail, at: value.range, ["detail": "default"]) }
+        if syntax.isExtern { report(.externDetail(detail: "default"), at: value.range) }
         let typed = expressions.in(environment).check(value, as: declaration.fields[index].type)
         declaration.fields[index].defaultValue = typed
       }
       if let key = field.key {
-        if syntax.isExtern { report(.externDetail, at: key.range, ["detail": "key"]) }
+        if syntax.isExtern { report(.externDetail(detail: "key"), at: key.range) }
         declaration.fields[index].key = plainKey(key)
       }
     }
@@ -107,7 +107,7 @@ extension ValueChecker {
       if model.fields[other].name == field.name { continue }
       let written = syntax.fields[index]
       report(
-        .duplicateKey, at: written.key?.range ?? written.name.range, ["key": key],
+        .duplicateKey(key: key), at: written.key?.range ?? written.name.range,
         labels: [
           Diagnostic.Label(
             range: syntax.fields[other].key?.range ?? syntax.fields[other].name.range, text: "first used here")
@@ -118,12 +118,12 @@ extension ValueChecker {
   private func checkIdentity(_ model: ModelDeclaration, _ syntax: ModelSyntax) {
     let range = syntax.conformances.first { $0.text == "Identifiable" }?.range ?? syntax.name.range
     guard let field = model.fields.first(where: { $0.name == "id" }) else {
-      report(.identifiableWithoutID, at: range, ["name": model.name])
+      report(.identifiableWithoutID(name: model.name), at: range)
       return
     }
     if !conforms(field.type, to: .hashable) {
       report(
-        .identityNotHashable, at: range, ["type": "\(field.type)"],
+        .identityNotHashable(type: field.type), at: range,
         labels: [Diagnostic.Label(range: field.range, text: "`id` is declared here")])
     }
   }
@@ -153,7 +153,7 @@ extension ValueChecker {
       }
     guard isTaken else { return }
     report(
-      .generatedName, at: name.range, ["name": name.text, "kind": "a sample", "owner": "\(type)"],
+      .generatedName(kind: "a sample", owner: "\(type)", name: name.text), at: name.range,
       labels: item.map { [Diagnostic.Label(range: $0.range, text: "the case is declared here")] } ?? [])
   }
 
@@ -166,7 +166,7 @@ extension ValueChecker {
     for cycle in orderAndCycles(count: names.count, successors: { links[$0] }).cycles {
       let path = cycle.path.map { names[$0] }
       guard let range = samples[path[0]]?.range else { continue }
-      report(.sampleCycle, at: range, ["name": path[0], "path": Cycle.text(path)])
+      report(.sampleCycle(name: path[0], path: Cycle.text(path)), at: range)
     }
   }
 
@@ -196,8 +196,7 @@ extension ValueChecker {
     }
     guard let first else { return }
     let names = cycle.map(Self.shown)
-    report(
-      .recursion, at: first, ["name": "`\(names[0])`", "path": Cycle.text(names)], labels: Cycle.bounded(labels))
+    report(.recursion(name: "`\(names[0])`", path: Cycle.text(names)), at: first, labels: Cycle.bounded(labels))
   }
 
   private static func shown(_ node: CallGraph.Node) -> String {

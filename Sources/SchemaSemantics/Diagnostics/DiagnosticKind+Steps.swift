@@ -2,195 +2,252 @@ import VmgenSchemaSyntax
 
 /// VM0541–VM0548: commands, `try` and `await`.
 extension DiagnosticKind {
-  package static let gateNotBool = DiagnosticKind(
-    "VM0541", "the condition of a command must be a `Bool`, but this is `{type}`")
+  package static func gateNotBool(type: Type) -> DiagnosticKind {
+    DiagnosticKind("VM0541", "the condition of a command must be a `Bool`, but this is `\(type)`")
+  }
 
-  package static let idlePolicy = DiagnosticKind(
-    "VM0543", "`{policy}` has no effect, because the command never suspends", severity: .warning,
-    help: "remove `{policy}`")
+  package static func idlePolicy(policy: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0543", "`\(policy)` has no effect, because the command never suspends", severity: .warning,
+      help: "remove `\(policy)`")
+  }
 
-  package static let idleBusy = DiagnosticKind(
-    "VM0544", "the text is never displayed, because `{name}` never suspends", severity: .warning,
-    help: "remove `busy`")
+  package static func idleBusy(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0544", "the text is never displayed, because `\(name)` never suspends", severity: .warning,
+      help: "remove `busy`")
+  }
 
-  package static let missingAwait = DiagnosticKind(
-    "VM0545", "`{name}` is `async`, but the call is not marked with `await`",
-    help: "write `await` before the call")
+  package static func missingAwait(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0545", "`\(name)` is `async`, but the call is not marked with `await`", help: "write `await` before the call")
+  }
 
-  package static let missingTry = DiagnosticKind(
-    "VM0546", "`{name}` can throw, but the call is not marked with `try`",
-    help: "write `try` before the call")
+  package static func missingTry(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0546", "`\(name)` can throw, but the call is not marked with `try`", help: "write `try` before the call")
+  }
 
-  package static let needlessTry = DiagnosticKind(
-    "VM0547", "nothing here throws", hiddenBy: .errorInAnyDeclaration,
-    help: "remove `try`")
+  package static var needlessTry: DiagnosticKind {
+    DiagnosticKind("VM0547", "nothing here throws", hiddenBy: .errorInAnyDeclaration, help: "remove `try`")
+  }
 
-  package static let needlessAwait = DiagnosticKind(
-    "VM0548", "nothing here suspends", hiddenBy: .errorInAnyDeclaration,
-    help: "remove `await`")
+  package static var needlessAwait: DiagnosticKind {
+    DiagnosticKind("VM0548", "nothing here suspends", hiddenBy: .errorInAnyDeclaration, help: "remove `await`")
+  }
 }
 
 /// VM0549–VM0556, VM0563: the effects of steps.
 extension DiagnosticKind {
-  package static let effectInside = DiagnosticKind(
-    "VM0549", "`{name}` cannot be called inside another expression",
-    help: "assign its result first: `let … = … {name}(…)`")
+  package static func effectInside(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0549", "`\(name)` cannot be called inside another expression",
+      help: "assign its result first: `let … = … \(name)(…)`")
+  }
 
-  package static let stepWithoutEffect = DiagnosticKind(
-    "VM0550", "the step computes a value but does not use it",
-    help: "assign the value, or remove the step")
+  package static var stepWithoutEffect: DiagnosticKind {
+    DiagnosticKind(
+      "VM0550", "the step computes a value but does not use it", help: "assign the value, or remove the step")
+  }
 
-  package static let commandAgainInside = DiagnosticKind(
-    "VM0551", "`{name}` calls itself before its last step",
-    help: "move the call to the end")
+  package static func commandAgainInside(name: String) -> DiagnosticKind {
+    DiagnosticKind("VM0551", "`\(name)` calls itself before its last step", help: "move the call to the end")
+  }
 
-  package static let commandAsValue = DiagnosticKind(
-    "VM0552", "command `{name}` is not a value",
-    help: "read its status: `{name}.isRunning`, `{name}.canRun`")
+  package static func commandAsValue(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0552", "command `\(name)` is not a value", help: "read its status: `\(name).isRunning`, `\(name).canRun`")
+  }
 
-  package static let commandInFormula = DiagnosticKind(
-    "VM0553", "command `{name}` has no result",
-    help: "call it as a step")
+  package static func commandInFormula(name: String) -> DiagnosticKind {
+    DiagnosticKind("VM0553", "command `\(name)` has no result", help: "call it as a step")
+  }
 
-  package static let neverFails = DiagnosticKind(
-    "VM0554", "`{name}` never fails, so it has no `{facet}`", hiddenBy: .errorInDeclaration,
-    help: "remove it")
+  package static func neverFails(name: String, facet: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0554", "`\(name)` never fails, so it has no `\(facet)`", hiddenBy: .errorInDeclaration, help: "remove it")
+  }
 
-  package static let unusedParameter = DiagnosticKind(
-    "VM0555", "parameter `{name}` is never used", severity: .warning, hiddenBy: .errorInDeclaration,
-    help: "remove it, or use it in a step")
+  package static func unusedParameter(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0555", "parameter `\(name)` is never used", severity: .warning, hiddenBy: .errorInDeclaration,
+      help: "remove it, or use it in a step")
+  }
 
-  package static let asksOutsideCommand = DiagnosticKind(
-    "VM0556", "only a command can use `{word}`",
-    help: "move it to a command, and call the command here")
+  package static func asksOutsideCommand(word: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0556", "only a command can use `\(word)`", help: "move it to a command, and call the command here")
+  }
 
-  package static let endlessCommands = DiagnosticKind(
-    "VM0563", "these commands call each other endlessly: {path}",
-    help: "add a `when` condition to one of them, or put the call into an `if`")
+  package static func endlessCommands(path: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0563", "these commands call each other endlessly: \(path)",
+      help: "add a `when` condition to one of them, or put the call into an `if`")
+  }
 }
 
 /// VM0557–VM0562: drafts, services and view models in steps.
 extension DiagnosticKind {
-  package static let notADraft = DiagnosticKind(
-    "VM0557", "`{name}` is not a draft", hiddenBy: .errorInDeclaration)
+  package static func notADraft(name: String) -> DiagnosticKind {
+    DiagnosticKind("VM0557", "`\(name)` is not a draft", hiddenBy: .errorInDeclaration)
+  }
 
-  package static let notAService = DiagnosticKind(
-    "VM0558", "`{name}` is not a service of this view model", hiddenBy: .errorInDeclaration)
+  package static func notAService(name: String) -> DiagnosticKind {
+    DiagnosticKind("VM0558", "`\(name)` is not a service of this view model", hiddenBy: .errorInDeclaration)
+  }
 
-  package static let nothingToInvalidate = DiagnosticKind(
-    "VM0559", "`{service}` has no queries, so there is nothing to invalidate", hiddenBy: .errorInNamedType,
-    help: "remove the step")
+  package static func nothingToInvalidate(service: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0559", "`\(service)` has no queries, so there is nothing to invalidate", hiddenBy: .errorInTypes([service]),
+      help: "remove the step")
+  }
 
-  package static let navigationInFormula = DiagnosticKind(
-    "VM0560", "`{name}` navigates and has no value",
-    help: "call it as a step")
+  package static func navigationInFormula(name: String) -> DiagnosticKind {
+    DiagnosticKind("VM0560", "`\(name)` navigates and has no value", help: "call it as a step")
+  }
 
-  package static let navigatesNowhere = DiagnosticKind(
-    "VM0561", "`{name}` needs a view model to display",
-    help: "create one: `{name}(HomeViewModel(…))`")
+  package static func navigatesNowhere(name: String) -> DiagnosticKind {
+    DiagnosticKind("VM0561", "`\(name)` needs a view model to display", help: "create one: `\(name)(HomeViewModel(…))`")
+  }
 
-  package static let notAViewModel = DiagnosticKind(
-    "VM0562", "`{name}` is not a view model", hiddenBy: .errorInDeclaration)
+  package static func notAViewModel(name: String) -> DiagnosticKind {
+    DiagnosticKind("VM0562", "`\(name)` is not a view model", hiddenBy: .errorInDeclaration)
+  }
 }
 
 /// VM0575–VM0579: `follow` and `on`.
 extension DiagnosticKind {
-  package static let followsNoStream = DiagnosticKind(
-    "VM0575", "expected a stream of a service",
-    help: "call a function that returns a stream: `follow … from prices.updates()`")
+  package static var followsNoStream: DiagnosticKind {
+    DiagnosticKind(
+      "VM0575", "expected a stream of a service",
+      help: "call a function that returns a stream: `follow … from prices.updates()`")
+  }
 
-  package static let followedType = DiagnosticKind(
-    "VM0576", "the stream sends `{found}`, but the path has type `{type}`",
-    help: "follow the stream into a state of its type, and derive other values in a display")
+  package static func followedType(found: Type, type: Type) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0576", "the stream sends `\(found)`, but the path has type `\(type)`",
+      help: "follow the stream into a state of its type, and derive other values in a display")
+  }
 
-  package static let reactionTwice = DiagnosticKind(
-    "VM0577", "duplicate `on {event}`",
-    help: "combine the steps")
+  package static func reactionTwice(event: String) -> DiagnosticKind {
+    DiagnosticKind("VM0577", "duplicate `on \(event)`", help: "combine the steps")
+  }
 
-  package static let uncaughtInReaction = DiagnosticKind(
-    "VM0578", "this error is not handled",
-    help: "add a `catch`, or call a command")
+  package static var uncaughtInReaction: DiagnosticKind {
+    DiagnosticKind("VM0578", "this error is not handled", help: "add a `catch`, or call a command")
+  }
 
-  package static let reactionCycle = DiagnosticKind(
-    "VM0579", "these reactions can trigger each other endlessly", severity: .warning,
-    help: "write a value that the other condition does not read")
+  package static var reactionCycle: DiagnosticKind {
+    DiagnosticKind(
+      "VM0579", "these reactions can trigger each other endlessly", severity: .warning,
+      help: "write a value that the other condition does not read")
+  }
 }
 
 /// VM0571–VM0574: `catch`.
 extension DiagnosticKind {
-  package static let nothingToCatch = DiagnosticKind(
-    "VM0571", "no step before this `catch` throws", severity: .warning, hiddenBy: .errorInDeclaration,
-    help: "remove the `catch`")
+  package static var nothingToCatch: DiagnosticKind {
+    DiagnosticKind(
+      "VM0571", "no step before this `catch` throws", severity: .warning, hiddenBy: .errorInDeclaration,
+      help: "remove the `catch`")
+  }
 
-  package static let catchOfTwoErrors = DiagnosticKind(
-    "VM0573", "this `catch` lists cases of both `{first}` and `{second}`",
-    help: "write a separate `catch` for each error type")
+  package static func catchOfTwoErrors(first: String, second: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0573", "this `catch` lists cases of both `\(first)` and `\(second)`",
+      help: "write a separate `catch` for each error type")
+  }
 
-  package static let catchNeedsType = DiagnosticKind(
-    "VM0574", "the error type of `.{case}` is ambiguous")
+  package static func catchNeedsType(caseName: String) -> DiagnosticKind {
+    DiagnosticKind("VM0574", "the error type of `.\(caseName)` is ambiguous")
+  }
 }
 
 /// VM0583–VM0585: loops, changes and intervals.
 extension DiagnosticKind {
-  package static let notACollection = DiagnosticKind(
-    "VM0583", "`for` needs an array or a range of integers, but this is `{type}`",
-    help: "write an array, or a range such as `0..<count`")
+  package static func notACollection(type: Type) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0583", "`for` needs an array or a range of integers, but this is `\(type)`",
+      help: "write an array, or a range such as `0..<count`")
+  }
 
-  package static let neverChanges = DiagnosticKind(
-    "VM0584", "the value never changes, because it reads no value of the view model",
-    help: "write a value that changes, such as an input, a state, an edit or a display")
+  package static var neverChanges: DiagnosticKind {
+    DiagnosticKind(
+      "VM0584", "the value never changes, because it reads no value of the view model",
+      help: "write a value that changes, such as an input, a state, an edit or a display")
+  }
 
-  package static let emptyInterval = DiagnosticKind(
-    "VM0585", "the interval is zero, so the steps would never run",
-    help: "write a longer interval, such as `every 1s`")
+  package static var emptyInterval: DiagnosticKind {
+    DiagnosticKind(
+      "VM0585", "the interval is zero, so the steps would never run",
+      help: "write a longer interval, such as `every 1s`")
+  }
 }
 
 /// VM0580–VM0582: changes of collections, and copies of models.
 extension DiagnosticKind {
-  package static let elementWithoutID = DiagnosticKind(
-    "VM0580", "`{type}` is not `Identifiable`, so its elements cannot be found by `id`",
-    help: "declare it: `model {type}: Identifiable` with a field `id`, or use an index")
+  package static func elementWithoutID(type: Type) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0580", "`\(type)` is not `Identifiable`, so its elements cannot be found by `id`",
+      help: "declare it: `model \(type): Identifiable` with a field `id`, or use an index")
+  }
 
-  package static let rowByID = DiagnosticKind(
-    "VM0589", "a formula or step cannot find a row of `{list}` by its identity",
-    help:
-      "find the element in the collection that the list shows, as in `items[id: x]`; an `expect` can read `{list}[id: x]`"
-  )
+  package static func rowByID(list: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0589", "a formula or step cannot find a row of `\(list)` by its identity",
+      help:
+        "find the element in the collection that the list shows, as in `items[id: x]`; an `expect` can read `\(list)[id: x]`"
+    )
+  }
 
-  package static let collectionMethod = DiagnosticKind(
-    "VM0581", "`{type}` has no method `{name}` with these arguments")
+  package static func collectionMethod(type: Type, name: String) -> DiagnosticKind {
+    DiagnosticKind("VM0581", "`\(type)` has no method `\(name)` with these arguments")
+  }
 
-  package static let externCopied = DiagnosticKind(
-    "VM0582", "`{type}` is declared in Swift, so the schema cannot create a copy of it",
-    help: "declare a `custom` that returns the copy")
+  package static func externCopied(type: Type) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0582", "`\(type)` is declared in Swift, so the schema cannot create a copy of it",
+      help: "declare a `custom` that returns the copy")
+  }
 }
 
 /// VM0586–VM0588: new identifiers, and exclusive groups of commands.
 extension DiagnosticKind {
-  package static let newIDInFormula = DiagnosticKind(
-    "VM0586", "a formula cannot create an identifier, because it would be another one each time",
-    help: "create it in a step, and store it in a `state`")
+  package static var newIDInFormula: DiagnosticKind {
+    DiagnosticKind(
+      "VM0586", "a formula cannot create an identifier, because it would be another one each time",
+      help: "create it in a step, and store it in a `state`")
+  }
 
-  package static let idleExclusive = DiagnosticKind(
-    "VM0587", "`{name}` is the only command of its exclusive group", severity: .warning,
-    help: "remove `exclusive`, or add it to another command")
+  package static func idleExclusive(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0587", "`\(name)` is the only command of its exclusive group", severity: .warning,
+      help: "remove `exclusive`, or add it to another command")
+  }
 
-  package static let excludedCall = DiagnosticKind(
-    "VM0588", "`{name}` never runs here, because it is in the same exclusive group as `{caller}`, which is running",
-    help: "remove one of them from the group")
+  package static func excludedCall(name: String, caller: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0588", "`\(name)` never runs here, because it is in the same exclusive group as `\(caller)`, which is running",
+      help: "remove one of them from the group")
+  }
 }
 
 /// VM0625–VM0627: `errors`.
 extension DiagnosticKind {
-  package static let errorPolicyTwice = DiagnosticKind(
-    "VM0625", "the module already has an error policy",
-    help: "move the `catch` clauses into the first one")
+  package static var errorPolicyTwice: DiagnosticKind {
+    DiagnosticKind(
+      "VM0625", "the module already has an error policy", help: "move the `catch` clauses into the first one")
+  }
 
-  package static let throwingErrorPolicy = DiagnosticKind(
-    "VM0626", "an error policy cannot throw",
-    help: "call a request that does not throw, or a command of a screen that handles the error")
+  package static var throwingErrorPolicy: DiagnosticKind {
+    DiagnosticKind(
+      "VM0626", "an error policy cannot throw",
+      help: "call a request that does not throw, or a command of a screen that handles the error")
+  }
 
-  package static let noErrorPolicy = DiagnosticKind(
-    "VM0627", "`throws` has no effect, because the module has no error policy", severity: .warning,
-    help: "remove it; errors that no clause catches become the command's `error`")
+  package static var noErrorPolicy: DiagnosticKind {
+    DiagnosticKind(
+      "VM0627", "`throws` has no effect, because the module has no error policy", severity: .warning,
+      help: "remove it; errors that no clause catches become the command's `error`")
+  }
 }

@@ -2,126 +2,171 @@ import VmgenSchemaSyntax
 
 /// VM0501–VM0505: view models and their dependency graph.
 extension DiagnosticKind {
-  package static let derivedCycle = DiagnosticKind(
-    "VM0501", "`{name}` depends on itself: {path}",
-    help: "compute one of them from inputs only")
+  package static func derivedCycle(name: String, path: String) -> DiagnosticKind {
+    DiagnosticKind("VM0501", "`\(name)` depends on itself: \(path)", help: "compute one of them from inputs only")
+  }
 
-  package static let unusedInput = DiagnosticKind(
-    "VM0502", "{kind} `{name}` is never used", severity: .warning, hiddenBy: .errorInDeclaration,
-    help: "remove it, or use it in a display")
+  package static func unusedInput(kind: String, name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0502", "\(kind) `\(name)` is never used", severity: .warning, hiddenBy: .errorInDeclaration,
+      help: "remove it, or use it in a display")
+  }
 
-  package static let unusedConstant = DiagnosticKind(
-    "VM0503", "`{name}` is never used", severity: .warning, hiddenBy: .errorInDeclaration,
-    help: "remove it, or make it a `display` if a view shows it")
+  package static func unusedConstant(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0503", "`\(name)` is never used", severity: .warning, hiddenBy: .errorInDeclaration,
+      help: "remove it, or make it a `display` if a view shows it")
+  }
 
-  package static let unusedCustom = DiagnosticKind(
-    "VM0504", "custom `{name}` is never used", severity: .warning, hiddenBy: .errorInDeclaration,
-    help: "remove it, or call it in a display")
+  package static func unusedCustom(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0504", "custom `\(name)` is never used", severity: .warning, hiddenBy: .errorInDeclaration,
+      help: "remove it, or call it in a display")
+  }
 
-  package static let notStorable = DiagnosticKind(
-    "VM0505", "a view model cannot store a value of type `{type}`",
-    help: "write the value where it is used")
+  package static func notStorable(type: Type) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0505", "a view model cannot store a value of type `\(type)`", help: "write the value where it is used")
+  }
 }
 
 /// VM0511–VM0514: writable paths.
 extension DiagnosticKind {
-  package static let notWritable = DiagnosticKind(
-    "VM0511", "`{name}` cannot be written: {reason}")
+  package static func notWritable(name: String, reason: String) -> DiagnosticKind {
+    DiagnosticKind("VM0511", "`\(name)` cannot be written: \(reason)")
+  }
 
-  package static let letWritten = DiagnosticKind(
-    "VM0512", "`{name}` of `{type}` cannot be written, because it is declared with `let`",
-    help: "declare it with `var`")
+  package static func letWritten(name: String, type: Type) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0512", "`\(name)` of `\(type)` cannot be written, because it is declared with `let`",
+      help: "declare it with `var`")
+  }
 
-  package static let notAPath = DiagnosticKind(
-    "VM0513", "only a path can be written, but this is {what}",
-    help: "write an input or a state and its fields: `user.address?.city`")
+  package static func notAPath(what: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0513", "only a path can be written, but this is \(what)",
+      help: "write an input or a state and its fields: `user.address?.city`")
+  }
 
-  package static let defaultOnTheWay = DiagnosticKind(
-    "VM0514", "the default value applies to the end of the path, but `{path}` can also be nil",
-    help: "remove the default; the edit is disabled while `{path}` is nil")
+  package static func defaultOnTheWay(path: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0514", "the default value applies to the end of the path, but `\(path)` can also be nil",
+      help: "remove the default; the edit is disabled while `\(path)` is nil")
+  }
 }
 
 /// VM0530–VM0533: edits, states and drafts that are not used.
 extension DiagnosticKind {
-  package static let editWithoutText = DiagnosticKind(
-    "VM0530", "`{name}` has no text, because views write its value directly", hiddenBy: .errorInAnyDeclaration,
-    help: "declare it `as text`, or write the value")
+  package static func editWithoutText(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0530", "`\(name)` has no text, because views write its value directly", hiddenBy: .errorInAnyDeclaration,
+      help: "declare it `as text`, or write the value")
+  }
 
-  package static let unusedEdit = DiagnosticKind(
-    "VM0531", "edit `{name}` is never used", severity: .warning, hiddenBy: .errorInDeclaration,
-    help: "remove it, bind it to a path, or read it")
+  package static func unusedEdit(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0531", "edit `\(name)` is never used", severity: .warning, hiddenBy: .errorInDeclaration,
+      help: "remove it, bind it to a path, or read it")
+  }
 
-  package static let unwrittenState = DiagnosticKind(
-    "VM0532", "state `{name}` is never written", severity: .warning, hiddenBy: .errorInDeclaration,
-    help: "replace it with a constant value, or write it in a command")
+  package static func unwrittenState(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0532", "state `\(name)` is never written", severity: .warning, hiddenBy: .errorInDeclaration,
+      help: "replace it with a constant value, or write it in a command")
+  }
 
-  package static let unusedDraft = DiagnosticKind(
-    "VM0533", "draft `{name}` is never edited", severity: .warning, hiddenBy: .errorInDeclaration,
-    help: "bind edits to its fields: `edit … = ${name}.…`")
+  package static func unusedDraft(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0533", "draft `\(name)` is never edited", severity: .warning, hiddenBy: .errorInDeclaration,
+      help: "bind edits to its fields: `edit … = $\(name).…`")
+  }
 }
 
 /// VM0515–VM0521: the texts of edits.
 extension DiagnosticKind {
-  package static let dateTextNeedsPattern = DiagnosticKind(
-    "VM0515", "the text of a `Date` needs a pattern",
-    help: "write `as text(\"MM/dd/yyyy\")`, or remove `as text` to use a date picker")
+  package static var dateTextNeedsPattern: DiagnosticKind {
+    DiagnosticKind(
+      "VM0515", "the text of a `Date` needs a pattern",
+      help: "write `as text(\"MM/dd/yyyy\")`, or remove `as text` to use a date picker")
+  }
 
-  package static let noInverse = DiagnosticKind(
-    "VM0516", "a text cannot be parsed as `{type}`",
-    help: "define the conversion: `as text(format: { … }, parse: { … })`")
+  package static func noInverse(type: Type) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0516", "a text cannot be parsed as `\(type)`",
+      help: "define the conversion: `as text(format: { … }, parse: { … })`")
+  }
 
-  package static let patternOfNoDate = DiagnosticKind(
-    "VM0517", "a pattern is for dates and days, but this is `{type}`",
-    help: "write `as text` or `as text(format: { … }, parse: { … })`")
+  package static func patternOfNoDate(type: Type) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0517", "a pattern is for dates and days, but this is `\(type)`",
+      help: "write `as text` or `as text(format: { … }, parse: { … })`")
+  }
 
-  package static let patternHasNoInverse = DiagnosticKind(
-    "VM0518", "this pattern cannot be parsed: {problem}",
-    help: "include a component that users can change: `MM/dd/yyyy`")
+  package static func patternHasNoInverse(problem: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0518", "this pattern cannot be parsed: \(problem)",
+      help: "include a component that users can change: `MM/dd/yyyy`")
+  }
 
-  package static let formatWithoutParse = DiagnosticKind(
-    "VM0519", "`format` needs a matching `parse`",
-    help: "add `parse: { … }`")
+  package static var formatWithoutParse: DiagnosticKind {
+    DiagnosticKind("VM0519", "`format` needs a matching `parse`", help: "add `parse: { … }`")
+  }
 
-  package static let editTextForm = DiagnosticKind(
-    "VM0520", "`as text` takes a pattern, or both `format` and `parse`",
-    help: "write `as text(\"MM/dd/yyyy\")` or `as text(format: { … }, parse: { … })`")
+  package static var editTextForm: DiagnosticKind {
+    DiagnosticKind(
+      "VM0520", "`as text` takes a pattern, or both `format` and `parse`",
+      help: "write `as text(\"MM/dd/yyyy\")` or `as text(format: { … }, parse: { … })`")
+  }
 
-  package static let formatNotUndone = DiagnosticKind(
-    "VM0521", "`format` adds text that `parse` does not remove",
-    help: "remove it in `parse`: `{ $0.replacing(…, with: \"\") }`")
+  package static var formatNotUndone: DiagnosticKind {
+    DiagnosticKind(
+      "VM0521", "`format` adds text that `parse` does not remove",
+      help: "remove it in `parse`: `{ $0.replacing(…, with: \"\") }`")
+  }
 }
 
 /// VM0522–VM0529: the rules of edits.
 extension DiagnosticKind {
-  package static let ruleTwice = DiagnosticKind(
-    "VM0522", "duplicate rule `{rule}`",
-    help: "remove one of them")
+  package static func ruleTwice(rule: String) -> DiagnosticKind {
+    DiagnosticKind("VM0522", "duplicate rule `\(rule)`", help: "remove one of them")
+  }
 
-  package static let trimOfNoText = DiagnosticKind(
-    "VM0523", "`trim` requires a text, but `{name}` is `{type}`",
-    help: "remove it; white space around a number is ignored")
+  package static func trimOfNoText(name: String, type: Type) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0523", "`trim` requires a text, but `\(name)` is `\(type)`",
+      help: "remove it; white space around a number is ignored")
+  }
 
-  package static let requirementNotBool = DiagnosticKind(
-    "VM0524", "the requirement must be a `Bool` or a range, but this is `{type}`")
+  package static func requirementNotBool(type: Type) -> DiagnosticKind {
+    DiagnosticKind("VM0524", "the requirement must be a `Bool` or a range, but this is `\(type)`")
+  }
 
-  package static let rangeOfAnotherType = DiagnosticKind(
-    "VM0525", "`{name}` is `{type}`, so it cannot be in a `{range}`",
-    help: "write a condition: `require (…).contains(…)`")
+  package static func rangeOfAnotherType(name: String, type: Type, range: Type) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0525", "`\(name)` is `\(type)`, so it cannot be in a `\(range)`",
+      help: "write a condition: `require (…).contains(…)`")
+  }
 
-  package static let checkWithoutService = DiagnosticKind(
-    "VM0526", "a `check` must call a service",
-    help: "call a function of a service: `check await names.isFree(name: …) else \"…\"`; for other conditions, use "
-      + "`require`")
+  package static var checkWithoutService: DiagnosticKind {
+    DiagnosticKind(
+      "VM0526", "a `check` must call a service",
+      help: "call a function of a service: `check await names.isFree(name: …) else \"…\"`; for other conditions, use "
+        + "`require`")
+  }
 
-  package static let checkNotAsync = DiagnosticKind(
-    "VM0527", "`{name}` is not `async`",
-    help: "write `require` instead of `check`")
+  package static func checkNotAsync(name: String) -> DiagnosticKind {
+    DiagnosticKind("VM0527", "`\(name)` is not `async`", help: "write `require` instead of `check`")
+  }
 
-  package static let checkNotBool = DiagnosticKind(
-    "VM0528", "a `check` needs a `Bool`, but `{name}` returns {found}",
-    help: "call a function that returns a `Bool`")
+  package static func checkNotBool(name: String, found: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0528", "a `check` needs a `Bool`, but `\(name)` returns \(found)",
+      help: "call a function that returns a `Bool`")
+  }
 
-  package static let firstValueRefused = DiagnosticKind(
-    "VM0529", "the initial value of `{name}` violates its own rules",
-    help: "choose an initial value that satisfies the rules, or an empty text")
+  package static func firstValueRefused(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0529", "the initial value of `\(name)` violates its own rules",
+      help: "choose an initial value that satisfies the rules, or an empty text")
+  }
 }

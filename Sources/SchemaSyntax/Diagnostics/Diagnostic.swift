@@ -40,38 +40,33 @@ package struct Diagnostic: Sendable {
     }
   }
 
-  /// The entry of the catalog, with its code and wording.
   package var kind: DiagnosticKind
   package var range: SourceRange
-  /// The arguments for the placeholders of the kind's message and help.
-  package var arguments: [String: String]
   package var labels: [Label]
   /// The fix in words, or nil to use the kind's help.
   package var help: String?
   package var fixIt: FixIt?
 
   package init(
-    _ kind: DiagnosticKind, at range: SourceRange, _ arguments: [String: String] = [:], labels: [Label] = [],
-    help: String? = nil, fixIt: FixIt? = nil, suggestion: Suggestion? = nil
+    _ kind: DiagnosticKind, at range: SourceRange, labels: [Label] = [], help: String? = nil, fixIt: FixIt? = nil,
+    suggestion: Suggestion? = nil
   ) {
     self.kind = kind
     self.range = range
-    self.arguments = arguments
     self.labels = labels
     self.help = help ?? suggestion?.help
     self.fixIt = fixIt ?? suggestion?.fixIt
   }
 
-  /// The message with its placeholders replaced.
-  package var message: String { DiagnosticKind.fill(kind.message, with: arguments) }
+  package var message: String { kind.message }
 
-  /// The help with its placeholders replaced, if there is any.
-  package var helpText: String? { help ?? kind.help.map { DiagnosticKind.fill($0, with: arguments) } }
+  /// The fix in words, if there is any.
+  package var helpText: String? { help ?? kind.help }
 }
 
-/// An entry of the catalog of diagnostics: its code, severity, message and help.
+/// A kind of diagnostic with its code, severity and wording.
 ///
-/// Each entry is a static constant of an extension.
+/// The kinds are static functions of extensions. Their parameters are the parts of the wording that depend on a schema.
 package final class DiagnosticKind: Sendable, Identifiable {
   package enum Severity: String, Sendable {
     case error, warning
@@ -87,14 +82,14 @@ package final class DiagnosticKind: Sendable, Identifiable {
     case errorInDeclaration
     /// The error is in any declaration.
     case errorInAnyDeclaration
-    /// The error is in the declaration of a type that the arguments name.
-    case errorInNamedType
+    /// The error is in the declaration of one of these types.
+    case errorInTypes([String])
   }
 
   /// `VM0123`
   package let code: String
   package let severity: Severity
-  /// The message: lowercase, without a full stop. `{name}` is a placeholder for an argument.
+  /// The message: lowercase, without a full stop.
   package let message: String
   /// The fix, in the same form.
   package let help: String?
@@ -109,19 +104,5 @@ package final class DiagnosticKind: Sendable, Identifiable {
     self.hiddenBy = hiddenBy
     self.message = message
     self.help = help
-  }
-
-  /// Replaces the `{name}` placeholders of `text` with `arguments`.
-  package static func fill(_ text: String, with arguments: [String: String]) -> String {
-    guard text.utf8.contains(UInt8(ascii: "{")) else { return text }
-    var result = ""
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      let name = String(rest[rest.index(after: open)..<close])
-      result += rest[..<open]
-      result += arguments[name] ?? "{\(name)}"
-      rest = rest[rest.index(after: close)...]
-    }
-    return result + rest
   }
 }

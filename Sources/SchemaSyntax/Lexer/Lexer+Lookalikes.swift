@@ -20,11 +20,11 @@ extension Lexer {
     let isVisible = scalar.value > 0x20 && !scalar.properties.isDefaultIgnorableCodePoint && scalar != "\u{A0}"
     let name = isVisible ? "`\(scalar)` (\(codePointName(scalar)))" : codePointName(scalar)
     let meant = lookalikes[scalar].flatMap { fits($0, after: start + length) ? $0 : nil }
-    let arguments = [
-      "character": scalar.isASCII && isVisible ? "`\(scalar)`" : name, "advice": advice(on: scalar, meaning: meant),
-    ]
     let fixIt = meant.map { Diagnostic.FixIt(range: range(start, start + length), replacement: $0) }
-    report(.unexpectedCharacter, start, index, arguments, fixIt: fixIt)
+    report(
+      .unexpectedCharacter(
+        character: scalar.isASCII && isVisible ? "`\(scalar)`" : name, advice: advice(on: scalar, meaning: meant)),
+      start, index, fixIt: fixIt)
     if lookalikes[scalar] == " " { flags.hasSpaceBefore = true } else { add(.invalid, from: start) }
   }
 

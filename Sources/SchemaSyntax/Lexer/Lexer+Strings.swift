@@ -33,7 +33,7 @@ extension Lexer {
     let start = index
     while bytes[index] == UInt8(ascii: "#") { index += 1 }
     if bytes[index] == UInt8(ascii: "\"") { return lexStringStart(pounds: index - start) }
-    report(.unexpectedCharacter, start, index, ["character": "`#`", "advice": "begin a comment with `//`"])
+    report(.unexpectedCharacter(character: "`#`", advice: "begin a comment with `//`"), start, index)
     add(.invalid, from: start)
   }
 
@@ -108,7 +108,7 @@ extension Lexer {
     guard let outermost = openStrings.firstIndex(where: { !$0.isMultiline }) else { return }
     let open = openStrings[outermost]
     if isInText, outermost == openStrings.count - 1 {
-      report(.unterminatedString, open.start, open.start + 1 + open.pounds, ["delimiter": "\""])
+      report(.unterminatedString(delimiter: "\""), open.start, open.start + 1 + open.pounds)
     } else {
       report(.unterminatedInterpolation, open.interpolationStart, open.interpolationStart + 2 + open.pounds)
     }
@@ -131,7 +131,7 @@ extension Lexer {
     openStrings = []
     isInText = false
     openLineStrings = 0
-    report(.unterminatedString, open.start, open.start + 3 + open.pounds, ["delimiter": "\"\"\""])
+    report(.unterminatedString(delimiter: "\"\"\""), open.start, open.start + 3 + open.pounds)
     rewind(to: open.start)
     let resume = index
     index = open.start + 3 + open.pounds

@@ -26,7 +26,7 @@ extension Lexer {
     guard index > suffix else { return add(kind, from: start) }
     let unit = String(decoding: bytes[suffix..<index], as: UTF8.self)
     if DurationUnit(rawValue: unit) != nil { return add(.duration, from: start) }
-    report(.unknownDurationUnit, suffix, index, ["unit": String(unit.prefix(32))])
+    report(.unknownDurationUnit(unit: String(unit.prefix(32))), suffix, index)
     add(.invalid, from: start)
   }
 
@@ -49,7 +49,7 @@ extension Lexer {
       why = "`\(String(decoding: bytes[wrong...wrong], as: UTF8.self))` is not a \(name) digit"
     }
     guard let why else { return add(.integer, from: start) }
-    report(.malformedNumber, start, index, ["why": why])
+    report(.malformedNumber(why: why), start, index)
     add(.invalid, from: start)
   }
 
@@ -118,7 +118,7 @@ extension Lexer {
     } else if classes[Int(second)] == .digit, !isAfterValue {
       index += 1
       lexNumber()
-      report(.malformedNumber, start, index, ["why": "missing digit before the decimal point: `0.5`"])
+      report(.malformedNumber(why: "missing digit before the decimal point: `0.5`"), start, index)
       tokens[tokens.count - 1].kind = .invalid
     } else {
       index += 1

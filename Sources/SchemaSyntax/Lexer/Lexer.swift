@@ -57,12 +57,9 @@ struct Lexer {
 
   func range(_ lower: Int, _ upper: Int) -> SourceRange { SourceRange(file: file, lower: lower, upper: upper) }
 
-  mutating func report(
-    _ kind: DiagnosticKind, _ lower: Int, _ upper: Int, _ arguments: [String: String] = [:],
-    fixIt: Diagnostic.FixIt? = nil
-  ) {
+  mutating func report(_ kind: DiagnosticKind, _ lower: Int, _ upper: Int, fixIt: Diagnostic.FixIt? = nil) {
     guard diagnostics.count <= maximumDiagnosticCount else { return }
-    diagnostics.append(Diagnostic(kind, at: range(lower, upper), arguments, fixIt: fixIt))
+    diagnostics.append(Diagnostic(kind, at: range(lower, upper), fixIt: fixIt))
   }
 
   /// Adds the token from `lower` to the current index.
@@ -112,7 +109,7 @@ struct Lexer {
     index = place
     let length = place - start
     add(length <= 6 ? words[packed] ?? .identifier : .identifier, from: start)
-    if length > maximumNameLength { report(.nameTooLong, start, index, ["length": "\(length)"]) }
+    if length > maximumNameLength { report(.nameTooLong(length: "\(length)"), start, index) }
   }
 
   private func identifierScalarLength(at place: Int, isFirst: Bool) -> Int? {
@@ -137,7 +134,7 @@ struct Lexer {
     flags.isQuoted = true
     flags.isNonASCII = bytes[name].contains { $0 >= 0x80 }
     add(.identifier, from: start)
-    if name.count > maximumNameLength { report(.nameTooLong, start, index, ["length": "\(name.count)"]) }
+    if name.count > maximumNameLength { report(.nameTooLong(length: "\(name.count)"), start, index) }
   }
 
   private func isIdentifier(_ name: Range<Int>) -> Bool {
@@ -163,7 +160,7 @@ struct Lexer {
     while classes[Int(bytes[index])] == .digit { index += 1 }
     if index > start + 1, index - start <= 3 { return add(.closureParameter, from: start) }
     guard index > start + 1 else { return add(.dollar, from: start) }
-    report(.malformedNumber, start, index, ["why": "not a closure parameter"])
+    report(.malformedNumber(why: "not a closure parameter"), start, index)
     add(.invalid, from: start)
   }
 }

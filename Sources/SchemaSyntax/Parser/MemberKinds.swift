@@ -95,7 +95,7 @@ extension Parser {
     // `state var x` has two keywords.
     if isOnLine, isWord("var") || token.kind == .letKeyword, isName(peek()), !peek().startsLine {
       if word != .reaction, word != .custom, word != .constant {
-        report(.modifier, at: range(of: token), ["word": text(token)], help: "remove it")
+        report(.modifier(word: text(token)), at: range(of: token), help: "remove it")
         advance()
       }
     }
@@ -122,7 +122,7 @@ extension Parser {
       return readForeignWord(known, isDouble && isName(peek(2)) ? 2 : 1)
     }
     guard let meant = nearNames(to: written, among: memberKeywords).first else { return nil }
-    reportWord(meant, .unknownMember)
+    reportWord(meant, .unknownMember(word: describe(token), list: Self.list(MemberKeyword.self)))
     return MemberKeyword(rawValue: meant)
   }
 
@@ -138,8 +138,7 @@ extension Parser {
     let range = range(of: start).union(range(of: token))
     let fixIt = Diagnostic.FixIt(range: range, replacement: meant)
     report(
-      .foreignWord, at: range, ["word": "`\(source(of: range))`", "meant": meant], help: "write `\(meant)`",
-      fixIt: fixIt)
+      .foreignWord(word: "`\(source(of: range))`", meant: meant), at: range, help: "write `\(meant)`", fixIt: fixIt)
     return MemberKeyword(rawValue: meant)
   }
 
@@ -196,11 +195,11 @@ extension Parser {
     if isOnLine, isName(token), MemberKeyword(rawValue: text(token)) != nil, isName(peek()), !peek().startsLine {
       let space = SourceRange(file: file, lower: start.lower, upper: token.lower)
       let fixIt = Diagnostic.FixIt(range: space, replacement: "")
-      report(.modifier, at: range, ["word": "@\(name)"], help: "remove it", fixIt: fixIt)
+      report(.modifier(word: "@\(name)"), at: range, help: "remove it", fixIt: fixIt)
       return readMemberKeyword()
     }
     let fixIt = Diagnostic.FixIt(range: range, replacement: meant)
-    report(.foreignWord, at: range, ["word": "`@\(name)`", "meant": meant], help: "write `\(meant)`", fixIt: fixIt)
+    report(.foreignWord(word: "`@\(name)`", meant: meant), at: range, help: "write `\(meant)`", fixIt: fixIt)
     return MemberKeyword(rawValue: meant)
   }
 
@@ -219,7 +218,7 @@ extension Parser {
       let event = foreignEvents[word]
     else { return nil }
     let start = token
-    reportWord("on \(event.rawValue)", .foreignWord)
+    reportWord("on \(event.rawValue)")
     advance()
     return parseReaction(documentation, from: start, event: .lifecycle(event))
   }

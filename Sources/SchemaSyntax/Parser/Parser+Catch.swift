@@ -59,7 +59,7 @@ extension Parser {
     var catches: [CatchSyntax] = []
     if isName(token), isOnLine {
       report(
-        .unexpectedToken, at: range(of: token), ["expected": "`{`", "found": describe(token)],
+        .unexpectedToken(expected: "`{`", found: describe(token)), at: range(of: token),
         help: "remove it; a module has one error policy, without a name")
       advance()
     }
@@ -86,7 +86,7 @@ extension Parser {
       return
     }
     fail(
-      .unexpectedToken, at: range(of: token), ["expected": "`use`, `catch` or `}`", "found": describe(token)],
+      .unexpectedToken(expected: "`use`, `catch` or `}`", found: describe(token)), at: range(of: token),
       help: "write the steps after a `catch`: `catch NetworkError.offline { … }`")
   }
 }

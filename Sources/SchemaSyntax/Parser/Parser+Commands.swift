@@ -46,8 +46,7 @@ extension Parser {
       if token.kind != .stringStart { advance() }
       if token.kind == .colon, isOnLine {
         report(
-          .unexpectedToken, at: range(of: token),
-          ["expected": "an expression after `\(word.rawValue)`", "found": "`:`"],
+          .unexpectedToken(expected: "an expression after `\(word.rawValue)`", found: "`:`"), at: range(of: token),
           help: "remove it", fixIt: Diagnostic.FixIt(range: range(of: token), replacement: ""))
         advance()
       }
@@ -79,7 +78,7 @@ extension Parser {
       case .throws: ("`throws`", "remove one of them")
       case .drop, .queue, .restart, .parallel: ("policy", "remove one of them")
       }
-    report(.repeatedClause, at: range(from: start), ["clause": clause, "advice": advice])
+    report(.repeatedClause(clause: clause, advice: advice), at: range(from: start))
   }
 
   /// Returns the keyword of a clause. A similar word is reported and read as the keyword.
@@ -94,12 +93,12 @@ extension Parser {
     guard isName(token), !token.isQuoted else { return nil }
     let known = foreignClauses[written]
     guard let meant = known ?? nearNames(to: written, among: clauseKeywords).first else { return nil }
-    reportWord(meant, .foreignWord)
+    reportWord(meant)
     return ClauseKeyword(rawValue: meant)
   }
 
   private mutating func reportClause(_ advice: String) {
-    report(.unknownClause, at: range(of: token), ["word": describe(token), "advice": advice])
+    report(.unknownClause(word: describe(token), advice: advice), at: range(of: token))
   }
 
   /// Reports the type in `throws(LoadError)`.
@@ -108,7 +107,7 @@ extension Parser {
     _ = parseList(until: .rightParen, ")") { $0.parseType() }
     let advice = "remove it; it follows from the steps"
     let range = range(from: open)
-    report(.unknownClause, at: range, ["word": "`\(source(of: range))`", "advice": advice])
+    report(.unknownClause(word: "`\(source(of: range))`", advice: advice), at: range)
   }
 
   private var isEffectOfFunction: Bool { isWord("async") || isWord("rethrows") }
@@ -118,7 +117,7 @@ extension Parser {
     advance()
     let range = range(from: start)
     let advice = "remove it; it follows from the steps"
-    report(.unknownClause, at: range, ["word": "`\(source(of: range))`", "advice": advice])
+    report(.unknownClause(word: "`\(source(of: range))`", advice: advice), at: range)
   }
 
   /// Reports and skips effects, a result or a `=` before the steps. Returns false at other tokens.
@@ -155,7 +154,7 @@ extension Parser {
     if token.kind == .foreignOperator, isOnLine { return parseCompoundAssignment(of: target) }
     if case .binary(let left, let sign, let right) = target.kind, sign.text == "==", left.isPath {
       let fixIt = Diagnostic.FixIt(range: sign.range, replacement: "=")
-      report(.wrongSign, at: sign.range, ["expected": "=", "found": "=="], fixIt: fixIt)
+      report(.wrongSign(expected: "=", found: "=="), at: sign.range, fixIt: fixIt)
       let value = StepValueSyntax(range: right.range, isTry: false, isAwait: false, value: right)
       return .assign(left, operator: "=", value)
     }
@@ -181,7 +180,7 @@ extension Parser {
     advance()
     let range = range(from: start)
     let advice = "remove `_ =`; the result of a call can be unused"
-    report(.statementStep, at: range, ["word": "_ =", "advice": advice])
+    report(.statementStep(word: "_ =", advice: advice), at: range)
     return .call(parseStepValue())
   }
 
@@ -196,8 +195,8 @@ extension Parser {
       _ = failForeignOperator()
       return nil
     }
-    let advice = "write `\(name) \(DiagnosticKind.fill(form, with: ["target": name]))`"
-    fail(.foreignOperator, at: range(of: token), ["operator": written, "advice": advice])
+    let advice = "write `\(name) \(form.replacing("{target}", with: name))`"
+    fail(.foreignOperator(symbol: written, advice: advice), at: range(of: token))
     return nil
   }
 
@@ -213,7 +212,7 @@ extension Parser {
     case _ where value.isPath: advice = "write `\(source(of: value.range))()` to call it, or name a value with `let`"
     default: advice = "call a function, assign the value with `=`, or name it with `let`"
     }
-    report(.emptyStep, at: value.range, ["advice": advice])
+    report(.emptyStep(advice: advice), at: value.range)
   }
 
   // MARK: Effects
@@ -269,12 +268,12 @@ extension Parser {
     guard token.kind == .question || token.kind == .exclamation, !isSpaceBefore(token), !isPanicking else { return }
     guard text(word) == "try" else { return }
     let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: "")
-    report(.passedOverError, at: range(from: word).union(range(of: token)), ["mark": text(token)], fixIt: fixIt)
+    report(.passedOverError(mark: text(token)), at: range(from: word).union(range(of: token)), fixIt: fixIt)
     advance()
   }
 
   /// Reports the current token, a keyword in the wrong place.
   mutating func reportPlace(_ place: String, help: String? = nil) {
-    report(.effectPlace, at: range(of: token), ["word": text(token), "place": place], help: help)
+    report(.effectPlace(word: text(token), place: place), at: range(of: token), help: help)
   }
 }

@@ -71,7 +71,7 @@ extension Parser {
     let value = parseBlockBody(of: open)
     // In the condition of another `if`, the brace belongs to that `if`.
     if token.kind == .leftBrace, isOnLine, expressionContext.allowsTrailingClosure {
-      fail(.closureInCondition, at: value.range, ["body": expressionContext.body])
+      fail(.closureInCondition(body: expressionContext.body), at: value.range)
     }
     return value
   }
@@ -80,7 +80,7 @@ extension Parser {
   mutating func readElse() -> Bool {
     if take(.elseKeyword) { return true }
     guard isWord("elseif") || isWord("elif") || isWord("elsif") else { return false }
-    reportWord("else if", .foreignWord)
+    reportWord("else if")
     replaceToken { $0.kind = .ifKeyword }
     return token.kind == .ifKeyword
   }
@@ -133,7 +133,7 @@ extension Parser {
   }
 
   mutating func reportStatementWord(_ advice: String) {
-    report(.statementWord, at: range(of: token), ["word": text(token), "advice": advice])
+    report(.statementWord(word: text(token), advice: advice), at: range(of: token))
   }
 
   private mutating func parsePatternCondition() -> Condition.Kind {
@@ -154,7 +154,7 @@ extension Parser {
     let open = token
     guard expect(.leftBrace, "`{` and the cases") else { return missing }
     if isOnLine, closureParameterCount() != nil || token.kind == .closureParameter {
-      fail(.closureInCondition, at: range(of: open), ["body": expressionContext.body])
+      fail(.closureInCondition(body: expressionContext.body), at: range(of: open))
     }
     var cases: [SwitchCase] = []
     var turn = LoopTurn()
@@ -225,7 +225,7 @@ extension Parser {
     let endsLine = peek().startsLine || peek().kind == .rightBrace || peek().kind == .endOfFile
     let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: endsLine ? "" : "\n")
     report(
-      .separator, at: range(of: token), ["separator": text(token)], help: endsLine ? nil : "begin a new line",
+      .separator(separator: text(token)), at: range(of: token), help: endsLine ? nil : "begin a new line",
       fixIt: endsLine || token.kind != .comma ? fixIt : nil)
     advance()
   }
@@ -235,7 +235,7 @@ extension Parser {
     while token.kind == .semicolon { readSeparator() }
     if take(.comma) || token.kind == .rightBrace || !isOnLine { return }
     if token.kind == .caseKeyword || isWord("default") {
-      report(.unexpectedRest, at: range(of: token), ["found": describe(token)])
+      report(.unexpectedRest(found: describe(token)), at: range(of: token))
     } else {
       failExpected("a new line or `,` after the case")
     }

@@ -5,7 +5,7 @@ extension Parser {
     let rawType = take(.colon) ? parseType() : nil
     if token.kind == .comma, isOnLine, !isPanicking {
       report(
-        .unexpectedToken, at: range(of: token), ["expected": "`{`", "found": "`,`"],
+        .unexpectedToken(expected: "`{`", found: "`,`"), at: range(of: token),
         help: "remove it; \(isError ? "an `error`" : "an `enum`") conforms to protocols automatically")
       while isOnLine, token.kind != .leftBrace { advance() }
     }
@@ -23,7 +23,7 @@ extension Parser {
     var start = token
     if isWord("var") || token.kind == .letKeyword, isName(peek()), !peek().startsLine {
       return fail(
-        .unexpectedToken, at: range(of: token), ["expected": "`case` or `}`", "found": describe(token)],
+        .unexpectedToken(expected: "`case` or `}`", found: describe(token)), at: range(of: token),
         help: "write a text after the case, `case offline \"You are offline\"`, and compute other values in a `func` "
           + "outside of the enum")
     }
@@ -59,7 +59,7 @@ extension Parser {
       !isPanicking
     else { return }
     report(
-      .unexpectedToken, at: range(of: token), ["expected": "the label", "found": describe(token)],
+      .unexpectedToken(expected: "the label", found: describe(token)), at: range(of: token),
       help: "remove it, and write the label after the case",
       fixIt: Diagnostic.FixIt(range: range(of: token), replacement: ""))
     advance()
@@ -153,7 +153,7 @@ extension Parser {
   mutating func parseResult() -> TypeSyntax {
     let missing = TypeSyntax(.missing, afterPrevious)
     while isWord("async") || isWord("throws") || isWord("rethrows"), isOnLine {
-      report(.effect, at: range(of: token), ["word": text(token)])
+      report(.effect(word: text(token)), at: range(of: token))
       advance()
     }
     if take(.arrow) { return parseType() }

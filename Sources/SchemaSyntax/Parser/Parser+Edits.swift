@@ -3,7 +3,7 @@ extension Parser {
   mutating func parseEdit(_ documentation: [String], from start: Token) -> MemberSyntax? {
     if token.kind == .dollar, isOnLine {
       fail(
-        .unexpectedToken, at: range(of: token), ["expected": "an edit's name", "found": "`$`"],
+        .unexpectedToken(expected: "an edit's name", found: "`$`"), at: range(of: token),
         help: "write `edit name = $…`")
     }
     guard let name = parseName("an edit's name") else { return nil }
@@ -12,7 +12,7 @@ extension Parser {
     let text = isWord("as") && !isPanicking ? parseEditText() : nil
     if isWord("when"), isOnLine, !isPanicking, beginsOperand(peek()) || peek().kind == .exclamation {
       fail(
-        .unexpectedRest, at: range(of: token), ["found": "`when`"],
+        .unexpectedRest(found: "`when`"), at: range(of: token),
         help: "an edit has no condition; let the view read a `display` instead")
     }
     var rules: [EditRuleSyntax] = []
@@ -58,7 +58,7 @@ extension Parser {
     // Other tokens after the value are reported, and the value may not be meant as the path.
     guard !isPanicking, path.isPath, endsEditValue else { return .own(value) }
     let fixIt = Diagnostic.FixIt(range: path.range.start, replacement: "$")
-    report(.missingDollar, at: path.range, ["path": source(of: path.range)], fixIt: fixIt)
+    report(.missingDollar(path: source(of: path.range)), at: path.range, fixIt: fixIt)
     return .path(path, default: defaultValue)
   }
 
@@ -77,7 +77,7 @@ extension Parser {
     }
     if !isWord("text") {
       let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: "text")
-      report(.editText, at: range(of: token), ["found": text(token)], fixIt: fixIt)
+      report(.editText(found: text(token)), at: range(of: token), fixIt: fixIt)
     }
     advance()
     let arguments = token.kind == .leftParen && isOnLine ? parseArguments() : []
@@ -117,7 +117,7 @@ extension Parser {
     let known = foreignRules[written]
     guard let meant = known ?? nearNames(to: written, among: editRuleKeywords).first else { return nil }
     guard hasValue(of: EditRuleKeyword(rawValue: meant)) else { return nil }
-    reportWord(meant, .foreignWord)
+    reportWord(meant)
     return EditRuleKeyword(rawValue: meant)
   }
 
@@ -137,7 +137,7 @@ extension Parser {
     }
     let isCondition = token.kind == .identifier && foreignRules[text(token)] == EditRuleKeyword.require.rawValue
     fail(
-      .unknownRule, at: range(of: token), ["word": describe(token), "list": Self.list(EditRuleKeyword.self)],
+      .unknownRule(word: describe(token), list: Self.list(EditRuleKeyword.self)), at: range(of: token),
       help: isCondition ? "write a condition and a message: `require !name.isEmpty else \"…\"`" : nil)
   }
 
@@ -174,7 +174,7 @@ extension Parser {
     case .integer(let digits), .decimal(let digits):
       let place = SourceRange(file: file, lower: value.range.upper, upper: token.upper)
       report(
-        .unexpectedRest, at: range(of: token), ["found": describe(token)], help: "write `\(digits)\(unit.rawValue)`",
+        .unexpectedRest(found: describe(token)), at: range(of: token), help: "write `\(digits)\(unit.rawValue)`",
         fixIt: Diagnostic.FixIt(range: place, replacement: unit.rawValue))
       advance()
       return Expression(.duration(digits, unit: unit), range(from: start))
@@ -193,7 +193,7 @@ extension Parser {
     let hasMessage = isOnLine && (token.kind == .stringStart || (hasSign && peek().kind == .stringStart))
     let place = hasMessage && hasSign ? range(of: token) : afterPrevious
     let fixIt = Diagnostic.FixIt(range: place, replacement: " else")
-    report(.missingMessage, at: place, ["rule": rule.rawValue], fixIt: hasMessage ? fixIt : nil)
+    report(.missingMessage(rule: rule.rawValue), at: place, fixIt: hasMessage ? fixIt : nil)
     guard hasMessage else { return missing }
     if hasSign { advance() }
     return parseExpression()

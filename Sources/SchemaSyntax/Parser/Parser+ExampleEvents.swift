@@ -28,7 +28,7 @@ extension Parser {
   private mutating func skipWord(_ expected: String, help: String) {
     let place = SourceRange(file: file, lower: token.lower, upper: peek().lower)
     report(
-      .unexpectedToken, at: range(of: token), ["expected": expected, "found": describe(token)], help: help,
+      .unexpectedToken(expected: expected, found: describe(token)), at: range(of: token), help: help,
       fixIt: Diagnostic.FixIt(range: place, replacement: ""))
     advance()
   }
@@ -49,7 +49,7 @@ extension Parser {
     if case .call(let command, _) = target.kind {
       if isOnLine, token.kind == .identifier, EventKeyword(rawValue: text(token)) != nil {
         let help = "write the name of the command: `when \(source(of: command.range)) \(text(token))`"
-        fail(.unexpectedRest, at: range(of: token), ["found": describe(token)], help: help)
+        fail(.unexpectedRest(found: describe(token)), at: range(of: token), help: help)
       }
       return .run(target)
     }
@@ -109,7 +109,7 @@ extension Parser {
     guard let name = parseName("the name of an input") else { return nil }
     if token.kind == .duration, isOnLine {
       let help = "advance the clock: `when clock += \(source(of: range(of: token)))`"
-      fail(.unexpectedRest, at: range(of: token), ["found": describe(token)], help: help)
+      fail(.unexpectedRest(found: describe(token)), at: range(of: token), help: help)
       return nil
     }
     if token.kind == .foreignOperator, isOnLine, text(token) == "+=", name.text == "clock" {
@@ -119,14 +119,14 @@ extension Parser {
     if token.kind == .foreignOperator, isOnLine, ["+=", "-="].contains(text(token)) {
       let advice =
         name.text == "clock" ? "write `clock += …`" : "write `\(name.text) =` and the value"
-      fail(.foreignOperator, at: range(of: token), ["operator": text(token), "advice": advice])
+      fail(.foreignOperator(symbol: text(token), advice: advice), at: range(of: token))
       return nil
     }
     if isOnLine, token.kind == .identifier, !isPanicking { return parseExampleEvent(of: name) }
     if !isOnLine || token.kind == .rightBrace, !isPanicking {
       fail(
-        .unexpectedToken, at: afterPrevious,
-        ["expected": "`=` and a value after `\(name.text)`", "found": "the end of the line"],
+        .unexpectedToken(expected: "`=` and a value after `\(name.text)`", found: "the end of the line"),
+        at: afterPrevious,
         help: "write `\(name.text)()` for a command")
       return nil
     }
@@ -144,10 +144,10 @@ extension Parser {
     else {
       let advice =
         "write `\(name.text) = value`, `\(name.text).text = \"…\"`, or one of \(Self.list(EventKeyword.self))"
-      fail(.unknownEvent, at: range(of: token), ["word": describe(token), "advice": advice])
+      fail(.unknownEvent(word: describe(token), advice: advice), at: range(of: token))
       return nil
     }
-    if meant != written { reportWord(meant, .foreignWord) }
+    if meant != written { reportWord(meant) }
     advance()
     switch word {
     case .begins: return .editing(name, begins: true)

@@ -28,7 +28,7 @@ extension Parser {
     skipDocumentation()
     let start = token
     if token.kind == .letKeyword || isWord("var"), isName(peek()), !peek().startsLine {
-      fail(.localInExample, at: range(of: token), ["name": text(peek())])
+      fail(.localInExample(name: text(peek())), at: range(of: token))
       return nil
     }
     guard isName(token), let word = exampleKeyword() else {
@@ -55,7 +55,7 @@ extension Parser {
     guard isName(next), !next.startsLine else { return nil }
     let known = foreignExampleWords[written]
     guard let meant = known ?? nearNames(to: written, among: exampleKeywords).first else { return nil }
-    reportWord(meant, known == nil ? .unknownStep : .foreignWord)
+    reportWord(meant, known == nil ? unknownStep : nil)
     return ExampleKeyword(rawValue: meant)
   }
 
@@ -65,9 +65,11 @@ extension Parser {
       return
     }
     let waits = ["wait", "sleep", "advance", "tick"].contains(text(token))
-    fail(
-      .unknownStep, at: range(of: token), ["word": describe(token), "list": Self.list(ExampleKeyword.self)],
-      help: waits ? "write `when clock += …` to let time go on" : nil)
+    fail(unknownStep, at: range(of: token), help: waits ? "write `when clock += …` to let time go on" : nil)
+  }
+
+  private var unknownStep: DiagnosticKind {
+    .unknownStep(word: describe(token), list: Self.list(ExampleKeyword.self))
   }
 }
 
@@ -104,7 +106,7 @@ extension Parser {
       }
       let place = "\(use.text).\(function.text)"
       report(
-        .unexpectedToken, at: range(from: open), ["expected": "a response", "found": "arguments"],
+        .unexpectedToken(expected: "a response", found: "arguments"), at: range(from: open),
         help: "write `\(place)` without arguments; the response does not depend on them")
     }
     return ServiceFunctionReference(use: use, function: function)
@@ -140,7 +142,7 @@ extension Parser {
     advance()
     advance()
     report(
-      .unexpectedToken, at: range(from: open), ["expected": "a value or the end of the line", "found": "`()`"],
+      .unexpectedToken(expected: "a value or the end of the line", found: "`()`"), at: range(from: open),
       help: "write `returns` alone", fixIt: Diagnostic.FixIt(range: before.union(range(from: open)), replacement: ""))
   }
 
@@ -152,7 +154,7 @@ extension Parser {
     guard let meant = known ?? nearNames(to: written, among: StubKeyword.allCases.map(\.rawValue)).first else {
       return nil
     }
-    reportWord(meant, .foreignWord)
+    reportWord(meant)
     return StubKeyword(rawValue: meant)
   }
 
@@ -162,8 +164,9 @@ extension Parser {
       return
     }
     let found = isOnLine ? describe(token) : "the end of the line"
-    let arguments = ["place": "\(place.use.text).\(place.function.text)", "found": found]
-    fail(.missingAnswer, at: isOnLine ? range(of: token) : afterPrevious, arguments)
+    fail(
+      .missingAnswer(place: "\(place.use.text).\(place.function.text)", found: found),
+      at: isOnLine ? range(of: token) : afterPrevious)
   }
 
   /// Parses `expect condition`, `expect navigator == [push HomeViewModel, pop]`.
@@ -200,7 +203,7 @@ extension Parser {
     let list = navigationKeywords.sorted().map { "`\($0)`" }.joined(separator: ", ")
     let near = nearNames(to: kind.text, among: navigationKeywords).first
     fail(
-      .unexpectedToken, at: kind.range, ["expected": "a navigation step", "found": "`\(kind.text)`"],
+      .unexpectedToken(expected: "a navigation step", found: "`\(kind.text)`"), at: kind.range,
       help: near.map { "write `\($0)`" } ?? "write one of \(list)")
   }
 

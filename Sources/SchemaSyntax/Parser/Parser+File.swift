@@ -28,7 +28,7 @@ package struct ParsedFile {
     syntax = SchemaSyntax(file: file.id, declarations: [])
     guard size <= maximumFileSize else {
       let start = SourceRange(file: file.id, lower: 0, upper: 0)
-      diagnostics = [Diagnostic(.fileTooLarge, at: start, ["size": "\((size + 1 << 20 - 1) >> 20)"])]
+      diagnostics = [Diagnostic(.fileTooLarge(size: "\((size + 1 << 20 - 1) >> 20)"), at: start)]
       return
     }
     diagnostics = checkText(of: file)
@@ -115,11 +115,11 @@ extension Parser {
         advance()
         if isName(token), isOnLine { advance() }
         report(
-          .modifier, at: range(from: start),
-          ["word": String(decoding: bytes[Int(start.lower)..<Int(previousUpper)], as: UTF8.self)])
+          .modifier(word: String(decoding: bytes[Int(start.lower)..<Int(previousUpper)], as: UTF8.self)),
+          at: range(from: start))
       } else if token.kind == .identifier, isName(peek()), !peek().startsLine, modifiers.contains(text(token)) {
         let help = accessWords.contains(text(token)) ? nil : "remove it"
-        report(.modifier, at: range(of: token), ["word": text(token)], help: help)
+        report(.modifier(word: text(token)), at: range(of: token), help: help)
         advance()
       } else {
         return
@@ -139,7 +139,7 @@ extension Parser {
     var meant = foreignDeclarations[written]
     if meant == "model", text(peek()).hasSuffix("ViewModel") { meant = "viewmodel" }
     guard let meant = meant ?? nearNames(to: written, among: declarationKeywords).first else { return nil }
-    reportWord(meant, foreignDeclarations[written] == nil ? .unknownDeclaration : .foreignWord)
+    reportWord(meant, foreignDeclarations[written] == nil ? unknownDeclaration : nil)
     return DeclarationKeyword(rawValue: meant)
   }
 
@@ -151,16 +151,19 @@ extension Parser {
       return skipToDeclaration()
     }
     let written = text(token)
-    let arguments = ["word": describe(token), "list": Self.list(DeclarationKeyword.self)]
     if startsItem(of: .members) || startsItem(of: .fields) || startsItem(of: .cases) {
-      fail(.misplacedMember, at: range(of: token), ["word": written])
+      fail(.misplacedMember(word: written), at: range(of: token))
       return skipToDeclaration()
     }
     if startsItem(of: .routes) {
-      fail(.misplacedRouterItem, at: range(of: token), ["word": written])
+      fail(.misplacedRouterItem(word: written), at: range(of: token))
       return skipToDeclaration()
     }
-    fail(.unknownDeclaration, at: range(of: token), arguments)
+    fail(unknownDeclaration, at: range(of: token))
+  }
+
+  private var unknownDeclaration: DiagnosticKind {
+    .unknownDeclaration(word: describe(token), list: Self.list(DeclarationKeyword.self))
   }
 
   /// Skips to the next line that begins a declaration. Diagnostics after a stray brace or member are rarely useful.

@@ -133,7 +133,7 @@ extension Parser {
       return
     }
     if failForeignOperator() { return }
-    fail(.unexpectedRest, at: range(of: token), ["found": describe(token)])
+    fail(.unexpectedRest(found: describe(token)), at: range(of: token))
   }
 
   /// Skips to the probable beginning of the next item, or to the end of the body.

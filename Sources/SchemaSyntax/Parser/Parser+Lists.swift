@@ -43,8 +43,9 @@ extension Parser {
     let start = token
     guard token.kind == .identifier, let keyword = ListRuleKeyword(rawValue: text(token)) else {
       fail(
-        .unknownListRule, at: range(of: token),
-        ["word": describe(token), "list": ListRuleKeyword.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")])
+        .unknownListRule(
+          word: describe(token), list: ListRuleKeyword.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")),
+        at: range(of: token))
       return nil
     }
     advance()

@@ -51,7 +51,7 @@ extension Parser {
   }
 
   private mutating func reportOutOfRange(_ token: Token, _ type: String, _ limits: String) {
-    report(.literalOutOfRange, at: range(of: token), ["type": type, "range": limits])
+    report(.literalOutOfRange(type: type, range: limits), at: range(of: token))
   }
 
   private func digitsWithoutUnderscores(_ token: Token) -> String {
@@ -106,7 +106,7 @@ extension Parser {
     advance()
     height = 0
     if token.kind == .interpolationEnd {
-      fail(.unexpectedToken, at: range(of: start), ["expected": "an expression in `\\( )`", "found": "nothing"])
+      fail(.unexpectedToken(expected: "an expression in `\\( )`", found: "nothing"), at: range(of: start))
     }
     let result = parseExpression()
     if !isPanicking, token.kind != .interpolationEnd { failExpected("`)` after the interpolated value") }

@@ -15,7 +15,7 @@ extension Parser {
     guard let service = parseName("the name of a service") else { return nil }
     if isOnLine, token.kind == .question || token.kind == .exclamation {
       report(
-        .unexpectedRest, at: range(of: token), ["found": describe(token)],
+        .unexpectedRest(found: describe(token)), at: range(of: token),
         help: "remove it; a service cannot be optional",
         fixIt: Diagnostic.FixIt(range: range(of: token), replacement: ""))
       advance()
@@ -43,8 +43,8 @@ extension Parser {
     let form = type.emptyValue.map { " = \($0)" }
     let found = isOnLine || token.kind == .endOfFile ? describe(token) : "the end of the line"
     report(
-      .unexpectedToken, at: isOnLine ? range(of: token) : afterPrevious,
-      ["expected": "`=` and a value after `\(name.text)`", "found": found],
+      .unexpectedToken(expected: "`=` and a value after `\(name.text)`", found: found),
+      at: isOnLine ? range(of: token) : afterPrevious,
       help: form.map { "write `\(name.text): \(source(of: type.range))\($0)`" },
       fixIt: form.map { Diagnostic.FixIt(range: afterPrevious, replacement: $0) })
     return missing
@@ -113,7 +113,7 @@ extension Parser {
   }
 
   mutating func reportUnneededType(of name: Identifier, at range: SourceRange) {
-    report(.unneededType, at: range, ["name": name.text], fixIt: Diagnostic.FixIt(range: range, replacement: ""))
+    report(.unneededType(name: name.text), at: range, fixIt: Diagnostic.FixIt(range: range, replacement: ""))
   }
 
   /// Parses `on condition { … }`, `on appear { … }` after its keyword.
@@ -124,7 +124,7 @@ extension Parser {
     let steps = parseSteps(of: start)
     if token.kind == .elseKeyword, isOnLine, !isPanicking {
       fail(
-        .unexpectedRest, at: range(of: token), ["found": "`else`"],
+        .unexpectedRest(found: "`else`"), at: range(of: token),
         help: "write a second `on`, with the opposite condition")
     }
     let catches = parseCatches(of: start)
@@ -146,7 +146,7 @@ extension Parser {
     if isCall {
       let fixIt = Diagnostic.FixIt(range: range(of: token).union(range(of: peek())), replacement: "")
       report(
-        .unexpectedToken, at: range(of: token), ["expected": "`{` and the steps", "found": "`()`"],
+        .unexpectedToken(expected: "`{` and the steps", found: "`()`"), at: range(of: token),
         help: "write `on \(event.rawValue)` alone", fixIt: fixIt)
       advance()
       advance()
@@ -178,7 +178,7 @@ extension Parser {
     guard isOnLine, token.kind == .identifier, peek().kind == .leftBrace, !token.isQuoted else { return nil }
     let written = text(token)
     guard written.hasPrefix("on") || written.hasPrefix("view"), let event = foreignEvents[written] else { return nil }
-    reportWord(event.rawValue, .foreignWord)
+    reportWord(event.rawValue)
     advance()
     return .lifecycle(event)
   }
@@ -231,8 +231,7 @@ extension Parser {
     let condition = parseHeadCondition("on")
     if !isPanicking, isOnLine, ClauseKeyword(rawValue: text(token)) != nil {
       let help = "move it to a command, and call the command here"
-      fail(
-        .unexpectedToken, at: range(of: token), ["expected": "`{` and the steps", "found": describe(token)], help: help)
+      fail(.unexpectedToken(expected: "`{` and the steps", found: describe(token)), at: range(of: token), help: help)
       advance()
     } else if !isPanicking, isOnLine, token.kind == .identifier {
       let isChange = if case .name("change") = condition.kind { true } else { false }
@@ -247,15 +246,14 @@ extension Parser {
   /// Parses a condition before the `{` of steps. Commas between conditions are reported and read as `&&`.
   mutating func parseHeadCondition(_ word: String) -> Expression {
     if token.kind == .leftBrace {
-      report(
-        .unexpectedToken, at: range(of: token), ["expected": "an expression after `\(word)`", "found": describe(token)])
+      report(.unexpectedToken(expected: "an expression after `\(word)`", found: describe(token)), at: range(of: token))
       return missing
     }
     var condition = parseExpression(in: .beforeBrace)
     while token.kind == .comma, isOnLine, !isPanicking {
       let sign = Identifier(text: "&&", range: range(of: token))
       let fixIt = Diagnostic.FixIt(range: sign.range, replacement: isSpaceBefore(token) ? "&&" : " &&")
-      report(.wrongSign, at: sign.range, ["expected": "&&", "found": ","], fixIt: fixIt)
+      report(.wrongSign(expected: "&&", found: ","), at: sign.range, fixIt: fixIt)
       advance()
       let highest = height
       let next = parseExpression(in: .beforeBrace)
@@ -271,7 +269,7 @@ extension Parser {
   mutating func failClosureInHead() {
     guard !isPanicking, token.kind == .leftBrace, isOnLine else { return }
     if closureParameterCount(at: position + 1) != nil || peek().kind == .closureParameter {
-      fail(.closureInCondition, at: range(of: token), ["body": expressionContext.body])
+      fail(.closureInCondition(body: expressionContext.body), at: range(of: token))
     }
   }
 }

@@ -110,7 +110,7 @@ extension Parser {
     stack.group(before: next.precedence)
     if let last = stack.operators.last, last.precedence == next.precedence, next.precedence.isNonAssociative {
       let label = Diagnostic.Label(range: last.identifier.range, text: "first comparison")
-      fail(.comparisonChain, at: next.identifier.range, ["operator": next.identifier.text], labels: [label])
+      fail(.comparisonChain(symbol: next.identifier.text), at: next.identifier.range, labels: [label])
       return false
     }
     stack.operators.append(next)
@@ -142,14 +142,15 @@ extension Parser {
     }
     if token.kind == .equal, readsSteps, closureDepth > 0 {
       let advice = "move the steps after this step; a closure contains only an expression"
-      fail(.foreignOperator, at: range(of: token), ["operator": "=", "advice": advice])
+      fail(.foreignOperator(symbol: "=", advice: advice), at: range(of: token))
       return nil
     }
     let chains = precedence.isNonAssociative && open.contains { $0.precedence == precedence }
     let fits = hasOperandNext && !chains
     report(
-      .foreignOperator, at: range(of: token),
-      ["operator": text(token), "advice": fits ? "write `\(meant)`" : "remove it, or write `\(meant)` and a value"],
+      .foreignOperator(
+        symbol: text(token), advice: fits ? "write `\(meant)`" : "remove it, or write `\(meant)` and a value"),
+      at: range(of: token),
       fixIt: fits ? Diagnostic.FixIt(range: range(of: token), replacement: meant) : nil)
     let identifier = Identifier(text: meant, range: range(of: token))
     advance()
@@ -161,7 +162,7 @@ extension Parser {
   }
 
   mutating func reportUnevenSpacing() {
-    report(.unevenSpacing, at: range(of: token), ["operator": text(token)])
+    report(.unevenSpacing(symbol: text(token)), at: range(of: token))
   }
 
   /// Returns the operator to write for `=`, `===`, `and` and similar tokens.
@@ -238,9 +239,9 @@ extension Parser {
         if isSpaceAfter(token) { reportUnevenSpacing() }
         operators.append(Identifier(text: written, range: range(of: token)))
       case .plus:
-        report(.foreignOperator, at: range(of: token), ["operator": "+", "advice": "remove it"])
+        report(.foreignOperator(symbol: "+", advice: "remove it"), at: range(of: token))
       default:
-        report(.foreignOperator, at: range(of: token), ["operator": written, "advice": "write `!`"])
+        report(.foreignOperator(symbol: written, advice: "write `!`"), at: range(of: token))
         operators.append(Identifier(text: "!", range: range(of: token)))
       }
       advance()

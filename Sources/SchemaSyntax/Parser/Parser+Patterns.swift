@@ -67,7 +67,7 @@ extension Parser {
     } else if take(.letKeyword) || (bindsNames && isName(token)) {
       name = parseName("a name after `let`")
     } else if token.kind != .invalid {
-      fail(.unboundValue, at: range(of: token), ["found": describe(token)])
+      fail(.unboundValue(found: describe(token)), at: range(of: token))
     } else {
       isPanicking = true
     }

@@ -84,7 +84,7 @@ extension Parser {
   /// Reports a `?` directly after its base without a member after it: an incomplete chain, or a ternary without space.
   private mutating func reportLooseQuestion(before next: Token) {
     if next.startsLine || next.kind == .endOfFile || next.kind == .rightParen {
-      fail(.unexpectedToken, at: range(of: token), ["expected": "a member after `?`", "found": "the end"])
+      fail(.unexpectedToken(expected: "a member after `?`", found: "the end"), at: range(of: token))
     } else {
       reportUnevenSpacing()
       replaceToken { $0.flags.hasSpaceBefore = true }
@@ -140,7 +140,7 @@ extension Parser {
     let place = SourceRange(file: file, lower: lower, upper: previousUpper)
     let form = (head.methodName ?? "") + (opening == "(" ? "({ … })" : "(…, { … })")
     report(
-      .closureInCondition, at: range(of: open), ["body": expressionContext.body],
+      .closureInCondition(body: expressionContext.body), at: range(of: open),
       help: "put the closure in parentheses: `\(form)`",
       fixIt: Diagnostic.FixIt(range: place, replacement: "\(opening)\(source(of: closure)))"))
     return true
@@ -177,7 +177,7 @@ extension Parser {
   /// Reports the current token, which is in the place of `expected`.
   mutating func reportWrongSign(_ expected: String) {
     let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: expected)
-    report(.wrongSign, at: range(of: token), ["expected": expected, "found": text(token)], fixIt: fixIt)
+    report(.wrongSign(expected: expected, found: text(token)), at: range(of: token), fixIt: fixIt)
   }
 
   private mutating func parseIndex() -> [Argument] {
@@ -187,7 +187,7 @@ extension Parser {
       return Argument(label: label, value: parser.parseExpression())
     }
     if arguments.isEmpty, !isPanicking {
-      fail(.unexpectedToken, at: range(from: open), ["expected": "an index", "found": "`[]`"])
+      fail(.unexpectedToken(expected: "an index", found: "`[]`"), at: range(from: open))
     }
     return arguments
   }
@@ -220,9 +220,9 @@ extension Parser {
 
   private mutating func reportMissingComma() {
     if previousUpper > 0, position > 0, text(tokens[position - 1]) == text(token) { return reportRepeatedWord() }
-    let arguments = ["expected": "`,` before `\(text(token)):`", "found": describe(token)]
     report(
-      .unexpectedToken, at: range(of: token), arguments, help: "write `,` between the two",
+      .unexpectedToken(expected: "`,` before `\(text(token)):`", found: describe(token)), at: range(of: token),
+      help: "write `,` between the two",
       fixIt: Diagnostic.FixIt(range: afterPrevious, replacement: ","))
   }
 }

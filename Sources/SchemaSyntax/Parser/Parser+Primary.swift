@@ -56,7 +56,7 @@ extension Parser {
 
   private mutating func failMissingExpression() -> Expression {
     if isOnLine, let advice = statementWords[text(token)] {
-      fail(.statementWord, at: range(of: token), ["word": text(token), "advice": advice])
+      fail(.statementWord(word: text(token), advice: advice), at: range(of: token))
     } else {
       failExpected("an expression", help: isOperatorAlone ? "write a closure, such as `{ $0 \(text(token)) $1 }`" : nil)
     }
@@ -78,8 +78,7 @@ extension Parser {
     guard diagnostics.count == count else { return path }
     let form = path.isPath ? "`$\(source(of: path.range))`" : "`$` and a path"
     report(
-      .misplacedDollar, at: place,
-      help: "write \(form), and compute the rest in a `display`; an edit must be writable")
+      .misplacedDollar, at: place, help: "write \(form), and compute the rest in a `display`; an edit must be writable")
     return path
   }
 
@@ -123,7 +122,7 @@ extension Parser {
       return true
     }
     guard beginsOperand(peek()), let advice = statementWords[word] else { return false }
-    fail(.statementWord, at: range(of: token), ["word": word, "advice": advice])
+    fail(.statementWord(word: word, advice: advice), at: range(of: token))
     return true
   }
 
@@ -160,7 +159,7 @@ extension Parser {
 
   private mutating func failParenthesized(_ count: Int, from start: Token) -> Expression {
     let found = count == 0 ? "`()`" : "several values"
-    fail(.unexpectedToken, at: range(from: start), ["expected": "one value in parentheses", "found": found])
+    fail(.unexpectedToken(expected: "one value in parentheses", found: found), at: range(from: start))
     return missing
   }
 

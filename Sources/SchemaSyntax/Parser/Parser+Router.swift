@@ -39,7 +39,7 @@ extension Parser {
     if let keyword = RouterKeyword(rawValue: written) { return keyword }
     let meant = foreignRouterItems[written] ?? nearNames(to: written, among: routerKeywords).first
     guard let meant, isName(peek()) || peek().kind == .stringStart, !peek().startsLine else { return nil }
-    reportWord(meant, .foreignWord)
+    reportWord(meant)
     return RouterKeyword(rawValue: meant)
   }
 
@@ -77,7 +77,7 @@ extension Parser {
       return nil
     }
     if token.kind == .comma {
-      fail(.separator, at: range(of: token), ["separator": ","], help: "remove it; the title follows the screen")
+      fail(.separator(separator: ","), at: range(of: token), help: "remove it; the title follows the screen")
       return nil
     }
     let title = parseExpression()

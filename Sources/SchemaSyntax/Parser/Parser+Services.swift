@@ -26,7 +26,7 @@ extension Parser {
     let effects = parseEffects()
     let (isStream, result) = parseServiceResult()
     if isOnLine, token.kind == .leftBrace || token.kind == .equal {
-      fail(.serviceBody, at: range(of: token), ["name": name.text])
+      fail(.serviceBody(name: name.text), at: range(of: token))
     }
     return ServiceFunctionSyntax(
       documentation: documentation, range: range(from: start), name: name, parameters: parameters, effects: effects,
@@ -40,7 +40,7 @@ extension Parser {
     advance()
     advance()
     let type = take(.colon) && isOnLine && !isPanicking ? source(of: parseType().range) : "T"
-    fail(.serviceMember, at: range(of: word), ["word": text(word), "name": text(name), "type": type])
+    fail(.serviceMember(word: text(word), name: text(name), type: type), at: range(of: word))
     return true
   }
 
@@ -66,7 +66,7 @@ extension Parser {
 
   private mutating func parseThrows() -> ThrowsSyntax {
     let start = token
-    if isWord("rethrows") { reportWord("throws", .foreignWord) }
+    if isWord("rethrows") { reportWord("throws") }
     advance()
     let open = token
     guard isOnLine else { return ThrowsSyntax(range: range(from: start), error: nil) }
@@ -86,16 +86,18 @@ extension Parser {
     }
     let place = range(of: token)
     let fixIt = Diagnostic.FixIt(range: place, replacement: "(\(text(token)))")
-    let arguments = ["expected": "`(` and the error", "found": describe(token)]
-    report(.unexpectedToken, at: place, arguments, help: "write `throws(\(text(token)))`", fixIt: fixIt)
+    report(
+      .unexpectedToken(expected: "`(` and the error", found: describe(token)), at: place,
+      help: "write `throws(\(text(token)))`", fixIt: fixIt)
     let error = parseType()
     return ThrowsSyntax(range: range(from: start), error: error)
   }
 
   /// Reports `any Error` and reads it as no type.
   private mutating func skipAnyError() -> TypeSyntax? {
-    let arguments = ["expected": "the name of an error", "found": "`any`"]
-    report(.unexpectedToken, at: range(of: token), arguments, help: "write `throws` for errors of any type")
+    report(
+      .unexpectedToken(expected: "the name of an error", found: "`any`"), at: range(of: token),
+      help: "write `throws` for errors of any type")
     advance()
     if isName(token), isOnLine { advance() }
     return nil
@@ -130,7 +132,7 @@ extension Parser {
     if isUnit { advance() }
     let range = range(from: start)
     let fixIt = Diagnostic.FixIt(range: range, replacement: "")
-    report(.voidResult, at: range, ["result": isUnit ? "()" : "Void"], fixIt: fixIt)
+    report(.voidResult(result: isUnit ? "()" : "Void"), at: range, fixIt: fixIt)
     return true
   }
 
@@ -154,7 +156,7 @@ extension Parser {
     let type = parseType()
     while isOnLine, token.kind != .greater, !isPanicking { advance() }
     _ = take(.greater)
-    report(.genericType, at: range(from: name), ["type": text(name), "form": "`stream T`"])
+    report(.genericType(type: text(name), form: "`stream T`"), at: range(from: name))
     return type
   }
 }
@@ -184,7 +186,7 @@ extension Parser {
   /// Fails at the `:` of `session: Session`.
   private mutating func failServiceName() {
     fail(
-      .unexpectedToken, at: range(of: token), ["expected": "the next service or `}`", "found": "`:`"],
+      .unexpectedToken(expected: "the next service or `}`", found: "`:`"), at: range(of: token),
       help: "write only the services: `{ Session, Keychain }`")
   }
 }

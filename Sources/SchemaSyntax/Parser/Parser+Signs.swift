@@ -19,7 +19,7 @@ extension Parser {
     let isName = isName(next) && !next.startsLine
     if isName, next.kind != .identifier || peek(2).kind == .colon || body != .fields {
       // `const name: T` has a keyword of another language.
-      reportWord(nearNames(to: text(token), among: body.words).first ?? meant, .foreignWord)
+      reportWord(nearNames(to: text(token), among: body.words).first ?? meant)
       advance()
       return true
     }
@@ -31,7 +31,7 @@ extension Parser {
     let isReserved = isWord("init")
     let item = body == .cases ? "case" : body == .fields ? "field" : "function"
     report(
-      .missingWord, at: range(of: token), ["word": meant, "item": item, "name": describe(token)],
+      .missingWord(word: meant, item: item, name: describe(token)), at: range(of: token),
       fixIt: isReserved ? nil : fixIt)
     return true
   }
@@ -46,8 +46,7 @@ extension Parser {
   mutating func reportRepeatedWord() {
     let place = SourceRange(file: file, lower: previousUpper, upper: token.upper)
     report(
-      .repeatedWord, at: range(of: token), ["word": text(token)],
-      fixIt: Diagnostic.FixIt(range: place, replacement: ""))
+      .repeatedWord(word: text(token)), at: range(of: token), fixIt: Diagnostic.FixIt(range: place, replacement: ""))
   }
 
   /// Whether the current token repeats `word`, and a name or value follows.
@@ -55,11 +54,10 @@ extension Parser {
     isOnLine && token.kind == .identifier && text(token) == word && isName(peek()) && !peek().startsLine
   }
 
-  /// Reports the current token, which is in the place of `meant`.
-  mutating func reportWord(_ meant: String, _ kind: DiagnosticKind) {
-    let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: meant)
-    let arguments = ["word": describe(token), "meant": meant]
-    report(kind, at: range(of: token), arguments, help: "write `\(meant)`", fixIt: fixIt)
+  /// Reports the current token, which is in the place of `meant`, as a word of another language or as `kind`.
+  mutating func reportWord(_ meant: String, _ kind: DiagnosticKind? = nil) {
+    let place = range(of: token)
+    report(kind ?? .foreignWord(word: describe(token), meant: meant), at: place, suggestion: .write(meant, at: place))
   }
 
   /// Reports and reads a declaration inside another one.
@@ -69,7 +67,7 @@ extension Parser {
     defer { depth -= 16 }
     guard enter() else { return }
     depth -= 1
-    report(.misplacedDeclaration, at: range(of: token), ["word": text(token)], help: help)
+    report(.misplacedDeclaration(word: text(token)), at: range(of: token), help: help)
     if let declaration = parseDeclaration() { misplacedDeclarations.append(declaration) }
   }
 
@@ -77,7 +75,7 @@ extension Parser {
   mutating func parseTypedName(_ what: String, after word: String) -> (Identifier, TypeSyntax)? {
     guard var name = parseName(what) else { return nil }
     if token.kind == .equal, isOnLine, !isPanicking {
-      report(.missingType, at: name.range, ["name": name.text])
+      report(.missingType(name: name.text), at: name.range)
       return (name, TypeSyntax(.missing, name.range))
     }
     if token.kind == .identifier, isOnLine, !isPanicking, isTypeFirst(name) {
@@ -114,14 +112,13 @@ extension Parser {
 
   private mutating func reportMissingColon(_ name: Identifier, after range: SourceRange, _ form: String) {
     let fixIt = Diagnostic.FixIt(range: range.end, replacement: ":")
-    report(
-      .missingColon, at: range, ["name": name.text], help: "write `\(form)`", fixIt: range == name.range ? fixIt : nil)
+    report(.missingColon(name: name.text), at: range, help: "write `\(form)`", fixIt: range == name.range ? fixIt : nil)
   }
 
   /// Reports and skips `: P` after the name of a declaration that cannot conform to protocols.
   mutating func skipProtocols(_ help: String) {
     guard token.kind == .colon, isOnLine, !isPanicking else { return }
-    report(.unexpectedToken, at: range(of: token), ["expected": "`{`", "found": "`:`"], help: help)
+    report(.unexpectedToken(expected: "`{`", found: "`:`"), at: range(of: token), help: help)
     while isOnLine, token.kind != .leftBrace { advance() }
   }
 
@@ -152,7 +149,7 @@ extension Parser {
       return false
     }
     let fixIt = Diagnostic.FixIt(range: afterPrevious, replacement: " =")
-    report(.missingEqual, at: afterPrevious, ["place": what], fixIt: fixIt)
+    report(.missingEqual(place: what), at: afterPrevious, fixIt: fixIt)
     return true
   }
 

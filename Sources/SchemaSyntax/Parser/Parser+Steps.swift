@@ -78,7 +78,7 @@ extension Parser {
       let draft = takeIdentifier()
       if token.kind == .dot, isOnLine {
         let help = "write `\(commits ? "commit" : "revert") \(draft.text)`; a draft is committed or reverted as a whole"
-        fail(.unexpectedRest, at: range(of: token), ["found": describe(token)], help: help)
+        fail(.unexpectedRest(found: describe(token)), at: range(of: token), help: help)
       }
       return commits ? .commit(draft) : .revert(draft)
     case .identifier where isWord("invalidate") && hasName:
@@ -126,7 +126,7 @@ extension Parser {
   }
 
   private mutating func reportStatement(_ advice: String) {
-    report(.statementStep, at: range(of: token), ["word": text(token), "advice": advice])
+    report(.statementStep(word: text(token), advice: advice), at: range(of: token))
   }
 
   /// Whether the text of a question is in parentheses.
@@ -204,11 +204,9 @@ extension Parser {
     let shown = source(of: elements.range)
     let isNumbered = shown.hasSuffix(".enumerated()")
     fail(
-      .loopNames, at: range,
-      [
-        "name": "entry", "elements": isNumbered || shown.hasSuffix(".entries") ? shown : shown + ".entries",
-        "parts": isNumbered ? "`entry.offset` and `entry.element`" : "`entry.key` and `entry.value`",
-      ])
+      .loopNames(
+        name: "entry", elements: isNumbered || shown.hasSuffix(".entries") ? shown : shown + ".entries",
+        parts: isNumbered ? "`entry.offset` and `entry.element`" : "`entry.key` and `entry.value`"), at: range)
   }
 
   /// Parses `for upload in waiting { … }`.
@@ -226,7 +224,7 @@ extension Parser {
     let elements = parseHeadCondition("in")
     if !isPanicking, isWord("where"), isOnLine {
       fail(
-        .unexpectedToken, at: range(of: token), ["expected": "`{` and the steps", "found": "`where`"],
+        .unexpectedToken(expected: "`{` and the steps", found: "`where`"), at: range(of: token),
         help: "filter the elements: `for x in xs.filter { … }`")
     }
     if isPanicking { skipBlock() }

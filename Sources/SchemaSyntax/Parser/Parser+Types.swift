@@ -43,8 +43,7 @@ extension Parser {
     let isFunction = token.kind == .arrow && isOnLine
     if isFunction { advance() }
     fail(
-      .unexpectedToken, at: range(from: open),
-      ["expected": "a type", "found": isFunction ? "a closure's type" : "a tuple"],
+      .unexpectedToken(expected: "a type", found: isFunction ? "a closure's type" : "a tuple"), at: range(from: open),
       help: isFunction
         ? "use a service function that returns a value, `async -> T`, or a stream, `-> stream T`"
         : "declare a `model` with these fields")
@@ -106,11 +105,11 @@ extension Parser {
     }
     let range = name.range.union(range(from: start))
     guard let (kind, form) = bracketedForm(of: name.text, arguments) else {
-      report(.genericType, at: range, ["type": name.text, "form": "a type without `<…>`"])
+      report(.genericType(type: name.text, form: "a type without `<…>`"), at: range)
       return TypeSyntax(.missing, range)
     }
     report(
-      .genericType, at: range, ["type": name.text, "form": "`\(form)`"],
+      .genericType(type: name.text, form: "`\(form)`"), at: range,
       fixIt: Diagnostic.FixIt(range: range, replacement: form))
     return TypeSyntax(kind, range)
   }

@@ -43,18 +43,17 @@ extension Parser {
       let form = "\(text(next)) \(written)"
       let fixIt = Diagnostic.FixIt(range: range(of: token).union(range(of: next)), replacement: form)
       fail(
-        .unknownMember, at: range(of: token), ["word": describe(token), "list": list], help: "write `\(form)`",
-        fixIt: fixIt)
+        .unknownMember(word: describe(token), list: list), at: range(of: token), help: "write `\(form)`", fixIt: fixIt)
       return
     }
     if startsItem(of: .file) {
       hoistDeclaration()
     } else if isName(token), routerKeywords.contains(written) {
-      fail(.misplacedRouterItem, at: range(of: token), ["word": written])
+      fail(.misplacedRouterItem(word: written), at: range(of: token))
     } else if token.kind == .invalid {
       isPanicking = true
     } else {
-      fail(.unknownMember, at: range(of: token), ["word": describe(token), "list": list])
+      fail(.unknownMember(word: describe(token), list: list), at: range(of: token))
     }
   }
 
@@ -169,7 +168,7 @@ extension Parser {
     let effects = parseEffects()
     let result = parseOptionalResult()
     if token.kind == .equal || token.kind == .leftBrace, isOnLine, !isPanicking {
-      fail(.customBody, at: range(of: token), ["name": name.text])
+      fail(.customBody(name: name.text), at: range(of: token))
     }
     return .custom(
       CustomSyntax(

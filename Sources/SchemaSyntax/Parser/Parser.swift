@@ -164,40 +164,33 @@ struct Parser {
 
   /// Reports a mistake after which the parser can continue with the item.
   mutating func report(
-    _ kind: DiagnosticKind, at range: SourceRange, _ arguments: [String: String] = [:],
-    labels: [Diagnostic.Label] = [], help: String? = nil, fixIt: Diagnostic.FixIt? = nil,
-    suggestion: Diagnostic.Suggestion? = nil
+    _ kind: DiagnosticKind, at range: SourceRange, labels: [Diagnostic.Label] = [], help: String? = nil,
+    fixIt: Diagnostic.FixIt? = nil, suggestion: Diagnostic.Suggestion? = nil
   ) {
     guard !isPanicking, diagnostics.count <= maximumDiagnosticCount else { return }
     // Of several parts that are incomplete at one place, the innermost is reported.
     if let last = diagnostics.last, last.range == range, last.kind.code == kind.code { return }
-    diagnostics.append(
-      Diagnostic(kind, at: range, arguments, labels: labels, help: help, fixIt: fixIt, suggestion: suggestion))
+    diagnostics.append(Diagnostic(kind, at: range, labels: labels, help: help, fixIt: fixIt, suggestion: suggestion))
     // No more diagnostics are reported, so the parser skips the rest of the file.
     if diagnostics.count > maximumDiagnosticCount { skipToEnd() }
   }
 
   // Most reports need no more, and swiftc passes each default argument in code of its own without optimization.
-  mutating func report(
-    _ kind: DiagnosticKind, at range: SourceRange, _ arguments: [String: String] = [:], help: String? = nil
-  ) {
-    report(kind, at: range, arguments, labels: [], help: help)
+  mutating func report(_ kind: DiagnosticKind, at range: SourceRange, help: String? = nil) {
+    report(kind, at: range, labels: [], help: help)
   }
 
-  mutating func fail(
-    _ kind: DiagnosticKind, at range: SourceRange, _ arguments: [String: String] = [:], help: String? = nil
-  ) {
-    report(kind, at: range, arguments, labels: [], help: help)
+  mutating func fail(_ kind: DiagnosticKind, at range: SourceRange, help: String? = nil) {
+    report(kind, at: range, labels: [], help: help)
     isPanicking = true
   }
 
   /// Reports a mistake after which the parser skips the rest of the item.
   mutating func fail(
-    _ kind: DiagnosticKind, at range: SourceRange, _ arguments: [String: String] = [:],
-    labels: [Diagnostic.Label] = [], help: String? = nil, fixIt: Diagnostic.FixIt? = nil,
-    suggestion: Diagnostic.Suggestion? = nil
+    _ kind: DiagnosticKind, at range: SourceRange, labels: [Diagnostic.Label] = [], help: String? = nil,
+    fixIt: Diagnostic.FixIt? = nil, suggestion: Diagnostic.Suggestion? = nil
   ) {
-    report(kind, at: range, arguments, labels: labels, help: help, fixIt: fixIt, suggestion: suggestion)
+    report(kind, at: range, labels: labels, help: help, fixIt: fixIt, suggestion: suggestion)
     isPanicking = true
   }
 
@@ -210,12 +203,12 @@ struct Parser {
     if failForeignOperator() { return }
     if token.kind == .dollar, isOnLine {
       let advice = "write `$0` for a closure's parameter"
-      return fail(.unexpectedCharacter, at: range(of: token), ["character": "`$`", "advice": advice])
+      return fail(.unexpectedCharacter(character: "`$`", advice: advice), at: range(of: token))
     }
     let isAtToken = isOnLine || (isAtLineStart && token.kind != .endOfFile)
     let range = isAtToken ? range(of: token) : afterPrevious
     let found = isAtToken || token.kind == .endOfFile ? describe(token) : "the end of the line"
-    fail(.unexpectedToken, at: range, ["expected": expected, "found": found], help: help)
+    fail(.unexpectedToken(expected: expected, found: found), at: range, help: help)
   }
 
   /// Returns a token's text for a diagnostic.
@@ -241,7 +234,7 @@ struct Parser {
   mutating func failForeignOperator() -> Bool {
     guard token.kind == .foreignOperator, isOnLine else { return false }
     let written = text(token)
-    fail(.foreignOperator, at: range(of: token), ["operator": written, "advice": foreignOperators[written] ?? ""])
+    fail(.foreignOperator(symbol: written, advice: foreignOperators[written] ?? ""), at: range(of: token))
     return true
   }
 
@@ -264,7 +257,7 @@ struct Parser {
     let isAtToken = isOnLine || kind == .rightBrace
     let found = isAtToken ? describe(token) : "the end of the line"
     let range = isAtToken && token.kind != .endOfFile ? range(of: token) : afterPrevious
-    fail(.missingClosing, at: range, ["closing": closing, "found": found], labels: [label])
+    fail(.missingClosing(closing: closing, found: found), at: range, labels: [label])
   }
 
   /// Reads a name. `what` describes it in a diagnostic: "a field's name".
@@ -312,7 +305,7 @@ struct Parser {
   }
 
   private mutating func failTooDeep(_ limit: Int) {
-    fail(.nestingTooDeep, at: range(of: token), ["limit": "\(limit)"])
+    fail(.nestingTooDeep(limit: "\(limit)"), at: range(of: token))
   }
 
   /// The expression for a part that could not be read.

@@ -20,16 +20,15 @@ struct StringDecoder {
     while first > start, bytes[first - 1] == 0x20 || bytes[first - 1] == 0x09 { first -= 1 }
     indentation = bytes[first..<end]
     if first == start || !Self.isLineBreak(bytes[first - 1]) {
-      report(.multilineDelimiter, end, end + 3, ["which": "closing", "place": "begin"])
+      report(.multilineDelimiter(which: "closing", place: "begin"), end, end + 3)
     }
   }
 
   private static func isLineBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  private mutating func report(_ kind: DiagnosticKind, _ lower: Int, _ upper: Int, _ arguments: [String: String] = [:])
-  {
+  private mutating func report(_ kind: DiagnosticKind, _ lower: Int, _ upper: Int) {
     guard diagnostics.count <= maximumDiagnosticCount else { return }
-    diagnostics.append(Diagnostic(kind, at: SourceRange(file: file, lower: lower, upper: upper), arguments))
+    diagnostics.append(Diagnostic(kind, at: SourceRange(file: file, lower: lower, upper: upper)))
   }
 
   /// Returns the segments of a string. An empty string has none.
@@ -41,7 +40,7 @@ struct StringDecoder {
         if number == 0, isMultiline {
           let range = expression.range
           diagnostics.append(
-            Diagnostic(.multilineDelimiter, at: range, ["which": "opening", "place": "end"]))
+            Diagnostic(.multilineDelimiter(which: "opening", place: "end"), at: range))
         }
         segments.append(.interpolation(expression))
       case .text(let range):
@@ -66,7 +65,7 @@ struct StringDecoder {
       while content < range.upperBound, bytes[content] == 0x20 || bytes[content] == 0x09 { content += 1 }
       if content < range.upperBound, !Self.isLineBreak(bytes[content]) {
         let length = decodeScalar(bytes, at: content)?.length ?? 1
-        report(.multilineDelimiter, content, content + length, ["which": "opening", "place": "end"])
+        report(.multilineDelimiter(which: "opening", place: "end"), content, content + length)
       } else {
         place = skipLineBreak(content, range.upperBound)
         isLineStart = true
@@ -149,7 +148,7 @@ extension StringDecoder {
       let start = place
       place += 1 + pounds
       guard place < range.upperBound else {
-        report(.unknownEscape, start, place, ["escape": "\\"])
+        report(.unknownEscape(escape: "\\"), start, place)
         break
       }
       if let character = Self.escapes[bytes[place]] {
@@ -160,7 +159,7 @@ extension StringDecoder {
       } else {
         let length = decodeScalar(bytes, at: place)?.length ?? 1
         let escape = String(decoding: bytes[start..<place + length], as: UTF8.self)
-        report(.unknownEscape, start, place + length, ["escape": escape])
+        report(.unknownEscape(escape: escape), start, place + length)
         place += length
       }
     }
@@ -183,12 +182,12 @@ extension StringDecoder {
   private mutating func readCodePoint(from start: Int, _ open: Int, _ end: Int, into result: inout [UInt8]) -> Int {
     var place = open
     guard place < end, bytes[place] == UInt8(ascii: "{") else {
-      report(.malformedCodePoint, start, open, ["why": "missing braces around the digits"])
+      report(.malformedCodePoint(why: "missing braces around the digits"), start, open)
       return place
     }
     while place < end, bytes[place] != UInt8(ascii: "}") { place += 1 }
     guard place < end else {
-      report(.malformedCodePoint, start, open + 1, ["why": "missing closing brace"])
+      report(.malformedCodePoint(why: "missing closing brace"), start, open + 1)
       return end
     }
     let digits = String(decoding: bytes[open + 1..<place], as: UTF8.self)
@@ -197,7 +196,7 @@ extension StringDecoder {
       result += Array(String(scalar).utf8)
     } else {
       let why = value == nil ? "expected one to eight hexadecimal digits" : "there is no such character"
-      report(.malformedCodePoint, start, place + 1, ["why": why])
+      report(.malformedCodePoint(why: why), start, place + 1)
     }
     return place + 1
   }

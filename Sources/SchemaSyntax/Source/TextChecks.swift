@@ -32,15 +32,15 @@ func checkText(of file: SourceFile) -> [Diagnostic] {
         let escape = "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
         diagnostics.append(
           Diagnostic(
-            .textDirection, at: SourceRange(file: file.id, lower: index, upper: index + length),
-            ["character": name, "escape": escape]))
+            .textDirection(character: name, escape: escape),
+            at: SourceRange(file: file.id, lower: index, upper: index + length)))
       }
       index += length
     } else {
-      let arguments = ["byte": "0x" + String(byte, radix: 16, uppercase: true)]
       if !isEncodingReported {
+        let name = "0x" + String(byte, radix: 16, uppercase: true)
         diagnostics.append(
-          Diagnostic(.invalidUTF8, at: SourceRange(file: file.id, lower: index, upper: index + 1), arguments))
+          Diagnostic(.invalidUTF8(byte: name), at: SourceRange(file: file.id, lower: index, upper: index + 1)))
       }
       isEncodingReported = true
       index += 1

@@ -66,7 +66,7 @@ extension Parser {
     if !isPanicking, isOnLine, token.kind == .comma || token.kind == .identifier {
       let known = QuestionClause.allCases.filter { $0.fits(question) }.map { "`\($0.rawValue)`" }
       fail(
-        .unexpectedRest, at: range(of: token), ["found": describe(token)],
+        .unexpectedRest(found: describe(token)), at: range(of: token),
         help: "the parts of a `\(question.rawValue)` are \(known.joined(separator: ", ")), without commas and colons")
     }
     return QuestionSyntax(

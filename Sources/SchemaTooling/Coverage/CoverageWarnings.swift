@@ -3,8 +3,9 @@ import VmgenSchemaSyntax
 
 /// VM0631: the coverage of examples, which only `vmgen check --coverage` reports.
 extension DiagnosticKind {
-  package static let uncoveredMember = DiagnosticKind(
-    "VM0631", "no example {act} `{name}`", severity: .warning)
+  package static func uncoveredMember(act: String, name: String) -> DiagnosticKind {
+    DiagnosticKind("VM0631", "no example \(act) `\(name)`", severity: .warning)
+  }
 }
 
 /// Returns a warning for each display, edit, command and custom of the module that no example covers, in source order.
@@ -17,8 +18,8 @@ package func coverageWarnings(_ schemas: SchemaSet, _ symbols: SymbolRecorder) -
       guard !covered.contains(key), let advice = member.coverageAdvice(of: viewModel.name) else { return nil }
       let symbol = Symbol.member(viewModel: viewModel.name, member.id)
       return Diagnostic(
-        .uncoveredMember, at: index.definition(of: symbol)?.range ?? member.checked.range,
-        ["act": advice.act, "name": member.id.name], help: advice.help)
+        .uncoveredMember(act: advice.act, name: member.id.name),
+        at: index.definition(of: symbol)?.range ?? member.checked.range, help: advice.help)
     }
   }
 }

@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let callExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .numberTooLarge,
+      of: .numberTooLarge(number: "{number}", type: "{type}"),
       """
       A literal must be in the range of its type. An `Int` has 64 bits, a `Decimal` has 38 digits, and a `Duration`
       has fifteen digits after the decimal point.
@@ -21,7 +21,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .missingArgument,
+      of: .missingArgument(name: "{name}", parameter: "{parameter}"),
       """
       A call must have an argument for each parameter without a default value. The parameters of a model are its
       fields, in the order in which they are declared.
@@ -43,7 +43,7 @@ extension DiagnosticExplanation {
         sample origin: Point = Point(x: 0, y: 0)
         """),
     DiagnosticExplanation(
-      of: .extraArgument,
+      of: .extraArgument(name: "{name}"),
       """
       A call has one argument for each parameter, and no others.
       """,
@@ -64,7 +64,7 @@ extension DiagnosticExplanation {
         sample origin: Point = Point(x: 0, y: 0)
         """),
     DiagnosticExplanation(
-      of: .argumentLabel,
+      of: .argumentLabel(found: "{found}", expected: "{expected}", name: "{name}"),
       """
       As in Swift, the label of each argument must match its parameter. An argument for a parameter declared with `_`
       has no label.
@@ -86,7 +86,7 @@ extension DiagnosticExplanation {
         sample origin: Point = Point(x: 0, y: 0)
         """),
     DiagnosticExplanation(
-      of: .argumentOrder,
+      of: .argumentOrder(label: "{label}", name: "{name}"),
       """
       As in Swift, arguments must be in the order of their parameters.
       """,
@@ -107,7 +107,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .noOverload,
+      of: .noOverload(name: "{name}", types: "{types}"),
       """
       Some functions and methods have several overloads. None of them accepts these argument types. The help lists the
       overloads.
@@ -125,7 +125,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .closureArity,
+      of: .closureArity(count: "{count}"),
       """
       Each function passes a fixed number of values to its closure: `map` and `filter` pass one element, `reduce`
       passes two values.
@@ -165,7 +165,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .closureOutOfPlace,
+      of: .closureOutOfPlace(type: "{type}"),
       """
       Closures are only allowed as arguments of standard library functions. They are not values that you can store.
       """,

@@ -76,7 +76,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .catchOfTwoErrors,
+      of: .catchOfTwoErrors(first: "{first}", second: "{second}"),
       """
       As in Swift, all cases in a `catch` clause must belong to the same error type.
       """,
@@ -135,7 +135,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .catchNeedsType,
+      of: .catchNeedsType(caseName: "{case}"),
       """
       You can omit the type of a case if exactly one declared error that the steps throw has that case. A function
       that only says `throws` can throw any error, and two errors can have cases with the same name.

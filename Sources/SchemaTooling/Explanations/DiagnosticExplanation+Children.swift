@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let childExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .notAChild,
+      of: .notAChild(form: "{form}"),
       """
       The value of a child creates its view model: `HeaderViewModel(owner: owner)`. For a child that exists only while an
       optional has a value, the closure of `map` creates it.
@@ -35,7 +35,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .childCycle,
+      of: .childCycle(name: "{name}", path: "{path}"),
       """
       A view model creates its children. If a child contains its parent again, creating one of them never ends. The
       message lists the view models of the cycle. The rows of a list are children, too. To show elements that contain
@@ -68,7 +68,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .childAsValue,
+      of: .childAsValue(name: "{name}"),
       """
       A child is an object with an identity, not a value that a display can compute or store. A view reads the child
       itself from the view model's property.
@@ -98,7 +98,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .sharedConstant,
+      of: .sharedConstant(input: "{input}", viewModel: "{viewModel}"),
       """
       With `$`, parent and child share a value: a change by either reaches the other. A `let` never changes.
       """,
@@ -125,12 +125,12 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .childOfModule,
+      of: .childOfModule(name: "{name}"),
       """
       A parent reads the displays of its children, whose types are known only for view models of the same module.
       """),
     DiagnosticExplanation(
-      of: .unknownChildEvent,
+      of: .unknownChildEvent(viewModel: "{viewModel}", name: "{name}"),
       """
       `on child.event` reacts to an event that the child's view model declares.
       """,
@@ -165,7 +165,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .eventValues,
+      of: .eventValues(name: "{name}", count: "{count}", found: "{found}", form: "{form}"),
       """
       A reaction names every value of the event, in the order of the declaration. `_` stands for a value that the steps
       do not read.
@@ -201,7 +201,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .notAnEvent,
+      of: .notAnEvent(name: "{name}"),
       """
       `emit` reports an event that the view model declares with `event`.
       """,
@@ -221,7 +221,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unusedEvent,
+      of: .unusedEvent(name: "{name}"),
       """
       No step emits the event, so no reaction to it ever runs.
       """,
@@ -241,7 +241,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .childOfChild,
+      of: .childOfChild(name: "{name}", viewModel: "{viewModel}"),
       """
       A view model reads its own children only. Its parent reads what it displays, so that a child can be replaced
       without a change of the parent.

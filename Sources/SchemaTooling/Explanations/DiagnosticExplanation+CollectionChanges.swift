@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let collectionChangeExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .elementWithoutID,
+      of: .elementWithoutID(type: "{type}"),
       """
       `lines[id: x]`, `lines.remove(id: x)` and `lines.move(id: a, before: b)` compare the `id` of each element. A model
       has one if it is declared `Identifiable` and has a field `id`.
@@ -39,7 +39,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .rowByID,
+      of: .rowByID(list: "{list}"),
       """
       An example can find the row of an element by its identity, as the code of an app does with `row(id:)`. Formulas and
       steps read the element itself, whose collection has the same subscript.
@@ -84,7 +84,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .collectionMethod,
+      of: .collectionMethod(type: "{type}", name: "{name}"),
       """
       The methods that change an array are `append(x)`, `insert(x, at: i)`, `remove(at: i)`, `remove(id: x)`,
       `removeAll()` and `move(id: a, before: b)`. A dictionary has `removeAll()`; assign its elements by key.
@@ -108,7 +108,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .externCopied,
+      of: .externCopied(type: "{type}"),
       """
       `with` creates a copy of a model with other values of some fields. The schema does not know how to create a model
       that is declared in Swift.

@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let collectionValueExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .keyNotHashable,
+      of: .keyNotHashable(type: "{type}"),
       """
       The keys of a dictionary must be hashable. Texts, numbers, dates, identifiers and enums are hashable, and so are
       models whose fields are all hashable.
@@ -25,7 +25,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .constraintUnmet,
+      of: .constraintUnmet(name: "{name}", constraint: "{constraint}", type: "{type}"),
       """
       Sorting requires an order, sums require numbers, and searching requires equality. Models have no order; sort
       them by a field.
@@ -51,7 +51,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .rangeBounds,
+      of: .rangeBounds(type: "{type}"),
       """
       A range consists of two numbers, two dates, two days or two durations.
       """,
@@ -68,7 +68,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .noIndex,
+      of: .noIndex(type: "{type}"),
       """
       You can index an array by position and a dictionary by key. The result is optional, because the element may not
       exist. For parts of a text, use `prefix`, `suffix` and `dropFirst`.
@@ -86,7 +86,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .duplicateDictionaryKey,
+      of: .duplicateDictionaryKey(key: "{key}"),
       """
       A dictionary has one value for each key.
       """,
@@ -101,7 +101,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .rangeTooLong,
+      of: .rangeTooLong(range: "{range}", name: "{name}"),
       """
       `map`, `filter`, `reversed` and `for` visit each integer of a range, at most 100,000. `contains` and the bounds of
       a range have no limit. If the bounds are computed, the first 100,000 integers are used, and a fault is reported

@@ -26,7 +26,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .idleExclusive,
+      of: .idleExclusive(name: "{name}"),
       """
       At most one command of an exclusive group runs at a time. A group with one command has no effect.
       """,
@@ -61,7 +61,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .excludedCall,
+      of: .excludedCall(name: "{name}", caller: "{caller}"),
       """
       While a command of an exclusive group runs, calls of the other commands of the group have no effect.
       """,

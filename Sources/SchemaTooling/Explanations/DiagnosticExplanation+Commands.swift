@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let commandExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .gateNotBool,
+      of: .gateNotBool(type: "{type}"),
       """
       The expression after `when` determines whether the command can run.
       """,
@@ -28,7 +28,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .idlePolicy,
+      of: .idlePolicy(policy: "{policy}"),
       """
       A policy determines what happens when a command is called while it is running. A command without `await`,
       `confirm` or `prompt` finishes before its call returns.
@@ -52,7 +52,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .idleBusy,
+      of: .idleBusy(name: "{name}"),
       """
       The busy text is displayed while a command is running. A command without `await`, `confirm` or `prompt` finishes
       immediately.
@@ -76,7 +76,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .missingAwait,
+      of: .missingAwait(name: "{name}"),
       """
       `await` marks a suspension point. The steps between two suspension points run as one transaction.
       """,
@@ -107,7 +107,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .missingTry,
+      of: .missingTry(name: "{name}"),
       """
       `try` marks a step that can fail. If it throws an error, the steps after it do not run.
       """,

@@ -4,7 +4,7 @@ import VmgenSchemaSemantics
 extension DiagnosticExplanation {
   static let coverageExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .uncoveredMember,
+      of: .uncoveredMember(act: "{act}", name: "{name}"),
       """
       `vmgen check --coverage` reports displays that no example reads, edits that no example changes, commands that no
       example runs, and customs that no example reaches. Examples of all view models of the module count: an example of

@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let declarationExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .missingColon,
+      of: .missingColon(name: "{name}"),
       """
       As in Swift, write the name, then a colon, then the type.
       """,
@@ -19,7 +19,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .missingType,
+      of: .missingType(name: "{name}"),
       """
       Fields, inputs, parameters and samples must declare their type. Only a `let` or a `display` can infer it from
       its value.
@@ -35,7 +35,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .missingEqual,
+      of: .missingEqual(place: "{place}"),
       """
       The value of a display, `let`, sample, function or `given` follows an `=`.
       """,
@@ -46,7 +46,7 @@ extension DiagnosticExplanation {
         func doubled(x: Int) -> Int = 2 * x
         """),
     DiagnosticExplanation(
-      of: .wrongSign,
+      of: .wrongSign(expected: "{expected}", found: "{found}"),
       """
       `=` precedes a value. `:` precedes a type and follows the label of an argument or the pattern of a case. `->`
       precedes a result type, and `==` compares two values.
@@ -91,7 +91,7 @@ extension DiagnosticExplanation {
         func initial(person: Person) -> String = person.first.prefix(1)
         """),
     DiagnosticExplanation(
-      of: .customBody,
+      of: .customBody(name: "{name}"),
       """
       `custom` declares a function that you implement in Swift, in an extension of the generated view model. The
       schema declares only its parameters and its result.
@@ -111,7 +111,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .effect,
+      of: .effect(word: "{word}"),
       """
       A function is pure: for the same arguments it returns the same result, immediately and without errors. Displays
       can therefore call it whenever a value that they read changes. For asynchronous or throwing work, call a service
@@ -151,7 +151,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .genericType,
+      of: .genericType(type: "{type}", form: "{form}"),
       """
       The schema language has three generic types, each with Swift's short syntax: `T?`, `[T]` and `[K: V]`.
       """,
@@ -166,7 +166,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .repeatedWord,
+      of: .repeatedWord(word: "{word}"),
       """
       A keyword or a label is followed by what it introduces, not by itself.
       """,
@@ -183,7 +183,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .localInExample,
+      of: .localInExample(name: "{name}"),
       """
       The steps of an example are `given`, `when` and `expect`. A value that several examples or steps need is a `sample`
       outside of the view model.

@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let declaredEnumExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .rawTypeKind,
+      of: .rawTypeKind(type: "{type}"),
       """
       A raw value represents a case in JSON or in a database. It is a text or an integer.
       """,
@@ -22,7 +22,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .rawValueWithCarried,
+      of: .rawValueWithCarried(caseName: "{case}", type: "{type}"),
       """
       As in Swift, an enum has either raw values or associated values, but not both.
       """,
@@ -39,7 +39,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .rawValueWithoutType,
+      of: .rawValueWithoutType(type: "{type}", raw: "{raw}"),
       """
       An enum with raw values declares their type after its name.
       """,
@@ -54,7 +54,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .rawValueKind,
+      of: .rawValueKind(type: "{type}"),
       """
       Raw values are constants. Write each as a literal of the enum's raw type.
       """,
@@ -69,7 +69,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .duplicateRawValue,
+      of: .duplicateRawValue(value: "{value}"),
       """
       A raw value identifies a case, so two cases cannot have the same one. A case without an explicit raw value uses
       its name, or the previous case's number plus one.
@@ -87,7 +87,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .emptyEnum,
+      of: .emptyEnum(name: "{name}"),
       """
       A value of an enum is one of its cases. An enum without cases has no values.
       """,
@@ -101,7 +101,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .carriedDefault,
+      of: .carriedDefault(caseName: "{case}"),
       """
       Every associated value must be specified where the case is created.
       """,

@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let declaredTypeExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .containsItself,
+      of: .containsItself(name: "{name}", path: "{path}"),
       """
       A model stores its fields inline, so it cannot contain itself, directly or through other models. Arrays and
       dictionaries store their elements separately and can contain models of the same type.
@@ -23,7 +23,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .identifiableWithoutID,
+      of: .identifiableWithoutID(name: "{name}"),
       """
       `Identifiable` requires a field `id` that identifies each value, for example in a list.
       """,
@@ -39,7 +39,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .identityNotHashable,
+      of: .identityNotHashable(type: "{type}"),
       """
       Lists identify rows by their `id`, so its type must be hashable.
       """,
@@ -58,7 +58,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .duplicateKey,
+      of: .duplicateKey(key: "{key}"),
       """
       A field's key is its name in JSON. A field without a key uses its own name.
       """,
@@ -90,7 +90,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unknownConformance,
+      of: .unknownConformance(name: "{name}"),
       """
       A model conforms to `Hashable`, `Codable` and `Sendable` automatically if its fields do, so you only declare
       `Identifiable`. For an `extern` type, list the protocols that the Swift type conforms to.
@@ -102,7 +102,7 @@ extension DiagnosticExplanation {
         extern Avatar: Hashable
         """),
     DiagnosticExplanation(
-      of: .duplicateConformance,
+      of: .duplicateConformance(name: "{name}"),
       """
       List each conformance once.
       """,
@@ -113,7 +113,7 @@ extension DiagnosticExplanation {
         extern Avatar: Hashable
         """),
     DiagnosticExplanation(
-      of: .externDetail,
+      of: .externDetail(detail: "{detail}"),
       """
       An `extern model` lists fields of an existing Swift type. Their default values and JSON keys are defined by that
       type.
@@ -129,7 +129,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .recursion,
+      of: .recursion(name: "{name}", path: "{path}"),
       """
       Functions cannot call themselves, directly or through other functions or labels of enums. Every expression
       therefore terminates, and its dependencies are known in advance.
@@ -141,7 +141,7 @@ extension DiagnosticExplanation {
         func countdown(_ n: Int) -> Int = n > 0 ? n - 1 : 0
         """),
     DiagnosticExplanation(
-      of: .sampleCycle,
+      of: .sampleCycle(name: "{name}", path: "{path}"),
       """
       A sample can contain other samples, but not itself.
       """,
@@ -154,7 +154,7 @@ extension DiagnosticExplanation {
         sample second: [String] = ["two"]
         """),
     DiagnosticExplanation(
-      of: .errorNotSendable,
+      of: .errorNotSendable(type: "{type}"),
       """
       A service can throw an error on any thread, so all values in an error must be `Sendable`. If a type written in
       Swift is `Sendable`, declare it: `extern T: Sendable`.

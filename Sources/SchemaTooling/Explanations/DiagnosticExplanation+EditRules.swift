@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let editRuleExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .ruleTwice,
+      of: .ruleTwice(rule: "{rule}"),
       """
       An edit can have one `trim`, one `debounce` and one `check`. It can have several `require` rules.
       """,
@@ -27,7 +27,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .trimOfNoText,
+      of: .trimOfNoText(name: "{name}", type: "{type}"),
       """
       `trim` removes white space from both ends of a `String` before the value is written.
       """,
@@ -54,7 +54,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .requirementNotBool,
+      of: .requirementNotBool(type: "{type}"),
       """
       `require` takes a condition, or a range literal that must contain the value.
       """,
@@ -75,7 +75,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .rangeOfAnotherType,
+      of: .rangeOfAnotherType(name: "{name}", type: "{type}", range: "{range}"),
       """
       A range after `require` must contain the value of the edit. To validate something else, such as a length, write
       a condition.
@@ -118,7 +118,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .checkNotAsync,
+      of: .checkNotAsync(name: "{name}"),
       """
       `check` calls an `async` function. `require` can call a query directly.
       """,
@@ -149,7 +149,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .checkNotBool,
+      of: .checkNotBool(name: "{name}", found: "{found}"),
       """
       `true` accepts the value. `false` displays the message after `else`.
       """,
@@ -180,7 +180,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .firstValueRefused,
+      of: .firstValueRefused(name: "{name}"),
       """
       If the rules reject the initial value, a user could not enter it again. An empty text is allowed, and so is the
       initial value of a control, such as a switch that must be turned on.

@@ -30,7 +30,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .noInverse,
+      of: .noInverse(type: "{type}"),
       """
       An edit formats its value as text and parses what the user types. Numbers, dates with a pattern, days,
       durations, URLs, UUIDs and enums without associated values have a default conversion. For other types, define
@@ -57,7 +57,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .patternOfNoDate,
+      of: .patternOfNoDate(type: "{type}"),
       """
       A pattern formats a date or a day. The text of a number follows the locale.
       """,
@@ -82,7 +82,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .patternHasNoInverse,
+      of: .patternHasNoInverse(problem: "{problem}"),
       """
       Typing changes the components of the date that the pattern contains. A day of the week, an era or a time zone
       alone does not determine a date.

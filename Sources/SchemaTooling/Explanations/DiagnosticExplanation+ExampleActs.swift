@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let exampleActExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .notACommand,
+      of: .notACommand(name: "{name}"),
       """
       `when` runs a command by its name, with arguments in parentheses.
       """,
@@ -38,7 +38,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .notAnEdit,
+      of: .notAnEdit(name: "{name}"),
       """
       `begins` and `ends` start and finish editing a text field.
       """,
@@ -67,7 +67,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .notAsked,
+      of: .notAsked(name: "{name}"),
       """
       `answers` replies to a `prompt`, `confirms` to a `confirm`, and `declines` to both.
       """,
@@ -104,7 +104,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .nothingOnEvent,
+      of: .nothingOnEvent(event: "{event}"),
       """
       Without a reaction, the event changes nothing. `when appear` is always possible, because it also starts timers,
       conditions and streams.
@@ -138,7 +138,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .notANavigator,
+      of: .notANavigator(name: "{name}"),
       """
       Only a member declared with `use … : Navigator` can be compared with a list of navigation steps.
       """,
@@ -171,7 +171,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .neverMade,
+      of: .neverMade(model: "{model}", name: "{name}"),
       """
       The expected navigation can only contain view models that the steps of this view model create.
       """,

@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let exampleAnswerExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .answerKind,
+      of: .answerKind(name: "{name}", word: "{word}"),
       """
       A query supports `returns`. An `async` function also supports `held`, and `throws` if it can throw. A stream
       supports `sends`, `ends`, and `throws` if it can throw.
@@ -41,7 +41,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .returnsNothing,
+      of: .returnsNothing(name: "{name}"),
       """
       For a function without a result, `returns` only makes the call finish.
       """,
@@ -88,7 +88,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .returnMissing,
+      of: .returnMissing(name: "{name}", type: "{type}"),
       """
       The result must have the type that the function declares.
       """,

@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let exampleGivenExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .missingGiven,
+      of: .missingGiven(names: "{names}"),
       """
       An example creates a view model, so it must set every input that has no default value.
       """,
@@ -31,7 +31,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .duplicateGiven,
+      of: .duplicateGiven(name: "{name}"),
       """
       `given` sets the value with which the view model is created.
       """,
@@ -60,7 +60,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .notGivable,
+      of: .notGivable(name: "{name}", model: "{model}"),
       """
       `given` sets inputs and the parts of the display context: `locale`, `calendar`, `timeZone` and `now`. Use
       `expect` to verify computed values.
@@ -90,7 +90,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .constantAssigned,
+      of: .constantAssigned(name: "{name}"),
       """
       A `let` without a value is passed to the initializer of the view model and never changes.
       """,
@@ -119,7 +119,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .contextIdentifier,
+      of: .contextIdentifier(part: "{part}", example: "{example}"),
       """
       A locale has an identifier such as `fr_FR`, a time zone one such as `Europe/Paris`, and a calendar one of
       Foundation's names, such as `gregorian`.
@@ -149,7 +149,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .lateGiven,
+      of: .lateGiven(name: "{name}"),
       """
       `given` steps that set inputs come before all other steps, because they create the view model. Use `when` for
       later changes.

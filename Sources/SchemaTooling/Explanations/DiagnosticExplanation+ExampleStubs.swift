@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let exampleStubExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .stubOfNoUse,
+      of: .stubOfNoUse(model: "{model}", name: "{name}"),
       """
       `given` configures a service by the name of a `use` member, of the view model itself or of a view model that it
       creates.
@@ -41,7 +41,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .stubOfNavigator,
+      of: .stubOfNavigator(name: "{name}"),
       """
       In an example, a navigator only records navigation.
       """,
@@ -75,7 +75,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .queryUnanswered,
+      of: .queryUnanswered(type: "{type}", name: "{name}"),
       """
       In an example, a query without a configured response returns nil, an empty text, zero or an empty collection. A
       model, an enum or a date has no such default.

@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let exampleExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .expectationNotBool,
+      of: .expectationNotBool(type: "{type}"),
       """
       `expect` verifies that a condition is true.
       """,
@@ -32,7 +32,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .eventInExpectation,
+      of: .eventInExpectation(name: "{name}"),
       """
       An event is not a value, so an expectation cannot read it. To verify that a view model emits it, verify a state that
       changes with it, or the reaction of a view model that contains it as a child.
@@ -76,7 +76,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .duplicateExample,
+      of: .duplicateExample(title: "{title}"),
       """
       The title identifies the example when its test fails.
       """,

@@ -15,7 +15,7 @@ extension DiagnosticExplanation {
         func shown(name: String?) -> String = name ?? ""
         """),
     DiagnosticExplanation(
-      of: .statementWord,
+      of: .statementWord(word: "{word}", advice: "{advice}"),
       """
       Expressions have no side effects. They contain no statements, loops, errors or suspension points. Use `if` and
       `switch` as expressions, and `map` and `filter` for collections. Side effects belong in the steps of a command.
@@ -46,7 +46,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .closureInCondition,
+      of: .closureInCondition(body: "{body}"),
       """
       As in Swift, the first `{` after the condition of an `if` or the subject of a `switch` opens the body. The same
       applies to the conditions of `when` and `on`, and to the elements of a list and the value of an edit, whose braces
@@ -99,7 +99,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unboundValue,
+      of: .unboundValue(found: "{found}"),
       """
       In the pattern of a case, bind each associated value with `let`, or ignore it with `_`. To compare it, use a
       `where` clause.

@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let lexicalExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .unexpectedCharacter,
+      of: .unexpectedCharacter(character: "{character}", advice: "{advice}"),
       """
       This character is not part of the schema language. Word processors and web pages often replace quotes, dashes
       and spaces with typographic ones; the help names the plain character.
@@ -20,7 +20,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unterminatedString,
+      of: .unterminatedString(delimiter: "{delimiter}"),
       """
       A string in `"` ends on the line on which it begins. Use `\\n` for a line break. A string in `\"\"\"` can have
       several lines and ends with `\"\"\"` on a line of its own.
@@ -83,7 +83,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unknownEscape,
+      of: .unknownEscape(escape: "{escape}"),
       """
       The escape sequences are the same as in Swift: `\\n`, `\\t`, `\\r`, `\\0`, `\\\\`, `\\"`, `\\'`, `\\u{1F600}`
       and `\\(value)`. In a raw string, `#"…"#`, a backslash is an ordinary character.
@@ -99,7 +99,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .malformedCodePoint,
+      of: .malformedCodePoint(why: "{why}"),
       """
       A Unicode escape contains one to eight hexadecimal digits in braces, up to 10FFFF. D800 to DFFF are not
       characters.
@@ -115,7 +115,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .multilineDelimiter,
+      of: .multilineDelimiter(which: "{which}", place: "{place}"),
       """
       As in Swift, the text of a multi-line string begins on the line after the opening delimiter, and the closing
       delimiter is on a line of its own. The line breaks next to the delimiters are not part of the text.
@@ -158,7 +158,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .malformedNumber,
+      of: .malformedNumber(why: "{why}"),
       """
       Numbers have the same syntax as in Swift: `12`, `1_000`, `0xFF`, `0b1010`, `0o17`, `1.5`, `1e3`. A decimal point
       needs digits on both sides.
@@ -174,7 +174,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .literalOutOfRange,
+      of: .literalOutOfRange(type: "{type}", range: "{range}"),
       """
       A literal must be in the range of its type. Only arithmetic at run time is clamped to that range.
       """,
@@ -189,7 +189,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unknownDurationUnit,
+      of: .unknownDurationUnit(unit: "{unit}"),
       """
       A number followed directly by a unit is a duration: `250ms`, `0.5s`, `2m`, `1h`. Days and longer units vary in
       length; add them to a date with `adding`.
@@ -220,7 +220,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .foreignOperator,
+      of: .foreignOperator(symbol: "{operator}", advice: "{advice}"),
       """
       The operators are `+ - * / %`, `== != < <= > >=`, `&& || !`, `??`, `? :`, `...` and `..<`, as in Swift.
       Expressions cannot assign.
@@ -232,7 +232,7 @@ extension DiagnosticExplanation {
         func isAdult(age: Int, isHuman: Bool) -> Bool = age >= 18 && isHuman
         """),
     DiagnosticExplanation(
-      of: .unevenSpacing,
+      of: .unevenSpacing(symbol: "{operator}"),
       """
       As in Swift, white space distinguishes operators. `a - b` and `a-b` subtract, `-b` negates, and `a -b` is
       ambiguous. `!` must be next to its operand. The `?` of `a ? b : c` has a space on both sides; a `?` directly
@@ -245,7 +245,7 @@ extension DiagnosticExplanation {
         func difference(a: Int, b: Int) -> Int = a - b
         """),
     DiagnosticExplanation(
-      of: .comparisonChain,
+      of: .comparisonChain(symbol: "{operator}"),
       """
       As in Swift, comparisons and ranges have two operands. `a < b < c` would compare a `Bool` with `c`.
       """,

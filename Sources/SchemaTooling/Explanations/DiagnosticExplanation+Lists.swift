@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let listExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .unknownListRule,
+      of: .unknownListRule(word: "{word}", list: "{list}"),
       """
       `filter` hides rows, `sort` orders them by a key, and `section` returns the title of a row's section. Separate rules
       with line breaks or commas.
@@ -49,7 +49,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .listElements,
+      of: .listElements(type: "{type}"),
       """
       A row stays the same view model while its element moves or changes. The `id` of an element tells which row belongs to
       it, so the elements are models that are `Identifiable`.
@@ -88,7 +88,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .rowWithoutIndex,
+      of: .rowWithoutIndex(name: "{name}"),
       """
       An action of an example is for one row, whose index is in brackets.
       """,
@@ -141,7 +141,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .lostRowWrite,
+      of: .lostRowWrite(writer: "{writer}", viewModel: "{viewModel}", path: "{path}", list: "{list}"),
       """
       A row has its own copy of its element. If the list shares its collection with `$`, what the row writes is also
       written to the collection. Otherwise the written value stays in the row: no other view model reads it, and the

@@ -5,12 +5,12 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let loadedListExplanations: [DiagnosticExplanation] = [
     explanation(
-      of: .repeatedListRule,
+      of: .repeatedListRule(rule: "{rule}"),
       "A list has each rule at most once. Combine two conditions of `filter` with `&&`.",
       bad: "list rows of BookViewModel(book: $0) in saved { filter { $0.isRead }, filter { $0.id > 3 } }",
       good: "list rows of BookViewModel(book: $0) in saved { filter { $0.isRead && $0.id > 3 } }"),
     explanation(
-      of: .ruleWithoutLoad,
+      of: .ruleWithoutLoad(rule: "{rule}", list: "{list}"),
       """
       `items`, `next`, `more`, `local`, `empty`, `searching` and `prefetch` belong to a list that a service
       returns. The rows of a collection are always complete.
@@ -23,7 +23,7 @@ extension DiagnosticExplanation {
         }
         """),
     explanation(
-      of: .loadedElements,
+      of: .loadedElements(list: "{list}"),
       "The rows are either the elements of a collection or those that a service returns.",
       bad: """
         list rows of BookViewModel(book: $0) in saved {
@@ -36,7 +36,7 @@ extension DiagnosticExplanation {
         }
         """),
     explanation(
-      of: .listWithoutRows,
+      of: .listWithoutRows(list: "{list}"),
       "The rows are either the elements of a collection or those that a service returns.",
       bad: "list rows of BookViewModel(book: $0) { sort { $0.id } }",
       good: "list rows of BookViewModel(book: $0) in saved { sort { $0.id } }"),
@@ -54,7 +54,7 @@ extension DiagnosticExplanation {
         }
         """),
     explanation(
-      of: .loadedNoRows,
+      of: .loadedNoRows(rule: "{rule}", type: "{type}"),
       """
       The service returns an array of models that are `Identifiable`. If it returns a model that contains the rows, `items`
       reads them.
@@ -71,7 +71,7 @@ extension DiagnosticExplanation {
         }
         """),
     explanation(
-      of: .cursorNotOptional,
+      of: .cursorNotOptional(type: "{type}"),
       """
       `next` reads the cursor of the next page from an answer. The cursor is nil after the last page, so it is an optional.
       The next call receives it as `page.cursor`.
@@ -109,7 +109,7 @@ extension DiagnosticExplanation {
         }
         """),
     explanation(
-      of: .unusedPage,
+      of: .unusedPage(name: "{name}"),
       """
       A service returns different pages only if it receives the number, the offset or the cursor of the requested page. For
       rows that are loaded as a whole, write `load { … }`.
@@ -125,7 +125,7 @@ extension DiagnosticExplanation {
         }
         """),
     explanation(
-      of: .unknownSelection,
+      of: .unknownSelection(word: "{word}"),
       "A list selects at most `one` row, or `many`.",
       bad: """
         list rows of BookViewModel(book: $0) {
@@ -140,7 +140,7 @@ extension DiagnosticExplanation {
         }
         """),
     explanation(
-      of: .rowCount,
+      of: .rowCount(rule: "{rule}"),
       "The size of a page and the number of rows after `prefetch` are positive integer literals.",
       bad: """
         list rows of BookViewModel(book: $0) {
@@ -153,7 +153,7 @@ extension DiagnosticExplanation {
         }
         """),
     explanation(
-      of: .facetWithoutLoad,
+      of: .facetWithoutLoad(list: "{list}", name: "{name}"),
       "The rows of a collection are always there, so a list over a collection has no phase and no errors.",
       bad: """
         list rows of BookViewModel(book: $0) in saved
@@ -164,7 +164,7 @@ extension DiagnosticExplanation {
         display isEmpty = rows.isEmpty
         """),
     explanation(
-      of: .listWithoutSelection,
+      of: .listWithoutSelection(list: "{list}"),
       "`select`, `deselect` and `deselectAll` need the rule `select one` or `select many`.",
       bad: """
         list rows of BookViewModel(book: $0) {
@@ -180,7 +180,7 @@ extension DiagnosticExplanation {
         command open(id: Book.ID) { rows.select(id) }
         """),
     explanation(
-      of: .selectionWithoutElement,
+      of: .selectionWithoutElement(viewModel: "{viewModel}"),
       """
       The rows are selected by the `id` of their elements, and `on rows.selected` receives an element. Therefore an input of
       the row must be the whole element.
@@ -210,7 +210,7 @@ extension DiagnosticExplanation {
         command hide(id: Book.ID) { rows.remove(id) undo 5s { rows.refresh() } }
         """),
     explanation(
-      of: .noListCommand,
+      of: .noListCommand(list: "{list}", name: "{name}"),
       "A step can call the functions of a loaded list. To call a command of a row, use a view or an example.",
       bad: """
         list rows of BookViewModel(book: $0) {

@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let loopExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .notACollection,
+      of: .notACollection(type: "{type}"),
       """
       `for` runs its steps for each element of an array, or for each integer of a range. A dictionary has the array
       `entries`, in the order of the keys.

@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let memberFormExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .missingDollar,
+      of: .missingDollar(path: "{path}"),
       """
       `edit name = $user.name` is a two-way binding: user input is written to `user.name`. Without `$`, the edit has
       storage of its own, and the expression is its initial value: `edit name = "Ada"`. An initial value cannot read
@@ -51,7 +51,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .editText,
+      of: .editText(found: "{found}"),
       """
       `as text` lets the user type the value. The conversion depends on the type. For a date, write the pattern in
       parentheses: `as text("MM/dd/yyyy")`. You can also define the conversion: `as text(format: …, parse: …)`.
@@ -79,7 +79,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unknownRule,
+      of: .unknownRule(word: "{word}", list: "{list}"),
       """
       `trim` removes white space, `debounce` waits until the user stops typing, `require condition else "message"`
       validates the value, and `check` validates it with a service. Separate rules with line breaks or commas.
@@ -111,7 +111,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .missingMessage,
+      of: .missingMessage(rule: "{rule}"),
       """
       When a rule rejects a value, the edit displays the message after `else`.
       """,
@@ -142,7 +142,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unknownClause,
+      of: .unknownClause(word: "{word}", advice: "{advice}"),
       """
       Between the parameters and the steps, a command can have these clauses: `when` with a condition, `busy` with a
       text to display while it runs, and one of `drop`, `queue`, `restart` or `parallel` for calls while it runs. You
@@ -169,7 +169,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .repeatedClause,
+      of: .repeatedClause(clause: "{clause}", advice: "{advice}"),
       """
       A command has at most one condition, one busy text and one policy. Combine conditions with `&&`.
       """,
@@ -194,7 +194,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unneededType,
+      of: .unneededType(name: "{name}"),
       """
       A draft has the type of its source, and the answer to a `prompt` is a `String`. Neither has a type annotation.
       """,
@@ -221,7 +221,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .serviceBody,
+      of: .serviceBody(name: "{name}"),
       """
       A service declares the functions that view models call. It becomes a protocol. Your app conforms a type to it;
       tests use a generated test double.
@@ -237,7 +237,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .serviceMember,
+      of: .serviceMember(word: "{word}", name: "{name}", type: "{type}"),
       """
       Declare a function for each value that a service provides. Displays can call functions that are not `async`.
       """,
@@ -252,7 +252,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .voidResult,
+      of: .voidResult(result: "{result}"),
       """
       The declaration of a service function or `custom` without a result ends with its parameters, `async` or
       `throws`.

@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let missingValueExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .interpolatedOptional,
+      of: .interpolatedOptional(type: "{type}"),
       """
       Swift would display `Optional("x")` or `nil`. Provide a value for nil.
       """,
@@ -30,7 +30,7 @@ extension DiagnosticExplanation {
         }
         """#),
     DiagnosticExplanation(
-      of: .interpolatedType,
+      of: .interpolatedType(type: "{type}"),
       """
       You can interpolate texts, numbers and values of type `Bool`, `URL`, `UUID` and `Day`. Format dates and
       durations, use the label of an enum, and use the fields of a model or the elements of an array.
@@ -67,7 +67,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .emptyCollectionNeedsType,
+      of: .emptyCollectionNeedsType(literal: "{literal}"),
       """
       An empty array or dictionary does not determine the type of its elements.
       """,
@@ -86,7 +86,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .nilForValue,
+      of: .nilForValue(type: "{type}"),
       """
       Only an optional type `T?` includes nil.
       """,
@@ -101,7 +101,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .neverNil,
+      of: .neverNil(type: "{type}"),
       """
       The comparison always has the same result, because the value is not optional.
       """,

@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let moduleExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .unknownModule,
+      of: .unknownModule(module: "{module}"),
       """
       `import` makes the declarations of another target's schemas available. The build plugin finds them
       automatically. For the command line, set `modules` in `vmgen.json`.
@@ -23,17 +23,17 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .duplicateImport,
+      of: .duplicateImport(module: "{module}"),
       """
       Import each module once.
       """),
     DiagnosticExplanation(
-      of: .notImported,
+      of: .notImported(name: "{name}", module: "{module}"),
       """
       The declarations of another module are available in the files that import it.
       """),
     DiagnosticExplanation(
-      of: .declaredInModule,
+      of: .declaredInModule(name: "{name}", module: "{module}"),
       """
       Names must be unique across a module and the modules that it imports.
       """),

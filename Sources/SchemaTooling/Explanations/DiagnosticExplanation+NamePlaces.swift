@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let namePlaceExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .methodNotCalled,
+      of: .methodNotCalled(name: "{name}"),
       """
       As in Swift, you call a method with parentheses, even if it has no parameters.
       """,
@@ -22,7 +22,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .sampleOutOfPlace,
+      of: .sampleOutOfPlace(name: "{name}", type: "{type}"),
       """
       Samples are only for examples and previews. A display that reads a sample would show the same value to every
       user. A constant that an app needs is a function without parameters: `func defaultCountry() -> Country = Country(…)`.
@@ -49,7 +49,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .outOfReach,
+      of: .outOfReach(name: "{name}", reason: "{reason}"),
       """
       A default value is evaluated before the value that contains it exists, so it cannot read other fields or inputs.
       The same applies to values that an example passes to a view model.
@@ -67,7 +67,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .viewModelAsType,
+      of: .viewModelAsType(name: "{name}"),
       """
       A view model is an object. Fields, inputs and results hold values, so use a model.
       """,
@@ -100,7 +100,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .closureParameterOutside,
+      of: .closureParameterOutside(name: "{name}"),
       """
       `$0` is the first parameter of a closure.
       """,
@@ -117,7 +117,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .closureParameterNamed,
+      of: .closureParameterNamed(name: "{name}"),
       """
       As in Swift, a closure either names its parameters before `in` or uses `$0`, `$1` and so on.
       """,
@@ -134,7 +134,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .implicitMemberNeedsType,
+      of: .implicitMemberNeedsType(name: "{name}"),
       """
       `.small` is short for `Size.small` where a `Size` is expected. In other places, write the type.
       """,
@@ -163,7 +163,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .noLabels,
+      of: .noLabels(type: "{type}"),
       """
       An enum has the property `label` if at least one of its cases declares a label.
       """,
@@ -190,7 +190,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .typeNotConstructible,
+      of: .typeNotConstructible(name: "{name}"),
       """
       You can create models by calling them. For an enum, write one of its cases. Only the app can create values of
       `extern` types, and view models are not values.
@@ -213,7 +213,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .noContext,
+      of: .noContext(name: "{name}"),
       """
       Formatting, `now` and localized text use the locale, calendar, time zone and clock of the display context.
       Default values, samples and the `given` values of an example are evaluated without a context.

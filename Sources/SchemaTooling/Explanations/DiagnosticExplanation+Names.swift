@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let nameExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .unknownType,
+      of: .unknownType(name: "{name}"),
       """
       A type is either built in (`String Int Double Decimal Bool Date Day TimeZone Duration URL UUID Data`) or
       declared in a schema of this module or of an imported module. To use a type that is written in Swift, declare it
@@ -22,7 +22,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unknownName,
+      of: .unknownName(name: "{name}"),
       """
       An expression can use the members of its view model, the functions of the module, the parts of the display
       context (`locale`, `calendar`, `timeZone`, `now`), and names that a surrounding closure, `if let` or pattern
@@ -41,7 +41,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .duplicateDeclaration,
+      of: .duplicateDeclaration(name: "{name}"),
       """
       The types of a module must have different names, and so must its functions and samples.
       """,
@@ -64,7 +64,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .duplicateMember,
+      of: .duplicateMember(owner: "{owner}", kind: "{kind}", name: "{name}"),
       """
       The fields of a model, the cases of an enum, the parameters of a function and the members of a view model must
       have different names.
@@ -82,7 +82,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .keywordName,
+      of: .keywordName(kind: "{kind}", name: "{name}"),
       """
       Most Swift keywords are valid names; generated code writes them in backquotes. A few, such as `init`, `self` and
       `Type`, cannot be used even in backquotes.
@@ -98,7 +98,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .generatedName,
+      of: .generatedName(kind: "{kind}", owner: "{owner}", name: "{name}"),
       """
       Generated types have members of their own, such as `context` and `bindings` of a view model, or `label` and
       `allCases` of an enum. A member of a schema cannot have the same name.
@@ -116,7 +116,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .typeNameInUse,
+      of: .typeNameInUse(name: "{name}", reason: "{reason}"),
       """
       A schema can declare types with the names of Swift's and other libraries' types, such as `Task`, `Comment` or
       `Issue`: generated code then writes the library's type with its module. Five kinds of names are exceptions: types of
@@ -136,7 +136,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .lowerCaseType,
+      of: .lowerCaseType(name: "{name}", replacement: "{replacement}"),
       """
       As in Swift, type names begin with an uppercase letter and other names with a lowercase letter. The language
       uses this to distinguish types from values.
@@ -152,7 +152,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .upperCaseMember,
+      of: .upperCaseMember(kind: "{kind}", name: "{name}", replacement: "{replacement}"),
       """
       As in Swift, fields, cases, parameters, functions and members begin with a lowercase letter.
       """,
@@ -167,7 +167,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .noSuchMember,
+      of: .noSuchMember(type: "{type}", name: "{name}"),
       """
       A model has the fields that it declares. An enum has its cases, `label` and `rawValue`. The standard library
       defines the members of other types. An `extern model` has only the fields that the schema lists.
@@ -193,7 +193,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .typeAsValue,
+      of: .typeAsValue(name: "{name}"),
       """
       To create a value of a model, call it. To use a case of an enum, write it after a dot.
       """,
@@ -220,7 +220,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .functionAsValue,
+      of: .functionAsValue(name: "{name}"),
       """
       A function must be called. Where a closure is expected, call the function in it: `{ shout($0) }`.
       """,
@@ -241,7 +241,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .notCallable,
+      of: .notCallable(name: "{name}"),
       """
       Parentheses call a function, a method or the initializer of a model. Properties and values have no parentheses.
       """,

@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let patternExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .patternType,
+      of: .patternType(found: "{found}", type: "{type}"),
       """
       A pattern must have the type of the value that it matches, or be a range of that type.
       """,
@@ -28,7 +28,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .patternNotEnum,
+      of: .patternNotEnum(type: "{type}"),
       """
       `.name` matches a case of an enum. To match other values, write a value or a range, or bind the value with
       `let`.
@@ -52,7 +52,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .patternBindings,
+      of: .patternBindings(caseName: "{case}", count: "{count}"),
       """
       A pattern either binds or ignores every associated value of its case, or omits all of them.
       """,
@@ -85,7 +85,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .patternLabel,
+      of: .patternLabel(found: "{found}", expected: "{expected}"),
       """
       Labels in a pattern must match those of the case's associated values. You can omit them.
       """,
@@ -114,7 +114,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .alternativeBindings,
+      of: .alternativeBindings(name: "{name}"),
       """
       If several patterns share a case, its value can only use names that all of them bind.
       """,
@@ -148,7 +148,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unusedBinding,
+      of: .unusedBinding(name: "{name}"),
       """
       A name that is bound but never used often indicates a mistake, such as using a different name instead.
       """,

@@ -32,7 +32,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .followedType,
+      of: .followedType(found: "{found}", type: "{type}"),
       """
       `follow` writes the values of a stream without conversion.
       """,
@@ -59,7 +59,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .reactionTwice,
+      of: .reactionTwice(event: "{event}"),
       """
       A view model has one reaction to each event of the view, so that the order of the steps is defined.
       """,

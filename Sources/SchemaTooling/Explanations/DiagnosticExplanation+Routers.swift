@@ -5,13 +5,13 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let routerExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .screenOfOtherModule,
+      of: .screenOfOtherModule(name: "{name}", module: "{module}"),
       """
       A view model is a screen if its own module navigates to it, names it in a router, or declares its result. Only the
       code of its own module can make it one.
       """),
     DiagnosticExplanation(
-      of: .secondRouter,
+      of: .secondRouter(name: "{name}"),
       """
       A router generates a protocol that requires a view for every screen of the module. Two routers would require the
       same views twice.
@@ -41,7 +41,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .tabsAreNoScreen,
+      of: .tabsAreNoScreen(kind: "{kind}", name: "{name}"),
       """
       Tabs replace all open screens, because each tab has a stack of its own. A stack or a sheet cannot contain them.
       """,
@@ -84,7 +84,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .emptyTabs,
+      of: .emptyTabs(name: "{name}"),
       """
       A container without tabs would show nothing.
       """,
@@ -106,7 +106,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unknownTab,
+      of: .unknownTab(tabs: "{tabs}", name: "{name}"),
       """
       A link can begin with a tab of the router. It selects the tab, and opens its screens above the tab's root.
       """,
@@ -137,7 +137,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unknownLink,
+      of: .unknownLink(link: "{link}"),
       """
       A step opens a link that the module's router does not declare, so it would have no effect. A part of the address
       that is known only when the step runs matches every parameter.
@@ -179,7 +179,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .restoresNoValue,
+      of: .restoresNoValue(name: "{name}"),
       """
       `restore` stores the values of states and edits with the screen. All other values are computed from them or belong
       to the route.
@@ -199,7 +199,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .restoredType,
+      of: .restoredType(name: "{name}", type: "{type}"),
       """
       Restored values are encoded when the app ends. Store a value that identifies the other, or declare the conformances
       of an `extern` type.
@@ -233,7 +233,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .choosesFromNoTexts,
+      of: .choosesFromNoTexts(type: "{type}"),
       """
       Each element is a button, whose text is the element itself or the label of the case.
       """,
@@ -286,7 +286,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .linksOverlap,
+      of: .linksOverlap(pattern: "{pattern}", other: "{other}"),
       """
       A link that matches two patterns would open the screens of the first one only.
       """,
@@ -321,7 +321,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .linkParameter,
+      of: .linkParameter(name: "{name}", type: "{type}"),
       """
       A parameter of a link is a `String`, an `Int`, a `Bool` or a `UUID`. Pass the id of a value, and load the value in
       the screen.
@@ -347,7 +347,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .linkParameterUnused,
+      of: .linkParameterUnused(name: "{name}"),
       """
       Pass each parameter of a link to an input of one of its screens.
       """,
@@ -391,7 +391,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .badgeIsNoDisplay,
+      of: .badgeIsNoDisplay(name: "{name}", model: "{model}"),
       """
       The badge of a tab is a display of the tab's screen: an `Int`, a `String` or an optional `String`.
       """,

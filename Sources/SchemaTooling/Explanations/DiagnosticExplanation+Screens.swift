@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let screenExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .inputWithoutRoute,
+      of: .inputWithoutRoute(input: "{input}", name: "{name}", type: "{type}"),
       """
       The inputs of a screen are its route, which can be stored and compared. Each input must therefore be `Codable`,
       `Hashable` and `Sendable`. Pass the id of a value that is not, or declare the conformances of an `extern` type.
@@ -47,7 +47,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .screenWithoutResult,
+      of: .screenWithoutResult(name: "{name}"),
       """
       A step can wait for the result of a screen that declares the type of its result after `->`. The screen returns the
       result with `finish`.
@@ -89,7 +89,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .finishWithoutResult,
+      of: .finishWithoutResult(name: "{name}"),
       """
       `finish` returns the result of a screen. Declare the type of the result after the name of the view model.
       """,

@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let serviceContainerExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .emptyServiceContainer,
+      of: .emptyServiceContainer(name: "{name}"),
       """
       A container provides the services of the module, or those in its braces. The module declares none and uses none.
       """,
@@ -20,7 +20,7 @@ extension DiagnosticExplanation {
         services AppServices
         """),
     DiagnosticExplanation(
-      of: .listedTwice,
+      of: .listedTwice(name: "{name}"),
       """
       A container has one property for each service.
       """,

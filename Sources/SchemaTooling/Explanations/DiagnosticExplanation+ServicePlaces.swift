@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let servicePlaceExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .serviceNotCalled,
+      of: .serviceNotCalled(name: "{name}"),
       """
       You call a service's function with parentheses, even if it has no parameters.
       """,
@@ -30,7 +30,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .serviceAsValue,
+      of: .serviceAsValue(name: "{name}"),
       """
       You can call the functions of a service, but you cannot display it, compare it or pass it on.
       """,
@@ -55,7 +55,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .effectInFormula,
+      of: .effectInFormula(name: "{name}", effect: "{effect}"),
       """
       A display is computed immediately and repeatedly. Call functions that suspend or throw in a command, write the
       result to a state, and display that state.
@@ -85,7 +85,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .streamInFormula,
+      of: .streamInFormula(name: "{name}"),
       """
       `follow` writes each value of a stream to a state or an input, which displays can read.
       """,
@@ -111,7 +111,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .noResult,
+      of: .noResult(name: "{name}"),
       """
       A function without a result type is called for its side effect, so it cannot be part of an expression.
       """,
@@ -145,7 +145,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unusedUse,
+      of: .unusedUse(name: "{name}"),
       """
       Every service that a view model declares must be passed to its initializer. An unused one has no effect.
       """,
@@ -203,7 +203,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .noSuchParameter,
+      of: .noSuchParameter(function: "{function}", name: "{name}"),
       """
       `last` gives access to the arguments of the last call by parameter name: `session.signIn.last.login`. It is nil
       if there was no call.

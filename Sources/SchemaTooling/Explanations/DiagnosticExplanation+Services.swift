@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let serviceExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .unknownService,
+      of: .unknownService(name: "{name}"),
       """
       `use` requires a service that is declared in this module or in an imported module, or the built-in `Navigator`.
       """,
@@ -30,7 +30,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .usedTwice,
+      of: .usedTwice(service: "{service}", first: "{first}"),
       """
       A view model uses each service once.
       """,
@@ -60,7 +60,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .serviceAsType,
+      of: .serviceAsType(name: "{name}"),
       """
       Inputs, fields and parameters hold values. A service is not a value.
       """,
@@ -83,7 +83,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .throwsNoError,
+      of: .throwsNoError(type: "{type}"),
       """
       A function throws an `error` of the schema, whose cases can be handled and have messages for users.
       """,
@@ -106,7 +106,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .asyncStream,
+      of: .asyncStream(name: "{name}"),
       """
       A function that returns a stream returns immediately. The stream delivers its values asynchronously.
       """,
@@ -121,7 +121,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .notSendable,
+      of: .notSendable(type: "{type}"),
       """
       A service can run on any thread, so its parameters and results must be `Sendable`. Models and enums are if all
       their fields are. If a type written in Swift is, declare it: `extern T: Sendable`.
@@ -141,7 +141,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .providedTwice,
+      of: .providedTwice(name: "{name}", member: "{member}"),
       """
       The type that provides services has a property for each service, with the service's name in lower camel case.
       Two services cannot have the same property.
@@ -165,7 +165,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .noSuchFunction,
+      of: .noSuchFunction(service: "{service}", name: "{name}"),
       """
       A service has the functions that it declares. `Navigator` has `push`, `pop`, `popToRoot`, `present`, `dismiss`
       and `resetRoot`.

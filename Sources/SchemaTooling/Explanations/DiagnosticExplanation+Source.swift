@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let sourceExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .invalidUTF8,
+      of: .invalidUTF8(byte: "{byte}"),
       """
       Schemas are encoded in UTF-8, with or without a byte order mark. An invalid byte usually means that an editor
       saved the file as Latin-1, Windows-1252 or UTF-16. vmgen reports only the first one.
@@ -19,7 +19,7 @@ extension DiagnosticExplanation {
       bad: "model Person {\n  let name: String\u{0}\n}\n",
       good: "model Person {\n  let name: String\n}\n"),
     DiagnosticExplanation(
-      of: .fileTooLarge,
+      of: .fileTooLarge(size: "{size}"),
       """
       A schema that is written by hand has a few kilobytes. vmgen does not parse a file of more than 16 MiB.
       """,
@@ -41,7 +41,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .textDirection,
+      of: .textDirection(character: "{character}", escape: "{escape}"),
       """
       Characters that control the direction of text make an editor display code in a different order than the tool
       reads it, so a schema could mean something other than a reviewer sees (CVE-2021-42574). They are not allowed
@@ -50,7 +50,7 @@ extension DiagnosticExplanation {
       bad: "func label(name: String) -> String = \"\u{202E}\" + name\n",
       good: "func label(name: String) -> String = \"\\u{202E}\" + name\n"),
     DiagnosticExplanation(
-      of: .nameTooLong,
+      of: .nameTooLong(length: "{length}"),
       """
       Names become Swift names and parts of file names. File systems limit these to 255 bytes.
       """,
@@ -65,7 +65,7 @@ extension DiagnosticExplanation {
       bad: "",
       good: ""),
     DiagnosticExplanation(
-      of: .nestingTooDeep,
+      of: .nestingTooDeep(limit: "{limit}"),
       """
       Brackets, branches and interpolations can be nested 64 deep, and a chain of operators or members such as `a + b
       + c` can have 128 parts. The Swift compiler cannot process deeper code in reasonable time.

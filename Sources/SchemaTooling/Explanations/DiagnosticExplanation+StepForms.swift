@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let stepFormExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .statementStep,
+      of: .statementStep(word: "{word}", advice: "{advice}"),
       """
       The steps of a command call functions and commands, assign values, declare values with `let`, branch with `if`,
       and ask the user with `confirm` and `prompt`. Write loops and other computations as expressions, functions or
@@ -34,7 +34,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .loopNames,
+      of: .loopNames(name: "{name}", elements: "{elements}", parts: "{parts}"),
       """
       The steps of a loop read its element by one name. The elements of `items.enumerated()` have an `offset` and an
       `element`, and those of `dictionary.entries` a `key` and a `value`.
@@ -64,7 +64,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .effectPlace,
+      of: .effectPlace(word: "{word}", place: "{place}"),
       """
       As in Swift, a function is declared with `async throws` after its parameters, and called with `try await`. In a
       step, `try await` is at the beginning of the value: `let user = try await session.user()`.
@@ -80,7 +80,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .passedOverError,
+      of: .passedOverError(mark: "{mark}"),
       """
       An error that no `catch` clause handles ends the command and becomes its `error`, which a view can display. To
       handle it, add a clause after the steps: `catch .offline { … }`.
@@ -116,7 +116,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .emptyStep,
+      of: .emptyStep(advice: "{advice}"),
       """
       A step calls a function, assigns a value with `=`, `+=` or `-=`, or asks the user. To name a value for later
       steps, use `let`.
@@ -142,7 +142,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .missingAnswer,
+      of: .missingAnswer(place: "{place}", found: "{found}"),
       """
       In an example, a test double implements each service and returns the configured response: `given session.signIn
       returns user`. With `held`, its callers wait until a later `given session.signIn returns user`.
@@ -178,7 +178,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unknownEvent,
+      of: .unknownEvent(word: "{word}", advice: "{advice}"),
       """
       After `when`, write `name = value` to set an input or choose a value, `age.text = "18"` to type a text, `age
       begins` and `age ends` for editing, `signIn()` to run a command, `signIn answers "1"`, `confirms` or `declines`

@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let stepTargetExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .notADraft,
+      of: .notADraft(name: "{name}"),
       """
       `commit` writes a draft to its source, and `revert` discards the changes of a draft.
       """,
@@ -40,7 +40,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .notAService,
+      of: .notAService(name: "{name}"),
       """
       `invalidate` drops the cached query results of a service. Write the name of a `use` member after it.
       """,
@@ -73,7 +73,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .nothingToInvalidate,
+      of: .nothingToInvalidate(service: "{service}"),
       """
       Only the results of queries, which are functions without `async`, are cached. Other functions are called each
       time.
@@ -108,7 +108,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .navigationInFormula,
+      of: .navigationInFormula(name: "{name}"),
       """
       A navigator displays another view model. Steps of commands and reactions can call it.
       """,
@@ -134,7 +134,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .navigatesNowhere,
+      of: .navigatesNowhere(name: "{name}"),
       """
       The step creates the view model with its inputs. Services and context are passed automatically.
       """,
@@ -169,7 +169,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .notAViewModel,
+      of: .notAViewModel(name: "{name}"),
       """
       You can navigate to view models that are declared in this module or in an imported module.
       """,

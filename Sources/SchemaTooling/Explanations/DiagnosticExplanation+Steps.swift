@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let stepExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .effectInside,
+      of: .effectInside(name: "{name}"),
       """
       A call that suspends or throws must be a step of its own, so that the order of side effects is visible.
       """,
@@ -64,7 +64,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .commandAgainInside,
+      of: .commandAgainInside(name: "{name}"),
       """
       A command that calls itself runs again after the current run has finished. Steps after the call would run before
       it.
@@ -106,7 +106,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .commandAsValue,
+      of: .commandAsValue(name: "{name}"),
       """
       In an expression, you can read the status of a command. To run it, call it in a step: `save()`.
       """,
@@ -131,7 +131,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .commandInFormula,
+      of: .commandInFormula(name: "{name}"),
       """
       A view or a step runs a command for its side effects. It cannot be part of an expression.
       """,
@@ -161,7 +161,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .neverFails,
+      of: .neverFails(name: "{name}", facet: "{facet}"),
       """
       A command has an `error` only if its steps can throw an error that no `catch` clause handles. A clause that handles
       all of them can write a text into a state: `catch { problem = error.label }`.
@@ -187,7 +187,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unusedParameter,
+      of: .unusedParameter(name: "{name}"),
       """
       A parameter that no step reads has no effect.
       """,
@@ -210,7 +210,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .asksOutsideCommand,
+      of: .asksOutsideCommand(word: "{word}"),
       """
       The view that runs a command displays its question. A reaction runs without a view.
       """,
@@ -238,7 +238,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .endlessCommands,
+      of: .endlessCommands(path: "{path}"),
       """
       A command that never suspends finishes before the next step of its caller. Commands that always call each other
       would never finish.

@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let structureExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .unexpectedToken,
+      of: .unexpectedToken(expected: "{expected}", found: "{found}"),
       """
       The parser expected something else here. It skips the rest of this declaration or member and continues after it.
       """,
@@ -19,7 +19,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .missingClosing,
+      of: .missingClosing(closing: "{closing}", found: "{found}"),
       """
       An opening bracket has no closing bracket. A missing `}` is reported at the next declaration or at the end of
       the file; the label marks the opening bracket.
@@ -58,7 +58,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unexpectedRest,
+      of: .unexpectedRest(found: "{found}"),
       """
       Each declaration, member, field, rule and step is on a line of its own. A statement continues on the next line
       inside brackets, and where the next line begins with `.`, `?.`, `else`, `catch`, `? `, `: ` or an operator that
@@ -76,7 +76,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .separator,
+      of: .separator(separator: "{separator}"),
       """
       The end of a line ends a declaration, member, field or step. Write two of them on separate lines.
       """,
@@ -91,7 +91,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unknownDeclaration,
+      of: .unknownDeclaration(word: "{word}", list: "{list}"),
       """
       The declarations at the top level of a file are `import`, `enum`, `error`, `model`, `extern`, `func`, `service`,
       `sample` and `viewmodel`.
@@ -107,7 +107,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unknownMember,
+      of: .unknownMember(word: "{word}", list: "{list}"),
       """
       A view model has these members: `input` for values that are passed to it, `display` for values that views
       display, `edit` for values that users change, `state` for stored values, `command` for actions, and `use` for
@@ -126,7 +126,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unknownStep,
+      of: .unknownStep(word: "{word}", list: "{list}"),
       """
       An example consists of `given name = value`, `when name = value` or `when signIn()`, and `expect condition`.
       """,
@@ -153,7 +153,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .foreignWord,
+      of: .foreignWord(word: "{word}", meant: "{meant}"),
       """
       The word is misspelled or belongs to another language. Use `model` instead of `struct` or `class`. In a view
       model, use `input`, `display`, `state` and `command`.
@@ -169,7 +169,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .misplacedRouterItem,
+      of: .misplacedRouterItem(word: "{word}"),
       """
       Screens, tabs and links concern the whole module. They belong to its router, not to a view model.
       """,
@@ -191,7 +191,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .misplacedMember,
+      of: .misplacedMember(word: "{word}"),
       """
       Members belong in a view model, fields in a model and cases in an enum. An extra `}` above can also cause this
       error. The parser skips everything up to the next declaration.
@@ -210,7 +210,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .misplacedDeclaration,
+      of: .misplacedDeclaration(word: "{word}"),
       """
       Declarations cannot be nested. Each declaration is visible in all schemas of the module.
       """,
@@ -232,7 +232,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .modifier,
+      of: .modifier(word: "{word}"),
       """
       The tool's options determine access levels and isolation for all generated code of a module.
       """,
@@ -247,7 +247,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .missingWord,
+      of: .missingWord(word: "{word}", item: "{item}", name: "{name}"),
       """
       A field begins with `let` or `var`, and a case with `case`. One `case` can declare several names, separated by
       commas.

@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let takenBranchExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .missingCases,
+      of: .missingCases(cases: "{cases}"),
       """
       A `switch` is an expression, so it must have a value for every case of its subject.
       """,
@@ -41,7 +41,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unreachableCase,
+      of: .unreachableCase(caseName: "{case}"),
       """
       The cases of a `switch` are tried from top to bottom. Earlier cases match every value of this one.
       """,
@@ -75,7 +75,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unwrapOfValue,
+      of: .unwrapOfValue(type: "{type}"),
       """
       `if let` unwraps an optional. A value that is never nil does not need it.
       """,

@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let takenNameExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .functionOfLanguage,
+      of: .functionOfLanguage(name: "{name}"),
       """
       A function of a schema cannot have the name of a standard library function.
       """,
@@ -16,7 +16,7 @@ extension DiagnosticExplanation {
         func letters(_ text: String) -> Int = text.count
         """),
     DiagnosticExplanation(
-      of: .contextName,
+      of: .contextName(name: "{name}"),
       """
       `locale`, `calendar`, `timeZone` and `now` are parts of the display context. A member with the same name would
       hide one.
@@ -34,7 +34,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .caseLikeNil,
+      of: .caseLikeNil(name: "{name}"),
       """
       In Swift, an optional is an enum with the cases `none` and `some`. For an optional of this enum, `.none` would
       mean nil. The raw value can still be `"none"`.
@@ -52,7 +52,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .companionName,
+      of: .companionName(name: "{name}"),
       """
       For a view model with customs, vmgen generates a protocol that lists them: `CardCustoms` for `Card`.
       """,
@@ -79,7 +79,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .namedTwice,
+      of: .namedTwice(name: "{name}"),
       """
       The names in a pattern and the parameters of a closure must differ. Write `_` for values that you do not need.
       """,
@@ -106,7 +106,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .hiddenFunction,
+      of: .hiddenFunction(owner: "{owner}", name: "{name}"),
       """
       Inside a type, Swift finds members before functions with the same name. This affects default values and samples
       of a model, labels of an enum, and code that vmgen adds to a view model and its tests.

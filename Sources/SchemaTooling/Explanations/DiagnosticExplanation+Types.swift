@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let typeExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .typeMismatch,
+      of: .typeMismatch(expected: "{expected}", found: "{found}"),
       """
       Types do not convert implicitly, with two exceptions: a number literal takes the number type that is expected,
       and a value converts to an optional.
@@ -23,7 +23,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .optionalMismatch,
+      of: .optionalMismatch(expected: "{expected}", found: "{found}"),
       """
       Provide a value for nil with `??`, or unwrap the optional with `if let`.
       """,
@@ -48,7 +48,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .memberOfOptional,
+      of: .memberOfOptional(name: "{name}", type: "{type}"),
       """
       An optional has no members of the wrapped type. `?.` accesses a member if there is a value, and returns nil
       otherwise.
@@ -74,7 +74,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .chainOnValue,
+      of: .chainOnValue(type: "{type}"),
       """
       `?.` is for optionals. On another value it often indicates a mistake.
       """,
@@ -91,7 +91,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .operatorTypes,
+      of: .operatorTypes(symbol: "{operator}", left: "{left}", right: "{right}"),
       """
       The operands of an operator must have the same type. Convert one of them, such as an `Int` to a `Double` or a
       number to a text.
@@ -111,7 +111,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .prefixOperatorType,
+      of: .prefixOperatorType(symbol: "{operator}", type: "{type}"),
       """
       `-` negates a number or a duration.
       """,
@@ -128,7 +128,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .incomparable,
+      of: .incomparable(left: "{left}", right: "{right}"),
       """
       The comparison always has the same result, because its operands have different types. You can compare a value
       with an optional of the same type.
@@ -146,7 +146,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .notEquatable,
+      of: .notEquatable(type: "{type}"),
       """
       A model can be compared if all its fields can. For an `extern` type, declare it: `extern Avatar: Equatable`.
       """,
@@ -169,7 +169,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .neverNilDefault,
+      of: .neverNilDefault(type: "{type}"),
       """
       `??` provides a value for nil. Here it is never used.
       """,
@@ -186,7 +186,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .conditionNotBool,
+      of: .conditionNotBool(type: "{type}"),
       """
       Numbers, texts and optionals are not conditions. Compare them with a value.
       """,
@@ -203,7 +203,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .branchTypes,
+      of: .branchTypes(kind: "{kind}", second: "{second}", first: "{first}"),
       """
       All branches of `? :`, `if` and `switch`, and all elements of an array, have the same type. A value together
       with nil makes the type optional.

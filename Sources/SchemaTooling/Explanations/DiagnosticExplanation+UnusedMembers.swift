@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let unusedMemberExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .editWithoutText,
+      of: .editWithoutText(name: "{name}"),
       """
       An edit of a `String` has a text. Other edits have one if they are declared `as text`. Controls such as
       switches, sliders and pickers write the value directly.
@@ -23,7 +23,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unusedEdit,
+      of: .unusedEdit(name: "{name}"),
       """
       An edit without `$` stores input for displays and commands. If none reads it and no step
       writes it, it has no effect.
@@ -42,7 +42,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unwrittenState,
+      of: .unwrittenState(name: "{name}"),
       """
       Commands, reactions, edits and `follow` write states. A state that none of them writes never changes.
       """,
@@ -63,7 +63,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unusedDraft,
+      of: .unusedDraft(name: "{name}"),
       """
       A draft is an editable copy. Without edits or readers it has no effect.
       """,

@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let valueExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .divisionByZero,
+      of: .divisionByZero(symbol: "{operator}"),
       """
       Division by zero has a defined result, but dividing by the literal 0 is most likely a mistake.
       """,
@@ -22,7 +22,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .badLiteral,
+      of: .badLiteral(text: "{text}", type: "{type}", example: "{example}"),
       """
       Literals of dates, days, URLs and UUIDs are validated when the schema is checked. A date with a time needs a
       time zone; a date without a time is midnight in UTC.
@@ -34,7 +34,7 @@ extension DiagnosticExplanation {
         sample leapDay: Day = day("2024-02-29")
         """),
     DiagnosticExplanation(
-      of: .literalNeeded,
+      of: .literalNeeded(name: "{name}", example: "{example}"),
       """
       The arguments of `date(…)`, `day(…)`, `url(…)` and `uuid(…)` are validated when the schema is checked, so they
       must be string literals without interpolations.
@@ -52,7 +52,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .badFormatPattern,
+      of: .badFormatPattern(problem: "{problem}"),
       """
       The pattern of a date contains Unicode format letters: `yyyy` for the year, `MMMM` for the name of the month,
       `d` for the day, `EEEE` for the weekday, `HH:mm` for the time. The pattern of a duration contains `d`, `h`, `m`
@@ -71,7 +71,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .confusedDateLetter,
+      of: .confusedDateLetter(meanings: "{meanings}"),
       """
       Some letters of date patterns are easily confused. `Y` numbers years by whole weeks: on 30 December 2024, `YYYY`
       displays 2025; use it only together with the number of the week, `w`. `D` is the day of the year, from 1 to 366,
@@ -90,7 +90,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .nestedOptional,
+      of: .nestedOptional(type: "{type}"),
       """
       The schema language has no nested optionals.
       """,
@@ -105,7 +105,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .operandNotBool,
+      of: .operandNotBool(symbol: "{operator}", type: "{type}"),
       """
       `&&`, `||` and `!` require operands of type `Bool`. Compare a number, a text or an optional with a value.
       """,
@@ -124,7 +124,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .caseCarriesNothing,
+      of: .caseCarriesNothing(caseName: "{case}"),
       """
       Write a case without associated values without parentheses.
       """,
@@ -151,7 +151,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .badTextPattern,
+      of: .badTextPattern(problem: "{problem}"),
       """
       An invalid pattern never matches, so the result would always be false.
       """,

@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let viewModelExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .derivedCycle,
+      of: .derivedCycle(name: "{name}", path: "{path}"),
       """
       Displays and computed `let` members depend on inputs and on each other, but the dependencies must not form a
       cycle.
@@ -25,7 +25,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unusedInput,
+      of: .unusedInput(kind: "{kind}", name: "{name}"),
       """
       An input that no other member reads has no effect.
       """,
@@ -43,7 +43,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unusedConstant,
+      of: .unusedConstant(name: "{name}"),
       """
       A `let` is an intermediate value for other members. Views read a `display`.
       """,
@@ -62,7 +62,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unusedCustom,
+      of: .unusedCustom(name: "{name}"),
       """
       A `custom` has to be implemented in Swift. If nothing calls it, the implementation has no effect.
       """,
@@ -81,7 +81,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .notStorable,
+      of: .notStorable(type: "{type}"),
       """
       A view model only stores values that can be compared, so that it can detect changes. Write formatting styles and
       parts of the context where you use them.

@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let writingExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .notWritable,
+      of: .notWritable(name: "{name}", reason: "{reason}"),
       """
       Steps can write inputs, states, drafts and their `var` fields, and edits without `$`. To change a computed
       value, write the values that it depends on.
@@ -35,7 +35,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .letWritten,
+      of: .letWritten(name: "{name}", type: "{type}"),
       """
       Every field on a path that is written must be declared with `var`.
       """,
@@ -60,7 +60,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .notAPath,
+      of: .notAPath(what: "{what}"),
       """
       A path begins with an input, a state or a draft and continues with fields. Computed values cannot be written.
       """,
@@ -85,7 +85,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .defaultOnTheWay,
+      of: .defaultOnTheWay(path: "{path}"),
       """
       `$user.nickname ?? ""` displays an empty text while `nickname` is nil, and writing replaces nil. If a part
       before the end of the path is nil, there is no place to write to.

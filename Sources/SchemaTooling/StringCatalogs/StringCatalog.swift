@@ -22,7 +22,7 @@ package struct StringCatalog: Sendable {
   /// Reads a catalog. Returns nil if the file is not a catalog, which is reported.
   package init?(_ file: SourceFile, _ report: inout Report) {
     func fail(_ range: SourceRange, _ reason: String) {
-      report.add(Diagnostic(.badStringCatalog, at: range, ["reason": reason]))
+      report.add(Diagnostic(.badStringCatalog(reason: reason), at: range))
     }
     let value: MustacheValue
     do { value = try MustacheValue(json: file.bytes) } catch {

@@ -47,13 +47,17 @@ extension Run {
         folder.map { OutputInspection($0, keepsOld: true, &report) } ?? OutputInspection(missing: plan.files)
       for (file, old) in inspection.outdated {
         let path = Path.join(plan.path, file.name)
-        report.add(.outdatedOutput, path: path)
+        report.add(.outdatedOutput(path: path), path: path)
         guard format.showsDiffs else { continue }
         diff += UnifiedDiff(old: old, new: file.bytes).text(oldName: path, newName: path, palette: palette)
       }
-      for file in inspection.missing { report.add(.missingOutput, path: Path.join(plan.path, file.name)) }
+      for file in inspection.missing {
+        let path = Path.join(plan.path, file.name)
+        report.add(.missingOutput(path: path), path: path)
+      }
       for (name, schema) in inspection.orphaned {
-        report.add(.orphanedOutput, path: Path.join(plan.path, name), ["schema": schema])
+        let path = Path.join(plan.path, name)
+        report.add(.orphanedOutput(path: path, schema: schema), path: path)
       }
     }
     return diff

@@ -65,12 +65,14 @@ private struct Formatting {
     do {
       try writer.replaceContent(of: path, bytes: new)
     } catch {
-      report.add(.outputNotWritable, path: path, ["reason": error.reason])
+      report.add(.outputNotWritable(path: path, reason: error.reason), path: path)
     }
   }
 
   /// Reports the change.
   func check(_ report: inout Report) {
-    if old != new { report.add(.unformattedSchema, path: path == "-" ? "<stdin>" : path) }
+    if old == new { return }
+    let shown = path == "-" ? "<stdin>" : path
+    report.add(.unformattedSchema(path: shown), path: shown)
   }
 }

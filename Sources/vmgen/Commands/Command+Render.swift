@@ -43,7 +43,7 @@ extension Command {
       do {
         value = try MustacheValue(json: file.bytes)
       } catch {
-        report.add(Diagnostic(.badTemplateData, at: file.range(of: error), ["reason": error.message]))
+        report.add(Diagnostic(.badTemplateData(reason: error.message), at: file.range(of: error)))
         return nil
       }
     }

@@ -77,7 +77,7 @@ extension Command {
       try writer.makeFile(at: path, bytes: bytes)
       return "wrote \(path)\n"
     } catch {
-      report.add(.outputNotWritable, path: path, ["reason": error.reason])
+      report.add(.outputNotWritable(path: path, reason: error.reason), path: path)
       return ""
     }
   }

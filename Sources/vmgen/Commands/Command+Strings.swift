@@ -121,17 +121,17 @@ private struct CatalogUpdate {
     if !settings.isCheck { writer.removeLeftovers(besideFileAt: path) }
     for conflict in texts.conflicts {
       let label = Diagnostic.Label(range: conflict.first, text: "the first forms")
-      report.add(Diagnostic(.conflictingPlurals, at: conflict.second, ["key": conflict.key], labels: [label]))
+      report.add(Diagnostic(.conflictingPlurals(key: conflict.key), at: conflict.second, labels: [label]))
     }
     if !settings.prunes {
       for key in merge.orphaned {
-        report.add(Diagnostic(.orphanedText, at: final.range(of: key), ["key": key]))
+        report.add(Diagnostic(.orphanedText(key: key), at: final.range(of: key)))
       }
     }
     for mistake in final.mistakes(texts) { report.add(mistake.diagnostic) }
     for missing in missing where settings.languages.contains(missing.language) { reportMissing(missing, &report) }
     guard !exists || new != old else { return }
-    if settings.isCheck { return report.add(.outdatedStringCatalog, path: path) }
+    if settings.isCheck { return report.add(.outdatedStringCatalog(path: path), path: path) }
     do {
       if exists {
         try writer.replaceContent(of: path, bytes: new)
@@ -139,18 +139,14 @@ private struct CatalogUpdate {
         try writer.makeFile(at: path, bytes: new)
       }
     } catch {
-      report.add(.outputNotWritable, path: path, ["reason": error.reason])
+      report.add(.outputNotWritable(path: path, reason: error.reason), path: path)
     }
   }
 
   private func reportMissing(_ missing: MissingTranslations, _ report: inout Report) {
     for key in missing.keys {
-      let arguments = ["key": key, "language": missing.language]
-      if let range = texts.texts[key]?.range {
-        report.add(Diagnostic(.untranslatedText, at: range, arguments))
-      } else {
-        report.add(Diagnostic(.untranslatedText, at: final.range(of: key), arguments))
-      }
+      let kind = DiagnosticKind.untranslatedText(key: key, language: missing.language)
+      report.add(Diagnostic(kind, at: texts.texts[key]?.range ?? final.range(of: key)))
     }
   }
 
@@ -170,10 +166,9 @@ extension TranslationMistake {
   fileprivate var diagnostic: Diagnostic {
     switch kind {
     case .unusable(let reason):
-      Diagnostic(.unusableTranslation, at: range, ["key": key, "language": language, "reason": reason])
+      Diagnostic(.unusableTranslation(key: key, language: language, reason: reason), at: range)
     case .missingForms(let forms):
-      Diagnostic(
-        .missingPluralForm, at: range, ["key": key, "language": language, "forms": forms.joined(separator: ", ")])
+      Diagnostic(.missingPluralForm(key: key, language: language, forms: forms.joined(separator: ", ")), at: range)
     }
   }
 }

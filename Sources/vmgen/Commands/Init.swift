@@ -66,12 +66,12 @@ enum Starter {
     for (name, _) in files {
       let path = Path.join(folder, name)
       writer.removeLeftovers(besideFileAt: path)
-      if (try? FileStatus.of(path, followingLinks: false)) != nil { report.add(.fileExists, path: path) }
+      if (try? FileStatus.of(path, followingLinks: false)) != nil { report.add(.fileExists(path: path), path: path) }
     }
     if report.hasErrors { return false }
     var made: [String] = []
     do { made = try FileWriting.makeFolder(at: folder) } catch {
-      report.add(.outputNotWritable, path: folder, ["reason": error.reason])
+      report.add(.outputNotWritable(path: folder, reason: error.reason), path: folder)
       return false
     }
     var written: [String] = []
@@ -81,7 +81,7 @@ enum Starter {
         try writer.makeFile(at: path, bytes: Array(text.utf8))
         written.append(path)
       } catch {
-        report.add(.outputNotWritable, path: path, ["reason": error.reason])
+        report.add(.outputNotWritable(path: path, reason: error.reason), path: path)
         written.forEach(FileWriting.removeFile)
         FileWriting.removeEmptyFolders(made)
         return false

@@ -34,7 +34,8 @@ struct SARIFFormat {
       DiagnosticExplanation.all.first { $0.kind.code == kind.code } ?? DiagnosticExplanation(of: kind, kind.message)
     return [
       "id": .string(kind.code),
-      "shortDescription": ["text": .string(kind.message)],
+      // The wording of a rule has placeholders, because it depends on no schema.
+      "shortDescription": ["text": .string(explanation.kind.message)],
       "fullDescription": ["text": .string(explanation.text)],
       "help": ["text": .string(explanation.text), "markdown": .string(Explanation.page(explanation))],
       "defaultConfiguration": ["level": .string(kind.severity.rawValue)],

@@ -20,17 +20,6 @@ import Testing
     #expect(checked(entry.good).schemas != nil)
   }
 
-  @Test(arguments: entries.filter { !$0.bad.isEmpty })
-  func everyPlaceholderOfAMessageAndHelpHasAnArgument(entry: DiagnosticExplanation) {
-    for diagnostic in checked(entry.bad).diagnostics {
-      for text in [diagnostic.kind.message, diagnostic.help == nil ? diagnostic.kind.help ?? "" : ""] {
-        for placeholder in text.matches(of: /\{([a-z]+)\}/) {
-          #expect(diagnostic.arguments[String(placeholder.1)] != nil, "\(text)")
-        }
-      }
-    }
-  }
-
   @Test(
     "correct examples of syntax errors cause no diagnostics",
     arguments: DiagnosticExplanation.all.filter { !$0.good.isEmpty })

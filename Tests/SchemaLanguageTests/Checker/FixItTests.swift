@@ -57,7 +57,8 @@ import Testing
       for diagnostic in checked(schema.text).diagnostics where diagnostic.fixIt == nil {
         guard let help = diagnostic.helpText, help.contains("`") else { continue }
         guard help.contains(/\b(write|add|declare|use|call|remove|return|create|put|match)\b[^`]*`/) else { continue }
-        found[reason(help), default: []].insert("\(diagnostic.kind.code) \(diagnostic.kind.help ?? help)")
+        let kind = diagnostic.kind
+        found[reason(help), default: []].insert(kind.help == nil ? "\(kind.code) \(help)" : kind.code)
       }
     }
     #expect(found[.form]?.count ?? 0 <= Self.mostForms)

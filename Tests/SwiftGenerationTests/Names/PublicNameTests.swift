@@ -133,8 +133,9 @@ import VmgenSchemaSyntax
   private static func functions() throws -> String {
     let all = try PublicNames.functions()
     let refused = PublicNames.errors(
-      in: all.map { "func `\($0)`(_ a: Int, b: String) -> Int = a + b.count\n" }.joined())
-    let names = all.filter { name in !refused.contains { $0.arguments["name"] == name } }
+      in: all.map { "func `\($0)`(_ a: Int, b: String) -> Int = a + b.count\n" }.joined()
+    ).compactMap(PublicNames.name)
+    let names = all.filter { name in !refused.contains(name) }
     let declarations = names.map { "func `\($0)`(_ a: Int, b: String) -> Int = a + b.count\n" }
     let displays = names.enumerated().map { "  display d\($0.offset) = `\($0.element)`(n, b: \"x\")\n" }
     let expectations = names.enumerated().map { "    expect d\($0.offset) == `\($0.element)`(1, b: \"x\")\n" }

@@ -65,9 +65,15 @@ enum PublicNames {
   static func accepted(_ names: [String]) -> [String] {
     let found = errors(in: names.map { "model \($0) { let a: Int }\n" }.joined())
     #expect(found.allSatisfy { $0.kind.code == rejected })
-    let refused = Set(found.compactMap { $0.arguments["name"] })
+    let refused = Set(found.compactMap(name))
     // The double of a service `CLong` has the name of another type.
     return names.filter { !refused.contains($0) && !$0.hasSuffix("Double") }
+  }
+
+  /// Returns the first name in the message of a diagnostic.
+  static func name(in diagnostic: Diagnostic) -> String? {
+    let parts = diagnostic.message.split(separator: "`", omittingEmptySubsequences: false)
+    return parts.count > 2 ? String(parts[1]) : nil
   }
 
   static func errors(in schema: String) -> [Diagnostic] {

@@ -54,8 +54,7 @@ import VmgenSchemaSyntax
     var report = Report()
     let bytes: [UInt8] = Array("let \u{1B}[31m\u{202E}x\u{7}\u{2028}".utf8) + [0xFF, 0x00]
     let file = report.addFile(path: "a\nb.vmodel", bytes: bytes)
-    let kind = SampleReport.kind("VM0101", "no `{name}`")
-    report.add(Diagnostic(kind, at: file.range(4, 6), ["name": "a\nb\u{1B}[0m"]))
+    report.add(Diagnostic(SampleReport.kind("VM0101", "no `a\nb\u{1B}[0m`"), at: file.range(4, 6)))
     let text = DiagnosticFormat.pretty.text(of: report, palette: .plain)
     #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || !($0.properties.generalCategory == .control) })
     #expect(!text.unicodeScalars.contains("\u{202E}"))
@@ -65,8 +64,7 @@ import VmgenSchemaSyntax
     var report = Report()
     let name = String(repeating: "n", count: 1_000_000)
     let file = report.addFile(path: "A.vmodel", bytes: Array("model \(name) {}".utf8))
-    let kind = SampleReport.kind("VM0201", "there is no type `{name}`")
-    report.add(Diagnostic(kind, at: file.range(6, 1_000_006), ["name": name]))
+    report.add(Diagnostic(SampleReport.kind("VM0201", "there is no type `\(name)`"), at: file.range(6, 1_000_006)))
     for format in [DiagnosticFormat.pretty, .xcode, .github] {
       #expect(format.text(of: report, palette: .plain).utf8.count < 2_000)
     }

@@ -46,7 +46,8 @@ enum SampleReport {
         kind("VM9203", "`emoji` is never read", .warning), at: range(of: "emoji", length: 5, in: file),
         labels: [Diagnostic.Label(range: range(of: "日本", length: 6, in: file), text: "beside this: 100%, a:b")]))
     report.add(Diagnostic(kind("VM9199", "this is not an expression"), at: range(of: "oops", length: 4, in: wide)))
-    report.add(.missingPath, path: "Sources/App/Gone.vmodel")
+    let path = "Sources/App/Gone.vmodel"
+    report.add(.missingPath(path: path), path: path)
     return report
   }
 

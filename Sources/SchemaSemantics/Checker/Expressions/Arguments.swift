@@ -172,28 +172,26 @@ extension ExpressionChecker {
       let place = argument.label.map { $0.range.union(argument.value.range) } ?? argument.value.range
       let labels = shapes.compactMap(\.label)
       let near = argument.label.flatMap { suggestion(for: $0.text, among: labels) }
-      report(.extraArgument, at: place, ["name": name], help: near ?? help)
+      report(.extraArgument(name: name), at: place, help: near ?? help)
     case .missing(let parameter):
       let shape = shapes[parameter]
       let shown = shape.label ?? shape.name
       let end = SourceRange(file: range.file, lower: Int(range.upper) - 1, upper: Int(range.upper))
       let place = range.upper > call.name.range.upper ? end : call.name.range
-      report(.missingArgument, at: place, ["name": name, "parameter": shown], help: help)
+      report(.missingArgument(name: name, parameter: shown), at: place, help: help)
     case .label(let index, let expected):
       let argument = arguments[index]
       let found = argument.label?.text
       let fixIt = labelEdit(argument, expected)
       report(
-        .argumentLabel, at: argument.label?.range ?? argument.value.range,
-        [
-          "name": name, "found": found.map { "`\($0):`" } ?? "no label",
-          "expected": expected.map { "`\($0):`" } ?? "no label",
-        ], help: help, fixIt: fixIt)
+        .argumentLabel(
+          found: found.map { "`\($0):`" } ?? "no label", expected: expected.map { "`\($0):`" } ?? "no label", name: name
+        ), at: argument.label?.range ?? argument.value.range, help: help, fixIt: fixIt)
     case .order(let index):
       let argument = arguments[index]
       report(
-        .argumentOrder, at: argument.label?.range ?? argument.value.range,
-        ["name": name, "label": argument.label?.text ?? "_"], help: help)
+        .argumentOrder(label: argument.label?.text ?? "_", name: name),
+        at: argument.label?.range ?? argument.value.range, help: help)
     }
   }
 

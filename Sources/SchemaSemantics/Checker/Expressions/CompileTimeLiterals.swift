@@ -83,12 +83,11 @@ extension ExpressionChecker {
     else {
       if arguments.contains(where: { if case .missing = $0.value.kind { true } else { false } }) { return result }
       let place = arguments.count == 1 ? arguments[0].value.range : nameRange
-      report(.literalNeeded, at: place, ["name": literal.rawValue, "example": literal.example])
+      report(.literalNeeded(name: literal.rawValue, example: literal.example), at: place)
       return result
     }
     guard let kind = literal.read(text) else {
-      report(
-        .badLiteral, at: string.range, ["type": "\(literal.type)", "text": text, "example": literal.example])
+      report(.badLiteral(text: text, type: literal.type, example: literal.example), at: string.range)
       return result
     }
     return TypedExpression(kind, literal.type, range)

@@ -29,21 +29,21 @@ extension ExpressionChecker {
   }
 
   func reportMismatch(_ value: TypedExpression, _ type: Type, in place: ValuePlace = .expression) {
-    let arguments = ["found": "\(value.type)", "expected": "\(type)"]
     if value.type.isOptional, !type.isOptional {
       let isNear = value.type.unwrapped == type
       let help =
         isNear
         ? "provide a value for nil with `??`, or unwrap it with `if let`"
         : "unwrap it with `??` or `if let`; a `\(value.type.unwrapped)` is not a `\(type)` either"
-      report(.optionalMismatch, at: value.range, arguments, help: help)
+      report(.optionalMismatch(expected: type, found: value.type), at: value.range, help: help)
       return
     }
     let conversion =
       literalConversion(value, type.unwrapped)
       ?? Conversion.between(value.type, type.unwrapped, isLabeled: isLabeled(value.type))
     report(
-      .typeMismatch, at: value.range, arguments, suggestion: conversion.map { suggestion($0, value.range, in: place) })
+      .typeMismatch(expected: type, found: value.type), at: value.range,
+      suggestion: conversion.map { suggestion($0, value.range, in: place) })
   }
 
   /// Returns the help for a conversion, with the fix-it that its code is.

@@ -160,8 +160,7 @@ extension ExpressionChecker {
       guard let type = substitution[variable], !satisfies(type, constraint) else { continue }
       let isOrdered = constraint == .comparable || constraint == .numeric
       report(
-        .constraintUnmet, at: range,
-        ["name": candidate.signature.name, "type": "\(type)", "constraint": constraint.phrase],
+        .constraintUnmet(name: candidate.signature.name, constraint: constraint.phrase, type: type), at: range,
         help: type.isOptional && isOrdered && satisfies(type.unwrapped, constraint)
           ? "provide a value for nil with `??`" : constraintHelp(candidate, type, constraint))
       return false
@@ -189,7 +188,7 @@ extension ExpressionChecker {
     if environment.hasContext {
       noteReads(CallGraph.Reads(parts: builtIn.reads, hasText: true))
     } else {
-      report(.noContext, at: range, ["name": text(at: range)])
+      report(.noContext(name: text(at: range)), at: range)
     }
   }
 }

@@ -22,7 +22,7 @@ extension ExpressionChecker {
     if !matching.isEmpty || fieldType(of: base.type, name.text) != nil {
       let parentheses = SourceRange(file: range.file, lower: Int(name.range.upper), upper: Int(range.upper))
       report(
-        .notCallable, at: name.range, ["name": name.text],
+        .notCallable(name: name.text), at: name.range,
         fixIt: arguments.isEmpty ? Diagnostic.FixIt(range: parentheses, replacement: "") : nil)
     } else if !base.type.isOptional || !reportCalledProperty(name, of: base.type.unwrapped) {
       reportNoMember(base, name)

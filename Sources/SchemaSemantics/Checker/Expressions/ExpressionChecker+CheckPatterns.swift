@@ -15,7 +15,7 @@ extension ExpressionChecker {
     case .wildcard: return .wildcard
     case .nilLiteral:
       if !subject.isOptional, subject != .unknown {
-        report(.neverNil, at: pattern.range, ["type": "\(subject)"])
+        report(.neverNil(type: subject), at: pattern.range)
       }
       return .nilLiteral
     case .binding(let name):
@@ -46,7 +46,7 @@ extension ExpressionChecker {
       default:
         if value.type.hasUnknown { return value }
       }
-      report(.patternType, at: expression.range, ["found": "\(value.type)", "type": "\(subject)"])
+      report(.patternType(found: value.type, type: subject), at: expression.range)
       return invalid(expression.range)
     }
     let value = infer(expression, Expected(type: subject))
@@ -54,12 +54,12 @@ extension ExpressionChecker {
     if !converts(value.type, to: subject) {
       let (help, edit) = caseHelp(value, subject) ?? (nil, nil)
       report(
-        .patternType, at: expression.range, ["found": "\(value.type)", "type": "\(subject)"],
+        .patternType(found: value.type, type: subject), at: expression.range,
         help: help.map { "match a case: \($0)" }, fixIt: edit)
       return invalid(expression.range)
     }
     if !conforms(subject, to: .equatable) {
-      report(.notEquatable, at: expression.range, ["type": "\(subject)"])
+      report(.notEquatable(type: subject), at: expression.range)
     }
     return convert(value, to: subject)
   }
@@ -83,18 +83,18 @@ extension ExpressionChecker {
         }
       let isNil = name.text == "none" && subject.isOptional && items.isEmpty
       report(
-        .patternNotEnum, at: range, ["type": "\(subject)"], help: help,
+        .patternNotEnum(type: subject), at: range, help: help,
         fixIt: isNil ? Diagnostic.FixIt(range: range, replacement: "nil") : nil)
       bindUnknown(items, &bindings)
       return pattern
     }
     if let typeName, typeName.text != declaration.name {
-      report(.patternType, at: typeName.range, ["found": typeName.text, "type": "\(subject)"])
+      report(.patternType(found: .declared(typeName.text), type: subject), at: typeName.range)
     }
     guard let item = enumCase(name.text, of: subject.unwrapped) else {
       let known = declaration.cases.map(\.name)
       reportMissing(
-        .noSuchMember, name.text, at: name.range, ["type": declaration.name, "name": name.text], among: known,
+        .noSuchMember(type: declaration.name, name: name.text), name.text, at: name.range, among: known,
         else: "`\(declaration.name)` has " + known.prefix(8).map { "`.\($0)`" }.joined(separator: ", "))
       bindUnknown(items, &bindings)
       return pattern
@@ -102,16 +102,15 @@ extension ExpressionChecker {
     index?.refer(to: .enumCase(type: declaration.name, name: item.name), at: name.range, type: subject.unwrapped)
     guard items.isEmpty || items.count == item.values.count else {
       report(
-        .patternBindings, at: name.range.union(items.last?.range ?? name.range),
-        ["case": item.name, "count": Self.counted(item.values.count, "associated value")])
+        .patternBindings(caseName: item.name, count: Self.counted(item.values.count, "associated value")),
+        at: name.range.union(items.last?.range ?? name.range))
       bindUnknown(items, &bindings)
       return pattern
     }
     for (written, value) in zip(items, item.values) {
       if let label = written.label, label.text != value.label {
         report(
-          .patternLabel, at: label.range,
-          ["found": label.text, "expected": value.label.map { "`\($0):`" } ?? "no label"])
+          .patternLabel(found: label.text, expected: value.label.map { "`\($0):`" } ?? "no label"), at: label.range)
       }
       if let bound = written.name { bindPattern(bound, value.type, &bindings) }
     }
@@ -124,7 +123,7 @@ extension ExpressionChecker {
     for name in names where isNameable(name) && name.text != "_" {
       if let range = first.updateValue(name.range, forKey: name.text) {
         report(
-          .namedTwice, at: name.range, ["name": name.text],
+          .namedTwice(name: name.text), at: name.range,
           labels: [Diagnostic.Label(range: range, text: "first declared here")])
       }
     }
@@ -150,7 +149,7 @@ extension ExpressionChecker {
       unused.insert(binding.name.text)
       let wildcard = Diagnostic.Suggestion.write("_", at: withLet(binding.name.range), note: " instead")
       report(
-        .unusedBinding, at: binding.name.range, ["name": binding.name.text],
+        .unusedBinding(name: binding.name.text), at: binding.name.range,
         help: binding.removal == nil ? help : nil, suggestion: binding.removal ?? (help == nil ? wildcard : nil))
     }
     return unused

@@ -49,7 +49,7 @@ extension ExpressionChecker {
     }
     let meanings = confused.map { "`\(Unicode.Scalar($0.letter))` is \($0.meaning)" }
     report(
-      .confusedDateLetter, at: range, ["meanings": meanings.joined(separator: ", and ")],
+      .confusedDateLetter(meanings: meanings.joined(separator: ", and ")), at: range,
       suggestion: .write("\"\(String(decoding: corrected, as: UTF8.self))\"", at: range))
   }
 
@@ -66,7 +66,7 @@ extension ExpressionChecker {
         : "a template consists of format letters only"
     let letters = String(decoding: template.utf8.filter { Self.dateLetters.contains($0) }, as: UTF8.self)
     report(
-      .badFormatPattern, at: range, ["problem": problem],
+      .badFormatPattern(problem: problem), at: range,
       suggestion: .write(
         "\"\(letters.isEmpty ? "MMMd" : letters)\"", at: range,
         note: "; the locale adds the order and the punctuation"))
@@ -84,7 +84,7 @@ extension ExpressionChecker {
       guard letters.contains(byte) else {
         let letter = String(decoding: [byte], as: UTF8.self)
         report(
-          .badFormatPattern, at: range, ["problem": "`\(letter)` is not a format letter"],
+          .badFormatPattern(problem: "`\(letter)` is not a format letter"), at: range,
           help: "put words between single quotes, as in `d 'of' MMMM`")
         return nil
       }
@@ -92,13 +92,13 @@ extension ExpressionChecker {
     }
     if isQuoted {
       report(
-        .badFormatPattern, at: range, ["problem": "unterminated quote `'`"],
+        .badFormatPattern(problem: "unterminated quote `'`"), at: range,
         help: "add a closing `'`, or write `''` for an apostrophe")
       return nil
     }
     if fields.isEmpty {
       report(
-        .badFormatPattern, at: range, ["problem": "it contains no format letters"],
+        .badFormatPattern(problem: "it contains no format letters"), at: range,
         help: "use format letters: `\(example)`")
       return nil
     }
@@ -125,6 +125,6 @@ extension ExpressionChecker {
     }
     if problem == nil, let last = open.last { problem = "unmatched `\(String(decoding: [last], as: UTF8.self))`" }
     if isEscaped { problem = "`\\` at the end" }
-    if let problem { report(.badTextPattern, at: range, ["problem": problem]) }
+    if let problem { report(.badTextPattern(problem: problem), at: range) }
   }
 }

@@ -18,7 +18,7 @@ extension ExpressionChecker {
     if environment.members[name]?.call == .command, environment.local(name) == nil {
       let runsBefore = environment.position == .expectation
       report(
-        .commandInFormula, at: nameRange, ["name": name],
+        .commandInFormula(name: name), at: nameRange,
         help: runsBefore ? "call it before with `when \(name)(…)`, and verify its effect" : nil)
       inferUnused(arguments)
       return invalid(range)
@@ -30,14 +30,14 @@ extension ExpressionChecker {
         || environment.members[name]?.call != nil
       if isHidden || found.map({ $0.type != .unknown }) == true {
         report(
-          .notCallable, at: nameRange, ["name": name],
+          .notCallable(name: name), at: nameRange,
           help: isHidden ? "rename it; it hides the function with that name" : nil)
       }
       inferUnused(arguments)
       return invalid(range)
     }
     if let owner = environment.owner, environment.hidingMembers.contains(name), functions[name] != nil {
-      report(.hiddenFunction, at: nameRange, ["name": name, "owner": owner])
+      report(.hiddenFunction(owner: owner, name: name), at: nameRange)
     }
     if name == "UUID", arguments.isEmpty {
       if environment.position == .step || environment.createsIDs { return TypedExpression(.newID(()), .uuid, range) }
@@ -57,10 +57,10 @@ extension ExpressionChecker {
     }
     let typed = inferUnused(arguments)
     if let form = methodForm(of: name, arguments, typed, call.expected) {
-      report(.unknownName, at: nameRange, ["name": name], suggestion: .write(form, at: range))
+      report(.unknownName(name: name), at: nameRange, suggestion: .write(form, at: range))
     } else if value(named: name, nameRange) != nil || Type.named[name] != nil {
       let help = name == "Date" ? "write `now`, or `date(\"2026-01-31\")`" : "write the value itself"
-      report(.notCallable, at: nameRange, ["name": name], help: help)
+      report(.notCallable(name: name), at: nameRange, help: help)
     } else {
       reportUnknown(name, nameRange, isCalled: true)
     }
@@ -92,7 +92,7 @@ extension ExpressionChecker {
     let function = entry.declaration
     index?.refer(to: .function(function.name), at: nameRange, type: function.result)
     if !isVisible(entry.module, from: nameRange.file), let module = entry.module {
-      report(.notImported, at: nameRange, ["name": function.name, "module": module])
+      report(.notImported(name: function.name, module: module), at: nameRange)
       return invalid(range)
     }
     if let caller = environment.caller {
@@ -133,18 +133,16 @@ extension ExpressionChecker {
       }
       inferUnused(arguments)
       report(
-        .typeNotConstructible, at: nameRange, ["name": name],
+        .typeNotConstructible(name: name), at: nameRange,
         help: "write a case: `\(name).\(enumeration.cases.first?.name ?? "a")`")
       return TypedExpression(.invalid, type, range)
     case .extern:
       inferUnused(arguments)
-      report(.typeNotConstructible, at: nameRange, ["name": name])
+      report(.typeNotConstructible(name: name), at: nameRange)
       return TypedExpression(.invalid, type, range)
     case .viewModel:
       inferUnused(arguments)
-      report(
-        .typeNotConstructible, at: nameRange, ["name": name],
-        help: "use a model instead")
+      report(.typeNotConstructible(name: name), at: nameRange, help: "use a model instead")
       return invalid(range)
     }
   }
@@ -160,7 +158,7 @@ extension ExpressionChecker {
     let (arguments, range) = (call.arguments, call.range)
     guard !declaration.isExtern else {
       inferUnused(arguments)
-      report(.externCopied, at: call.name.range, ["type": "\(base.type)"])
+      report(.externCopied(type: base.type), at: call.name.range)
       return TypedExpression(.invalid, base.type, range)
     }
     let fields = declaration.fields

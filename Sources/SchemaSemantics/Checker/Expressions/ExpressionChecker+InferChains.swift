@@ -13,7 +13,7 @@ extension ExpressionChecker {
     let link = inferLink(expression, expected)
     var result = link.current
     if result.type == .command, case .property(_, let property) = result.kind {
-      report(.commandAsValue, at: expression.range, ["name": property.name])
+      report(.commandAsValue(name: property.name), at: expression.range)
       return invalid(expression.range)
     }
     for base in link.pending.reversed() {
@@ -65,9 +65,7 @@ extension ExpressionChecker {
     guard case .optional(let wrapped) = value.type else {
       let mark = SourceRange(
         file: expression.range.file, lower: Int(base.range.upper), upper: Int(expression.range.upper))
-      report(
-        .chainOnValue, at: mark, ["type": "\(value.type)"],
-        fixIt: Diagnostic.FixIt(range: mark, replacement: ""))
+      report(.chainOnValue(type: value.type), at: mark, fixIt: Diagnostic.FixIt(range: mark, replacement: ""))
       return
     }
     link.pending.append(value)
@@ -119,9 +117,7 @@ extension ExpressionChecker {
     default:
       let value = infer(callee)
       if value.type != .unknown {
-        report(
-          .notCallable, at: callee.range, ["name": text(at: callee.range)],
-          help: "remove the arguments")
+        report(.notCallable(name: text(at: callee.range)), at: callee.range, help: "remove the arguments")
       }
       inferUnused(arguments)
       return Link(current: invalid(range))

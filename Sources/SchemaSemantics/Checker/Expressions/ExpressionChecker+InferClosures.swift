@@ -7,12 +7,12 @@ extension ExpressionChecker {
     _ substitution: inout Substitution, isText: Bool = false
   ) -> TypedExpression {
     guard !parameters.contains(where: \.hasVariables) else {
-      report(.closureOutOfPlace, at: range, ["type": "a value whose type is known"])
+      report(.closureOutOfPlace(type: "a value whose type is known"), at: range)
       return invalid(range)
     }
     if parameters.count == 1, let key = closure.comparedKey {
       report(
-        .closureArity, at: closure.body.range, ["count": Self.counted(1, "value")],
+        .closureArity(count: Self.counted(1, "value")), at: closure.body.range,
         help:
           "write the value to compare by: `{ \(text(at: key.range)) }`, and `descending: true` for the greatest first")
       return invalid(range)
@@ -20,8 +20,8 @@ extension ExpressionChecker {
     if !closure.parameters.isEmpty, closure.parameters.count != parameters.count {
       let first = closure.parameters[0].range
       report(
-        .closureArity, at: closure.parameters.last.map { first.union($0.range) } ?? first,
-        ["count": Self.counted(parameters.count, "parameter")],
+        .closureArity(count: Self.counted(parameters.count, "parameter")),
+        at: closure.parameters.last.map { first.union($0.range) } ?? first,
         help: "name \(Self.counted(parameters.count, "parameter")) before `in`")
       return invalid(range)
     }

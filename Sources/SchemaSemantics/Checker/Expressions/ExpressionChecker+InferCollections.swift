@@ -12,7 +12,7 @@ extension ExpressionChecker {
         return TypedExpression(.array([]), .array(.unknown), range)
       }
       if let type = expected.type, !type.hasVariables { return mismatchedLiteral("[]", type, range) }
-      report(.emptyCollectionNeedsType, at: range, ["literal": "[]"])
+      report(.emptyCollectionNeedsType(literal: "[]"), at: range)
       return invalid(range)
     }
     let joined = join(
@@ -31,7 +31,7 @@ extension ExpressionChecker {
     if entries.isEmpty {
       if let type = expected.type, !type.hasVariables { return mismatchedLiteral("[:]", type, range) }
       report(
-        .emptyCollectionNeedsType, at: range, ["literal": "[:]"],
+        .emptyCollectionNeedsType(literal: "[:]"), at: range,
         help: "declare the type: `display x: [String: Int] = [:]`"
       )
       return invalid(range)
@@ -40,7 +40,7 @@ extension ExpressionChecker {
     let values = join(entries.map { Branch($0.value, environment.locals) }, .anything, kind: "value")
     guard keys.type != .unknown, values.type != .unknown else { return invalid(range) }
     if !conforms(keys.type, to: .hashable) {
-      report(.keyNotHashable, at: entries[0].key.range, ["type": "\(keys.type)"])
+      report(.keyNotHashable(type: keys.type), at: entries[0].key.range)
       return invalid(range)
     }
     let typed = zip(keys.values, values.values).map { (key: $0, value: $1) }
@@ -49,7 +49,7 @@ extension ExpressionChecker {
 
   private func mismatchedLiteral(_ literal: String, _ type: Type, _ range: SourceRange) -> TypedExpression {
     report(
-      .typeMismatch, at: range, ["found": literal, "expected": "\(type)"], help: "write a value of type `\(type)`")
+      .typeMismatch(expected: type.description, found: literal), at: range, help: "write a value of type `\(type)`")
     return TypedExpression(.invalid, type, range)
   }
 
@@ -68,7 +68,7 @@ extension ExpressionChecker {
       }
       if let range = first[spelling] {
         report(
-          .duplicateDictionaryKey, at: key.range, ["key": spelling],
+          .duplicateDictionaryKey(key: spelling), at: key.range,
           labels: [Diagnostic.Label(range: range, text: "first used here")])
       } else {
         first[spelling] = key.range
@@ -90,7 +90,7 @@ extension ExpressionChecker {
     switch bounds.type {
     case .int, .double, .decimal, .date, .day, .duration: break
     default:
-      report(.rangeBounds, at: range, ["type": "\(bounds.type)"])
+      report(.rangeBounds(type: bounds.type), at: range)
       return invalid(range)
     }
     return TypedExpression(
@@ -107,7 +107,7 @@ extension ExpressionChecker {
     let (difference, overflows) = last.subtractingReportingOverflow(first)
     let limit = StandardLibrary.longestRange
     guard overflows || difference > (isClosed ? limit - 1 : limit) else { return }
-    report(.rangeTooLong, at: range.bare.range, ["range": text(at: range.bare.range), "name": name])
+    report(.rangeTooLong(range: text(at: range.bare.range), name: name), at: range.bare.range)
   }
 
   /// Types `(3...5).contains(value)`, in which the literal bounds take the type of the value. Returns nil for any other
@@ -171,9 +171,9 @@ extension ExpressionChecker {
     if !matching.isEmpty { return resolve(matching, base, CallSite(of: name, arguments, at: range)) }
     inferUnused(arguments)
     if base.type.isOptional, !candidates(for: name.text, on: base.type.unwrapped).isEmpty {
-      report(.memberOfOptional, at: name.range, ["name": "[…]", "type": "\(base.type)"])
+      report(.memberOfOptional(name: "[…]", type: base.type), at: name.range)
     } else {
-      report(.noIndex, at: name.range, ["type": "\(base.type)"])
+      report(.noIndex(type: base.type), at: name.range)
     }
     return invalid(range)
   }
@@ -183,7 +183,7 @@ extension ExpressionChecker {
     _ argument: Argument, of list: ListShape, _ base: TypedExpression, at range: SourceRange
   ) -> TypedExpression {
     guard environment.position == .expectation else {
-      report(.rowByID, at: argument.label?.range ?? range, ["list": list.id.name])
+      report(.rowByID(list: list.id.name), at: argument.label?.range ?? range)
       inferUnused([argument])
       return invalid(range)
     }

@@ -6,7 +6,7 @@ extension ExpressionChecker {
     _ condition: Expression, _ first: Expression, _ second: Expression, at range: SourceRange,
     expecting expected: Expected
   ) -> TypedExpression {
-    let test = checkCondition(condition, .conditionNotBool)
+    let test = checkCondition(condition)
     let branches = join([Branch(first, environment.locals), Branch(second, environment.locals)], expected)
     guard branches.values.count == 2 else { return invalid(range) }
     if let value = constants.truth(of: test) { return retyped(branches.values[value ? 0 : 1], range) }
@@ -30,8 +30,7 @@ extension ExpressionChecker {
     let constants = self.constants
     environment.locals = outer
     guard let second else {
-      report(
-        .missingElse, at: SourceRange(file: range.file, lower: Int(range.lower), upper: Int(range.lower) + 2))
+      report(.missingElse, at: SourceRange(file: range.file, lower: Int(range.lower), upper: Int(range.lower) + 2))
       environment.locals = inner
       _ = infer(first, Expected(type: contextualLiteral(of: first) == nil ? nil : .unknown, isText: expected.isText))
       return invalid(range)
@@ -61,14 +60,14 @@ extension ExpressionChecker {
   private func inferCondition(_ condition: Condition) -> (TypedCondition, [Binding]) {
     switch condition.kind {
     case .expression(let expression):
-      return (.expression(checkCondition(expression, .conditionNotBool)), [])
+      return (.expression(checkCondition(expression)), [])
     case .unwrap(let name, let expression):
       let value = infer(expression)
       var type = Type.unknown
       if case .optional(let wrapped) = value.type {
         type = wrapped
       } else if !value.type.hasUnknown {
-        report(.unwrapOfValue, at: value.range, ["type": "\(value.type)"])
+        report(.unwrapOfValue(type: value.type), at: value.range)
       }
       checkNotKeyword(name, as: "constant")
       if name.text == "_" || !isNameable(name) { return (.unwrap("_", value), []) }
@@ -208,7 +207,7 @@ extension ExpressionChecker {
 
   private func reportBranch(_ value: TypedExpression, _ kind: String, beside type: Type, _ first: SourceRange) {
     report(
-      .branchTypes, at: value.range, ["kind": kind, "first": "\(type)", "second": "\(value.type)"],
+      .branchTypes(kind: kind, second: value.type, first: type), at: value.range,
       labels: [Diagnostic.Label(range: first, text: "this is `\(type)`")])
   }
 

@@ -14,12 +14,12 @@ extension ExpressionChecker {
       if case .nilLiteral = side.kind, other.type.isOptional { return result(first, second) }
     }
     guard let common = Self.commonType(first.type, second.type) else {
-      reportComparison(first, symbol, second)
+      reportComparison(first, second)
       return TypedExpression(.invalid, .bool, range)
     }
     guard conforms(common, to: .equatable) else {
       report(
-        .notEquatable, at: range, ["type": "\(common.unwrapped)"],
+        .notEquatable(type: common.unwrapped), at: range,
         help: isExtern(common.unwrapped)
           ? "declare it: `extern \(common.unwrapped): Equatable`" : nil)
       return TypedExpression(.invalid, .bool, range)
@@ -52,13 +52,13 @@ extension ExpressionChecker {
     // The error of the value has been reported, and the literal has no type of its own.
     if value.type.hasUnknown, literal != .integer { return invalid(expression.range) }
     if literal == .nilLiteral, value.type != .unknown, !value.type.isOptional {
-      report(.neverNil, at: value.range.union(expression.range), ["type": "\(value.type)"])
+      report(.neverNil(type: value.type), at: value.range.union(expression.range))
       return invalid(expression.range)
     }
     return infer(expression, Expected(type: value.type))
   }
 
-  private func reportComparison(_ first: TypedExpression, _ symbol: Identifier, _ second: TypedExpression) {
+  private func reportComparison(_ first: TypedExpression, _ second: TypedExpression) {
     var help: String?
     var fixIt: Diagnostic.FixIt?
     switch (first.type.unwrapped, second.type.unwrapped) {
@@ -72,8 +72,7 @@ extension ExpressionChecker {
     default: break
     }
     report(
-      .incomparable, at: first.range.union(second.range),
-      ["operator": symbol.text, "left": "\(first.type)", "right": "\(second.type)"],
+      .incomparable(left: first.type, right: second.type), at: first.range.union(second.range),
       labels: [
         Diagnostic.Label(range: first.range, text: "`\(first.type)`"),
         Diagnostic.Label(range: second.range, text: "`\(second.type)`"),
@@ -109,7 +108,7 @@ extension ExpressionChecker {
     }
     guard case .optional(let wrapped) = first.type else {
       report(
-        .neverNilDefault, at: symbol.range.union(right.range), ["type": "\(first.type)"],
+        .neverNilDefault(type: first.type), at: symbol.range.union(right.range),
         fixIt: Diagnostic.FixIt(
           range: SourceRange(file: range.file, lower: Int(left.range.upper), upper: Int(right.range.upper)),
           replacement: ""))

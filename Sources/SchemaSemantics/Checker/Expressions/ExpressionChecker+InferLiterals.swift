@@ -14,7 +14,7 @@ extension ExpressionChecker {
       if wanted == .double || wanted == .decimal {
         return inferDecimal(text, isNegative: isNegative, range, expected)
       }
-      report(.numberTooLarge, at: range, ["type": "Int", "number": sign + text])
+      report(.numberTooLarge(number: sign + text, type: "Int"), at: range)
       return TypedExpression(.invalid, .int, range)
     }
     if wanted == .double || wanted == .decimal {
@@ -42,11 +42,11 @@ extension ExpressionChecker {
     let written = (isNegative ? "-" : "") + text
     if expected.type?.unwrapped == .decimal {
       if Self.fitsDecimal(text) { return TypedExpression(.decimal(written), .decimal, range) }
-      report(.numberTooLarge, at: range, ["type": "Decimal", "number": written])
+      report(.numberTooLarge(number: written, type: "Decimal"), at: range)
       return TypedExpression(.invalid, .decimal, range)
     }
     if let value = Double(text), value.isInfinite {
-      report(.numberTooLarge, at: range, ["type": "Double", "number": written])
+      report(.numberTooLarge(number: written, type: "Double"), at: range)
       return TypedExpression(.invalid, .double, range)
     }
     return TypedExpression(.double(written), .double, range)
@@ -86,7 +86,7 @@ extension ExpressionChecker {
       return invalid(range)
     }
     guard type.isOptional else {
-      report(.nilForValue, at: range, ["type": "\(type)"])
+      report(.nilForValue(type: type), at: range)
       return TypedExpression(.invalid, type, range)
     }
     return TypedExpression(.nilLiteral(()), type, range)
@@ -97,7 +97,7 @@ extension ExpressionChecker {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let fraction = parts.count > 1 ? parts[1] : ""
     guard let whole = Int(parts[0]), fraction.utf8.count <= 15, let part = Int("0" + fraction) else {
-      report(.numberTooLarge, at: range, ["type": "Duration", "number": text + unit.rawValue])
+      report(.numberTooLarge(number: text + unit.rawValue, type: "Duration"), at: range)
       return TypedExpression(.invalid, .duration, range)
     }
     let scale = (0..<fraction.utf8.count).reduce(1) { power, _ in power * 10 }
@@ -110,7 +110,7 @@ extension ExpressionChecker {
       let size = unit == .hours ? 3600 : unit == .minutes ? 60 : 1
       let (product, overflows) = whole.multipliedReportingOverflow(by: size)
       guard !overflows, product < Int.max - 3600 else {
-        report(.numberTooLarge, at: range, ["type": "Duration", "number": text + unit.rawValue])
+        report(.numberTooLarge(number: text + unit.rawValue, type: "Duration"), at: range)
         return TypedExpression(.invalid, .duration, range)
       }
       seconds = product + part * size / scale
@@ -160,13 +160,11 @@ extension ExpressionChecker {
         case _ where isPlain(wrapped): Conversion("provide a text for nil:", "….map { \"\\($0)\" } ?? \"\"")
         default: Conversion(help: "use `?.`, provide a text for nil with `??`, and " + formatting(wrapped).help)
         }
-      report(
-        .interpolatedOptional, at: value.range, ["type": "\(value.type)"],
-        suggestion: suggestion(conversion, value.range))
+      report(.interpolatedOptional(type: value.type), at: value.range, suggestion: suggestion(conversion, value.range))
     default:
       if value.type.hasUnknown { return }
       report(
-        .interpolatedType, at: value.range, ["type": "\(value.type)"],
+        .interpolatedType(type: value.type), at: value.range,
         suggestion: suggestion(formatting(value.type), value.range))
     }
   }

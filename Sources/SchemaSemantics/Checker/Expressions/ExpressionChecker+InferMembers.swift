@@ -15,7 +15,7 @@ extension ExpressionChecker {
       return TypedExpression(.field(base, name.text), type, range)
     }
     if let declaration = enumeration(base.type), name.text == "label" {
-      report(.noLabels, at: name.range, ["type": declaration.name])
+      report(.noLabels(type: declaration.name), at: name.range)
       return invalid(range)
     }
     let matching = candidates(for: name.text, on: base.type)
@@ -43,7 +43,7 @@ extension ExpressionChecker {
     }
     let takesClosure = candidates.contains { $0.signature.shapes.contains { $0.isFunction && !$0.isOptional } }
     report(
-      .methodNotCalled, at: name.range, ["name": name.text],
+      .methodNotCalled(name: name.text), at: name.range,
       help: "call it: `\(name.text)\(isPlain ? "()" : takesClosure ? " { … }" : "(…)")`",
       fixIt: isPlain ? Diagnostic.FixIt(range: name.range.end, replacement: "()") : nil)
   }
@@ -77,7 +77,7 @@ extension ExpressionChecker {
   func reportNoMember(_ base: TypedExpression, _ name: Identifier) {
     if base.type == .pageRequest(cursor: nil), name.text == "cursor" {
       report(
-        .noSuchMember, at: name.range, ["type": "\(base.type)", "name": name.text],
+        .noSuchMember(type: base.type, name: name.text), at: name.range,
         help: "tell where the cursor of the next page is: `next { $0.nextCursor }`")
       return
     }
@@ -86,13 +86,13 @@ extension ExpressionChecker {
       fieldType(of: wrapped, name.text) != nil || !candidates(for: name.text, on: wrapped).isEmpty
         || isProperty(name.text, of: wrapped)
     {
-      report(.memberOfOptional, at: name.range, ["name": name.text, "type": "\(base.type)"])
+      report(.memberOfOptional(name: name.text, type: base.type), at: name.range)
       return
     }
     if case .array(let element) = base.type, isProperty(name.text, of: element) {
       let rows = text(at: base.range)
       report(
-        .noSuchMember, at: name.range, ["type": "\(base.type)", "name": name.text],
+        .noSuchMember(type: base.type, name: name.text), at: name.range,
         help: "read it from a row, `\(rows)[0]?.\(name.text)`, or from all rows, `\(rows).map { $0.\(name.text) }`")
       return
     }
@@ -100,12 +100,12 @@ extension ExpressionChecker {
     if let substitute = Self.memberSubstitutes[name.text.lowercased()], known.contains(substitute.name) {
       let suggestion = memberSuggestion(substitute.form, insteadOf: name)
       report(
-        .noSuchMember, at: name.range, ["type": "\(base.type)", "name": name.text],
+        .noSuchMember(type: base.type, name: name.text), at: name.range,
         help: suggestion == nil ? "write `\(substitute.form)`" : nil, suggestion: suggestion)
       return
     }
     reportMissing(
-      .noSuchMember, name.text, at: name.range, ["type": "\(base.type)", "name": name.text], among: known,
+      .noSuchMember(type: base.type, name: name.text), name.text, at: name.range, among: known,
       else: memberHelp(base.type, known))
   }
 
@@ -115,11 +115,11 @@ extension ExpressionChecker {
       return false
     }
     guard member.call == .command else {
-      report(.notCallable, at: name.range, ["name": name.text])
+      report(.notCallable(name: name.text), at: name.range)
       return true
     }
     let help = "steps run commands of their own view model and of its children; to change a row, change its element"
-    report(.commandInFormula, at: name.range, ["name": name.text], help: environment.position == .step ? help : nil)
+    report(.commandInFormula(name: name.text), at: name.range, help: environment.position == .step ? help : nil)
     return true
   }
 
@@ -191,7 +191,7 @@ extension ExpressionChecker {
   /// Types `.name` and `.name(…)` with the expected type.
   func inferImplicitMember(_ call: CallSite, isCalled: Bool) -> TypedExpression {
     guard let type = call.expected.type, !type.hasVariables else {
-      report(.implicitMemberNeedsType, at: call.range, ["name": call.name.text])
+      report(.implicitMemberNeedsType(name: call.name.text), at: call.range)
       return invalid(call.range)
     }
     if type == .unknown {
@@ -225,7 +225,7 @@ extension ExpressionChecker {
       if first.signature.isCalled {
         reportNotCalled(name, matching)
       } else {
-        report(.notCallable, at: name.range, ["name": name.text])
+        report(.notCallable(name: name.text), at: name.range)
       }
       return TypedExpression(.invalid, first.signature.result, range)
     }
@@ -239,7 +239,7 @@ extension ExpressionChecker {
     let known = staticNames(of: type)
     let shown = known.prefix(8).map { "`.\($0)`" }.joined(separator: ", ")
     reportMissing(
-      .noSuchMember, name.text, at: name.range, ["type": "\(type)", "name": name.text], among: known,
+      .noSuchMember(type: type, name: name.text), name.text, at: name.range, among: known,
       else: type == .duration && durationUnits[name.text] != nil
         ? "write the number with its unit: `1\(durationUnits[name.text]?.rawValue ?? "s")`"
         : known.isEmpty ? nil : "`\(type)` has " + shown + (known.count > 8 ? ", …" : ""))
@@ -267,7 +267,7 @@ extension ExpressionChecker {
     index?.refer(to: .enumCase(type: declaration.name, name: item.name), at: name.range, type: type)
     if item.values.isEmpty, isCalled {
       report(
-        .caseCarriesNothing, at: name.range.union(range.end), ["case": item.name],
+        .caseCarriesNothing(caseName: item.name), at: name.range.union(range.end),
         fixIt: Diagnostic.FixIt(
           range: SourceRange(file: range.file, lower: Int(name.range.upper), upper: Int(range.upper)),
           replacement: ""))
@@ -277,8 +277,7 @@ extension ExpressionChecker {
     if !isCalled, !item.values.isEmpty {
       let form = Self.shown(item.name, item.values)
       report(
-        .missingArgument, at: name.range,
-        ["name": item.name, "parameter": item.values[0].label ?? "\(item.values[0].type)"],
+        .missingArgument(name: item.name, parameter: item.values[0].label ?? "\(item.values[0].type)"), at: name.range,
         help: "write `.\(form)`; to compare only the case: `if case .\(item.name) = … { true } else { false }`")
       return TypedExpression(.invalid, type, range)
     }

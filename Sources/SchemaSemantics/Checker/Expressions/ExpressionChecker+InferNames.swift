@@ -8,9 +8,9 @@ extension ExpressionChecker {
       // A function with the same name is not meant.
       reportUnknown(name, range)
     } else if Type.named[name] != nil || types[name] != nil {
-      report(.typeAsValue, at: range, ["name": name], help: typeAsValueHelp(name))
+      report(.typeAsValue(name: name), at: range, help: typeAsValueHelp(name))
     } else if isFunction(name) {
-      report(.functionAsValue, at: range, ["name": name])
+      report(.functionAsValue(name: name), at: range)
     } else {
       reportUnknown(name, range)
     }
@@ -35,15 +35,14 @@ extension ExpressionChecker {
     {
       index?.refer(to: .sample(name), at: range, type: entry.declaration.type)
       if !environment.hasSamples {
-        report(.sampleOutOfPlace, at: range, ["name": name, "type": "\(entry.declaration.type)"])
+        report(.sampleOutOfPlace(name: name, type: entry.declaration.type), at: range)
       }
       return TypedExpression(.reference(.sample(name)), entry.declaration.type, range)
     }
     if let part = ContextPart(rawValue: name), environment.outOfReach[name] == nil {
       guard environment.hasContext else {
         report(
-          .noContext, at: range, ["name": name],
-          help: environment.outOfReachHelp[name] ?? environment.initialValueHelp)
+          .noContext(name: name), at: range, help: environment.outOfReachHelp[name] ?? environment.initialValueHelp)
         return TypedExpression(.invalid, .unknown, range)
       }
       index?.refer(to: .context(part), at: range, type: part.type)
@@ -65,7 +64,7 @@ extension ExpressionChecker {
       // A use is not reported as unused in addition.
       environment.memberUse.note(.called, name)
       let misuse = environment.position == .expectation ? expectationMisuse ?? misuse : misuse
-      if let misuse { report(misuse.kind, at: range, ["name": name], help: misuse.help) }
+      if let misuse { report(misuse.kind(name), at: range, help: misuse.help) }
     case .function: break
     }
     return invalid(range)
@@ -97,30 +96,30 @@ extension ExpressionChecker {
   func reportUnknown(_ name: String, _ range: SourceRange, isCalled: Bool = false) {
     if let reason = environment.outOfReach[name] {
       report(
-        .outOfReach, at: range, ["name": name, "reason": reason],
+        .outOfReach(name: name, reason: reason), at: range,
         help: environment.outOfReachHelp[name] ?? environment.initialValueHelp)
       return
     }
     if services[name] != nil || name == ServiceDeclaration.navigator {
-      report(.serviceAsType, at: range, ["name": name])
+      report(.serviceAsType(name: name), at: range)
       return
     }
     if environment.position == .step, let advice = foreignCalls[name] {
-      report(.unknownName, at: range, ["name": name], help: advice)
+      report(.unknownName(name: name), at: range, help: advice)
       return
     }
     if let advice = Self.foreignFunctions[name] {
-      report(.unknownName, at: range, ["name": name], help: advice)
+      report(.unknownName(name: name), at: range, help: advice)
       return
     }
     if let service = serviceProvided(as: name, from: range.file) {
       report(
-        .unknownName, at: range, ["name": name],
+        .unknownName(name: name), at: range,
         help: "add `use \(name): \(service)` to \(isErrorPolicy ? "`errors`" : "the view model")")
       return
     }
     reportMissing(
-      .unknownName, name, at: range, ["name": name],
+      .unknownName(name: name), name, at: range,
       among: isCalled ? calledNames(range.file) : valueNames(near: name, range.file), else: inScopeHelp())
   }
 
@@ -180,16 +179,16 @@ extension ExpressionChecker {
   func inferClosureParameter(_ index: Int, _ range: SourceRange) -> TypedExpression {
     guard let last = environment.closures.indices.last else {
       let name = "$\(index)"
-      report(.closureParameterOutside, at: range, ["name": name], help: environment.outOfReachHelp[name])
+      report(.closureParameterOutside(name: name), at: range, help: environment.outOfReachHelp[name])
       return invalid(range)
     }
     guard case .anonymous(let types) = environment.closures[last] else {
-      report(.closureParameterNamed, at: range, ["name": "$\(index)"])
+      report(.closureParameterNamed(name: "$\(index)"), at: range)
       return invalid(range)
     }
     guard index < types.count else {
       report(
-        .closureArity, at: range, ["count": Self.counted(types.count, "parameter")],
+        .closureArity(count: Self.counted(types.count, "parameter")), at: range,
         help: "the closure has the parameters " + types.indices.map { "`$\($0)`" }.joined(separator: " and "))
       return invalid(range)
     }

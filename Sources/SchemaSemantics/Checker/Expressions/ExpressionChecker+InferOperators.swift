@@ -15,7 +15,7 @@ extension ExpressionChecker {
     _ symbol: Identifier, _ operand: Expression, at range: SourceRange, expecting expected: Expected
   ) -> TypedExpression {
     if symbol.text == "!" {
-      return TypedExpression(.not(checkCondition(operand, .operandNotBool, symbol.text)), .bool, range)
+      return TypedExpression(.not(checkCondition(operand, as: .operand(symbol.text))), .bool, range)
     }
     if symbol.text == "-" {
       switch operand.kind {
@@ -31,7 +31,7 @@ extension ExpressionChecker {
       return callBuiltIn(candidate, value, named: symbol.range, at: range)
     }
     report(
-      .prefixOperatorType, at: operand.range, ["operator": symbol.text, "type": "\(value.type)"],
+      .prefixOperatorType(symbol: symbol.text, type: value.type), at: operand.range,
       help: value.type.isOptional ? "provide a value for nil with `??`" : nil)
     return invalid(range)
   }
@@ -40,11 +40,11 @@ extension ExpressionChecker {
     let (left, symbol, right) = (operation.left, operation.symbol, operation.right)
     switch symbol.text {
     case "&&":
-      let first = checkCondition(left, .operandNotBool, symbol.text)
-      return TypedExpression(.and(first, checkCondition(right, .operandNotBool, symbol.text)), .bool, operation.range)
+      let first = checkCondition(left, as: .operand(symbol.text))
+      return TypedExpression(.and(first, checkCondition(right, as: .operand(symbol.text))), .bool, operation.range)
     case "||":
-      let first = checkCondition(left, .operandNotBool, symbol.text)
-      return TypedExpression(.or(first, checkCondition(right, .operandNotBool, symbol.text)), .bool, operation.range)
+      let first = checkCondition(left, as: .operand(symbol.text))
+      return TypedExpression(.or(first, checkCondition(right, as: .operand(symbol.text))), .bool, operation.range)
     case "==", "!=": return inferEquality(operation)
     case "??": return inferCoalescing(operation, expecting: expected)
     case "...", "..<": return inferRange(operation, expecting: expected)
@@ -52,24 +52,43 @@ extension ExpressionChecker {
     }
   }
 
-  /// Types a condition. Reports a value that is not a `Bool` as `kind`.
-  func checkCondition(_ expression: Expression, _ kind: DiagnosticKind, _ symbol: String = "") -> TypedExpression {
-    checkCondition(infer(expression, Expected(type: .bool)), kind, symbol)
+  /// Types a condition and reports a value that is not a `Bool`.
+  func checkCondition(_ expression: Expression, as role: ConditionRole = .condition) -> TypedExpression {
+    checkCondition(infer(expression, Expected(type: .bool)), as: role)
   }
 
-  func checkCondition(_ value: TypedExpression, _ kind: DiagnosticKind, _ symbol: String = "") -> TypedExpression {
+  func checkCondition(_ value: TypedExpression, as role: ConditionRole = .condition) -> TypedExpression {
     if value.type == .bool || value.type.hasUnknown { return value }
     let conversion: Conversion? =
       switch value.type {
-      case _ where kind.code == DiagnosticKind.expectationNotBool.code: nil
+      case _ where role == .expectation: nil
       case .optional(.bool): Conversion("compare it:", "… == true", ", or provide a value for nil: `… ?? false`")
       case .optional: Conversion("compare it with nil:", "… != nil")
       default: Conversion.between(value.type, .bool, isLabeled: false)
       }
     report(
-      kind, at: value.range, ["type": "\(value.type)", "operator": symbol],
-      suggestion: conversion.map { suggestion(symbol == "!" ? $0.parenthesized : $0, value.range) })
+      role.notBool(value.type), at: value.range,
+      suggestion: conversion.map { suggestion(role == .operand("!") ? $0.parenthesized : $0, value.range) })
     return TypedExpression(.invalid, .bool, value.range)
+  }
+
+  /// What a condition belongs to.
+  enum ConditionRole: Equatable {
+    /// An `if`, a `guard` or another condition of a value or step.
+    case condition
+    case expectation, gate, requirement
+    /// The operand of an operator.
+    case operand(String)
+
+    fileprivate func notBool(_ type: Type) -> DiagnosticKind {
+      switch self {
+      case .condition: .conditionNotBool(type: type)
+      case .expectation: .expectationNotBool(type: type)
+      case .gate: .gateNotBool(type: type)
+      case .requirement: .requirementNotBool(type: type)
+      case .operand(let symbol): .operandNotBool(symbol: symbol, type: type)
+      }
+    }
   }
 
   // MARK: The standard library's operators
@@ -163,9 +182,9 @@ extension ExpressionChecker {
 
   private func warnOfZero(_ value: TypedExpression, _ symbol: Identifier) {
     switch value.kind {
-    case .integer(0): report(.divisionByZero, at: value.range, ["operator": symbol.text])
+    case .integer(0): report(.divisionByZero(symbol: symbol.text), at: value.range)
     case .decimal(let text) where !text.utf8.contains(where: { (0x31...0x39).contains($0) }):
-      report(.divisionByZero, at: value.range, ["operator": symbol.text])
+      report(.divisionByZero(symbol: symbol.text), at: value.range)
     default: break
     }
   }
@@ -226,8 +245,7 @@ extension ExpressionChecker {
       }
     }
     report(
-      .operatorTypes, at: left.range.union(right.range),
-      ["operator": symbol.text, "left": "\(first)", "right": "\(second)"],
+      .operatorTypes(symbol: symbol.text, left: first, right: second), at: left.range.union(right.range),
       labels: [
         Diagnostic.Label(range: left.range, text: "`\(first)`"),
         Diagnostic.Label(range: right.range, text: "`\(second)`"),

@@ -16,14 +16,14 @@ extension ExpressionChecker {
     switch members[name.text]?.property {
     case .value(let type, let facet)?: return property(name, of: base, facet, type, at: range)
     case .child?:
-      report(.childOfChild, at: name.range, ["name": name.text, "viewModel": type])
+      report(.childOfChild(name: name.text, viewModel: type), at: name.range)
     case .event?:
-      report(.noSuchMember, at: name.range, ["type": type, "name": name.text], help: "react to the event: `on`")
+      report(.noSuchMember(type: type, name: name.text), at: name.range, help: "react to the event: `on`")
     case .hidden?, nil:
       let known = members.filter { if case .event = $0.value.property { false } else { true } }.map(\.key)
       let shown = known.sorted().prefix(8).map { "`\($0)`" }.joined(separator: ", ")
       reportMissing(
-        .noSuchMember, name.text, at: name.range, ["type": type, "name": name.text], among: known,
+        .noSuchMember(type: type, name: name.text), name.text, at: name.range, among: known,
         else: known.isEmpty ? nil : "`\(type)` has " + shown + (known.count > 8 ? ", …" : ""))
     }
     return invalid(range)

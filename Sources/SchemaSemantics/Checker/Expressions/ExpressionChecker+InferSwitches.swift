@@ -20,7 +20,7 @@ extension ExpressionChecker {
       let patterns = item.patterns.map { checkPattern($0, value.type, &bindings) }
       for (name, value) in patterns.flatMap({ $0.constants(of: constant) }) { noteConstant(value, of: name) }
       checkAlternatives(item, bindings)
-      let condition = item.guardCondition.map { checkCondition($0, .conditionNotBool) }
+      let condition = item.guardCondition.map { checkCondition($0) }
       // A constant condition is not generated, because Swift would warn about it.
       let truth = condition.flatMap { constants.truth(of: $0) }
       let isGuarded = condition != nil && truth == nil
@@ -59,7 +59,7 @@ extension ExpressionChecker {
     if item.isDefault {
       coverage.coverDefault()
       if coverage.isDefaultUnreachable, subject != .unknown {
-        report(.unreachableCase, at: item.range.start.union(caseHead(item)), ["case": "default"])
+        report(.unreachableCase(caseName: "default"), at: item.range.start.union(caseHead(item)))
       }
       return []
     }
@@ -69,7 +69,7 @@ extension ExpressionChecker {
         reached.append(index)
       } else {
         let range = item.patterns[index].range
-        report(.unreachableCase, at: range, ["case": text(at: range)])
+        report(.unreachableCase(caseName: text(at: range)), at: range)
       }
     }
     return reached
@@ -79,7 +79,7 @@ extension ExpressionChecker {
   private func reportNeverTrue(_ item: SwitchCase) -> [Int] {
     if let first = item.patterns.first, let condition = item.guardCondition {
       let range = first.range.union(condition.range)
-      report(.unreachableCase, at: range, ["case": text(at: range)])
+      report(.unreachableCase(caseName: text(at: range)), at: range)
     }
     return []
   }
@@ -97,14 +97,14 @@ extension ExpressionChecker {
     for binding in bindings {
       guard let local = environment.locals.first(where: { $0.number == binding.number }) else { continue }
       if let first = types[local.name], first != local.type, !first.hasUnknown, !local.type.hasUnknown {
-        report(.alternativeBindings, at: local.range, ["name": local.name])
+        report(.alternativeBindings(name: local.name), at: local.range)
       }
       types[local.name] = local.type
     }
     for pattern in item.patterns {
       let names = Set(pattern.boundNames)
       for missing in types.keys.sorted() where !names.contains(missing) {
-        report(.alternativeBindings, at: pattern.range, ["name": missing])
+        report(.alternativeBindings(name: missing), at: pattern.range)
       }
     }
   }
@@ -118,7 +118,7 @@ extension ExpressionChecker {
     let shown = isOpen ? "every other `\(value.type)`" : missing.prefix(4).map { "`\($0)`" }.joined(separator: ", ")
     let more = missing.count > 4 ? " and \(missing.count - 4) more" : ""
     report(
-      .missingCases, at: subject.range, ["cases": shown + more], help: isOpen ? "add `default`" : nil,
+      .missingCases(cases: shown + more), at: subject.range, help: isOpen ? "add `default`" : nil,
       fixIt: insertion(of: missing, after: cases.last, expected.type))
   }
 

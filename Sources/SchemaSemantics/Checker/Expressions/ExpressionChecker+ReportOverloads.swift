@@ -10,13 +10,13 @@ extension ExpressionChecker {
     let typed = arguments.map { isSelfTyped($0.value) ? infer($0.value) : nil }
     if name.text == "String", arguments.count > 1, arguments[0].label?.text == "format" {
       report(
-        .noOverload, at: name.range, ["name": name.text, "types": labels(arguments, typed)],
+        .noOverload(name: name.text, types: labels(arguments, typed)), at: name.range,
         help: "interpolate formatted values: `\"\\(…)\"`, with `formatted(.decimals(2))` for a number")
       return
     }
     if let form = foreignForm(of: name.text, arguments) {
       report(
-        .noOverload, at: name.range, ["name": name.text, "types": labels(arguments, typed)], help: "write `\(form)`",
+        .noOverload(name: name.text, types: labels(arguments, typed)), at: name.range, help: "write `\(form)`",
         fixIt: Diagnostic.FixIt(range: call.range, replacement: form))
       return
     }
@@ -28,8 +28,8 @@ extension ExpressionChecker {
     if best.candidate.signature.receiver == nil, let method = methodForm(of: name.text, arguments, typed, call.expected)
     {
       report(
-        .noOverload, at: arguments[0].value.range,
-        ["name": name.text, "types": typed.compactMap { $0.map { "\($0.type)" } }.joined(separator: ", ")],
+        .noOverload(name: name.text, types: typed.compactMap { $0.map { "\($0.type)" } }.joined(separator: ", ")),
+        at: arguments[0].value.range,
         suggestion: .write(method, at: call.range))
       return
     }
@@ -51,8 +51,8 @@ extension ExpressionChecker {
     let forms = candidates.prefix(5).map { "`\($0.signature.shownBriefly)`" }.joined(separator: ", ")
     // With a single argument, the mismatch must be in that argument.
     report(
-      .noOverload, at: arguments.count == 1 ? arguments[0].value.range : name.range,
-      ["name": name.text, "types": labels(arguments, typed)],
+      .noOverload(name: name.text, types: labels(arguments, typed)),
+      at: arguments.count == 1 ? arguments[0].value.range : name.range,
       help: labeled.map { "write `\(name.text)(\($0): \(text(at: arguments[0].value.range)))`" }
         ?? "the overloads are " + forms,
       fixIt: labeled.map { Diagnostic.FixIt(range: arguments[0].value.range.start, replacement: "\($0): ") })

@@ -46,7 +46,7 @@ extension ExpressionChecker {
     }
     if service == ServiceDeclaration.navigator {
       inferUnused(arguments)
-      report(.navigationInFormula, at: range, ["name": "\(use).\(name.text)"])
+      report(.navigationInFormula(name: "\(use).\(name.text)"), at: range)
       return nil
     }
     guard let function = services[service]?.function(name.text) else {
@@ -69,7 +69,7 @@ extension ExpressionChecker {
       service == ServiceDeclaration.navigator
       ? Navigation.Kind.allCases.map(\.rawValue) : services[service]?.declaration.functions.map(\.name) ?? []
     reportMissing(
-      .noSuchFunction, name.text, at: name.range, ["service": service, "name": name.text], among: known,
+      .noSuchFunction(service: service, name: name.text), name.text, at: name.range, among: known,
       else: known.isEmpty
         ? "the service has no functions"
         : "the functions are " + known.prefix(8).map { "`\($0)`" }.joined(separator: ", "))
@@ -79,28 +79,25 @@ extension ExpressionChecker {
   private func reportEffect(_ call: ServiceCall, _ range: SourceRange) {
     let name = "\(call.use.name).\(call.function)"
     if call.kind == .stream {
-      report(.streamInFormula, at: range, ["name": name])
+      report(.streamInFormula(name: name), at: range)
     } else if call.result == nil {
-      report(.noResult, at: range, ["name": name])
+      report(.noResult(name: name), at: range)
     } else if environment.position == .step {
-      report(.effectInside, at: range, ["name": name])
+      report(.effectInside(name: name), at: range)
     } else {
-      report(
-        .effectInFormula, at: range,
-        ["name": name, "effect": call.kind == .request ? "suspends" : "can throw"]
-      )
+      report(.effectInFormula(name: name, effect: call.kind == .request ? "suspends" : "can throw"), at: range)
     }
   }
 
   /// Reports a custom with effects or without a result, which must be called in a step.
   func reportEffect(of custom: Custom, _ range: SourceRange) {
     if custom.result == nil {
-      report(.noResult, at: range, ["name": custom.name])
+      report(.noResult(name: custom.name), at: range)
     } else if environment.position == .step {
-      report(.effectInside, at: range, ["name": custom.name])
+      report(.effectInside(name: custom.name), at: range)
     } else {
       let effect = custom.isAsync ? "suspends" : "can throw"
-      report(.effectInFormula, at: range, ["name": custom.name, "effect": effect])
+      report(.effectInFormula(name: custom.name, effect: effect), at: range)
     }
   }
 }
@@ -118,7 +115,7 @@ extension ExpressionChecker {
     if let function = called.function, parameter == nil {
       let known = function.parameters.map(\.name)
       reportMissing(
-        .noSuchParameter, name.text, at: name.range, ["function": function.name, "name": name.text], among: known,
+        .noSuchParameter(function: function.name, name: name.text), name.text, at: name.range, among: known,
         else: known.isEmpty
           ? "it has no parameters" : "the parameters are " + known.map { "`\($0)`" }.joined(separator: ", "))
     }

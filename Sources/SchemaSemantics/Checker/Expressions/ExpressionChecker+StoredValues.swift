@@ -43,18 +43,18 @@ extension ExpressionChecker {
   func checkStorable(_ type: Type, at range: SourceRange) {
     switch type.unwrapped {
     case .anyError:
-      report(.notStorable, at: range, ["type": "\(type)"], help: "use `errorText`, or `error != nil`")
+      report(.notStorable(type: type), at: range, help: "use `errorText`, or `error != nil`")
     case .function, .locale, .calendar:
-      report(.notStorable, at: range, ["type": "\(type)"])
+      report(.notStorable(type: type), at: range)
     case .builtIn(let name, _) where Self.opaqueTypes.contains(name):
-      report(.notStorable, at: range, ["type": "\(type)"])
+      report(.notStorable(type: type), at: range)
     case .array(.declared(let name)) where viewModels[name] != nil:
       report(
-        .childAsValue, at: range, ["name": text(at: range)],
+        .childAsValue(name: text(at: range)), at: range,
         help: "read a property of each view model: `rows.map { $0.title }`")
-    case .array(.unknown): report(.emptyCollectionNeedsType, at: range, ["literal": "[]"])
+    case .array(.unknown): report(.emptyCollectionNeedsType(literal: "[]"), at: range)
     case .declared(let name) where viewModels[name] != nil:
-      report(.childAsValue, at: range, ["name": text(at: range)])
+      report(.childAsValue(name: text(at: range)), at: range)
     default: break
     }
   }

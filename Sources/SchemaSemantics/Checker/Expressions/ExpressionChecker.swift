@@ -84,7 +84,7 @@ extension ExpressionChecker {
   }
 
   private func reportLooseClosure(_ range: SourceRange, _ expected: Expected) -> TypedExpression {
-    report(.closureOutOfPlace, at: range, ["type": expected.type.map { "\($0)" } ?? "a value"])
+    report(.closureOutOfPlace(type: expected.type.map { "\($0)" } ?? "a value"), at: range)
     return invalid(range)
   }
 }

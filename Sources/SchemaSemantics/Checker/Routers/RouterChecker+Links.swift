@@ -10,7 +10,7 @@ extension RouterChecker {
       let candidates = patterns.candidates(for: link.pattern).lazy.map { links[$0] }
       if let other = candidates.first(where: { overlap($0, link) }) {
         report(
-          .linksOverlap, at: link.range, ["pattern": link.pattern.text, "other": other.pattern.text],
+          .linksOverlap(pattern: link.pattern.text, other: other.pattern.text), at: link.range,
           labels: [Diagnostic.Label(range: other.range, text: "the first pattern")])
       }
       patterns.insert(link.pattern, links.count)
@@ -36,7 +36,7 @@ extension RouterChecker {
         name: name, type: pattern.queryParameters.contains(name) ? type : type.unwrapped)
     }
     for parameter in parameters where !canBeInLink(parameter.type.unwrapped) {
-      report(.linkParameter, at: syntax.pattern.range, ["name": parameter.name, "type": "\(parameter.type)"])
+      report(.linkParameter(name: parameter.name, type: parameter.type), at: syntax.pattern.range)
     }
     if syntax.screens.isEmpty { report(.linkWithoutScreen, at: syntax.range) }
     let tab = syntax.screens.first.flatMap { checkTab($0) }
@@ -60,7 +60,7 @@ extension RouterChecker {
     let known = entry.syntax.items.map(\.name.text)
     if !known.contains(name.text) {
       reportMissing(
-        .unknownTab, name.text, at: name.range, ["name": name.text, "tabs": tabs], among: known,
+        .unknownTab(tabs: tabs, name: name.text), name.text, at: name.range, among: known,
         else: "its tabs are " + known.map { "`\($0)`" }.joined(separator: ", "))
     }
     return Router.LinkTab(tabs: tabs, tab: name.text)
@@ -80,7 +80,7 @@ extension RouterChecker {
     // A screen that is not declared could have such an input.
     guard !syntax.screens.compactMap(\.calledName).contains(where: { viewModels[$0] == nil }) else { return .unknown }
     report(
-      .linkParameterUnused, at: syntax.pattern.range, ["name": parameter],
+      .linkParameterUnused(name: parameter), at: syntax.pattern.range,
       help: "pass it to an input as it is: `\(construction(with: parameter, in: syntax))`")
     return .unknown
   }

@@ -37,7 +37,7 @@ struct RouterChecker: DeclarationReader {
 
   private func check(_ syntax: TabsSyntax) -> Router.Tabs? {
     guard let entry = declarations.tabs[syntax.name.text], entry.syntax === syntax else { return nil }
-    if syntax.items.isEmpty { report(.emptyTabs, at: syntax.name.range, ["name": syntax.name.text]) }
+    if syntax.items.isEmpty { report(.emptyTabs(name: syntax.name.text), at: syntax.name.range) }
     checkUnique(syntax.items.map(\.name), as: "tab", of: syntax.name.text)
     let parameters = expressions.checkDefaults(of: entry.parameters, syntax.parameters)
     var environment = Environment(file: syntax.range.file)
@@ -50,7 +50,7 @@ struct RouterChecker: DeclarationReader {
     let items = syntax.items.compactMap { checker.check($0) }
     for (local, written) in zip(locals, syntax.parameters) where !expressions.session.usedLocals[local] {
       report(
-        .unusedParameter, at: written.name?.range ?? written.range, ["name": written.name?.text ?? ""],
+        .unusedParameter(name: written.name?.text ?? ""), at: written.name?.range ?? written.range,
         help: "remove it, or pass it to a screen")
     }
     return Router.Tabs(
@@ -71,18 +71,18 @@ struct RouterChecker: DeclarationReader {
     guard let name, let entry = viewModels[screen], isNameable(name) else { return }
     guard let members = entry.interface.members else {
       return report(
-        .badgeIsNoDisplay, at: name.range, ["name": name.text, "model": screen],
+        .badgeIsNoDisplay(name: name.text, model: screen), at: name.range,
         help: "remove it; the displays of another module's view model are not known here")
     }
     guard let type = members[name.text]?.plainType else {
       return reportMissing(
-        .badgeIsNoDisplay, name.text, at: name.range, ["name": name.text, "model": screen],
+        .badgeIsNoDisplay(name: name.text, model: screen), name.text, at: name.range,
         among: members.filter { $0.value.plainType.map(isBadge) ?? false }.map(\.key),
         else: "declare it: `display \(name.text) = …`")
     }
     if !isBadge(type) {
       report(
-        .badgeIsNoDisplay, at: name.range, ["name": name.text, "model": screen],
+        .badgeIsNoDisplay(name: name.text, model: screen), at: name.range,
         help: "it is a `\(type)`; a badge is an `Int`, a `String` or a `String?`")
     }
   }

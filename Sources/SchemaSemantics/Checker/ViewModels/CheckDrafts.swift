@@ -9,7 +9,7 @@ extension MemberFacts {
         help: "use the source of the draft"),
       exampleHelp: "write it as a view does: `when \(id.name) = …`",
       facets: DraftFacets(id: id, type: type), property: .value(type, facet: "value"),
-      unused: UnusedWarning(.unusedDraft, unless: [.called, .read]))
+      unused: UnusedWarning(unless: [.called, .read]) { .unusedDraft(name: $0) })
   }
 }
 
@@ -35,7 +35,7 @@ extension MemberChecker {
     let type = target?.path.type ?? .unknown
     if let target { expressions.environment.memberUse.note(.written, target.path.root.name) }
     if !conforms(type, to: .equatable) {
-      report(.notEquatable, at: syntax.source.range, ["type": "\(type)"], help: equatableHelp(type))
+      report(.notEquatable(type: type), at: syntax.source.range, help: equatableHelp(type))
     }
     return Draft(
       id: id, range: syntax.range, documentation: syntax.documentation,
@@ -80,7 +80,7 @@ extension StepChecker {
     let drafts = expressions.environment.names { if case .draft = $0 { true } else { false } }
     let isMember = expressions.environment.members[name.text] != nil
     reportMissing(
-      .notADraft, name.text, at: name.range, ["name": name.text], among: isMember ? [] : drafts,
+      .notADraft(name: name.text), name.text, at: name.range, among: isMember ? [] : drafts,
       else: isMember ? "declare a draft: `draft form = \(name.text)`" : nil)
   }
 
@@ -92,14 +92,14 @@ extension StepChecker {
         return false
       }
       report(
-        .noSuchMember, at: word.range, ["type": name, "name": word.text],
+        .noSuchMember(type: name, name: word.text), at: word.range,
         suggestion: .write("\(word.text) \(name)", at: range))
     case .name(let word):
       guard Self.draftSteps.contains(word), expressions.environment.local(word) == nil,
         expressions.environment.members[word] == nil, functions[word] == nil, arguments.count == 1,
         case .name(let name) = arguments[0].value.kind
       else { return false }
-      report(.unknownName, at: callee.range, ["name": word], suggestion: .write("\(word) \(name)", at: range))
+      report(.unknownName(name: word), at: callee.range, suggestion: .write("\(word) \(name)", at: range))
     default: return false
     }
     return true

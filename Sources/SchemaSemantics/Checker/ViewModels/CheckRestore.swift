@@ -19,18 +19,18 @@ extension MemberChecker {
     guard let member = environment.members[name.text] else {
       let known = environment.members.filter { $0.value.isRestorable }.map(\.key)
       reportMissing(
-        .restoresNoValue, name.text, at: name.range, ["name": name.text], among: known,
+        .restoresNoValue(name: name.text), name.text, at: name.range, among: known,
         else: "declare it: `state \(name.text) = …`")
       return nil
     }
     expressions.refer(toMember: name.text, at: name.range)
     expressions.environment.memberUse.note(.read, name.text)
     guard case .value(let value) = member.restoring else {
-      report(.restoresNoValue, at: name.range, ["name": name.text], help: member.restoreHelp)
+      report(.restoresNoValue(name: name.text), at: name.range, help: member.restoreHelp)
       return nil
     }
     if value.type != .unknown, !conforms(value.type, to: [.codable, .sendable]) {
-      report(.restoredType, at: name.range, ["name": name.text, "type": "\(value.type)"])
+      report(.restoredType(name: name.text, type: value.type), at: name.range)
     }
     return value
   }

@@ -10,12 +10,12 @@ extension MemberFacts {
     return MemberFacts(
       id, kind: .use(service: service), type: nil,
       reading: .noValue(
-        service.map { _ in Misuse(.serviceAsValue) },
-        inExpectation: service.map { _ in Misuse(.serviceAsValue, help: help) }),
+        service.map { _ in Misuse { .serviceAsValue(name: $0) } },
+        inExpectation: service.map { _ in Misuse(help: help) { .serviceAsValue(name: $0) } }),
       writing: Writing(reason: "it is a service"),
       exampleHelp: "configure its functions: `given \(id.name).… returns …`",
       facets: UseFacets(use: id.name, service: service),
-      property: .hidden, unused: UnusedWarning(.unusedUse, unless: .called))
+      property: .hidden, unused: UnusedWarning(unless: .called) { .unusedUse(name: $0) })
   }
 }
 
@@ -40,7 +40,7 @@ struct UseFacets: FacetTable {
     let parameter = declared?.parameters.first.map { ", `\(function).last.\($0.name)`" }
     let help = "read its recorded calls: `\(function).calls`\(parameter ?? "")"
     checker.report(
-      .serviceNotCalled, at: range, ["name": function],
+      .serviceNotCalled(name: function), at: range,
       help: checker.environment.position == .expectation && !isNavigation ? help : nil)
     return checker.invalid(range)
   }
@@ -56,7 +56,7 @@ extension MemberChecker {
     let resolved = Use(id: id, range: use.range, documentation: use.documentation, service: service)
     if let first = uses[service] {
       report(
-        .usedTwice, at: use.service.range, ["service": service, "first": first.name],
+        .usedTwice(service: service, first: first.name), at: use.service.range,
         labels: [Diagnostic.Label(range: first.range, text: "first used here")])
     } else {
       uses[service] = resolved
@@ -69,13 +69,13 @@ extension MemberChecker {
     if name.text == ServiceDeclaration.navigator { return true }
     if let entry = services[name.text] {
       if isVisible(entry.module, from: name.range.file) { return true }
-      report(.notImported, at: name.range, ["name": name.text, "module": entry.module ?? ""])
+      report(.notImported(name: name.text, module: entry.module ?? ""), at: name.range)
       return false
     }
     let known = services.filter { isVisible($0.value.module, from: name.range.file) }.map(\.key)
     let isType = types[name.text] != nil || Type.named[name.text] != nil
     reportMissing(
-      .unknownService, name.text, at: name.range, ["name": name.text],
+      .unknownService(name: name.text), name.text, at: name.range,
       among: isType ? [] : known + [ServiceDeclaration.navigator],
       else: isType
         ? "declare an input of the type `\(name.text)`" : "declare it: `service \(name.text) { … }`")
@@ -91,7 +91,7 @@ extension StepChecker {
       expressions.environment.local(name.text) == nil
     else {
       let uses = expressions.environment.names { if case .use = $0 { true } else { false } }
-      reportMissing(.notAService, name.text, at: name.range, ["name": name.text], among: uses, else: nil)
+      reportMissing(.notAService(name: name.text), name.text, at: name.range, among: uses, else: nil)
       return nil
     }
     expressions.environment.memberUse.note(.called, name.text)
@@ -99,7 +99,7 @@ extension StepChecker {
     guard let service else { return nil }
     let queries = services[service]?.declaration.functions.filter { $0.kind == .query && $0.result != nil } ?? []
     if queries.isEmpty {
-      report(.nothingToInvalidate, at: name.range, ["service": service])
+      report(.nothingToInvalidate(service: service), at: name.range)
       return nil
     }
     return member.id

@@ -9,15 +9,16 @@ extension MemberFacts {
         reason: "it is a constant", help: "declare it as an `input`"),
       restoring: .refused("remove it; `restore` alone stores the inputs, which are the route of the screen"),
       property: .value(input.type),
-      unused: UnusedWarning(
-        .unusedInput, unless: [.read, .written], arguments: ["kind": input.isConstant ? "constant" : "input"]))
+      unused: UnusedWarning(unless: [.read, .written]) {
+        .unusedInput(kind: input.isConstant ? "constant" : "input", name: $0)
+      })
   }
 
   static func custom(_ custom: Custom) -> MemberFacts {
     MemberFacts(
       custom.id, kind: .custom(custom), type: custom.result, reading: .function, call: .function,
       writing: Writing(reason: "it is a function"), property: .hidden,
-      unused: UnusedWarning(.unusedCustom, unless: .called))
+      unused: UnusedWarning(unless: .called) { .unusedCustom(name: $0) })
   }
 }
 
@@ -91,7 +92,7 @@ extension MemberFacts {
         help: "call a command that writes it"),
       exampleHelp: "call a command that writes it: `when …()`",
       restoring: .value(Restore.Value(id: id, type: type, kind: .state)), property: .value(type),
-      unused: UnusedWarning(.unwrittenState, unless: .written, dependsOnRows: true))
+      unused: UnusedWarning(unless: .written, dependsOnRows: true) { .unwrittenState(name: $0) })
   }
 }
 
@@ -138,7 +139,7 @@ extension MemberFacts {
     MemberFacts(
       id, type: type, reading: .value(.derived(id)), writing: Writing(reason: "it is computed"),
       property: isDisplay ? .value(type ?? .unknown) : .hidden,
-      unused: isDisplay ? nil : UnusedWarning(.unusedConstant, unless: .read))
+      unused: isDisplay ? nil : UnusedWarning(unless: .read) { .unusedConstant(name: $0) })
   }
 }
 
@@ -190,7 +191,6 @@ extension MemberChecker {
       Diagnostic.Label(range: name.range, text: "`\(name.text)` is computed here")
     }
     report(
-      .derivedCycle, at: names[0].range, ["name": names[0].text, "path": path], labels: Cycle.bounded(labels),
-      help: help)
+      .derivedCycle(name: names[0].text, path: path), at: names[0].range, labels: Cycle.bounded(labels), help: help)
   }
 }

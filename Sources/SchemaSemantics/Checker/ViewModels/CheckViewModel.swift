@@ -130,7 +130,7 @@ extension MemberChecker {
     for (member, traits) in zip(syntax.members, traits) {
       guard let name = member.node.declaredName else { continue }
       checkMemberName(name, as: traits.noun, reserved: reserved, owner: syntax.name.text)
-      if ReservedNames.ofContext.contains(name.text) { report(.contextName, at: name.range, ["name": name.text]) }
+      if ReservedNames.ofContext.contains(name.text) { report(.contextName(name: name.text), at: name.range) }
     }
   }
 
@@ -140,8 +140,7 @@ extension MemberChecker {
       let name = generated(syntax.name.text)
       guard let entry = types[name], entry.module == nil, syntax.members.contains(where: isMade) else { return }
       report(
-        .companionName, at: entry.range, ["name": name],
-        labels: [Diagnostic.Label(range: syntax.name.range, text: reason)])
+        .companionName(name: name), at: entry.range, labels: [Diagnostic.Label(range: syntax.name.range, text: reason)])
     }
     check(GeneratedName.customs, "generated code uses it for the protocol of the customs") {
       if case .custom = $0 { true } else { false }

@@ -15,20 +15,19 @@ extension ExpressionChecker {
     _ call: CallSite, on collection: Type, _ base: Expression
   ) {
     let name = call.name
-    let details = ["name": name.text, "type": "\(collection)"]
+    let kind = DiagnosticKind.collectionMethod(type: collection, name: name.text)
     guard case .array(let element) = collection else {
       let target = text(at: base.range)
       report(
-        .collectionMethod, at: name.range, details,
-        help: "assign its elements: `\(target)[…] = …`, or `\(target)[…] = nil` to remove one")
+        kind, at: name.range, help: "assign its elements: `\(target)[…] = …`, or `\(target)[…] = nil` to remove one")
       return
     }
     if let code = equivalent(of: call, on: element, base) {
-      report(.collectionMethod, at: name.range, details, suggestion: .write(code, at: call.range))
+      report(kind, at: name.range, suggestion: .write(code, at: call.range))
       return
     }
-    let form = Self.collectionForms[name.text].map { DiagnosticKind.fill($0, with: ["target": text(at: base.range)]) }
-    report(.collectionMethod, at: name.range, details, help: form.map { "write \($0)" })
+    let form = Self.collectionForms[name.text].map { $0.replacing("{target}", with: text(at: base.range)) }
+    report(kind, at: name.range, help: form.map { "write \($0)" })
   }
 
   /// Returns the step with the effect of Swift's method; nil if there is none.

@@ -38,18 +38,18 @@ extension ExpressionChecker {
     guard type != .unknown, fieldType(of: type, name.text) == nil, candidates(for: name.text, on: type).isEmpty else {
       return nil
     }
-    let details = ["type": "\(type)", "name": name.text]
+    let kind = DiagnosticKind.noSuchMember(type: type, name: name.text)
     let suggestion: Diagnostic.Suggestion? =
       name.text == "value"
       ? .write(owner.name, at: range, note: ", which is the value") : facetSuggestion(name, facets)
     if let suggestion {
-      report(.noSuchMember, at: name.range, details, suggestion: suggestion)
+      report(kind, at: name.range, suggestion: suggestion)
       return invalid(range)
     }
     guard boundedNearNames(to: name.text, among: model(type)?.fields.map(\.name) ?? []).isEmpty,
       !nearNames(to: name.text, among: facets.names).isEmpty
     else { return nil }
-    reportMissing(.noSuchMember, name.text, at: name.range, details, among: facets.names, else: nil)
+    reportMissing(kind, name.text, at: name.range, among: facets.names, else: nil)
     return invalid(range)
   }
 

@@ -66,12 +66,13 @@ extension MemberFacts {
 
   /// A diagnostic for a name in a place where it has no meaning.
   struct Misuse: Sendable {
-    let kind: DiagnosticKind
     let help: String?
+    /// Returns the diagnostic for the name.
+    let kind: @Sendable (String) -> DiagnosticKind
 
-    init(_ kind: DiagnosticKind, help: String? = nil) {
-      self.kind = kind
+    init(help: String? = nil, _ kind: @escaping @Sendable (String) -> DiagnosticKind) {
       self.help = help
+      self.kind = kind
     }
   }
 

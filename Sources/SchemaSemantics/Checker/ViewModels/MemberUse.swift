@@ -25,19 +25,18 @@ final class MemberUse {
 extension MemberFacts {
   /// A warning about a member that nothing uses.
   struct UnusedWarning: Sendable {
-    let kind: DiagnosticKind
+    /// Returns the diagnostic for the name of the member.
+    let kind: @Sendable (String) -> DiagnosticKind
     /// The uses that prevent the warning.
     let unless: MemberUse.Way
-    /// The arguments of the diagnostic in addition to the name.
-    var arguments: [String: String] = [:]
     /// Whether the rows of lists can use the member, so that all view models must be checked before.
     var dependsOnRows = false
 
-    init(_ kind: DiagnosticKind, unless: MemberUse.Way, arguments: [String: String] = [:], dependsOnRows: Bool = false)
-    {
+    init(
+      unless: MemberUse.Way, dependsOnRows: Bool = false, _ kind: @escaping @Sendable (String) -> DiagnosticKind
+    ) {
       self.kind = kind
       self.unless = unless
-      self.arguments = arguments
       self.dependsOnRows = dependsOnRows
     }
   }
@@ -76,7 +75,7 @@ extension MemberChecker {
 
   private func report(_ warning: MemberFacts.UnusedWarning, _ name: Identifier) {
     guard isNameable(name) else { return }
-    report(warning.kind, at: name.range, warning.arguments.merging(["name": name.text]) { $1 })
+    report(warning.kind(name.text), at: name.range)
   }
 
   /// Returns the members that derived values, other nodes or steps read.

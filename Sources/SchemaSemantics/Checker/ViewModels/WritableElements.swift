@@ -14,7 +14,7 @@ extension ExpressionChecker {
     let place = SourceRange(file: range.file, lower: Int(base.range.upper), upper: Int(range.upper))
     guard arguments.count == 1, let argument = arguments.first, !argument.isTrailing else {
       inferUnused(arguments)
-      report(.noIndex, at: place, ["type": "\(collection)"], help: "write `lines[i]`, `lines[id: x]` or `answers[key]`")
+      report(.noIndex(type: collection), at: place, help: "write `lines[i]`, `lines[id: x]` or `answers[key]`")
       return nil
     }
     var result = target
@@ -31,7 +31,7 @@ extension ExpressionChecker {
     case (.dictionary(let keyType, let value), nil): (selector, key, result.type) = (.key, keyType, value.asOptional)
     default:
       inferUnused(arguments)
-      report(.noIndex, at: place, ["type": "\(collection)"], help: "write `lines[i]`, `lines[id: x]` or `answers[key]`")
+      report(.noIndex(type: collection), at: place, help: "write `lines[i]`, `lines[id: x]` or `answers[key]`")
       return nil
     }
     let typed = (keys ?? self).check(argument.value, as: key)
@@ -52,14 +52,14 @@ extension ExpressionChecker {
     case .array, .dictionary:
       guard target.type.isOptional, !base.isChainMark, !target.isElement else { return target.type.unwrapped }
       report(
-        .memberOfOptional, at: place, ["name": member, "type": "\(target.type)"],
+        .memberOfOptional(name: member, type: target.type), at: place,
         fixIt: Diagnostic.FixIt(range: base.range.end, replacement: "?"))
       return nil
     default:
       if member == "[…]" {
-        report(.noIndex, at: place, ["type": "\(target.type)"])
+        report(.noIndex(type: target.type), at: place)
       } else {
-        report(.noSuchMember, at: place, ["type": "\(target.type)", "name": member], help: "it is not a collection")
+        report(.noSuchMember(type: target.type, name: member), at: place, help: "it is not a collection")
       }
       return nil
     }
@@ -68,7 +68,7 @@ extension ExpressionChecker {
   /// Returns the type of the identities of an `Identifiable` type, or nil after reporting another type.
   func checkedID(of element: Type, at range: SourceRange) -> Type? {
     if let id = idType(of: element) { return id }
-    if element != .unknown { report(.elementWithoutID, at: range, ["type": "\(element)"]) }
+    if element != .unknown { report(.elementWithoutID(type: element), at: range) }
     return nil
   }
 

@@ -39,7 +39,7 @@ extension ExpressionChecker {
         fieldType(of: target.type.unwrapped, name.text) != nil
       {
         report(
-          .memberOfOptional, at: name.range, ["name": name.text, "type": "\(target.type)"],
+          .memberOfOptional(name: name.text, type: target.type), at: name.range,
           fixIt: Diagnostic.FixIt(range: base.range.end, replacement: "?"))
         return nil
       }
@@ -51,16 +51,14 @@ extension ExpressionChecker {
         file: expression.range.file, lower: Int(base.range.upper), upper: Int(expression.range.upper))
       guard target.type.isOptional else {
         if target.type != .unknown {
-          report(
-            .chainOnValue, at: mark, ["type": "\(target.type)"],
-            fixIt: Diagnostic.FixIt(range: mark, replacement: ""))
+          report(.chainOnValue(type: target.type), at: mark, fixIt: Diagnostic.FixIt(range: mark, replacement: ""))
         }
         return target.type == .unknown ? target : nil
       }
       target.chain = target.chain ?? base.range
       return target
     case .call(let callee, _):
-      report(.notAPath, at: callee.range, ["what": "the result of a call"], help: writer.helpForCall)
+      report(.notAPath(what: "the result of a call"), at: callee.range, help: writer.helpForCall)
     case .index(let base, let arguments) where writer == .step || writer == .view:
       guard let target = writableTarget(base, writer, keys: keys) else {
         inferUnused(arguments)
@@ -69,9 +67,9 @@ extension ExpressionChecker {
       return writableElement(target, base, arguments, at: expression.range, keys: keys)
     case .index(_, let arguments):
       report(
-        .notAPath, at: arguments.first?.value.range ?? expression.range, ["what": "one of several elements"],
+        .notAPath(what: "one of several elements"), at: arguments.first?.value.range ?? expression.range,
         help: writer.helpForIndex)
-    default: report(.notAPath, at: expression.range, ["what": "a value that is computed here"])
+    default: report(.notAPath(what: "a value that is computed here"), at: expression.range)
     }
     return nil
   }
@@ -85,7 +83,7 @@ extension ExpressionChecker {
     if case .edit(let edit) = member.kind {
       if name.text == "value", edit.type != .unknown, fieldType(of: edit.type.unwrapped, "value") == nil {
         report(
-          .noSuchMember, at: name.range, ["type": "\(edit.type)", "name": "value"],
+          .noSuchMember(type: edit.type, name: "value"), at: name.range,
           suggestion: .write(owner, at: base.range.union(name.range), note: ", which is the value"))
         return true
       }
@@ -94,7 +92,7 @@ extension ExpressionChecker {
     guard member.call == .command || (member.writing.storage != nil && facets.names.contains(name.text)) else {
       return false
     }
-    report(.notWritable, at: name.range, ["name": name.text, "reason": "it is a status of `\(owner)`"], help: help)
+    report(.notWritable(name: name.text, reason: "it is a status of `\(owner)`"), at: name.range, help: help)
     return true
   }
 
@@ -133,7 +131,7 @@ extension ExpressionChecker {
     _ name: String, _ range: SourceRange, _ reason: String, help: String? = nil, declared: SourceRange? = nil
   ) {
     report(
-      .notWritable, at: range, ["name": name, "reason": reason],
+      .notWritable(name: name, reason: reason), at: range,
       labels: declared.map { [Diagnostic.Label(range: $0, text: "declared here")] } ?? [], help: help)
   }
 
@@ -143,7 +141,7 @@ extension ExpressionChecker {
     guard owner != .unknown else { return nil }
     guard let field = model(owner)?.fields.first(where: { $0.name == name.text }) else {
       if fieldType(of: owner, name.text) != nil || !candidates(for: name.text, on: owner).isEmpty {
-        report(.notWritable, at: name.range, ["name": name.text, "reason": "it is computed"])
+        report(.notWritable(name: name.text, reason: "it is computed"), at: name.range)
       } else {
         reportNoMember(TypedExpression(.invalid, owner, base.range), name)
       }
@@ -151,7 +149,7 @@ extension ExpressionChecker {
     }
     guard field.isVariable else {
       report(
-        .letWritten, at: name.range, ["name": name.text, "type": "\(owner)"],
+        .letWritten(name: name.text, type: owner), at: name.range,
         labels: [Diagnostic.Label(range: field.range, text: "declared here")])
       return nil
     }

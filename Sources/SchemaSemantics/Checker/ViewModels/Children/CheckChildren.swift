@@ -92,7 +92,7 @@ extension MemberChecker {
     }
     index?.refer(to: .viewModel(name.text), at: name.range)
     if entry.module != nil {
-      report(.childOfModule, at: name.range, ["name": name.text])
+      report(.childOfModule(name: name.text), at: name.range)
       return nil
     }
     return name.text
@@ -103,7 +103,7 @@ extension MemberChecker {
       guard let construction = child.construction else {
         if case .missing = child.value.kind { continue }
         let form = "child \(child.name.text) = HeaderViewModel(…)"
-        report(.notAChild, at: child.value.range, ["form": form])
+        report(.notAChild(form: form), at: child.value.range)
         continue
       }
       let result = resolveChild(child, id, construction)
@@ -150,7 +150,7 @@ extension MemberChecker {
   private func checkOptional(_ value: TypedExpression) -> Type? {
     if case .optional(let wrapped) = value.type { return wrapped }
     if value.type != .unknown {
-      report(.typeMismatch, at: value.range, ["found": "\(value.type)", "expected": "\(value.type)?"])
+      report(.typeMismatch(expected: .optional(value.type), found: value.type), at: value.range)
     }
     return nil
   }
@@ -175,7 +175,7 @@ extension MemberChecker {
     let name = construction.name
     if let passed = plain.first(where: { $0.label?.text == "services" || $0.label?.text == "context" }) {
       report(
-        .extraArgument, at: passed.label?.range ?? passed.value.range, ["name": name.text],
+        .extraArgument(name: name.text), at: passed.label?.range ?? passed.value.range,
         help: "remove it; services and context are passed automatically")
       return nil
     }
@@ -193,11 +193,11 @@ extension MemberChecker {
     guard let target = expressions.writableTarget(path, .binding) else { return nil }
     expressions.environment.memberUse.note(.written, target.path.root.name)
     if let input = interface.inputs.first(where: { $0.name == label.text }), input.isConstant {
-      report(.sharedConstant, at: label.range, ["input": label.text, "viewModel": interface.name])
+      report(.sharedConstant(input: label.text, viewModel: interface.name), at: label.range)
       return nil
     }
     if let chain = target.chain {
-      report(.notAPath, at: chain, ["what": "an optional value"], help: "share the value that contains it")
+      report(.notAPath(what: "an optional value"), at: chain, help: "share the value that contains it")
       return nil
     }
     return target.path
@@ -233,8 +233,8 @@ extension MemberChecker {
       }
       guard let first = places.first?.name else { continue }
       report(
-        .childCycle, at: first.range,
-        ["name": viewModels[path[0]].name.text, "path": Cycle.text(path.map { viewModels[$0].name.text })],
+        .childCycle(name: viewModels[path[0]].name.text, path: Cycle.text(path.map { viewModels[$0].name.text })),
+        at: first.range,
         labels: Cycle.bounded(
           places.dropFirst().map { Diagnostic.Label(range: $0.name.range, text: "is created here") }),
         help: places.contains { $0.isRow } ? Self.helpForRows : nil)

@@ -5,9 +5,10 @@ extension MemberFacts {
     MemberFacts(
       event.id, kind: .event(event), type: nil,
       reading: .noValue(
-        Misuse(.notCallable, help: "write a step: `emit \(event.name)`"), inExpectation: Misuse(.eventInExpectation)),
+        Misuse(help: "write a step: `emit \(event.name)`") { .notCallable(name: $0) },
+        inExpectation: Misuse { .eventInExpectation(name: $0) }),
       writing: Writing(reason: "it is an event"), property: .event,
-      unused: UnusedWarning(.unusedEvent, unless: .emitted))
+      unused: UnusedWarning(unless: .emitted) { .unusedEvent(name: $0) })
   }
 }
 
@@ -53,7 +54,7 @@ extension MemberChecker {
       if environment.members[owner.text] == nil {
         expressions.reportUnknown(owner.text, owner.range)
       } else {
-        report(.noSuchMember, at: name.range, ["type": owner.text, "name": name.text], help: "only a child has events")
+        report(.noSuchMember(type: owner.text, name: name.text), at: name.range, help: "only a child has events")
       }
       return nil
     }
@@ -63,12 +64,12 @@ extension MemberChecker {
     }
     guard let event = event(name.text, of: child, viewModel) else {
       if name.text == ReceivedEvent.selection, case .list = child.kind {
-        report(.listWithoutSelection, at: name.range, ["list": owner.text])
+        report(.listWithoutSelection(list: owner.text), at: name.range)
         return nil
       }
       let events = members.filter { if case .event = $0.value.kind { true } else { false } }.map(\.key)
       reportMissing(
-        .unknownChildEvent, name.text, at: name.range, ["viewModel": viewModel, "name": name.text], among: events,
+        .unknownChildEvent(viewModel: viewModel, name: name.text), name.text, at: name.range, among: events,
         else: events.isEmpty
           ? "declare it in `\(viewModel)`: `event \(name.text)`"
           : "its events are " + events.sorted().map { "`\($0)`" }.joined(separator: ", "))
@@ -101,11 +102,10 @@ extension MemberChecker {
   private func reportValues(of event: Event, _ found: String, _ owner: String, at range: SourceRange) {
     let names = event.parameters.map { "let \($0.name)" }.joined(separator: ", ")
     report(
-      .eventValues, at: range,
-      [
-        "name": event.name, "count": ExpressionChecker.counted(event.parameters.count, "value"),
-        "found": "the reaction has \(found)", "form": "\(owner).\(event.name)" + (names.isEmpty ? "" : "(\(names))"),
-      ])
+      .eventValues(
+        name: event.name, count: ExpressionChecker.counted(event.parameters.count, "value"),
+        found: "the reaction has \(found)", form: "\(owner).\(event.name)" + (names.isEmpty ? "" : "(\(names))")),
+      at: range)
   }
 }
 

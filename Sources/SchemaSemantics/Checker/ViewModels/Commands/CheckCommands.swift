@@ -21,7 +21,8 @@ struct CommandShape: Sendable {
 extension MemberFacts {
   static func command(_ command: CommandShape) -> MemberFacts {
     MemberFacts(
-      command.id, kind: .command(command), type: nil, reading: .noValue(Misuse(.commandAsValue)), call: .command,
+      command.id, kind: .command(command), type: nil, reading: .noValue(Misuse { .commandAsValue(name: $0) }),
+      call: .command,
       writing: Writing(reason: "it is a command"), exampleHelp: "run it: `when \(command.name)()`",
       facets: CommandFacets(command: command),
       property: .value(.command))
@@ -59,12 +60,12 @@ struct CommandFacets: FacetTable {
   }
 
   private func reportUnknown(_ name: Identifier, in checker: ExpressionChecker) {
-    let details = ["type": command.name, "name": name.text]
+    let kind = DiagnosticKind.noSuchMember(type: command.name, name: name.text)
     if let suggestion = checker.facetSuggestion(name, self) {
-      checker.report(.noSuchMember, at: name.range, details, suggestion: suggestion)
+      checker.report(kind, at: name.range, suggestion: suggestion)
     } else {
       checker.reportMissing(
-        .noSuchMember, name.text, at: name.range, details, among: names,
+        kind, name.text, at: name.range, among: names,
         else: "the properties of a command are " + names.map { "`\($0)`" }.joined(separator: ", "))
     }
   }
@@ -85,8 +86,7 @@ struct CommandFacets: FacetTable {
         )
       case nil: (.init(range: command.range, text: "no step of this command throws"), nil)
       }
-    checker.report(
-      .neverFails, at: facet.range, ["name": command.name, "facet": facet.text], labels: [label], help: help)
+    checker.report(.neverFails(name: command.name, facet: facet.text), at: facet.range, labels: [label], help: help)
   }
 }
 
@@ -128,7 +128,7 @@ extension MemberChecker {
       shape = known
     }
     let outside = expressions.in(outside(syntax))
-    let gate = syntax.gate.map { outside.checkCondition($0, .gateNotBool) }
+    let gate = syntax.gate.map { outside.checkCondition($0, as: .gate) }
     let parameters = zip(shape.parameters, syntax.parameters)
     let (busy, displayed) = checkBusy(syntax.busy, parameters)
     var (body, scope, uncaught) = StepChecker(expressions, stepsOf: .command(id))
@@ -144,7 +144,7 @@ extension MemberChecker {
       gate: gate, busy: busy, policy: checkPolicy(syntax.policy, scope),
       group: syntax.exclusive.map { $0.group?.text ?? "" }, body: body, failure: shape.failure,
       isAsync: scope.isAsync, asks: scope.asks, keepsErrors: syntax.keepsErrors != nil)
-    if let busy, !scope.isAsync { report(.idleBusy, at: busy.range, ["name": shape.name]) }
+    if let busy, !scope.isAsync { report(.idleBusy(name: shape.name), at: busy.range) }
     return command
   }
 
@@ -178,7 +178,7 @@ extension MemberChecker {
     // The parser accepts no other keyword.
     guard let policy = Command.Policy(rawValue: word.text) else { return .drop }
     if !scope.isAsync {
-      report(.idlePolicy, at: word.range, ["policy": word.text], fixIt: removal(of: word.range))
+      report(.idlePolicy(policy: word.text), at: word.range, fixIt: removal(of: word.range))
     }
     return policy
   }
@@ -211,7 +211,7 @@ extension MemberChecker {
       }
       guard let first = calls.first else { continue }
       let labels = calls.dropFirst().map { Diagnostic.Label(range: $0, text: "calls the next command") }
-      report(.endlessCommands, at: first, ["path": Cycle.text(names)], labels: Cycle.bounded(labels))
+      report(.endlessCommands(path: Cycle.text(names)), at: first, labels: Cycle.bounded(labels))
     }
   }
 }
@@ -232,13 +232,13 @@ extension MemberChecker {
     for case .command(let command) in syntax.members {
       guard let exclusive = command.exclusive else { continue }
       let members = groups[exclusive.group?.text ?? ""] ?? []
-      if members.count < 2 { report(.idleExclusive, at: exclusive.range, ["name": command.name.text]) }
+      if members.count < 2 { report(.idleExclusive(name: command.name.text), at: exclusive.range) }
     }
     for command in model.commands where command.group != nil && command.isAsync {
       let others = model.commands.filter { $0.group == command.group && $0.id != command.id }
       command.body.forEachStep { step in
         guard case .command(let called, _) = step.kind, others.contains(where: { $0.id == called }) else { return }
-        report(.excludedCall, at: step.range, ["name": called.name, "caller": command.name])
+        report(.excludedCall(name: called.name, caller: command.name), at: step.range)
       }
     }
   }

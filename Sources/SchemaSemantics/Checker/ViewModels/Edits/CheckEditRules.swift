@@ -32,8 +32,7 @@ extension MemberChecker {
     guard let word = rule.word else { return }
     if let range = first[word] {
       report(
-        .ruleTwice, at: rule.range, ["rule": word], labels: [Diagnostic.Label(range: range, text: "first written here")]
-      )
+        .ruleTwice(rule: word), at: rule.range, labels: [Diagnostic.Label(range: range, text: "first written here")])
     } else {
       first[word] = rule.range
     }
@@ -43,7 +42,7 @@ extension MemberChecker {
     switch rule.kind {
     case .trim:
       if edit.text?.isString != true, edit.type != .unknown {
-        report(.trimOfNoText, at: rule.range, ["name": edit.name, "type": "\(edit.type)"])
+        report(.trimOfNoText(name: edit.name, type: edit.type), at: rule.range)
       }
       edit.trims = true
     case .debounce(let value): edit.debounce = checkDelay(value)
@@ -85,8 +84,7 @@ extension MemberChecker {
     }
     guard range.type == .closedRange(value) || range.type == .range(value) else {
       report(
-        .rangeOfAnotherType, at: condition.range,
-        ["name": edit.name, "type": "\(edit.type)", "range": "\(range.type)"],
+        .rangeOfAnotherType(name: edit.name, type: edit.type, range: range.type), at: condition.range,
         help: value == .string && range.type == .closedRange(.int)
           ? "compare its length: `require (\(text(at: condition.range))).contains(\(edit.name).count)`" : nil)
       return TypedExpression(.invalid, .bool, condition.range)
@@ -106,10 +104,10 @@ extension MemberChecker {
     switch value.type {
     case .range(edit.type), .closedRange(edit.type):
       report(
-        .requirementNotBool, at: condition.range, ["type": "\(value.type)"],
+        .requirementNotBool(type: value.type), at: condition.range,
         suggestion: expressions.suggestion(Conversion("write", "….contains(\(edit.name))"), condition.range))
       return TypedExpression(.invalid, .bool, condition.range)
-    default: return expressions.checkCondition(value, .requirementNotBool)
+    default: return expressions.checkCondition(value, as: .requirement)
     }
   }
 
@@ -151,12 +149,12 @@ extension MemberChecker {
     steps.checkEffectKeywords(
       value, isAsync: call.kind == .request, call.failure, of: "\(use).\(name.text)", at: callee.range)
     if call.kind != .request {
-      report(.checkNotAsync, at: callee.range, ["name": "\(use).\(name.text)"])
+      report(.checkNotAsync(name: "\(use).\(name.text)"), at: callee.range)
       return nil
     }
     if call.result != .bool, call.result?.hasUnknown != true {
       let found = call.result.map { "`\($0)`" } ?? "nothing"
-      report(.checkNotBool, at: callee.range, ["name": "\(use).\(name.text)", "found": found])
+      report(.checkNotBool(name: "\(use).\(name.text)", found: found), at: callee.range)
       return nil
     }
     return call
@@ -219,7 +217,7 @@ extension MemberChecker {
     for (requirement, rule) in zip(edit.requirements, rules) where requirement.isOwn {
       guard evaluator.truth(of: requirement.condition) == false else { continue }
       report(
-        .firstValueRefused, at: first.range, ["name": edit.name],
+        .firstValueRefused(name: edit.name), at: first.range,
         labels: [Diagnostic.Label(range: rule.range, text: "violates this rule")])
       return
     }

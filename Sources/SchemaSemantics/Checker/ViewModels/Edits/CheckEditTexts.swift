@@ -46,12 +46,12 @@ extension MemberChecker {
     case .declared where enumeration(type)?.cases.allSatisfy({ $0.values.isEmpty }) == true:
       if let label = sharedLabel(of: type) {
         report(
-          .noInverse, at: syntax.range, ["type": "\(type)"],
+          .noInverse(type: type), at: syntax.range,
           help: "give each case a different label; two cases have the label “\(label)”")
       }
       return .choice
     default:
-      report(.noInverse, at: syntax.range, ["type": "\(type)"], help: noInverseHelp(type))
+      report(.noInverse(type: type), at: syntax.range, help: noInverseHelp(type))
       return .string
     }
   }
@@ -87,7 +87,7 @@ extension MemberChecker {
       if checkParseable(pattern, at: literal.range) { expressions.checkLiteral(value, as: .datePattern) }
       return type == .date ? .date(pattern) : .day(pattern)
     default:
-      report(.patternOfNoDate, at: literal.range, ["type": "\(type)"])
+      report(.patternOfNoDate(type: type), at: literal.range)
       return .string
     }
   }
@@ -136,7 +136,7 @@ extension MemberChecker {
     } else if !fields.isEmpty, Self.partsOfDates.isDisjoint(with: fields.map(\.letter)) {
       problem = "it contains no component that can be changed"
     }
-    if let problem { report(.patternHasNoInverse, at: range, ["problem": problem]) }
+    if let problem { report(.patternHasNoInverse(problem: problem), at: range) }
     return problem == nil
   }
 

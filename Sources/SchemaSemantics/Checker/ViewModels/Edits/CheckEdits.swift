@@ -23,7 +23,7 @@ extension MemberFacts {
         Restore.Value(
           id: edit.id, type: edit.hasText ? .string : edit.type, kind: .edit(hasText: edit.hasText))),
       property: .value(edit.type, facet: "value"),
-      unused: edit.isOwn ? UnusedWarning(.unusedEdit, unless: [.read, .written]) : nil)
+      unused: edit.isOwn ? UnusedWarning(unless: [.read, .written]) { .unusedEdit(name: $0) } : nil)
   }
 }
 
@@ -60,7 +60,7 @@ struct EditFacets: FacetTable {
       return checker.reportNoFacet(name, of: edit.id, self, valueType: edit.type, range)
     }
     if facet == .text, !edit.hasText {
-      checker.report(.editWithoutText, at: name.range, ["name": edit.name])
+      checker.report(.editWithoutText(name: edit.name), at: name.range)
       return TypedExpression(.invalid, .string, range)
     }
     return TypedExpression(.facet(.edit(edit.id, facet)), facet.type, range)
@@ -142,7 +142,7 @@ extension MemberChecker {
       checkWrittenType(syntax, edit.type)
     }
     if !conforms(edit.type, to: .equatable) {
-      report(.notEquatable, at: syntax.value.range, ["type": "\(edit.type)"], help: equatableHelp(edit.type))
+      report(.notEquatable(type: edit.type), at: syntax.value.range, help: equatableHelp(edit.type))
     }
     return edit
   }
@@ -161,7 +161,7 @@ extension MemberChecker {
       value = expressions.in(start).check(fallback, as: type.unwrapped)
       if target.isChained {
         report(
-          .defaultOnTheWay, at: fallback.range, ["path": text(at: syntax.value.pathRange)],
+          .defaultOnTheWay(path: text(at: syntax.value.pathRange)), at: fallback.range,
           labels: [
             Diagnostic.Label(
               range: target.chain ?? syntax.value.pathRange, text: "there is no value to write if this is nil")
@@ -170,7 +170,7 @@ extension MemberChecker {
         type = type.unwrapped
       } else if type != .unknown {
         report(
-          .neverNilDefault, at: fallback.range, ["type": "\(type)"],
+          .neverNilDefault(type: type), at: fallback.range,
           fixIt: Diagnostic.FixIt(
             range: SourceRange(
               file: fallback.range.file, lower: Int(syntax.value.pathRange.upper), upper: Int(fallback.range.upper)),
@@ -189,7 +189,7 @@ extension MemberChecker {
     let declared = resolve(written)
     guard !declared.hasUnknown, !type.hasUnknown, declared != type else { return }
     report(
-      .typeMismatch, at: written.range, ["found": "\(type)", "expected": "\(declared)"],
+      .typeMismatch(expected: declared, found: type), at: written.range,
       help: "remove the type; it follows from the path")
   }
 }

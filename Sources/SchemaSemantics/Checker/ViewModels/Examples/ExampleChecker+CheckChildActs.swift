@@ -41,8 +41,7 @@ extension ExampleChecker {
     var row: RowSelector?
     if case .list(let list) = child.kind {
       guard let selector = part.row else {
-        report(
-          .rowWithoutIndex, at: name.range, ["name": name.text], suggestion: .write("\(name.text)[0]", at: name.range))
+        report(.rowWithoutIndex(name: name.text), at: name.range, suggestion: .write("\(name.text)[0]", at: name.range))
         return nil
       }
       row = self.row(selector, of: list)
@@ -50,9 +49,9 @@ extension ExampleChecker {
     }
     let isOptional = if case .child(let child) = child.kind { child.isOptional } else { false }
     if isOptional != part.isChained {
+      let type = child.type ?? .unknown
       report(
-        isOptional ? .memberOfOptional : .chainOnValue, at: name.range,
-        ["name": name.text, "type": "\(child.type ?? .unknown)"],
+        isOptional ? .memberOfOptional(name: name.text, type: type) : .chainOnValue(type: type), at: name.range,
         fixIt: isOptional ? Diagnostic.FixIt(range: name.range.end, replacement: "?") : nil)
     }
     let checker = ExampleChecker(of: model, expressions.session, models, errorPolicy)
@@ -65,7 +64,7 @@ extension ExampleChecker {
   private func row(_ selector: Argument, of list: ListShape) -> RowSelector? {
     guard let label = selector.label else { return .index(expressions.check(selector.value, as: .int)) }
     guard label.text == "id" else {
-      report(.noIndex, at: label.range, ["type": "\(list.type)"], help: "write `[0]` or `[id: x]`")
+      report(.noIndex(type: list.type), at: label.range, help: "write `[0]` or `[id: x]`")
       expressions.inferUnused([selector])
       return nil
     }

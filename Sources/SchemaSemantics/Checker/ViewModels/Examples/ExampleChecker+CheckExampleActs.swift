@@ -40,7 +40,7 @@ extension ExampleChecker {
     if case .member(let base, let facet) = target.kind, facet.text == "text", case .name(let name) = base.kind,
       case .edit(let edit)? = environment.members[name]?.kind
     {
-      if !edit.hasText { report(.editWithoutText, at: facet.range, ["name": name]) }
+      if !edit.hasText { report(.editWithoutText(name: name), at: facet.range) }
       expressions.refer(toMember: name, at: base.range, type: edit.type)
       return .type(
         edit: edit.id, values.check(value, as: .string))
@@ -58,12 +58,11 @@ extension ExampleChecker {
   private func checkEditing(_ name: Identifier, _ begins: Bool) -> ExampleStep.Kind? {
     guard isNameable(name) else { return nil }
     guard let edit = model.edits.first(where: { $0.name == name.text }) else {
-      reportMissing(
-        .notAnEdit, name.text, at: name.range, ["name": name.text], among: model.edits.map(\.name), else: nil)
+      reportMissing(.notAnEdit(name: name.text), name.text, at: name.range, among: model.edits.map(\.name), else: nil)
       return nil
     }
     index?.refer(to: .member(viewModel: model.name, edit.id), at: name.range, type: edit.type)
-    if edit.text == nil { report(.editWithoutText, at: name.range, ["name": edit.name]) }
+    if edit.text == nil { report(.editWithoutText(name: edit.name), at: name.range) }
     return .editing(edit: edit.id, begins: begins)
   }
 
@@ -88,7 +87,7 @@ extension ExampleChecker {
     }
     guard case .call(let callee, let arguments) = call.kind, case .name(let name) = callee.kind else {
       if case .missing = call.kind { return nil }
-      report(.notACommand, at: call.range, ["name": text(at: call.range)])
+      report(.notACommand(name: text(at: call.range)), at: call.range)
       return nil
     }
     guard case .command(let command)? = environment.members[name]?.kind else {
@@ -115,7 +114,7 @@ extension ExampleChecker {
   private func reportCalledEvent(_ name: Identifier, _ call: SourceRange) {
     let parentheses = SourceRange(file: call.file, lower: Int(name.range.upper), upper: Int(call.upper))
     report(
-      .notACommand, at: name.range, ["name": name.text],
+      .notACommand(name: name.text), at: name.range,
       suggestion: Diagnostic.Suggestion(
         help: "remove the parentheses; it is an event in the life of a view",
         fixIt: Diagnostic.FixIt(range: parentheses, replacement: "")))
@@ -124,7 +123,7 @@ extension ExampleChecker {
   private func reportNoCommand(_ name: Identifier) {
     let known = model.commands.map(\.name)
     reportMissing(
-      .notACommand, name.text, at: name.range, ["name": name.text], among: known,
+      .notACommand(name: name.text), name.text, at: name.range, among: known,
       else: known.isEmpty ? nil : "the commands are " + known.map { "`\($0)`" }.joined(separator: ", "))
   }
 
@@ -161,7 +160,7 @@ extension ExampleChecker {
         : questions.chooses
           ? "choose a button: `when \(name.text) chooses \"…\"`"
           : questions.confirms ? "confirm its question: `when \(name.text) confirms`" : nil
-      report(.notAsked, at: name.range, ["name": name.text], help: help)
+      report(.notAsked(name: name.text), at: name.range, help: help)
     }
     return .reply(command: command.id, typed)
   }
@@ -173,7 +172,7 @@ extension ExampleChecker {
       if case .lifecycle(let found) = reaction.event { found.method == event.method } else { false }
     }
     // Each view model has `appear()`, which also starts its timers, conditions and streams.
-    if !isThere, event != .appear { report(.nothingOnEvent, at: range, ["event": event.rawValue]) }
+    if !isThere, event != .appear { report(.nothingOnEvent(event: event.rawValue), at: range) }
     return .lifecycle(event)
   }
 
@@ -186,7 +185,7 @@ extension ExampleChecker {
     guard case .use(service: ServiceDeclaration.navigator)? = environment.members[use.text]?.kind else {
       let known = environment.names { if case .use(ServiceDeclaration.navigator) = $0 { true } else { false } }
       reportMissing(
-        .notANavigator, use.text, at: use.range, ["name": use.text], among: known.sorted(),
+        .notANavigator(name: use.text), use.text, at: use.range, among: known.sorted(),
         else: known.min().map { "write `\($0)`" })
       return nil
     }
@@ -202,19 +201,18 @@ extension ExampleChecker {
       }
       if kind.takesViewModel, call.viewModel == nil {
         report(
-          .navigatesNowhere, at: call.kind.range, ["name": call.kind.text],
-          help: "write its name: `\(kind) HomeViewModel`")
+          .navigatesNowhere(name: call.kind.text), at: call.kind.range, help: "write its name: `\(kind) HomeViewModel`")
       }
       if let name = call.viewModel {
         if viewModels[name.text] != nil { index?.refer(to: .viewModel(name.text), at: name.range) }
         if !kind.takesViewModel {
           report(
-            .extraArgument, at: name.range, ["name": call.kind.text],
+            .extraArgument(name: call.kind.text), at: name.range,
             suggestion: .write("\(kind)", at: call.kind.range.union(name.range)))
         } else if declarations.tabs[name.text] != nil {
           index?.refer(to: .tabs(name.text), at: name.range)
           if kind != .resetRoot {
-            report(.tabsAreNoScreen, at: name.range, ["kind": call.kind.text, "name": name.text])
+            report(.tabsAreNoScreen(kind: call.kind.text, name: name.text), at: name.range)
           } else if isOwn {
             checkIsMade(name, made)
           }
@@ -232,7 +230,7 @@ extension ExampleChecker {
   /// Reports a view model or tabs that no step creates.
   private func checkIsMade(_ name: Identifier, _ made: Set<String>) {
     guard !made.contains(name.text) else { return }
-    report(.neverMade, at: name.range, ["name": name.text, "model": model.name])
+    report(.neverMade(model: model.name, name: name.text), at: name.range)
   }
 }
 

@@ -14,7 +14,7 @@ extension ExampleChecker {
       if let title {
         if let first = titles[title] {
           report(
-            .duplicateExample, at: example.title.range, ["title": title],
+            .duplicateExample(title: title), at: example.title.range,
             labels: [Diagnostic.Label(range: first, text: "first used here")])
         } else {
           titles[title] = example.title.range
@@ -63,7 +63,7 @@ extension ExampleChecker {
     case .given(let name, let value):
       if let firstAct {
         report(
-          .lateGiven, at: name.range, ["name": name.text],
+          .lateGiven(name: name.text), at: name.range,
           labels: [Diagnostic.Label(range: firstAct, text: "the view model is created before this step")])
       }
       return checkGiven(name, value, &given, isLate: firstAct != nil)
@@ -107,10 +107,10 @@ extension ExampleChecker {
     else { return false }
     let empty = "\(navigator) == []"
     if name.text == "isEmpty", case .member = condition.kind {
-      report(.serviceAsValue, at: condition.range, ["name": navigator], suggestion: .write(empty, at: condition.range))
+      report(.serviceAsValue(name: navigator), at: condition.range, suggestion: .write(empty, at: condition.range))
     } else {
       report(
-        .serviceAsValue, at: property.range, ["name": navigator],
+        .serviceAsValue(name: navigator), at: property.range,
         help: "compare it with a list of what it opened: `\(empty)` or `\(navigator) == [push HomeViewModel, pop]`")
     }
     return true
@@ -128,7 +128,7 @@ extension ExampleChecker {
   private func checkExpectation(_ condition: Expression) -> TypedExpression {
     if let navigator = navigatorCompared(condition) {
       report(
-        .serviceAsValue, at: condition.range, ["name": navigator],
+        .serviceAsValue(name: navigator), at: condition.range,
         help: "compare it with a list: `\(navigator) == [push HomeViewModel, pop]`")
       return TypedExpression(.invalid, .bool, condition.range)
     }
@@ -137,7 +137,7 @@ extension ExampleChecker {
     expectation.hasSamples = true
     expectation.position = .expectation
     expectation.hidingMembers = ReservedNames.ofTests
-    return expressions.in(expectation).checkCondition(condition, .expectationNotBool)
+    return expressions.in(expectation).checkCondition(condition, as: .expectation)
   }
 
   private func checkGiven(
@@ -146,7 +146,7 @@ extension ExampleChecker {
     guard isNameable(name) else { return nil }
     if let first = given[name.text], !isLate {
       report(
-        .duplicateGiven, at: name.range, ["name": name.text],
+        .duplicateGiven(name: name.text), at: name.range,
         labels: [Diagnostic.Label(range: first, text: "first set here")])
     } else {
       given[name.text] = name.range
@@ -181,7 +181,7 @@ extension ExampleChecker {
       index?.refer(to: .member(viewModel: model.name, input.id), at: name.range, type: input.type)
       if input.isConstant {
         report(
-          .constantAssigned, at: name.range, ["name": name.text],
+          .constantAssigned(name: name.text), at: name.range,
           labels: [Diagnostic.Label(range: input.range, text: "declared as a constant here")])
       }
       return .assign(
@@ -202,12 +202,12 @@ extension ExampleChecker {
     if let help = name.text == "clock"
       ? "advance the clock: `when clock += 1s`" : environment.members[name.text]?.exampleHelp
     {
-      report(.notGivable, at: name.range, ["name": name.text, "model": model.name], help: help)
+      report(.notGivable(name: name.text, model: model.name), at: name.range, help: help)
       return
     }
     let inputs = model.inputs.map { "`\($0.name)`" }.joined(separator: ", ")
     reportMissing(
-      .notGivable, name.text, at: name.range, ["name": name.text, "model": model.name], among: isDerived ? [] : known,
+      .notGivable(name: name.text, model: model.name), name.text, at: name.range, among: isDerived ? [] : known,
       else: isDerived
         ? "`\(name.text)` is computed; verify it with `expect`"
         : inputs.isEmpty ? "it has no inputs" : "the inputs are " + inputs)
@@ -221,7 +221,7 @@ extension ExampleChecker {
     let optional = missing.first { $0.type.isOptional }.map {
       "; or declare a default value: `input \($0.name): \($0.type) = nil`"
     }
-    report(.missingGiven, at: syntax.title.range, ["names": names], help: added + (optional ?? ""))
+    report(.missingGiven(names: names), at: syntax.title.range, help: added + (optional ?? ""))
   }
 }
 

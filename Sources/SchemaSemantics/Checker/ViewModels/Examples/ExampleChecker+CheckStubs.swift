@@ -13,7 +13,7 @@ extension ExampleChecker {
       let own = model.uses.map(\.name)
       let known = own + created.keys.filter { !own.contains($0) }.sorted()
       reportMissing(
-        .stubOfNoUse, name, at: target.use.range, ["name": name, "model": model.name], among: known,
+        .stubOfNoUse(model: model.name, name: name), name, at: target.use.range, among: known,
         else: known.isEmpty ? "it uses no services" : "it uses " + known.map { "`\($0)`" }.joined(separator: ", "))
       return nil
     }
@@ -43,7 +43,7 @@ extension ExampleChecker {
     let results = Set(environment.memberUse.createdViewModels.compactMap { viewModels[$0]?.interface.result })
     let opensScreens = screenOpenings.contains(target.function.text)
     guard opensScreens, !results.isEmpty else {
-      report(.stubOfNavigator, at: target.use.range.union(target.function.range), ["name": name])
+      report(.stubOfNavigator(name: name), at: target.use.range.union(target.function.range))
       return nil
     }
     let typed: StubAnswer
@@ -55,15 +55,15 @@ extension ExampleChecker {
       let screen = "\(name).\(target.function.text)"
       if case .held = answer {
         report(
-          .answerKind, at: target.function.range, ["name": screen, "word": "held"],
+          .answerKind(name: screen, word: "held"), at: target.function.range,
           help: "remove the step; a screen that no `given` answers stays open")
       } else if case .returns = answer {
         report(
-          .returnMissing, at: target.function.range,
-          ["name": screen, "type": results.map { "\($0)" }.sorted().joined(separator: "` or `")])
+          .returnMissing(name: screen, type: results.map { "\($0)" }.sorted().joined(separator: "` or `")),
+          at: target.function.range)
       } else {
         report(
-          .answerKind, at: target.function.range, ["name": screen, "word": answer.keyword.rawValue],
+          .answerKind(name: screen, word: answer.keyword.rawValue), at: target.function.range,
           help: "a screen returns a value or is closed: write `given \(screen) returns …` or `given \(screen) declines`"
         )
       }
@@ -79,7 +79,7 @@ extension ExampleChecker {
     let typed = values.infer(value)
     if !typed.type.hasUnknown, !results.contains(typed.type), !results.contains(typed.type.asOptional) {
       let expected = results.map(\.description).sorted().joined(separator: "` or `")
-      report(.typeMismatch, at: value.range, ["found": "\(typed.type)", "expected": expected])
+      report(.typeMismatch(expected: expected, found: typed.type.description), at: value.range)
     }
     return typed
   }
@@ -89,7 +89,7 @@ extension ExampleChecker {
   ) -> StubAnswer? {
     let name = "\(target.use.text).\(function.name)"
     func refuse(_ word: String, _ help: String) {
-      report(.answerKind, at: target.function.range, ["name": name, "word": word], help: help)
+      report(.answerKind(name: name, word: word), at: target.function.range, help: help)
     }
     switch answer {
     case .returns(let value):
@@ -130,18 +130,18 @@ extension ExampleChecker {
     _ value: Expression?, of function: ServiceFunction, _ name: String, _ target: ServiceFunctionReference
   ) -> StubAnswer? {
     guard let result = function.result else {
-      if let value { report(.returnsNothing, at: value.range, ["name": name], fixIt: removal(of: value.range)) }
+      if let value { report(.returnsNothing(name: name), at: value.range, fixIt: removal(of: value.range)) }
       return .returns(nil)
     }
     guard let value else {
-      report(.returnMissing, at: target.function.range, ["name": name, "type": "\(result)"])
+      report(.returnMissing(name: name, type: "\(result)"), at: target.function.range)
       return nil
     }
     if case .implicitMember(let item) = value.kind, case .declared(let error) = function.failure,
       enumCase(item.text, of: .declared(error)) != nil, enumCase(item.text, of: result.unwrapped) == nil
     {
       report(
-        .noSuchMember, at: item.range, ["type": "\(result)", "name": item.text],
+        .noSuchMember(type: result, name: item.text), at: item.range,
         suggestion: .write("\(name) throws .\(item.text)", at: target.use.range.union(value.range)))
       return nil
     }
@@ -172,7 +172,7 @@ extension ExampleChecker {
     }
     let typed = values.infer(value)
     if !typed.type.hasUnknown, enumeration(typed.type)?.isError != true {
-      report(.throwsNoError, at: value.range, ["type": "\(typed.type)"])
+      report(.throwsNoError(type: typed.type), at: value.range)
     }
     return typed
   }
@@ -192,7 +192,7 @@ extension ExampleChecker {
       let name = "\(call.use.name).\(call.function)"
       guard answered.insert(name).inserted else { continue }
       report(
-        .queryUnanswered, at: syntax.title.range, ["name": name, "type": "\(result)"],
+        .queryUnanswered(type: result, name: name), at: syntax.title.range,
         labels: [Diagnostic.Label(range: call.range, text: "called here")])
     }
   }

@@ -36,7 +36,7 @@ extension ExampleChecker {
     guard let text = string.plainText, part.takes(text) else {
       let near =
         part == .calendar ? suggestion(for: string.plainText ?? "", among: Array(ContextPart.calendars)) : nil
-      report(.contextIdentifier, at: value.range, ["part": part.rawValue, "example": part.example], help: near)
+      report(.contextIdentifier(part: part.rawValue, example: part.example), at: value.range, help: near)
       return typed
     }
     return typed

@@ -30,7 +30,7 @@ extension MemberChecker {
     for (id, list) in syntax.identified({ if case .list(let list) = $0 { list } else { nil } }) {
       guard let construction = list.construction else {
         if case .missing = list.row.kind { continue }
-        report(.notAChild, at: list.row.range, ["form": "list \(list.name.text) of RowViewModel(…) in …"])
+        report(.notAChild(form: "list \(list.name.text) of RowViewModel(…) in …"), at: list.row.range)
         continue
       }
       let result = resolveList(list, id, construction)
@@ -57,7 +57,7 @@ extension MemberChecker {
     } else {
       selection = selectionMode(of: list)
       if let rule = list.rule(.select), shape.rows?.element != rows.element {
-        report(.selectionWithoutElement, at: rule.keywordRange, ["viewModel": viewModel])
+        report(.selectionWithoutElement(viewModel: viewModel), at: rule.keywordRange)
         return nil
       }
     }
@@ -101,7 +101,7 @@ extension MemberChecker {
     guard case .array(let element) = all.type, conforms(element, to: .identifiable),
       let id = field("id", of: element), conforms(id, to: .hashable)
     else {
-      report(.listElements, at: list.elements.range, ["type": "\(all.type)"])
+      report(.listElements(type: all.type), at: list.elements.range)
       return nil
     }
     var rows = ListMember.Rows(elements: all, element: element, elementID: id)
@@ -119,7 +119,7 @@ extension MemberChecker {
     if isShared {
       guard let target = expressions.writableTarget(source, .binding) else { return nil }
       if let chain = target.chain {
-        report(.notAPath, at: chain, ["what": "an optional value"], help: "share the value that contains it")
+        report(.notAPath(what: "an optional value"), at: chain, help: "share the value that contains it")
         return nil
       }
       expressions.environment.memberUse.note(.written, target.path.root.name)
@@ -146,7 +146,7 @@ extension MemberChecker {
     guard case .builtIn(let call) = titles.kind, case .value(let closure)? = call.arguments.last else { return nil }
     guard titles.type == .array(.string) else {
       if case .array(let type) = titles.type, type != .unknown {
-        report(.typeMismatch, at: rule.range, ["found": "\(type)", "expected": "String"])
+        report(.typeMismatch(expected: .string, found: type), at: rule.range)
       }
       return nil
     }
@@ -199,21 +199,21 @@ extension MemberChecker {
     for rule in list.rules {
       if let first = seen[rule.keyword] {
         report(
-          .repeatedListRule, at: rule.keywordRange, ["rule": rule.keyword.rawValue],
+          .repeatedListRule(rule: rule.keyword.rawValue), at: rule.keywordRange,
           labels: [Diagnostic.Label(range: first, text: "first written here")])
       }
       seen[rule.keyword] = seen[rule.keyword] ?? rule.keywordRange
       if rule.keyword.needsLoad, list.rule(.load) == nil {
-        report(.ruleWithoutLoad, at: rule.keywordRange, ["rule": rule.keyword.rawValue, "list": list.name.text])
+        report(.ruleWithoutLoad(rule: rule.keyword.rawValue, list: list.name.text), at: rule.keywordRange)
       }
     }
     let hasElements = if case .missing = list.elements.kind { false } else { true }
     if let load = list.rule(.load), hasElements {
       report(
-        .loadedElements, at: load.keywordRange, ["list": list.name.text],
+        .loadedElements(list: list.name.text), at: load.keywordRange,
         labels: [Diagnostic.Label(range: list.elements.range, text: "the rows are listed here")])
     } else if list.rule(.load) == nil, !hasElements, case .missing = list.elements.kind, !list.rules.isEmpty {
-      report(.listWithoutRows, at: list.name.range, ["list": list.name.text])
+      report(.listWithoutRows(list: list.name.text), at: list.name.range)
     }
   }
 
@@ -222,7 +222,7 @@ extension MemberChecker {
     guard case .word(let word)? = list.rule(.select)?.content, isNameable(word) else { return nil }
     if let mode = SelectionMode(rawValue: word.text) { return mode }
     reportMissing(
-      .unknownSelection, word.text, at: word.range, ["word": word.text], among: SelectionMode.allCases.map(\.rawValue),
+      .unknownSelection(word: word.text), word.text, at: word.range, among: SelectionMode.allCases.map(\.rawValue),
       else: "write `select one` or `select many`")
     return nil
   }
@@ -232,7 +232,7 @@ extension MemberChecker {
     let typed = expressions.check(value, as: .int)
     if typed.hasInvalid { return nil }
     guard case .integer(let number) = typed.kind, number > 0 else {
-      report(.rowCount, at: value.range, ["rule": rule])
+      report(.rowCount(rule: rule), at: value.range)
       return nil
     }
     return number

@@ -24,7 +24,7 @@ extension MemberChecker {
     var cursor = closure(.next, of: list, answer)?.body.type
     if let type = cursor, type != .unknown {
       if !type.isOptional {
-        report(.cursorNotOptional, at: list.rule(.next)?.range ?? list.range, ["type": "\(type)"])
+        report(.cursorNotOptional(type: type), at: list.rule(.next)?.range ?? list.range)
       }
       cursor = type.unwrapped
     }
@@ -41,8 +41,7 @@ extension MemberChecker {
     }
     let items = list.rule(.items)
     report(
-      .loadedNoRows, at: items?.range ?? call.value.range,
-      ["type": "\(rows)", "rule": items == nil ? "load" : "items"],
+      .loadedNoRows(rule: items == nil ? "load" : "items", type: rows), at: items?.range ?? call.value.range,
       help: help)
   }
 
@@ -59,12 +58,12 @@ extension MemberChecker {
       return nil
     }
     if declaration.kind == .stream {
-      report(.streamInFormula, at: callee.range, ["name": "\(function.use).\(function.name.text)"])
+      report(.streamInFormula(name: "\(function.use).\(function.name.text)"), at: callee.range)
       return nil
     }
     if declaration.result == nil {
       report(
-        .noResult, at: callee.range, ["name": "\(function.use).\(function.name.text)"],
+        .noResult(name: "\(function.use).\(function.name.text)"), at: callee.range,
         help: "end the `load` with a call that returns the rows")
     }
     return declaration.result
@@ -86,7 +85,7 @@ extension MemberChecker {
       next: closure(.next, of: list, shape.answer)?.value,
       more: closure(.more, of: list, shape.answer)?.value)
     if let more = closures.more, case .closure(let closure) = more.kind, closure.body.type != .bool {
-      report(.typeMismatch, at: closure.body.range, ["found": "\(closure.body.type)", "expected": "Bool"])
+      report(.typeMismatch(expected: .bool, found: closure.body.type), at: closure.body.range)
     }
     if let next = list.rule(.next), let more = list.rule(.more) {
       report(
@@ -122,7 +121,7 @@ extension MemberChecker {
       if expressions.session.usedLocals[number] {
         page = name.text
       } else if name.text != "_" {
-        report(.unusedPage, at: name.range, ["name": name.text])
+        report(.unusedPage(name: name.text), at: name.range)
       }
     }
     return (checked, page)

@@ -33,8 +33,8 @@ extension MemberChecker {
     guard case .list(let syntax) = owner.syntax.members[list.id.index] else { return }
     let (help, fixIt) = lostWriteHelp(lost.path.root, list, syntax)
     report(
-      .lostRowWrite, at: list.load == nil ? syntax.elements.range : syntax.name.range,
-      ["writer": lost.writer, "path": lost.path.text, "viewModel": list.viewModel, "list": list.name],
+      .lostRowWrite(writer: lost.writer, viewModel: list.viewModel, path: lost.path.text, list: list.name),
+      at: list.load == nil ? syntax.elements.range : syntax.name.range,
       labels: [Diagnostic.Label(range: lost.range, text: "\(lost.writer) writes it")], help: help, fixIt: fixIt)
   }
 

@@ -49,7 +49,7 @@ struct ListFacets: FacetTable {
     guard let facet = ListFacet(rawValue: name.text) else {
       guard list.isLoaded, let substitute = Self.substitutes[name.text] else { return nil }
       checker.report(
-        .noSuchMember, at: name.range, ["type": list.id.name, "name": name.text],
+        .noSuchMember(type: list.id.name, name: name.text), at: name.range,
         suggestion: .write("\(list.id.name).\(substitute)", at: range))
       return checker.invalid(range)
     }
@@ -77,11 +77,11 @@ struct ListFacets: FacetTable {
 
   private func reportMissing(_ facet: ListFacet, _ name: Identifier, in checker: ExpressionChecker) {
     if facet == .selection {
-      checker.report(.listWithoutSelection, at: name.range, ["list": list.id.name])
+      checker.report(.listWithoutSelection(list: list.id.name), at: name.range)
     } else if list.load != nil {
-      checker.report(.neverFails, at: name.range, ["name": list.id.name, "facet": name.text])
+      checker.report(.neverFails(name: list.id.name, facet: name.text), at: name.range)
     } else if !list.hasInvalidLoad {
-      checker.report(.facetWithoutLoad, at: name.range, ["list": list.id.name, "name": name.text])
+      checker.report(.facetWithoutLoad(list: list.id.name, name: name.text), at: name.range)
     }
   }
 
@@ -148,7 +148,7 @@ extension ExpressionChecker {
     }
     refer(toMember: list, at: base.range)
     environment.memberUse.note(.read, list)
-    if command.selects, !rows.isSelectable { report(.listWithoutSelection, at: name.range, ["list": list]) }
+    if command.selects, !rows.isSelectable { report(.listWithoutSelection(list: list), at: name.range) }
     let passed = scope.checkArguments(
       of: CallSite(of: name, arguments, at: range), command.parameters(rows, at: name.range))
     return passed.map { .function(shape.id, command, $0) } ?? .reported
@@ -162,7 +162,7 @@ extension ExpressionChecker {
     guard isNameable(name) else { return }
     let known = (isLoaded ? ListCommand.allCases : ListCommand.selecting).map(\.rawValue)
     reportMissing(
-      .noListCommand, name.text, at: name.range, ["name": name.text, "list": list], among: known,
+      .noListCommand(list: list, name: name.text), name.text, at: name.range, among: known,
       else: isLoaded
         ? "the functions are " + known.map { "`\($0)`" }.joined(separator: ", ")
         : ListCommand(rawValue: name.text)?.changesElements == false

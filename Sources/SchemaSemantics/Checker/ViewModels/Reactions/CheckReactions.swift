@@ -25,7 +25,7 @@ extension MemberChecker {
     let stream = watched.checkStream(syntax.stream)
     if let target, let element = stream?.result, !expressions.converts(element, to: target.type) {
       report(
-        .followedType, at: syntax.target.range, ["found": "\(element)", "type": "\(target.type)"],
+        .followedType(found: element, type: target.type), at: syntax.target.range,
         labels: [Diagnostic.Label(range: syntax.stream.range, text: "sends `\(element)`")])
     }
     let thrown = stream.map { [($0.failure, syntax.stream.range)] } ?? [(.any, syntax.stream.range)]
@@ -60,7 +60,7 @@ extension MemberChecker {
     }
     if let first = events[event] {
       report(
-        .reactionTwice, at: reaction.range.head(3 + event.utf8.count), ["event": event],
+        .reactionTwice(event: event), at: reaction.range.head(3 + event.utf8.count),
         labels: [Diagnostic.Label(range: first, text: "first written here")])
     } else {
       events[event] = reaction.range.head(3 + event.utf8.count)
@@ -106,10 +106,10 @@ extension MemberChecker {
     // The error of an event that is not known has been reported.
     case .received: .lifecycle(.appear)
     case .lifecycle(let event): .lifecycle(event)
-    case .condition(let condition): .condition(expressions.checkCondition(condition, .conditionNotBool))
+    case .condition(let condition): .condition(expressions.checkCondition(condition))
     case .change(let values): .change(values.map(checkObserved))
     case .every(let interval, let condition):
-      .every(checkInterval(interval), when: condition.map { expressions.checkCondition($0, .conditionNotBool) })
+      .every(checkInterval(interval), when: condition.map { expressions.checkCondition($0) })
     }
   }
 
@@ -118,7 +118,7 @@ extension MemberChecker {
     let typed = expressions.infer(value)
     guard !typed.hasInvalid else { return typed }
     if !conforms(typed.type, to: .equatable) {
-      report(.notEquatable, at: value.range, ["type": "\(typed.type)"])
+      report(.notEquatable(type: typed.type), at: value.range)
     } else if !typed.readsViewModel {
       report(.neverChanges, at: value.range)
     }

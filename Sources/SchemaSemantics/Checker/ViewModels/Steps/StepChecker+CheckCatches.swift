@@ -20,7 +20,7 @@ extension StepChecker {
       if item.patterns.isEmpty, item.isUnreadable {
         _ = checkClause(item, [], .unknown)
       } else if item.patterns.isEmpty {
-        if coverage.isEmpty { report(.unreachableCase, at: item.range.head(5), ["case": "catch"]) }
+        if coverage.isEmpty { report(.unreachableCase(caseName: "catch"), at: item.range.head(5)) }
         let rest = coverage.rest
         let isReached = !coverage.isEmpty
         coverage.coverAll()
@@ -45,12 +45,12 @@ extension StepChecker {
       }
       guard let found = errorOf(pattern, coverage) else { continue }
       if let error, error != found {
-        report(.catchOfTwoErrors, at: pattern.range, ["first": error, "second": found])
+        report(.catchOfTwoErrors(first: error, second: found), at: pattern.range)
         continue
       }
       error = found
       if enumCase(name.text, of: .declared(found)) != nil, !coverage.cover(found, name.text) {
-        report(.unreachableCase, at: pattern.range, ["case": text(at: pattern.range)])
+        report(.unreachableCase(caseName: text(at: pattern.range)), at: pattern.range)
         continue
       }
       reached.append(pattern)
@@ -65,12 +65,12 @@ extension StepChecker {
     guard case .enumCase(let type, let name, _) = pattern.kind, isNameable(name) else { return nil }
     if let type {
       guard enumeration(.declared(type.text))?.isError == true else {
-        report(.throwsNoError, at: type.range, ["type": type.text])
+        report(.throwsNoError(type: .declared(type.text)), at: type.range)
         return nil
       }
       if coverage.hasAny || coverage.errors.contains(type.text) { return type.text }
       report(
-        .unreachableCase, at: pattern.range, ["case": text(at: pattern.range)],
+        .unreachableCase(caseName: text(at: pattern.range)), at: pattern.range,
         help: "remove it; no step before it throws a `\(type.text)`")
       return nil
     }
@@ -78,9 +78,9 @@ extension StepChecker {
     if fitting.count == 1 { return fitting[0] }
     if fitting.count > 1 {
       let forms = fitting.map { "`\($0).\(name.text)`" }.joined(separator: " or ")
-      report(.catchNeedsType, at: pattern.range, ["case": name.text], help: "write \(forms)")
+      report(.catchNeedsType(caseName: name.text), at: pattern.range, help: "write \(forms)")
     } else if coverage.isEmpty {
-      report(.unreachableCase, at: pattern.range, ["case": text(at: pattern.range)])
+      report(.unreachableCase(caseName: text(at: pattern.range)), at: pattern.range)
     } else if coverage.hasAny, hasUnknownErrors {
       return nil
     } else if coverage.errors.isEmpty {
@@ -90,13 +90,12 @@ extension StepChecker {
       }
       let having = known.filter { enumCase(name.text, of: .declared($0)) != nil }.sorted()
       report(
-        .catchNeedsType, at: pattern.range, ["case": name.text],
+        .catchNeedsType(caseName: name.text), at: pattern.range,
         help: "write the type of the error: `\(having.first ?? "SomeError").\(name.text)`")
     } else {
       let cases = coverage.errors.flatMap { enumeration(.declared($0))?.cases.map(\.name) ?? [] }
       reportMissing(
-        .noSuchMember, name.text, at: name.range,
-        ["type": coverage.errors.joined(separator: "` or `"), "name": name.text],
+        .noSuchMember(type: coverage.errors.joined(separator: "` or `"), name: name.text), name.text, at: name.range,
         among: cases, else: "the cases are " + cases.prefix(8).map { "`.\($0)`" }.joined(separator: ", "))
     }
     return nil

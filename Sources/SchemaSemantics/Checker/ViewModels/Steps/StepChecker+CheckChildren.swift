@@ -10,7 +10,7 @@ extension StepChecker {
       expressions.inferUnused(arguments)
       let events = expressions.environment.names { if case .event = $0 { true } else { false } }
       reportMissing(
-        .notAnEvent, name.text, at: name.range, ["name": name.text], among: events,
+        .notAnEvent(name: name.text), name.text, at: name.range, among: events,
         else: "declare it: `event \(name.text)`")
       return nil
     }
@@ -33,8 +33,8 @@ extension StepChecker {
     expressions.refer(toMember: child.id.name, at: owner)
     if child.isOptional != isChained {
       report(
-        child.isOptional ? .memberOfOptional : .chainOnValue, at: name.range,
-        ["name": name.text, "type": "\(child.type)"],
+        child.isOptional ? .memberOfOptional(name: name.text, type: child.type) : .chainOnValue(type: child.type),
+        at: name.range,
         fixIt: child.isOptional
           ? Diagnostic.FixIt(range: base.range.end, replacement: "?")
           : removal(
@@ -58,7 +58,7 @@ extension StepChecker {
     else { return false }
     expressions.inferUnused(arguments)
     report(
-      .childOfChild, at: name.range, ["name": name.text, "viewModel": viewModel],
+      .childOfChild(name: name.text, viewModel: viewModel), at: name.range,
       help: "add a command to `\(viewModel)` that calls `\(function.text)`, and call that")
     return true
   }
@@ -84,7 +84,7 @@ extension StepChecker {
     }
     let commands = members.filter { $0.value.call == .command }.map(\.key)
     reportMissing(
-      .notACommand, name.text, at: name.range, ["name": name.text], among: commands,
+      .notACommand(name: name.text), name.text, at: name.range, among: commands,
       else: commands.isEmpty
         ? nil : "the commands are " + commands.sorted().map { "`\($0)`" }.joined(separator: ", "))
     return nil

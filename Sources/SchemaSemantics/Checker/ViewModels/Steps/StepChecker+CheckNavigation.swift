@@ -14,7 +14,7 @@ extension StepChecker {
     if kind == .finish {
       expressions.inferUnused(arguments)
       report(
-        .noSuchFunction, at: name.range, ["service": ServiceDeclaration.navigator, "name": name.text],
+        .noSuchFunction(service: ServiceDeclaration.navigator, name: name.text), at: name.range,
         help: "write the step `finish result`")
       return nil
     }
@@ -22,7 +22,7 @@ extension StepChecker {
     guard kind.takesViewModel else {
       if let extra = arguments.first {
         report(
-          .extraArgument, at: extra.value.range, ["name": name.text],
+          .extraArgument(name: name.text), at: extra.value.range,
           suggestion: .write(
             "\(name.text)()", at: SourceRange(file: range.file, lower: Int(name.range.lower), upper: Int(range.upper))))
         return nil
@@ -30,8 +30,7 @@ extension StepChecker {
       return Navigation(use: expressions.environment.id(of: use), kind: kind)
     }
     guard let argument = arguments.first, arguments.count == 1, argument.label == nil else {
-      report(
-        .navigatesNowhere, at: arguments.dropFirst().first?.value.range ?? name.range, ["name": name.text])
+      report(.navigatesNowhere(name: name.text), at: arguments.dropFirst().first?.value.range ?? name.range)
       return nil
     }
     if let tabs = argument.value.plainOrCalledName, declarations.tabs[tabs] != nil, viewModels[tabs] == nil {
@@ -54,7 +53,7 @@ extension StepChecker {
     index?.refer(to: .tabs(tabs), at: nameRange)
     guard kind == .resetRoot else {
       expressions.inferUnused(arguments)
-      report(.tabsAreNoScreen, at: value.range, ["kind": name.text, "name": tabs])
+      report(.tabsAreNoScreen(kind: name.text, name: tabs), at: value.range)
       return nil
     }
     expressions.environment.memberUse.createdViewModels.insert(tabs)
@@ -117,8 +116,7 @@ extension StepChecker {
     if segments.last == "" { segments.removeLast() }
     guard !router.patterns.contains(where: { $0.canMatch(segments) }) else { return }
     let known = router.patterns.map { "`\($0.text)`" }.joined(separator: ", ")
-    report(
-      .unknownLink, at: link.range, ["link": text(at: link.range).trimmingQuotes], help: "its links are \(known)")
+    report(.unknownLink(link: text(at: link.range).trimmingQuotes), at: link.range, help: "its links are \(known)")
   }
 
   /// Reports the inputs of a screen that cannot be stored in a route.
@@ -135,13 +133,13 @@ extension StepChecker {
         "declare it: `extern \($0): \(missing.map(\.name).joined(separator: ", "))`, or pass its id instead"
       }
       report(
-        .inputWithoutRoute, at: range, ["name": name, "input": input.name, "type": "\(input.type)"],
+        .inputWithoutRoute(input: input.name, name: name, type: input.type), at: range,
         labels: [Diagnostic.Label(range: input.range, text: "declared here")], help: fix ?? "pass its id instead")
       hasRoute = false
     }
     guard hasRoute, let module = entry.module, !entry.interface.isScreen else { return }
     report(
-      .screenOfOtherModule, at: range, ["name": name, "module": module],
+      .screenOfOtherModule(name: name, module: module), at: range,
       labels: [Diagnostic.Label(range: entry.syntax.name.range, text: "declared here")],
       help: "add `screen \(name)` to a router of `\(module)`")
   }
@@ -154,12 +152,12 @@ extension StepChecker {
   ) -> (Navigation, Type)? {
     guard let navigation = checkNavigation(function, arguments, range) else { return nil }
     guard let screen = navigation.viewModel, navigation.kind != .resetRoot else {
-      report(.navigationInFormula, at: function.name.range, ["name": "\(function.use).\(function.name.text)"])
+      report(.navigationInFormula(name: "\(function.use).\(function.name.text)"), at: function.name.range)
       return nil
     }
     guard let result = viewModels[screen.name]?.interface.result else {
       report(
-        .screenWithoutResult, at: arguments.first?.value.range ?? range, ["name": screen.name],
+        .screenWithoutResult(name: screen.name), at: arguments.first?.value.range ?? range,
         help: "declare its result: `viewmodel \(screen.name) -> T { … }`")
       return nil
     }
@@ -171,7 +169,7 @@ extension StepChecker {
     let entry = expressions.environment.viewModel.flatMap { viewModels[$0] }
     guard let result = entry?.interface.result else {
       report(
-        .finishWithoutResult, at: range, ["name": entry?.interface.name ?? ""],
+        .finishWithoutResult(name: entry?.interface.name ?? ""), at: range,
         help: entry.map { "declare its result: `viewmodel \($0.interface.name) -> T { … }`" })
       expressions.inferUnused([Argument(value: value)])
       return expressions.invalid(value.range)
@@ -193,7 +191,7 @@ extension StepChecker {
     guard value.calledName != nil else {
       expressions.inferUnused([Argument(value: value)])
       let tabs = isLink ? "; only the first element of a link can be a tab: `main.news`" : ""
-      report(.navigatesNowhere, at: value.range, ["name": owner], help: "create it: `HomeViewModel(…)`" + tabs)
+      report(.navigatesNowhere(name: owner), at: value.range, help: "create it: `HomeViewModel(…)`" + tabs)
       return nil
     }
     let construction = checkConstruction(
@@ -211,7 +209,7 @@ extension StepChecker {
       // An error of the name has been reported.
       if case .name(let name) = value.kind, expressions.environment.local(name)?.type == .unknown { return nil }
       if case .name(let name) = value.kind, viewModels[name] != nil { help = "create it: `\(name)(…)`" }
-      report(.navigatesNowhere, at: value.range, ["name": kind.text], help: help)
+      report(.navigatesNowhere(name: kind.text), at: value.range, help: help)
       return nil
     }
     guard let entry = viewModels[name], isVisible(entry.module, from: callee.range.file) else {
@@ -221,7 +219,7 @@ extension StepChecker {
     }
     if let passed = arguments.first(where: { $0.label?.text == "services" || $0.label?.text == "context" }) {
       report(
-        .extraArgument, at: passed.label?.range ?? passed.value.range, ["name": name],
+        .extraArgument(name: name), at: passed.label?.range ?? passed.value.range,
         help: "remove it; services and context are passed automatically")
       return nil
     }
@@ -241,14 +239,14 @@ extension StepChecker {
 
   func reportNoViewModel(_ name: Identifier) {
     if let module = viewModels[name.text]?.module, !isVisible(module, from: name.range.file) {
-      report(.notImported, at: name.range, ["name": name.text, "module": module])
+      report(.notImported(name: name.text, module: module), at: name.range)
       return
     }
     let known = viewModels.filter { isVisible($0.value.module, from: name.range.file) }.map(\.key)
     let isOther = types[name.text] != nil || functions[name.text] != nil
     let isLowerCase = startsLowerCase(name.text)
     reportMissing(
-      .notAViewModel, name.text, at: name.range, ["name": name.text],
+      .notAViewModel(name: name.text), name.text, at: name.range,
       among: isOther ? [] : known + declarations.tabs.keys,
       else: isOther
         ? nil

@@ -100,7 +100,7 @@ extension StepChecker {
     checkNotKeyword(name, as: "constant")
     if let first = bindings.first(where: { $0.name.text == name.text }) {
       report(
-        .namedTwice, at: name.range, ["name": name.text],
+        .namedTwice(name: name.text), at: name.range,
         labels: [Diagnostic.Label(range: first.name.range, text: "first declared here")])
     }
     let number = expressions.bind(name.text, type, .local(name.text), at: name.range)
@@ -183,7 +183,7 @@ extension StepChecker {
   /// Checks `progress done of total`, with two integers or two floating-point numbers, or `progress fraction`.
   private func checkProgress(_ done: Expression, _ total: Expression?, _ range: SourceRange) -> Step.Kind? {
     guard case .command(let command)? = scope.owner else {
-      report(.asksOutsideCommand, at: range, ["word": "progress"])
+      report(.asksOutsideCommand(word: "progress"), at: range)
       expressions.inferUnused([done, total].compactMap { $0.map { Argument(value: $0) } })
       return nil
     }
@@ -248,7 +248,7 @@ extension StepChecker {
       if !typed.hasInvalid {
         let isDictionary = if case .dictionary = typed.type { true } else { false }
         let help = isDictionary ? "iterate its entries: `for entry in \(text(at: elements.range)).entries`" : nil
-        report(.notACollection, at: elements.range, ["type": "\(typed.type)"], help: help)
+        report(.notACollection(type: typed.type), at: elements.range, help: help)
       }
       return (expressions.invalid(elements.range), .unknown)
     }
@@ -274,7 +274,7 @@ extension StepChecker {
     case .command, .errorPolicy:
       scope.asks = true
       scope.isAsync = true
-    case .reaction, .follow, .load, nil: report(.asksOutsideCommand, at: question.text.range, ["word": word])
+    case .reaction, .follow, .load, nil: report(.asksOutsideCommand(word: word), at: question.text.range)
     }
     func check(_ text: Expression) -> TypedExpression { expressions.check(text, as: .string, isText: true) }
     return Question(
@@ -295,7 +295,7 @@ extension StepChecker {
     case .array(.declared(let name)) where labeled.contains(name):
       return QuestionElements(elements: elements, titles: expressions.check(syntax.labels, as: .array(.string)))
     default:
-      report(.choosesFromNoTexts, at: syntax.range, ["type": "\(elements.type)"])
+      report(.choosesFromNoTexts(type: elements.type), at: syntax.range)
       return QuestionElements(elements: expressions.invalid(syntax.range), titles: expressions.invalid(syntax.range))
     }
   }

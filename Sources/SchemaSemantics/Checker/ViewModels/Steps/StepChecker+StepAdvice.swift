@@ -23,13 +23,13 @@ extension StepChecker {
       advice = form
     }
     if name.text == "sort", !isSortable(value.type) { advice = "{target} = {target}.sorted { $0.… }" }
-    var code = DiagnosticKind.fill(advice, with: ["target": text(at: base.range)])
+    var code = advice.replacing("{target}", with: text(at: base.range))
     if name.text != "remove", arguments.count == 1, arguments[0].label.map({ $0.text == "forKey" }) ?? true {
       code = expressions.filledWithSource(code, arguments[0].value.range)
     }
     let isComplete = !code.contains("…")
     report(
-      .noSuchMember, at: name.range, ["type": "\(value.type)", "name": name.text],
+      .noSuchMember(type: value.type, name: name.text), at: name.range,
       help: isComplete ? nil : "write `\(code)`", suggestion: isComplete ? .write(code, at: range) : nil)
     return true
   }

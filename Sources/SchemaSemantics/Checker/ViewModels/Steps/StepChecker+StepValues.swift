@@ -17,7 +17,7 @@ extension StepChecker {
     }
     guard case .made(let made, let result, let name) = value else { return (nil, .unknown) }
     guard let result else {
-      report(.noResult, at: syntax.value.callee.range, ["name": name])
+      report(.noResult(name: name), at: syntax.value.callee.range)
       return (nil, .unknown)
     }
     if let type, !expressions.converts(result, to: type) {
@@ -55,7 +55,7 @@ extension StepChecker {
         return .broken
       }
       if call.kind == .stream {
-        report(.streamInFormula, at: callee.range, ["name": shown])
+        report(.streamInFormula(name: shown), at: callee.range)
         return .broken
       }
       note(isAsync: call.kind == .request, call.failure, callee.range)
@@ -92,15 +92,14 @@ extension StepChecker {
   ) {
     if isAsync, !syntax.isAwait {
       report(
-        .missingAwait, at: range, ["name": name],
+        .missingAwait(name: name), at: range,
         fixIt: Diagnostic.FixIt(range: syntax.value.range.start, replacement: "await "))
     } else if !isAsync, syntax.isAwait, !isBroken {
       reportWord("await", syntax)
     }
     if failure != .never, !syntax.isTry {
       report(
-        .missingTry, at: range, ["name": name],
-        fixIt: Diagnostic.FixIt(range: syntax.range.start, replacement: "try "))
+        .missingTry(name: name), at: range, fixIt: Diagnostic.FixIt(range: syntax.range.start, replacement: "try "))
     } else if failure == .never, syntax.isTry, !isBroken {
       reportWord("try", syntax)
     }
@@ -183,7 +182,7 @@ extension StepChecker {
     expressions.environment.memberUse.note(.read, command.name)
     expressions.refer(toMember: command.name, at: nameRange)
     if scope.owner == .command(command.id), scope.isLast != true {
-      report(.commandAgainInside, at: nameRange, ["name": command.name])
+      report(.commandAgainInside(name: command.name), at: nameRange)
     }
     return expressions.checkArguments(of: call, command.parameters).map { .command(command.id, $0) }
   }

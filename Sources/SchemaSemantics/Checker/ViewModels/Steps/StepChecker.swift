@@ -66,7 +66,7 @@ extension StepChecker {
     where !expressions.session.usedLocals[binding.number] && !usedBefore.contains(binding.name.text)
       && isNameable(binding.name)
     {
-      report(.unusedParameter, at: binding.name.range, ["name": binding.name.text])
+      report(.unusedParameter(name: binding.name.text), at: binding.name.range)
     }
     _ = expressions.unusedNames(values)
     let uncaught = thrown.filter { rest.contains($0.failure) } + scope.thrown
