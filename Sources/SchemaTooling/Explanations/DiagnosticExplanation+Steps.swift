@@ -1,7 +1,7 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0549–VM0556, VM0563: the effects of steps.
+/// VM0549–VM0556, VM0563 and VM0689: the effects and questions of steps.
 extension DiagnosticExplanation {
   static let stepExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
@@ -268,6 +268,33 @@ extension DiagnosticExplanation {
           command down when count > 9 {
             count -= 1
             up()
+          }
+        }
+        """),
+    DiagnosticExplanation(
+      of: .choosesFromNoTexts(type: "{type}"),
+      """
+      Each element is a button, whose text is the element itself or the label of the case.
+      """,
+      bad: """
+        viewmodel ListScreen {
+          state size = 10
+          display text = "\\(size) rows"
+
+          command resize {
+            let chosen = choose "Rows" from [10, 20, 50]
+            size = chosen
+          }
+        }
+        """,
+      good: """
+        viewmodel ListScreen {
+          state size = "10"
+          display text = "\\(size) rows"
+
+          command resize {
+            let chosen = choose "Rows" from ["10", "20", "50"]
+            size = chosen
           }
         }
         """),

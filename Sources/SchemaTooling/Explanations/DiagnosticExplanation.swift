@@ -58,6 +58,8 @@ extension DiagnosticExplanation {
       stepTargetExplanations,
       screenExplanations,
       routerExplanations,
+      linkExplanations,
+      restoreExplanations,
       reactionExplanations,
       collectionChangeExplanations,
       loopExplanations,
