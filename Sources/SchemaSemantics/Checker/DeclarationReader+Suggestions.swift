@@ -7,12 +7,19 @@ extension DeclarationReader {
   /// - Parameter fallback: The help if no name is similar.
   func reportMissing(
     _ kind: DiagnosticKind, _ name: String, at range: SourceRange, among candidates: @autoclosure () -> [String],
-    else fallback: String?
+    else fallback: String? = nil
   ) {
     let near = near(name, candidates())
     report(
       kind, at: range, help: Self.question(near) ?? fallback,
       fixIt: near.count == 1 ? Diagnostic.FixIt(range: range, replacement: near[0]) : nil)
+  }
+
+  func reportMissing(
+    _ kind: DiagnosticKind, _ name: Identifier, among candidates: @autoclosure () -> [String],
+    else fallback: String? = nil
+  ) {
+    reportMissing(kind, name.text, at: name.range, among: candidates(), else: fallback)
   }
 
   /// Returns `did you mean …`, or nil if no name is similar.
@@ -22,7 +29,7 @@ extension DeclarationReader {
 
   private static func question(_ near: [String]) -> String? {
     guard let last = near.last else { return nil }
-    let others = near.dropLast().map { "`\($0)`" }.joined(separator: ", ")
+    let others = near.dropLast().quoted
     return "did you mean " + (others.isEmpty ? "" : "\(others) or ") + "`\(last)`?"
   }
 
@@ -100,5 +107,16 @@ extension DeclarationReader {
       }
     }
     return false
+  }
+}
+
+extension Sequence<String> {
+  /// The names in backquotes, separated by commas.
+  var quoted: String { map { "`\($0)`" }.joined(separator: ", ") }
+
+  /// Returns an introduction with the names, such as "the inputs are `a`, `b`", or nil if there are no names.
+  func listed(after introduction: String) -> String? {
+    let names = quoted
+    return names.isEmpty ? nil : "\(introduction) \(names)"
   }
 }

@@ -38,6 +38,17 @@ extension DeclarationReader {
     report(Diagnostic(kind, at: range, help: help))
   }
 
+  /// Reports a name or value that occurred before.
+  ///
+  /// - Parameter verb: What the code at `first` did first, such as "declared".
+  func reportRepeated(
+    _ kind: DiagnosticKind, at range: SourceRange, after first: SourceRange, _ verb: String = "declared",
+    help: String? = nil, fixIt: Diagnostic.FixIt? = nil
+  ) {
+    let label = Diagnostic.Label(range: first, text: "first \(verb) here")
+    report(kind, at: range, labels: [label], help: help, fixIt: fixIt)
+  }
+
   /// Returns the module that a file belongs to, or nil for the module being generated.
   func module(of file: SourceFile.ID) -> String? { declarations.sources[file]?.module }
 
@@ -111,9 +122,9 @@ extension DeclarationReader {
     first.reserveCapacity(names.count)
     for name in names where isNameable(name) && name.text != "_" {
       if let range = first[name.text] {
-        report(
-          .duplicateMember(owner: owner, kind: kind, name: name.text), at: name.range,
-          labels: [Diagnostic.Label(range: range, text: "first declared here")], help: help[name.text])
+        reportRepeated(
+          .duplicateMember(owner: owner, kind: kind, name: name.text), at: name.range, after: range,
+          help: help[name.text])
       } else {
         first[name.text] = name.range
       }

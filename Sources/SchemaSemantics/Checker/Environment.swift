@@ -16,6 +16,14 @@ struct Environment {
     var constant: Constant?
   }
 
+  /// Why a name is not available, and what to write instead.
+  struct Unavailable {
+    /// The reason; nil for a name whose own diagnostic states it.
+    var reason: String?
+    /// The help, if the general help does not fit.
+    var help: String?
+  }
+
   /// The closure that contains an expression.
   enum ClosureFrame {
     /// A closure with the types of `$0`, `$1`.
@@ -58,10 +66,8 @@ struct Environment {
   var createsIDs = false
   /// Whether samples are available, as in examples and other samples.
   var hasSamples = false
-  /// Names that a developer may expect but that are not available here, with the reason.
-  var outOfReach: [String: String] = [:]
-  /// The help for a name in ``outOfReach``, if the general help does not fit.
-  var outOfReachHelp: [String: String] = [:]
+  /// Names that a developer may expect but that are not available here.
+  var unavailable: [String: Unavailable] = [:]
   /// The help for a member or a part of the context that the initial value of a stored member reads.
   var initialValueHelp: String?
   /// The type whose Swift declaration will contain the expression.
@@ -75,6 +81,8 @@ struct Environment {
   var hasEdits: Bool {
     members.values.contains { if case .edit = $0.kind { true } else { false } }
   }
+
+  func isUnavailable(_ name: String) -> Bool { unavailable[name]?.reason != nil }
 
   /// Returns the identity of one of the ``members``.
   func id(of member: String) -> MemberID { memberIDs[member] ?? .unknown }

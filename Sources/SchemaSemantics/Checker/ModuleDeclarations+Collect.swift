@@ -130,9 +130,7 @@ extension ModuleDeclarations {
 
   private func declareErrorPolicy(_ syntax: ErrorPolicySyntax) {
     if let first = errorPolicy?.syntax {
-      report(
-        .errorPolicyTwice, at: syntax.keyword,
-        labels: [Diagnostic.Label(range: first.keyword, text: "first declared here")])
+      reportRepeated(.errorPolicyTwice, at: syntax.keyword, after: first.keyword)
     } else {
       errorPolicy = ErrorPolicyEntry(syntax: syntax)
     }
@@ -159,9 +157,7 @@ extension ModuleDeclarations {
         .declaredInModule(name: name.text, module: module), at: name.range,
         labels: [Diagnostic.Label(range: first, text: "declared here")])
     } else {
-      report(
-        .duplicateDeclaration(name: name.text), at: name.range,
-        labels: [Diagnostic.Label(range: first, text: "first declared here")], help: help)
+      reportRepeated(.duplicateDeclaration(name: name.text), at: name.range, after: first, help: help)
     }
   }
 }
@@ -176,9 +172,8 @@ extension ModuleDeclarations {
         let name = statement.module
         guard isNameable(name) else { continue }
         if let first = seen[name.text] {
-          report(
-            .duplicateImport(module: name.text), at: statement.range,
-            labels: [Diagnostic.Label(range: first, text: "first imported here")],
+          reportRepeated(
+            .duplicateImport(module: name.text), at: statement.range, after: first, "imported",
             fixIt: Diagnostic.FixIt(range: statement.range, replacement: ""))
           continue
         }
@@ -190,10 +185,8 @@ extension ModuleDeclarations {
         let fallback =
           Self.frameworks.contains(name.text)
           ? "remove it; generated code imports the modules that it needs"
-          : known.isEmpty
-            ? "add the module to `modules` in `vmgen.json`"
-            : "the known modules are " + known.map { "`\($0)`" }.joined(separator: ", ")
-        reportMissing(.unknownModule(module: name.text), name.text, at: name.range, among: known, else: fallback)
+          : known.listed(after: "the known modules are") ?? "add the module to `modules` in `vmgen.json`"
+        reportMissing(.unknownModule(module: name.text), name, among: known, else: fallback)
       }
     }
     closeImports()

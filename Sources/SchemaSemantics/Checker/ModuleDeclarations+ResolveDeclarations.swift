@@ -99,9 +99,7 @@ extension ModuleDeclarations {
     var seen: [String: SourceRange] = [:]
     for name in names where isNameable(name) {
       if let first = seen[name.text] {
-        report(
-          .duplicateConformance(name: name.text), at: name.range,
-          labels: [Diagnostic.Label(range: first, text: "first declared here")])
+        reportRepeated(.duplicateConformance(name: name.text), at: name.range, after: first)
         continue
       }
       seen[name.text] = name.range
@@ -119,9 +117,8 @@ extension ModuleDeclarations {
     let fallback =
       isComputed
       ? "remove it; models conform automatically"
-      : "supported: " + known.sorted().map { "`\($0)`" }.joined(separator: ", ")
-    reportMissing(
-      .unknownConformance(name: name.text), name.text, at: name.range, among: isComputed ? [] : known, else: fallback)
+      : "supported: " + known.sorted().quoted
+    reportMissing(.unknownConformance(name: name.text), name, among: isComputed ? [] : known, else: fallback)
   }
 
   private func resolveFunction(_ syntax: FunctionSyntax) {

@@ -119,14 +119,12 @@ extension ModuleDeclarations {
     var services: [String] = []
     for name in names where isNameable(name) {
       if let first = listed[name.text] {
-        report(
-          .listedTwice(name: name.text), at: name.range,
-          labels: [Diagnostic.Label(range: first, text: "first listed here")])
+        reportRepeated(.listedTwice(name: name.text), at: name.range, after: first, "listed")
         continue
       }
       guard name.text == ServiceDeclaration.navigator || self.services[name.text] != nil else {
         reportMissing(
-          .unknownService(name: name.text), name.text, at: name.range, among: self.services.keys.sorted(),
+          .unknownService(name: name.text), name, among: self.services.keys.sorted(),
           else: "declare it: `service \(name.text) { … }`")
         continue
       }

@@ -28,7 +28,7 @@ extension ValueChecker {
 
   private func checkRawValue(_ item: EnumCaseSyntax, _ rawType: Type?, _ syntax: EnumSyntax) -> TypedExpression? {
     guard let value = item.rawValue else { return nil }
-    if case .missing = value.kind { return nil }
+    if value.isMissing { return nil }
     let typed = expressions.in(Environment(file: item.range.file)).infer(value, Expected(type: rawType))
     guard typed.type != .unknown else { return typed }
     guard let rawType else {
@@ -78,8 +78,7 @@ extension ValueChecker {
     if let first = taken[shown] {
       // A duplicate case name is reported elsewhere.
       guard item.rawValue != nil || text(at: first) != item.name.text else { return }
-      report(
-        .duplicateRawValue(value: shown), at: range, labels: [Diagnostic.Label(range: first, text: "first used here")])
+      reportRepeated(.duplicateRawValue(value: shown), at: range, after: first, "used")
     } else {
       taken[shown] = range
     }

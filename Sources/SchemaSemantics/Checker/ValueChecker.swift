@@ -89,7 +89,7 @@ extension ValueChecker {
 
   private func plainKey(_ key: Expression) -> String? {
     if case .string(let literal) = key.kind, let text = literal.plainText, !text.isEmpty { return text }
-    if case .missing = key.kind { return nil }
+    if key.isMissing { return nil }
     report(.keyNotPlain, at: key.range)
     return nil
   }
@@ -106,12 +106,10 @@ extension ValueChecker {
       // A duplicate field name is reported elsewhere.
       if model.fields[other].name == field.name { continue }
       let written = syntax.fields[index]
-      report(
+      let first = syntax.fields[other]
+      reportRepeated(
         .duplicateKey(key: key), at: written.key?.range ?? written.name.range,
-        labels: [
-          Diagnostic.Label(
-            range: syntax.fields[other].key?.range ?? syntax.fields[other].name.range, text: "first used here")
-        ])
+        after: first.key?.range ?? first.name.range, "used")
     }
   }
 

@@ -79,6 +79,34 @@ extension Step: SemanticTree {
   }
 }
 
+extension Step {
+  /// What a step does with the values of its expressions.
+  enum ValueUse {
+    /// It decides which steps run and when, or shows the values.
+    case control
+    /// It passes the values to a service, an event, a screen or a command.
+    case output
+    case other
+  }
+
+  var valueUse: ValueUse {
+    switch kind {
+    case .conditional, .wait, .progress, .confirm, .prompt, .choose: .control
+    case .call, .command, .childCommand, .emit, .navigate, .finish: .output
+    default: .other
+    }
+  }
+
+  /// The path of the stored value that the step assigns or changes.
+  var writtenPath: StoragePath? {
+    switch kind {
+    case .assign(let path, _): path
+    case .change(let change): change.path
+    default: nil
+    }
+  }
+}
+
 package indirect enum StepValue: Sendable {
   case expression(TypedExpression)
   case service(ServiceCall)

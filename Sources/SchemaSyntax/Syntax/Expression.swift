@@ -42,6 +42,11 @@ package final class Expression: Sendable {
   package let kind: Kind
   package let range: SourceRange
 
+  /// Whether the expression could not be read, which has been reported.
+  package var isMissing: Bool {
+    if case .missing = kind { true } else { false }
+  }
+
   package init(_ kind: Kind, _ range: SourceRange) {
     self.kind = kind
     self.range = range

@@ -81,7 +81,7 @@ extension ExpressionChecker {
     guard arguments.count == 1, arguments[0].label == nil, !arguments[0].isTrailing,
       case .string(let string) = arguments[0].value.kind, let text = string.plainText
     else {
-      if arguments.contains(where: { if case .missing = $0.value.kind { true } else { false } }) { return result }
+      if arguments.contains(where: \.value.isMissing) { return result }
       let place = arguments.count == 1 ? arguments[0].value.range : nameRange
       report(.literalNeeded(name: literal.rawValue, example: literal.example), at: place)
       return result

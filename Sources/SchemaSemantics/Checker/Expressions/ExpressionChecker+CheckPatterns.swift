@@ -94,8 +94,8 @@ extension ExpressionChecker {
     guard let item = enumCase(name.text, of: subject.unwrapped) else {
       let known = declaration.cases.map(\.name)
       reportMissing(
-        .noSuchMember(type: declaration.name, name: name.text), name.text, at: name.range, among: known,
-        else: "`\(declaration.name)` has " + known.prefix(8).map { "`.\($0)`" }.joined(separator: ", "))
+        .noSuchMember(type: declaration.name, name: name.text), name, among: known,
+        else: "`\(declaration.name)` has " + known.prefix(8).map { ".\($0)" }.quoted)
       bindUnknown(items, &bindings)
       return pattern
     }
@@ -122,9 +122,7 @@ extension ExpressionChecker {
     var first: [String: SourceRange] = [:]
     for name in names where isNameable(name) && name.text != "_" {
       if let range = first.updateValue(name.range, forKey: name.text) {
-        report(
-          .namedTwice(name: name.text), at: name.range,
-          labels: [Diagnostic.Label(range: range, text: "first declared here")])
+        reportRepeated(.namedTwice(name: name.text), at: name.range, after: range)
       }
     }
   }

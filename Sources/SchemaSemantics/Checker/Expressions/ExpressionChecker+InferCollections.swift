@@ -67,9 +67,7 @@ extension ExpressionChecker {
       default: continue
       }
       if let range = first[spelling] {
-        report(
-          .duplicateDictionaryKey(key: spelling), at: key.range,
-          labels: [Diagnostic.Label(range: range, text: "first used here")])
+        reportRepeated(.duplicateDictionaryKey(key: spelling), at: key.range, after: range, "used")
       } else {
         first[spelling] = key.range
       }

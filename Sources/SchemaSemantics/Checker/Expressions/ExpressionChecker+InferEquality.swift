@@ -87,7 +87,7 @@ extension ExpressionChecker {
     {
       return ("`.\(name)`", Diagnostic.FixIt(range: text.range, replacement: ".\(name)"))
     }
-    return (declaration.cases.prefix(8).map { "`.\($0.name)`" }.joined(separator: ", "), nil)
+    return (declaration.cases.prefix(8).map { ".\($0.name)" }.quoted, nil)
   }
 
   private func isExtern(_ type: Type) -> Bool {

@@ -105,8 +105,7 @@ extension ExpressionChecker {
       return
     }
     reportMissing(
-      .noSuchMember(type: base.type, name: name.text), name.text, at: name.range, among: known,
-      else: memberHelp(base.type, known))
+      .noSuchMember(type: base.type, name: name.text), name, among: known, else: memberHelp(base.type, known))
   }
 
   /// Reports the call of a member of another view model as a value. Returns false if there is no such member.
@@ -154,7 +153,7 @@ extension ExpressionChecker {
     var names = ownMembers(of: type)
     if names.isEmpty, case .builtIn = type { names = Set(known).sorted() }
     if names.isEmpty { return nil }
-    let shown = names.prefix(8).map { "`\($0)`" }.joined(separator: ", ")
+    let shown = names.prefix(8).quoted
     return "`\(type)` has " + shown + (names.count > 8 ? ", …" : "")
   }
 
@@ -237,9 +236,9 @@ extension ExpressionChecker {
 
   private func reportNoStatic(_ type: Type, _ name: Identifier) {
     let known = staticNames(of: type)
-    let shown = known.prefix(8).map { "`.\($0)`" }.joined(separator: ", ")
+    let shown = known.prefix(8).map { ".\($0)" }.quoted
     reportMissing(
-      .noSuchMember(type: type, name: name.text), name.text, at: name.range, among: known,
+      .noSuchMember(type: type, name: name.text), name, among: known,
       else: type == .duration && durationUnits[name.text] != nil
         ? "write the number with its unit: `1\(durationUnits[name.text]?.rawValue ?? "s")`"
         : known.isEmpty ? nil : "`\(type)` has " + shown + (known.count > 8 ? ", …" : ""))

@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 extension ExpressionChecker {
   func inferName(_ name: String, _ range: SourceRange) -> TypedExpression {
     if let value = value(named: name, range) { return value }
-    if environment.outOfReach[name] != nil {
+    if environment.isUnavailable(name) {
       // A function with the same name is not meant.
       reportUnknown(name, range)
     } else if Type.named[name] != nil || types[name] != nil {
@@ -25,13 +25,13 @@ extension ExpressionChecker {
       return TypedExpression(.reference(local.reference), local.type, range)
     }
     if let member = environment.members[name], member.call != .function { return value(of: member, name, range) }
-    if name == "isValid", environment.hasEdits, environment.outOfReach[name] == nil {
+    if name == "isValid", environment.hasEdits, !environment.isUnavailable(name) {
       noteRead(name)
       return TypedExpression(.facet(.isValid), .bool, range)
     }
     // A member hides a sample with its name, also where the member cannot be read.
     if let entry = samples[name], isVisible(entry.module, from: range.file),
-      environment.hasSamples || environment.outOfReach[name] == nil
+      environment.hasSamples || !environment.isUnavailable(name)
     {
       index?.refer(to: .sample(name), at: range, type: entry.declaration.type)
       if !environment.hasSamples {
@@ -39,10 +39,10 @@ extension ExpressionChecker {
       }
       return TypedExpression(.reference(.sample(name)), entry.declaration.type, range)
     }
-    if let part = ContextPart(rawValue: name), environment.outOfReach[name] == nil {
+    if let part = ContextPart(rawValue: name), !environment.isUnavailable(name) {
       guard environment.hasContext else {
         report(
-          .noContext(name: name), at: range, help: environment.outOfReachHelp[name] ?? environment.initialValueHelp)
+          .noContext(name: name), at: range, help: environment.unavailable[name]?.help ?? environment.initialValueHelp)
         return TypedExpression(.invalid, .unknown, range)
       }
       index?.refer(to: .context(part), at: range, type: part.type)
@@ -94,10 +94,10 @@ extension ExpressionChecker {
   ///
   /// - Parameter isCalled: Whether arguments follow, so that a function or a type is meant and not a value.
   func reportUnknown(_ name: String, _ range: SourceRange, isCalled: Bool = false) {
-    if let reason = environment.outOfReach[name] {
+    if let reason = environment.unavailable[name]?.reason {
       report(
         .outOfReach(name: name, reason: reason), at: range,
-        help: environment.outOfReachHelp[name] ?? environment.initialValueHelp)
+        help: environment.unavailable[name]?.help ?? environment.initialValueHelp)
       return
     }
     if services[name] != nil || name == ServiceDeclaration.navigator {
@@ -173,13 +173,13 @@ extension ExpressionChecker {
     let count = environment.locals.count + environment.members.count
     if count == 0 || count > 8 { return nil }
     let names = environment.locals.map(\.name) + environment.members.keys.sorted()
-    return "available names: " + names.map { "`\($0)`" }.joined(separator: ", ")
+    return "available names: " + names.quoted
   }
 
   func inferClosureParameter(_ index: Int, _ range: SourceRange) -> TypedExpression {
     guard let last = environment.closures.indices.last else {
       let name = "$\(index)"
-      report(.closureParameterOutside(name: name), at: range, help: environment.outOfReachHelp[name])
+      report(.closureParameterOutside(name: name), at: range, help: environment.unavailable[name]?.help)
       return invalid(range)
     }
     guard case .anonymous(let types) = environment.closures[last] else {

@@ -21,9 +21,9 @@ extension ExpressionChecker {
       report(.noSuchMember(type: type, name: name.text), at: name.range, help: "react to the event: `on`")
     case .hidden?, nil:
       let known = members.filter { if case .event = $0.value.property { false } else { true } }.map(\.key)
-      let shown = known.sorted().prefix(8).map { "`\($0)`" }.joined(separator: ", ")
+      let shown = known.sorted().prefix(8).quoted
       reportMissing(
-        .noSuchMember(type: type, name: name.text), name.text, at: name.range, among: known,
+        .noSuchMember(type: type, name: name.text), name, among: known,
         else: known.isEmpty ? nil : "`\(type)` has " + shown + (known.count > 8 ? ", …" : ""))
     }
     return invalid(range)

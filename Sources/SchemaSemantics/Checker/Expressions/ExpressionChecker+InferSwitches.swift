@@ -115,7 +115,7 @@ extension ExpressionChecker {
   ) {
     guard value.type != .unknown, let missing = coverage.missing else { return }
     let isOpen = missing == ["default"]
-    let shown = isOpen ? "every other `\(value.type)`" : missing.prefix(4).map { "`\($0)`" }.joined(separator: ", ")
+    let shown = isOpen ? "every other `\(value.type)`" : missing.prefix(4).quoted
     let more = missing.count > 4 ? " and \(missing.count - 4) more" : ""
     report(
       .missingCases(cases: shown + more), at: subject.range, help: isOpen ? "add `default`" : nil,

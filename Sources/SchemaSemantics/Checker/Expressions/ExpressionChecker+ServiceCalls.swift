@@ -69,10 +69,8 @@ extension ExpressionChecker {
       service == ServiceDeclaration.navigator
       ? Navigation.Kind.allCases.map(\.rawValue) : services[service]?.declaration.functions.map(\.name) ?? []
     reportMissing(
-      .noSuchFunction(service: service, name: name.text), name.text, at: name.range, among: known,
-      else: known.isEmpty
-        ? "the service has no functions"
-        : "the functions are " + known.prefix(8).map { "`\($0)`" }.joined(separator: ", "))
+      .noSuchFunction(service: service, name: name.text), name, among: known,
+      else: known.prefix(8).listed(after: "the functions are") ?? "the service has no functions")
   }
 
   /// Reports a call with effects inside an expression.
@@ -115,9 +113,8 @@ extension ExpressionChecker {
     if let function = called.function, parameter == nil {
       let known = function.parameters.map(\.name)
       reportMissing(
-        .noSuchParameter(function: function.name, name: name.text), name.text, at: name.range, among: known,
-        else: known.isEmpty
-          ? "it has no parameters" : "the parameters are " + known.map { "`\($0)`" }.joined(separator: ", "))
+        .noSuchParameter(function: function.name, name: name.text), name, among: known,
+        else: known.listed(after: "the parameters are") ?? "it has no parameters")
     }
     guard let parameter else { return invalid(range) }
     return facetOfCalls(called, at: last, as: parameter.type.asOptional, range) {

@@ -20,7 +20,7 @@ extension ExpressionChecker {
   ) -> Environment {
     var environment = Environment(file: file)
     let reason = "the \(owner) cannot read another \(kind)"
-    for name in siblings { environment.outOfReach[name] = reason }
+    for name in siblings { environment.unavailable[name] = .init(reason: reason) }
     return environment
   }
 

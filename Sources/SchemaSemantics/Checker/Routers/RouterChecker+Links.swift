@@ -59,9 +59,7 @@ extension RouterChecker {
     index?.refer(to: .tabs(tabs), at: base.range)
     let known = entry.syntax.items.map(\.name.text)
     if !known.contains(name.text) {
-      reportMissing(
-        .unknownTab(tabs: tabs, name: name.text), name.text, at: name.range, among: known,
-        else: "its tabs are " + known.map { "`\($0)`" }.joined(separator: ", "))
+      reportMissing(.unknownTab(tabs: tabs, name: name.text), name, among: known, else: "its tabs are " + known.quoted)
     }
     return Router.LinkTab(tabs: tabs, tab: name.text)
   }

@@ -80,7 +80,7 @@ extension StepChecker {
     let drafts = expressions.environment.names { if case .draft = $0 { true } else { false } }
     let isMember = expressions.environment.members[name.text] != nil
     reportMissing(
-      .notADraft(name: name.text), name.text, at: name.range, among: isMember ? [] : drafts,
+      .notADraft(name: name.text), name, among: isMember ? [] : drafts,
       else: isMember ? "declare a draft: `draft form = \(name.text)`" : nil)
   }
 

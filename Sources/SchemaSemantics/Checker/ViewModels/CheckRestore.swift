@@ -18,9 +18,7 @@ extension MemberChecker {
     guard isNameable(name) else { return nil }
     guard let member = environment.members[name.text] else {
       let known = environment.members.filter { $0.value.isRestorable }.map(\.key)
-      reportMissing(
-        .restoresNoValue(name: name.text), name.text, at: name.range, among: known,
-        else: "declare it: `state \(name.text) = …`")
+      reportMissing(.restoresNoValue(name: name.text), name, among: known, else: "declare it: `state \(name.text) = …`")
       return nil
     }
     expressions.refer(toMember: name.text, at: name.range)

@@ -55,9 +55,7 @@ extension MemberChecker {
     guard isNameable(use.service), isService(use.service) else { return nil }
     let resolved = Use(id: id, range: use.range, documentation: use.documentation, service: service)
     if let first = uses[service] {
-      report(
-        .usedTwice(service: service, first: first.name), at: use.service.range,
-        labels: [Diagnostic.Label(range: first.range, text: "first used here")])
+      reportRepeated(.usedTwice(service: service, first: first.name), at: use.service.range, after: first.range, "used")
     } else {
       uses[service] = resolved
     }
@@ -91,7 +89,7 @@ extension StepChecker {
       expressions.environment.local(name.text) == nil
     else {
       let uses = expressions.environment.names { if case .use = $0 { true } else { false } }
-      reportMissing(.notAService(name: name.text), name.text, at: name.range, among: uses, else: nil)
+      reportMissing(.notAService(name: name.text), name, among: uses)
       return nil
     }
     expressions.environment.memberUse.note(.called, name.text)

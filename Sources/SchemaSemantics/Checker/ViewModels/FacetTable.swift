@@ -49,7 +49,7 @@ extension ExpressionChecker {
     guard boundedNearNames(to: name.text, among: model(type)?.fields.map(\.name) ?? []).isEmpty,
       !nearNames(to: name.text, among: facets.names).isEmpty
     else { return nil }
-    reportMissing(kind, name.text, at: name.range, among: facets.names, else: nil)
+    reportMissing(kind, name, among: facets.names)
     return invalid(range)
   }
 

@@ -112,7 +112,7 @@ extension ExpressionChecker {
       }
       let help = writer == .step ? writing.stepHelp ?? writing.help : writing.help
       reportNotWritable(name, range, writing.reason, help: help ?? writer.help)
-    } else if name == "error", environment.outOfReach[name] != nil {
+    } else if name == "error", environment.isUnavailable(name) {
       reportNotWritable(name, range, "it is an error", help: "store the text to display in a `state`")
     } else if Type.named[name] == nil, types[name] == nil, !isFunction(name), ContextPart(rawValue: name) == nil {
       reportUnknown(name, range)

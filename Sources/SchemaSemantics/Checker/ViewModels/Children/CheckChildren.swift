@@ -100,20 +100,19 @@ extension MemberChecker {
 
   func resolveChildren(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers) {
     for (id, child) in syntax.identified({ if case .child(let child) = $0 { child } else { nil } }) {
-      guard let construction = child.construction else {
-        if case .missing = child.value.kind { continue }
-        let form = "child \(child.name.text) = HeaderViewModel(…)"
-        report(.notAChild(form: form), at: child.value.range)
-        continue
-      }
-      let result = resolveChild(child, id, construction)
-      if let result { model.add(.child(result)) }
+      let form = "child \(child.name.text) = HeaderViewModel(…)"
+      guard let construction = checkConstruction(child.construction, in: child.value, form: form) else { continue }
+      if let result = resolveChild(child, id, construction) { model.add(.child(result)) }
     }
   }
 
-  private func resolveChild(
-    _ child: ChildSyntax, _ id: MemberID, _ construction: ChildConstruction
-  ) -> Child? {
+  /// Reports a value that has not the form of a construction, unless a syntax error was reported.
+  func checkConstruction(_ construction: ChildConstruction?, in value: Expression, form: String) -> ChildConstruction? {
+    if construction == nil, !value.isMissing { report(.notAChild(form: form), at: value.range) }
+    return construction
+  }
+
+  private func resolveChild(_ child: ChildSyntax, _ id: MemberID, _ construction: ChildConstruction) -> Child? {
     guard case .child(let shape)? = environment.members[child.name.text]?.kind, let viewModel = shape.viewModel,
       let interface = viewModels[viewModel]?.interface
     else {

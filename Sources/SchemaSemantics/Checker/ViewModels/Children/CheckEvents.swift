@@ -69,10 +69,8 @@ extension MemberChecker {
       }
       let events = members.filter { if case .event = $0.value.kind { true } else { false } }.map(\.key)
       reportMissing(
-        .unknownChildEvent(viewModel: viewModel, name: name.text), name.text, at: name.range, among: events,
-        else: events.isEmpty
-          ? "declare it in `\(viewModel)`: `event \(name.text)`"
-          : "its events are " + events.sorted().map { "`\($0)`" }.joined(separator: ", "))
+        .unknownChildEvent(viewModel: viewModel, name: name.text), name, among: events,
+        else: events.sorted().listed(after: "its events are") ?? "declare it in `\(viewModel)`: `event \(name.text)`")
       return nil
     }
     if event.id != .unknown { index?.refer(to: .member(viewModel: viewModel, event.id), at: name.range) }

@@ -64,9 +64,7 @@ struct CommandFacets: FacetTable {
     if let suggestion = checker.facetSuggestion(name, self) {
       checker.report(kind, at: name.range, suggestion: suggestion)
     } else {
-      checker.reportMissing(
-        kind, name.text, at: name.range, among: names,
-        else: "the properties of a command are " + names.map { "`\($0)`" }.joined(separator: ", "))
+      checker.reportMissing(kind, name, among: names, else: "the properties of a command are " + names.quoted)
     }
   }
 
@@ -167,8 +165,8 @@ extension MemberChecker {
     var result = environment
     for parameter in syntax.parameters {
       guard let name = parameter.name?.text, environment.members[name] == nil else { continue }
-      result.outOfReach[name] = "the condition is evaluated before the call"
-      result.outOfReachHelp[name] = "use it in a step: `if … { … }`"
+      result.unavailable[name] = .init(
+        reason: "the condition is evaluated before the call", help: "use it in a step: `if … { … }`")
     }
     return result
   }

@@ -24,15 +24,14 @@ extension MemberChecker {
   private func textEnvironment(_ edit: Edit) -> Environment {
     var result = environment
     result.members[edit.name] = nil
-    result.outOfReach[edit.name] = "the closure receives the value or the text as its parameter"
+    result.unavailable[edit.name] = .init(reason: "the closure receives the value or the text as its parameter")
     return result
   }
 
   private func checkOnce(_ rule: EditRuleSyntax, _ first: inout [String: SourceRange]) {
     guard let word = rule.word else { return }
     if let range = first[word] {
-      report(
-        .ruleTwice(rule: word), at: rule.range, labels: [Diagnostic.Label(range: range, text: "first written here")])
+      reportRepeated(.ruleTwice(rule: word), at: rule.range, after: range, "written")
     } else {
       first[word] = rule.range
     }
@@ -66,7 +65,9 @@ extension MemberChecker {
     // quadratic.
     if case .duration = value.kind { return expressions.check(value, as: .duration) }
     var constant = Environment(file: value.range.file)
-    for name in environment.members.keys { constant.outOfReach[name] = "the duration must be a constant" }
+    for name in environment.members.keys {
+      constant.unavailable[name] = .init(reason: "the duration must be a constant")
+    }
     return expressions.in(constant).check(value, as: .duration)
   }
 
@@ -140,7 +141,7 @@ extension MemberChecker {
     guard case .call(let callee, let arguments) = value.value.kind,
       let function = expressions.serviceFunction(named: callee)
     else {
-      if case .missing = value.value.kind { return nil }
+      if value.value.isMissing { return nil }
       report(.checkWithoutService, at: value.value.range, help: negatedHelp(value.value))
       return nil
     }

@@ -78,7 +78,7 @@ extension MemberChecker {
 
   private func patternText(_ value: Expression, of type: Type, _ count: Int) -> EditText {
     guard case .string(let literal) = value.kind, let pattern = literal.plainText, count == 1 else {
-      if case .missing = value.kind { return .string }
+      if value.isMissing { return .string }
       report(.editTextForm, at: value.range)
       return .string
     }
@@ -189,7 +189,7 @@ extension MemberChecker {
   private func closure(_ label: String, _ syntax: EditTextSyntax) -> Closure? {
     guard let argument = syntax.arguments.first(where: { $0.label?.text == label }) else { return nil }
     if case .closure(let closure) = argument.value.kind { return closure }
-    if case .missing = argument.value.kind { return nil }
+    if argument.value.isMissing { return nil }
     report(.editTextForm, at: argument.value.range)
     return nil
   }

@@ -58,7 +58,7 @@ extension ExampleChecker {
   private func checkEditing(_ name: Identifier, _ begins: Bool) -> ExampleStep.Kind? {
     guard isNameable(name) else { return nil }
     guard let edit = model.edits.first(where: { $0.name == name.text }) else {
-      reportMissing(.notAnEdit(name: name.text), name.text, at: name.range, among: model.edits.map(\.name), else: nil)
+      reportMissing(.notAnEdit(name: name.text), name, among: model.edits.map(\.name))
       return nil
     }
     index?.refer(to: .member(viewModel: model.name, edit.id), at: name.range, type: edit.type)
@@ -86,7 +86,7 @@ extension ExampleChecker {
       ).map { .change($0) }
     }
     guard case .call(let callee, let arguments) = call.kind, case .name(let name) = callee.kind else {
-      if case .missing = call.kind { return nil }
+      if call.isMissing { return nil }
       report(.notACommand(name: text(at: call.range)), at: call.range)
       return nil
     }
@@ -122,9 +122,7 @@ extension ExampleChecker {
 
   private func reportNoCommand(_ name: Identifier) {
     let known = model.commands.map(\.name)
-    reportMissing(
-      .notACommand(name: name.text), name.text, at: name.range, among: known,
-      else: known.isEmpty ? nil : "the commands are " + known.map { "`\($0)`" }.joined(separator: ", "))
+    reportMissing(.notACommand(name: name.text), name, among: known, else: known.listed(after: "the commands are"))
   }
 
   private func checkReply(_ name: Identifier, _ reply: QuestionReply) -> ExampleStep.Kind? {
@@ -185,8 +183,7 @@ extension ExampleChecker {
     guard case .use(service: ServiceDeclaration.navigator)? = environment.members[use.text]?.kind else {
       let known = environment.names { if case .use(ServiceDeclaration.navigator) = $0 { true } else { false } }
       reportMissing(
-        .notANavigator(name: use.text), use.text, at: use.range, among: known.sorted(),
-        else: known.min().map { "write `\($0)`" })
+        .notANavigator(name: use.text), use, among: known.sorted(), else: known.min().map { "write `\($0)`" })
       return nil
     }
     expressions.refer(toMember: use.text, at: use.range)

@@ -13,9 +13,7 @@ extension ExampleChecker {
       let title = exampleTitle(example)
       if let title {
         if let first = titles[title] {
-          report(
-            .duplicateExample(title: title), at: example.title.range,
-            labels: [Diagnostic.Label(range: first, text: "first used here")])
+          reportRepeated(.duplicateExample(title: title), at: example.title.range, after: first, "used")
         } else {
           titles[title] = example.title.range
         }
@@ -145,9 +143,7 @@ extension ExampleChecker {
   ) -> ExampleStep.Kind? {
     guard isNameable(name) else { return nil }
     if let first = given[name.text], !isLate {
-      report(
-        .duplicateGiven(name: name.text), at: name.range,
-        labels: [Diagnostic.Label(range: first, text: "first set here")])
+      reportRepeated(.duplicateGiven(name: name.text), at: name.range, after: first, "set")
     } else {
       given[name.text] = name.range
     }
@@ -205,18 +201,17 @@ extension ExampleChecker {
       report(.notGivable(name: name.text, model: model.name), at: name.range, help: help)
       return
     }
-    let inputs = model.inputs.map { "`\($0.name)`" }.joined(separator: ", ")
     reportMissing(
-      .notGivable(name: name.text, model: model.name), name.text, at: name.range, among: isDerived ? [] : known,
+      .notGivable(name: name.text, model: model.name), name, among: isDerived ? [] : known,
       else: isDerived
         ? "`\(name.text)` is computed; verify it with `expect`"
-        : inputs.isEmpty ? "it has no inputs" : "the inputs are " + inputs)
+        : model.inputs.map(\.name).listed(after: "the inputs are") ?? "it has no inputs")
   }
 
   private func checkComplete(_ syntax: ExampleSyntax, _ given: [String: SourceRange]) {
     let missing = model.inputs.filter { $0.defaultValue == nil && given[$0.name] == nil && !$0.name.isEmpty }
     guard !missing.isEmpty else { return }
-    let names = missing.map { "`\($0.name)`" }.joined(separator: ", ")
+    let names = missing.map(\.name).quoted
     let added = "add " + missing.map { "`given \($0.name) = …`" }.joined(separator: ", ")
     let optional = missing.first { $0.type.isOptional }.map {
       "; or declare a default value: `input \($0.name): \($0.type) = nil`"
@@ -263,8 +258,8 @@ extension Environment {
     hidingMembers = ReservedNames.ofTests
     let names = model.inputs.map(\.name) + model.derived.map(\.name) + model.states.map(\.name)
     for name in names + model.edits.map(\.name) + model.drafts.map(\.name) {
-      outOfReach[name] = "the values of `given` and `when` cannot read the view model"
+      unavailable[name] = .init(reason: "the values of `given` and `when` cannot read the view model")
     }
-    outOfReachHelp[ContextPart.now.rawValue] = "write the date: `date(\"2026-05-01T08:30:00Z\")`"
+    unavailable[ContextPart.now.rawValue, default: .init()].help = "write the date: `date(\"2026-05-01T08:30:00Z\")`"
   }
 }

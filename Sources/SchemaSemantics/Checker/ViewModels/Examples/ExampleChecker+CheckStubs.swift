@@ -14,7 +14,7 @@ extension ExampleChecker {
       let known = own + created.keys.filter { !own.contains($0) }.sorted()
       reportMissing(
         .stubOfNoUse(model: model.name, name: name), name, at: target.use.range, among: known,
-        else: known.isEmpty ? "it uses no services" : "it uses " + known.map { "`\($0)`" }.joined(separator: ", "))
+        else: known.listed(after: "it uses") ?? "it uses no services")
       return nil
     }
     if let ownUse { index?.refer(to: .member(viewModel: model.name, ownUse.id), at: target.use.range) }

@@ -28,19 +28,13 @@ extension MemberChecker {
 
   func resolveLists(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers) {
     for (id, list) in syntax.identified({ if case .list(let list) = $0 { list } else { nil } }) {
-      guard let construction = list.construction else {
-        if case .missing = list.row.kind { continue }
-        report(.notAChild(form: "list \(list.name.text) of RowViewModel(…) in …"), at: list.row.range)
-        continue
-      }
-      let result = resolveList(list, id, construction)
-      if let result { model.add(.list(result)) }
+      let form = "list \(list.name.text) of RowViewModel(…) in …"
+      guard let construction = checkConstruction(list.construction, in: list.row, form: form) else { continue }
+      if let result = resolveList(list, id, construction) { model.add(.list(result)) }
     }
   }
 
-  private func resolveList(
-    _ list: ListSyntax, _ id: MemberID, _ construction: ChildConstruction
-  ) -> ListMember? {
+  private func resolveList(_ list: ListSyntax, _ id: MemberID, _ construction: ChildConstruction) -> ListMember? {
     guard case .list(let shape)? = environment.members[list.name.text]?.kind, let viewModel = shape.viewModel,
       let interface = viewModels[viewModel]?.interface
     else { return nil }
@@ -95,7 +89,7 @@ extension MemberChecker {
     if let loaded { source = loadedElements(of: list, id, loaded) }
     defer { if loaded != nil { expressions.environment.locals.removeLast() } }
     if case .prefix(let sign, let path) = source.kind, sign.text == "$" { (source, isShared) = (path, true) }
-    if case .missing = source.kind { return nil }
+    if source.isMissing { return nil }
     let all = expressions.infer(source)
     guard all.type != .unknown else { return nil }
     guard case .array(let element) = all.type, conforms(element, to: .identifiable),
@@ -198,21 +192,19 @@ extension MemberChecker {
     var seen: [ListRuleKeyword: SourceRange] = [:]
     for rule in list.rules {
       if let first = seen[rule.keyword] {
-        report(
-          .repeatedListRule(rule: rule.keyword.rawValue), at: rule.keywordRange,
-          labels: [Diagnostic.Label(range: first, text: "first written here")])
+        reportRepeated(.repeatedListRule(rule: rule.keyword.rawValue), at: rule.keywordRange, after: first, "written")
       }
       seen[rule.keyword] = seen[rule.keyword] ?? rule.keywordRange
       if rule.keyword.needsLoad, list.rule(.load) == nil {
         report(.ruleWithoutLoad(rule: rule.keyword.rawValue, list: list.name.text), at: rule.keywordRange)
       }
     }
-    let hasElements = if case .missing = list.elements.kind { false } else { true }
+    let hasElements = !list.elements.isMissing
     if let load = list.rule(.load), hasElements {
       report(
         .loadedElements(list: list.name.text), at: load.keywordRange,
         labels: [Diagnostic.Label(range: list.elements.range, text: "the rows are listed here")])
-    } else if list.rule(.load) == nil, !hasElements, case .missing = list.elements.kind, !list.rules.isEmpty {
+    } else if list.rule(.load) == nil, !hasElements, !list.rules.isEmpty {
       report(.listWithoutRows(list: list.name.text), at: list.name.range)
     }
   }
@@ -222,7 +214,7 @@ extension MemberChecker {
     guard case .word(let word)? = list.rule(.select)?.content, isNameable(word) else { return nil }
     if let mode = SelectionMode(rawValue: word.text) { return mode }
     reportMissing(
-      .unknownSelection(word: word.text), word.text, at: word.range, among: SelectionMode.allCases.map(\.rawValue),
+      .unknownSelection(word: word.text), word, among: SelectionMode.allCases.map(\.rawValue),
       else: "write `select one` or `select many`")
     return nil
   }

@@ -112,7 +112,7 @@ extension MemberChecker {
     var before = load.steps
     before.steps.removeLast()
     let steps = StepChecker(expressions, stepsOf: .load)
-    steps.expressions.environment.outOfReachHelp["$0"] = "name the page: `load pages of 30 { page in … }`"
+    steps.expressions.environment.unavailable["$0"] = .init(help: "name the page: `load pages of 30 { page in … }`")
     let number = load.page.map { steps.expressions.bind($0.text, shape.page, .local($0.text), at: $0.range) }
     let checked = steps.checkSteps(before, isTail: false) { () -> Step? in
       steps.checkStepValue(call, nil).0.map { Step(kind: .call($0), range: call.range) }

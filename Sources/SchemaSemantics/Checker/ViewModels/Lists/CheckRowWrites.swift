@@ -126,11 +126,7 @@ extension MemberChecker {
     return row.members.members.flatMap { member -> [InputWrite] in
       var paths = member.checked.boundPaths.map { ($0, member.checked.range) }
       member.forEachStep { step in
-        switch step.kind {
-        case .assign(let path, _): paths.append((path, step.range))
-        case .change(let change): paths.append((change.path, step.range))
-        default: break
-        }
+        if let path = step.writtenPath { paths.append((path, step.range)) }
       }
       return paths.map { path, range in
         var path = path
@@ -149,15 +145,10 @@ extension Member {
 extension Step {
   /// The values that the step passes to a service, an event, a screen, a command or another stored value.
   fileprivate func passedValues(exceptTo root: StorageReference) -> [TypedExpression] {
-    switch kind {
-    case .assign(let path, _) where path.root == root: return []
-    case .change(let change) where change.path.root == root: return []
-    case .conditional, .wait, .progress, .confirm, .prompt, .choose: return []
-    default:
-      var values: [TypedExpression] = []
-      SemanticNode.step(self).forEachChild { if case .expression(let value) = $0 { values.append(value) } }
-      return values
-    }
+    guard writtenPath?.root != root, valueUse != .control else { return [] }
+    var values: [TypedExpression] = []
+    SemanticNode.step(self).forEachChild { if case .expression(let value) = $0 { values.append(value) } }
+    return values
   }
 }
 
@@ -165,12 +156,7 @@ extension CommandBody {
   /// Whether the steps call a service, emit an event, open a screen or run a command.
   fileprivate var passesValues: Bool {
     var passes = false
-    forEachStep { step in
-      switch step.kind {
-      case .call, .emit, .navigate, .childCommand, .command, .finish: passes = true
-      default: break
-      }
-    }
+    forEachStep { passes = passes || $0.valueUse == .output }
     return passes
   }
 }

@@ -162,9 +162,9 @@ extension ExpressionChecker {
     guard isNameable(name) else { return }
     let known = (isLoaded ? ListCommand.allCases : ListCommand.selecting).map(\.rawValue)
     reportMissing(
-      .noListCommand(list: list, name: name.text), name.text, at: name.range, among: known,
+      .noListCommand(list: list, name: name.text), name, among: known,
       else: isLoaded
-        ? "the functions are " + known.map { "`\($0)`" }.joined(separator: ", ")
+        ? "the functions are " + known.quoted
         : ListCommand(rawValue: name.text)?.changesElements == false
           ? "only a list with a `load` has this function"
           : "change the collection whose elements the rows show, such as `lines.remove(id: x)`")

@@ -40,7 +40,7 @@ extension MemberChecker {
     guard case .call(let callee, let arguments) = expression.kind,
       let function = expressions.serviceFunction(named: callee)
     else {
-      if case .missing = expression.kind { return nil }
+      if expression.isMissing { return nil }
       report(.followsNoStream, at: expression.range)
       return nil
     }
@@ -59,9 +59,8 @@ extension MemberChecker {
     case .lifecycle(let lifecycle): event = lifecycle.rawValue
     }
     if let first = events[event] {
-      report(
-        .reactionTwice(event: event), at: reaction.range.head(3 + event.utf8.count),
-        labels: [Diagnostic.Label(range: first, text: "first written here")])
+      reportRepeated(
+        .reactionTwice(event: event), at: reaction.range.head(3 + event.utf8.count), after: first, "written")
     } else {
       events[event] = reaction.range.head(3 + event.utf8.count)
     }

@@ -130,11 +130,7 @@ extension CommandBody {
   var assigned: [StoragePath] {
     var paths: [StoragePath] = []
     forEachStep { step in
-      switch step.kind {
-      case .assign(let path, _): paths.append(path)
-      case .change(let change): paths.append(change.path)
-      default: break
-      }
+      if let path = step.writtenPath { paths.append(path) }
     }
     return paths
   }

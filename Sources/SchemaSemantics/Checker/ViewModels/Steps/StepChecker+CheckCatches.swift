@@ -96,7 +96,7 @@ extension StepChecker {
       let cases = coverage.errors.flatMap { enumeration(.declared($0))?.cases.map(\.name) ?? [] }
       reportMissing(
         .noSuchMember(type: coverage.errors.joined(separator: "` or `"), name: name.text), name.text, at: name.range,
-        among: cases, else: "the cases are " + cases.prefix(8).map { "`.\($0)`" }.joined(separator: ", "))
+        among: cases, else: "the cases are " + cases.prefix(8).map { ".\($0)" }.quoted)
     }
     return nil
   }
@@ -106,13 +106,13 @@ extension StepChecker {
     expressions.inScope {
       var bindings: [Binding] = []
       let typed = patterns.map { expressions.checkPattern($0, type, &bindings) }
-      let (outOfReach, help) = (expressions.environment.outOfReach, expressions.environment.outOfReachHelp)
-      defer { (expressions.environment.outOfReach, expressions.environment.outOfReachHelp) = (outOfReach, help) }
+      let unavailable = expressions.environment.unavailable
+      defer { expressions.environment.unavailable = unavailable }
       if let caught = caughtCase(patterns, type) {
-        expressions.environment.outOfReachHelp["error"] = "write `\(caught)`"
+        expressions.environment.unavailable["error", default: .init()].help = "write `\(caught)`"
       }
       if item.patterns.isEmpty {
-        expressions.environment.outOfReach["error"] = nil
+        expressions.environment.unavailable["error"] = nil
         expressions.bind("error", type, .local("error"), at: item.range.head(5))
       }
       let steps = checkSteps(item.steps, isTail: true)

@@ -9,9 +9,7 @@ extension StepChecker {
     else {
       expressions.inferUnused(arguments)
       let events = expressions.environment.names { if case .event = $0 { true } else { false } }
-      reportMissing(
-        .notAnEvent(name: name.text), name.text, at: name.range, among: events,
-        else: "declare it: `event \(name.text)`")
+      reportMissing(.notAnEvent(name: name.text), name, among: events, else: "declare it: `event \(name.text)`")
       return nil
     }
     expressions.environment.memberUse.note(.emitted, name.text)
@@ -84,9 +82,7 @@ extension StepChecker {
     }
     let commands = members.filter { $0.value.call == .command }.map(\.key)
     reportMissing(
-      .notACommand(name: name.text), name.text, at: name.range, among: commands,
-      else: commands.isEmpty
-        ? nil : "the commands are " + commands.sorted().map { "`\($0)`" }.joined(separator: ", "))
+      .notACommand(name: name.text), name, among: commands, else: commands.sorted().listed(after: "the commands are"))
     return nil
   }
 }

@@ -115,7 +115,7 @@ extension StepChecker {
     }
     if segments.last == "" { segments.removeLast() }
     guard !router.patterns.contains(where: { $0.canMatch(segments) }) else { return }
-    let known = router.patterns.map { "`\($0.text)`" }.joined(separator: ", ")
+    let known = router.patterns.map(\.text).quoted
     report(.unknownLink(link: text(at: link.range).trimmingQuotes), at: link.range, help: "its links are \(known)")
   }
 
@@ -203,7 +203,7 @@ extension StepChecker {
   private func checkConstruction(
     _ value: Expression, _ kind: Identifier, passesDefaults: Bool = false
   ) -> ViewModelConstruction? {
-    if case .missing = value.kind { return nil }
+    if value.isMissing { return nil }
     guard case .call(let callee, let arguments) = value.kind, case .name(let name) = callee.kind else {
       var help: String?
       // An error of the name has been reported.

@@ -99,9 +99,7 @@ extension StepChecker {
     guard isNameable(name), name.text != "_" else { return }
     checkNotKeyword(name, as: "constant")
     if let first = bindings.first(where: { $0.name.text == name.text }) {
-      report(
-        .namedTwice(name: name.text), at: name.range,
-        labels: [Diagnostic.Label(range: first.name.range, text: "first declared here")])
+      reportRepeated(.namedTwice(name: name.text), at: name.range, after: first.name.range)
     }
     let number = expressions.bind(name.text, type, .local(name.text), at: name.range)
     // Errors in its value have been reported.

@@ -124,7 +124,7 @@ extension StepChecker {
   /// Checks a call that is a step of its own.
   func checkCallStep(_ syntax: StepValueSyntax) -> Step.Kind? {
     guard case .call(let callee, let arguments) = syntax.value.kind else {
-      if case .missing = syntax.value.kind { return nil }
+      if syntax.value.isMissing { return nil }
       return reportNoEffect(syntax)
     }
     if let function = expressions.serviceFunction(named: callee), function.service == ServiceDeclaration.navigator,

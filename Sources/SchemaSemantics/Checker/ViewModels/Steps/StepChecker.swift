@@ -76,9 +76,9 @@ extension StepChecker {
   /// Marks `error` as unavailable: only a `catch` without a pattern declares it.
   func markErrorUnavailable() {
     guard expressions.environment.local("error") == nil, expressions.environment.members["error"] == nil else { return }
-    expressions.environment.outOfReach["error"] = "only a `catch` without a pattern declares it"
-    expressions.environment.outOfReachHelp["error"] =
-      "remove the pattern, or bind the associated value: `catch .server(let code)`"
+    expressions.environment.unavailable["error"] = .init(
+      reason: "only a `catch` without a pattern declares it",
+      help: "remove the pattern, or bind the associated value: `catch .server(let code)`")
   }
 
   /// Binds the parameters of a command.
