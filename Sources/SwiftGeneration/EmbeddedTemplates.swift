@@ -109,10 +109,12 @@ let embeddedTemplates: [(name: String, text: String)] = [
       let {{stub}} = {{#code}}{{stubType}}({{#stubName}}{{.}}{{/stubName}}{{#answersNothing}}, answer: .success(()){{/answersNothing}}){{/code}}
     {{/functions}}
     {{#functions}}
+    {{#-first}}
 
-      func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}, {{/parameters}}{{/list}}){{#effects}} {{.}}{{/effects}}{{#result}} -> {{.}}{{/result}} {
+    {{/-first}}
+      func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}, {{/parameters}}{{/list}}){{#effects}} {{.}}{{/effects}}{{#result}} -> {{.}}{{/result}} {{#isShort}}{ {{body}} }{{/isShort}}{{^isShort}}{
         {{body}}
-      }
+      }{{/isShort}}
     {{/functions}}
     }
 
@@ -715,75 +717,19 @@ let embeddedTemplates: [(name: String, text: String)] = [
     @MainActor
     @Suite
     struct {{suite}} {
-    {{#hasExamples}}
+    {{#examples}}
       @Test(arguments: {{suite}}.examples)
-      func example(_ example: ViewModelExample<{{name}}>) {{#isStateful}}async {{/isStateful}}{
-        for failure in {{#isStateful}}await example.run(){{/isStateful}}{{^isStateful}}example.failures(){{/isStateful}} { Issue.record("\(failure)") }
+      func example(_ example: ViewModelExample<{{name}}>) async {
+        for failure in await example.run() { Issue.record("\(failure)") }
       }
+    {{/examples}}
     {{#graph}}
 
-      @Test
-      func inputsUpdateDisplays() {
-        for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+      @Test(arguments: await {{suite}}.graph.laws)
+      func law(_ law: ViewModelLaw<{{name}}>) async {
+        for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
       }
-    {{#hasEdits}}
-
-      @Test
-      func editsAreConsistent() {
-        for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-      }
-    {{/hasEdits}}
-    {{#hasDrafts}}
-
-      @Test
-      func draftsAreConsistent() {
-        for failure in Self.graph.draftFailures(from: Self.examples) { Issue.record("\(failure)") }
-      }
-    {{/hasDrafts}}
-    {{#hasCommands}}
-
-      @Test
-      func commandsAreConsistent() async {
-        for failure in await Self.graph.commandFailures(from: Self.examples) {
-          Issue.record("\(failure)")
-        }
-      }
-    {{/hasCommands}}
-    {{#hasLists}}
-
-      @Test
-      func rowsAreConsistent() async {
-        for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
-      }
-    {{/hasLists}}
-    {{#isStateful}}
-
-      @Test
-      func viewModelIsReleased() async {
-        for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-          Issue.record("\(failure)")
-        }
-      }
-    {{/isStateful}}
     {{/graph}}
-    {{#isScreen}}
-
-      @Test
-      func screenCanBeRestoredAndLeft() async {
-        for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-      }
-    {{/isScreen}}
-    {{#models}}
-
-      @Test
-      func modelsRoundTripThroughJSON() {
-        let viewModels = Self.examples.map { $0.given() }
-    {{#inputs}}
-        for failure in codingFailures(of: viewModels.map(\.{{.}})) { Issue.record("\(failure)") }
-    {{/inputs}}
-      }
-    {{/models}}
-    {{/hasExamples}}
     {{#skipped}}
     {{#isShort}}
       @Test(.disabled({{reason}}))
@@ -800,73 +746,23 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/isSwiftTesting}}
     {{^isSwiftTesting}}
     nonisolated final class {{suite}}: XCTestCase {
-    {{#hasExamples}}
+    {{#examples}}
       @MainActor
       func testExamples() async {
         for example in Self.examples {
-          for failure in {{#isStateful}}await example.run(){{/isStateful}}{{^isStateful}}example.failures(){{/isStateful}} { XCTFail(failure) }
+          for failure in await example.run() { XCTFail(failure) }
         }
       }
+    {{/examples}}
     {{#graph}}
 
       @MainActor
-      func testInputsUpdateDisplays() async {
-        for failure in Self.graph.failures(from: Self.examples) { XCTFail(failure) }
+      func testLaws() async {
+        for law in Self.graph.laws {
+          for failure in await law.failures(from: Self.examples) { XCTFail("\(law): \(failure)") }
+        }
       }
-    {{#hasEdits}}
-
-      @MainActor
-      func testEditsAreConsistent() async {
-        for failure in Self.graph.editFailures(from: Self.examples) { XCTFail(failure) }
-      }
-    {{/hasEdits}}
-    {{#hasDrafts}}
-
-      @MainActor
-      func testDraftsAreConsistent() async {
-        for failure in Self.graph.draftFailures(from: Self.examples) { XCTFail(failure) }
-      }
-    {{/hasDrafts}}
-    {{#hasCommands}}
-
-      @MainActor
-      func testCommandsAreConsistent() async {
-        for failure in await Self.graph.commandFailures(from: Self.examples) { XCTFail(failure) }
-      }
-    {{/hasCommands}}
-    {{#hasLists}}
-
-      @MainActor
-      func testRowsAreConsistent() async {
-        for failure in await Self.graph.rowFailures(from: Self.examples) { XCTFail(failure) }
-      }
-    {{/hasLists}}
-    {{#isStateful}}
-
-      @MainActor
-      func testViewModelIsReleased() async {
-        for failure in await Self.graph.lifetimeFailures(from: Self.examples) { XCTFail(failure) }
-      }
-    {{/isStateful}}
     {{/graph}}
-    {{#isScreen}}
-
-      @MainActor
-      func testScreenCanBeRestoredAndLeft() async {
-        for failure in await screenFailures(of: Self.examples) { XCTFail(failure) }
-      }
-    {{/isScreen}}
-    {{#models}}
-
-      @MainActor
-      func testModelsRoundTripThroughJSON() async {
-        let viewModels = Self.examples.map { $0.given() }
-    {{#inputs}}
-        for failure in codingFailures(of: viewModels.map(\.{{.}})) { XCTFail(failure) }
-    {{/inputs}}
-      }
-    {{/models}}
-    {{/hasExamples}}
     {{#skipped}}
       func testExamples() throws {
     {{#isShort}}
@@ -880,31 +776,37 @@ let embeddedTemplates: [(name: String, text: String)] = [
       }
     {{/skipped}}
     {{/isSwiftTesting}}
-    {{#hasExamples}}
-
-      nonisolated static let examples: [ViewModelExample<{{name}}>] = [
     {{#examples}}
-        ViewModelExample(
-          {{title}},
-          at: {{place}},
-    {{#doubles}}
-          doubles: { {{name}}() },
-    {{/doubles}}
-    {{#isStateful}}
-          given: { {{#doubles}}doubles, {{/doubles}}context in
-    {{/isStateful}}
-    {{^isStateful}}
-          given: {
-    {{/isStateful}}
-            {{given}}
-          },
-          then: { viewModel, {{#isStateful}}{{#doubles}}doubles, {{/doubles}}{{/isStateful}}check in
-            {{steps}}
-          }
-        ){{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
+
+    {{#isShort}}
+      nonisolated static let examples = ViewModelExample<{{name}}>.list(in: {{file}}{{#doubles}}, doubles: {{name}}(){{/doubles}}) {{given.opening}}
+    {{/isShort}}
+    {{^isShort}}
+      nonisolated static let examples = ViewModelExample<{{name}}>.list(
+        in: {{file}}{{#doubles}}, doubles: {{name}}(){{/doubles}}
+      ) {{given.opening}}
+    {{/isShort}}
+        {{given.body}}
+      } examples: { list in
+    {{#entries}}
+    {{#isShort}}
+        list.add({{title}}, at: {{line}}) {{opening}}
+    {{/isShort}}
+    {{^isShort}}
+        list.add(
+          {{title}},{{#isLong}}
+          at: {{line}}{{/isLong}}{{^isLong}} at: {{line}}{{/isLong}}
+        ) {{opening}}
+    {{/isShort}}
+    {{#given}}
+          {{body}}
+        } then: {{stepsOpening}}
+    {{/given}}
+          {{steps}}
+        }
+    {{/entries}}
+      }
     {{/examples}}
-      ]
-    {{/hasExamples}}
     {{#graph}}
 
       /// The input paths that each display reads.
@@ -912,34 +814,9 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#doubles}}
         doubles: { {{name}}() },
     {{/doubles}}
-        fresh: {
-          {{fresh}}
-        },
-    {{#hasPaths}}
-        paths: [
-    {{#paths}}
-          {{.}}{{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
-    {{/paths}}
-        ],
-    {{/hasPaths}}
-    {{^hasPaths}}
-        paths: [],
-    {{/hasPaths}}
-    {{#tables}}
-    {{^isEmpty}}
-        {{label}}: [
-    {{#entries}}
-          {{.}}{{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
-    {{/entries}}
-        ]{{^-last}},{{/-last}}{{#-last}}{{#hasConstants}},{{/hasConstants}}{{/-last}}
-    {{/isEmpty}}
-    {{#isEmpty}}
-        {{label}}: []{{^-last}},{{/-last}}{{#-last}}{{#hasConstants}},{{/hasConstants}}{{/-last}}
-    {{/isEmpty}}
-    {{/tables}}
-    {{#hasConstants}}
-        hasConstants: true
-    {{/hasConstants}}
+        fresh: {{fresh}}{{#tables}},
+        {{label}}: {{rows}}{{/tables}}{{#hasConstants}},
+        hasConstants: true{{/hasConstants}}
       )
     {{/graph}}
     }
@@ -950,6 +827,17 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{body}}
     }
     {{/comparisons}}
+    {{#copies}}
+
+    nonisolated private func {{function}}(
+      _ old: {{type}},
+    {{#parameters}}
+      {{name}}: {{type}} = nil{{^-last}},{{/-last}}
+    {{/parameters}}
+    ) -> {{type}} {
+      {{body}}
+    }
+    {{/copies}}
     {{/viewModels}}
     {{#links}}
 

@@ -80,7 +80,8 @@ package enum LibraryTypes {
       "ViewModelState", "ViewModelValues", "WatchedKeys",
     ],
     "ViewModelTesting": [
-      "ExampleChecks", "ManualClock", "StreamStub", "Stub", "TaskMonitor", "ViewModelExample", "ViewModelGraph",
+      "ExampleChecks", "ExampleList", "ManualClock", "StreamStub", "Stub", "TaskMonitor", "ViewModelExample",
+      "ViewModelGraph", "ViewModelLaw",
     ],
   ]
 }

@@ -22,6 +22,12 @@ private func functionData(
   for parameter in function.parameters { context.use(parameter.type) }
   if let result = function.result { context.use(result) }
   if case .declared(let error) = function.failure { context.use(.declared(error)) }
+  let body = answer(of: stub, function, context)
+  let parameters = function.parameters.map { "\($0.swiftNames): \($0.type.swiftText)" }
+  // In previews, the function has an indentation of four columns.
+  var signature = "func \(swiftIdentifier(function.name))(\(parameters.joined(separator: ", ")))"
+  if let effects = function.effects { signature += " " + effects }
+  if let result = function.resultText { signature += " -> " + result }
   return [
     "name": .string(swiftIdentifier(function.name)),
     "parameters": .list(function.parameters.map { parameterData($0.swiftNames, $0.type.swiftText) }),
@@ -33,7 +39,8 @@ private func functionData(
       ? .null : .string(swiftString("\(lowerCamelCased(service.name)).\(function.name)")),
     // A function without a result needs no configured result.
     "answersNothing": .bool(function.kind != .stream && function.result == nil),
-    "body": .expression(answer(of: stub, function, context)),
+    "body": .expression(body),
+    "isShort": .bool(signature.columns + body.width + 8 <= SwiftLayout().columns),
   ]
 }
 

@@ -138,9 +138,24 @@ extension LinePrinter {
 
   private mutating func writeList(_ arguments: [SwiftArgument], indent: Int, rest: Int) {
     if arguments.isEmpty { return }
-    guard fits(SwiftExpression.width(of: arguments), rest: rest) else {
-      return writeArguments(arguments, indent: indent)
+    if fits(SwiftExpression.width(of: arguments), rest: rest) { return writeFlat(arguments) }
+    let isPacked = packsArguments && arguments.allSatisfy { indent + 4 + $0.width <= columns }
+    if !isPacked { return writeArguments(arguments, indent: indent) }
+    newline(indent + 2)
+    // After the closing bracket, the line of the last argument can only contain a comma.
+    let isClosed = rest <= 2
+    for (index, argument) in arguments.enumerated() {
+      let isLast = index == arguments.count - 1
+      if index > 0 {
+        append(",")
+        if fits(1 + argument.width, rest: isLast && isClosed ? rest : 1) { append(" ") } else { newline(indent + 2) }
+      }
+      writeFlat([argument])
     }
+    if !isClosed { newline(indent) }
+  }
+
+  private mutating func writeFlat(_ arguments: [SwiftArgument]) {
     for (index, argument) in arguments.enumerated() {
       if index > 0 { append(", ") }
       if let label = argument.label { append(label + ": ") }

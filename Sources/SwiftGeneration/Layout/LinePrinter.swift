@@ -5,21 +5,24 @@ struct LinePrinter: ~Copyable {
   let columns: Int
   /// The indentation that the caller adds to every line.
   let base: Int
+  /// Whether the arguments of a call are together on the next line if they fit there.
+  let packsArguments: Bool
   private var buffer = OutputBuffer(capacity: 512)
   private(set) var column: Int
   private(set) var lineCount = 1
   /// The number of bytes before the printed text.
   private var start = 0
 
-  init(columns: Int, base: Int) {
+  init(columns: Int, base: Int, packsArguments: Bool = false) {
     self.columns = columns
     self.base = base
+    self.packsArguments = packsArguments
     column = base
   }
 
   /// Creates a printer that continues after `text`, the start of a line.
-  init(columns: Int, behind text: String) {
-    self.init(columns: columns, base: 0)
+  init(columns: Int, behind text: String, packsArguments: Bool = false) {
+    self.init(columns: columns, base: 0, packsArguments: packsArguments)
     append(text)
     start = text.utf8.count
   }

@@ -8,11 +8,21 @@ package struct SwiftLayout: Sendable {
   /// A width that is larger than that of any line.
   static let never = 1 << 20
 
-  package init(columns: Int = 100) { self.columns = columns }
+  /// Whether the arguments of a call that does not fit on a line are together on the next line if they fit there.
+  /// Otherwise, each has its own line.
+  let packsArguments: Bool
+
+  package init(columns: Int = 100, packsArguments: Bool = false) {
+    self.columns = columns
+    self.packsArguments = packsArguments
+  }
+
+  /// The layout of generated tests, which consist of calls.
+  static let packed = SwiftLayout(packsArguments: true)
 
   /// Returns the text of statements with an indentation.
   package func text(_ statements: [SwiftStatement], indentation: Int = 0) -> String {
-    var printer = LinePrinter(columns: columns, base: indentation)
+    var printer = LinePrinter(columns: columns, base: indentation, packsArguments: packsArguments)
     printer.write(statements, indent: indentation)
     return printer.output
   }

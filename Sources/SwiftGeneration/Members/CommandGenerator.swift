@@ -96,5 +96,5 @@ struct CommandGenerator: MemberGenerator {
 
   var testTable: String? { "commands" }
 
-  func testRows(_ table: inout GraphTable, _ context: FileContext) -> [MustacheValue] { table.commands(context) }
+  func testRows(_ table: inout GraphTable, _ context: FileContext) -> [SwiftExpression] { table.commands(context) }
 }

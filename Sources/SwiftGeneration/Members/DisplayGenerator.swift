@@ -51,5 +51,5 @@ struct DisplayGenerator: MemberGenerator {
 
   var testTable: String? { "displays" }
 
-  func testRows(_ table: inout GraphTable, _ context: FileContext) -> [MustacheValue] { table.displays() }
+  func testRows(_ table: inout GraphTable, _ context: FileContext) -> [SwiftExpression] { table.displays() }
 }

@@ -52,5 +52,5 @@ struct DraftGenerator: MemberGenerator {
 
   var testTable: String? { "drafts" }
 
-  func testRows(_ table: inout GraphTable, _ context: FileContext) -> [MustacheValue] { table.drafts() }
+  func testRows(_ table: inout GraphTable, _ context: FileContext) -> [SwiftExpression] { table.drafts() }
 }

@@ -51,5 +51,5 @@ struct EditGenerator: MemberGenerator {
 
   var testTable: String? { "edits" }
 
-  func testRows(_ table: inout GraphTable, _ context: FileContext) -> [MustacheValue] { table.edits() }
+  func testRows(_ table: inout GraphTable, _ context: FileContext) -> [SwiftExpression] { table.edits() }
 }

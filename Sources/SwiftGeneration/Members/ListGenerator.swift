@@ -66,7 +66,7 @@ struct ListGenerator: MemberGenerator {
 
   var testTable: String? { "lists" }
 
-  func testRows(_ table: inout GraphTable, _ context: FileContext) -> [MustacheValue] {
+  func testRows(_ table: inout GraphTable, _ context: FileContext) -> [SwiftExpression] {
     lists.map { table.list($0) }
   }
 

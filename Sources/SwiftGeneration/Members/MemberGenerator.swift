@@ -45,7 +45,7 @@ protocol MemberGenerator {
   var testTable: String? { get }
 
   /// Returns the rows of the table.
-  func testRows(_ table: inout GraphTable, _ context: FileContext) -> [MustacheValue]
+  func testRows(_ table: inout GraphTable, _ context: FileContext) -> [SwiftExpression]
 }
 
 extension MemberGenerator {
@@ -61,7 +61,7 @@ extension MemberGenerator {
   func differences(_ comparison: inout StrictComparison) -> [PropertyDifference] { [] }
   func declareRules(_ rules: inout RuleDeclarations) {}
   func boundParts(_ context: FileContext) -> [BoundPart] { [] }
-  func testRows(_ table: inout GraphTable, _ context: FileContext) -> [MustacheValue] { [] }
+  func testRows(_ table: inout GraphTable, _ context: FileContext) -> [SwiftExpression] { [] }
 }
 
 /// How two values of a node in the dependency graph are compared.

@@ -10,6 +10,8 @@ final class FileContext {
   let modules = ModuleUse()
   /// The types for which the file already has a strict comparison.
   var comparedTypes: Set<String> = []
+  /// The models for which the file already has a function that copies them.
+  var copiedModels: Set<String> = []
 
   init(_ environment: LoweringEnvironment, _ options: GenerationOptions, _ output: Output) {
     self.environment = environment

@@ -22,16 +22,62 @@ struct ExampleTable {
     }
   }
 
-  func entries(_ context: FileContext) -> [MustacheValue] {
-    viewModel.examples.map { example in
-      [
-        "title": .literal(example.title),
-        "place": .string(swiftString(place(of: example.range))),
-        "given": .statements(given(example, context)),
-        "steps": .statements(steps(example, context)),
+  /// Returns the data of the list of examples; null without examples.
+  func list(_ context: FileContext) -> MustacheValue {
+    let created = viewModel.examples.map { Given($0, self, context) }
+    let steps = SwiftClosure(stepParameters, [])
+    guard let shared = Given.mostFrequentConstruction(of: created) else { return .null }
+    let entries = zip(viewModel.examples, created).map { example, given -> MustacheValue in
+      let title = swiftString(example.title)
+      let line = line(of: example.range)
+      let own: SwiftClosure? =
+        if given.construction.flatText != shared.flatText {
+          SwiftClosure(givenParameters, given.statements)
+        } else if given.configuration.isEmpty {
+          nil
+        } else {
+          SwiftClosure(["doubles"], given.configuration)
+        }
+      // `    list.add("…", at: 24) {` with the parameters of the first closure.
+      let opening = (own ?? steps).opening
+      let width = 12 + title.columns + "\(line)".columns
+      return [
+        "title": .string(title),
+        "line": .int(line),
+        "isShort": .bool(width + 9 + opening.columns <= SwiftLayout.packed.columns),
+        "isLong": .bool(width > SwiftLayout.packed.columns),
+        "opening": .string(opening),
+        "given": own.map { ["body": .statements($0.body, layout: .packed)] } ?? .null,
+        "steps": .statements(self.steps(example, context), layout: .packed),
       ]
     }
+    let name = swiftIdentifier(viewModel.name)
+    let file = swiftString(source.relativePath)
+    let made = SwiftClosure(givenParameters, [.value(shared)])
+    // `  nonisolated static let examples = ViewModelExample<LoginViewModel>.list(in: "Login.vmodel") {`
+    let doubles = hasDoubles ? ", doubles: ()".columns + GeneratedName.doubles(of: viewModel.name).columns : 0
+    let width = 66 + name.columns + file.columns + doubles + made.opening.columns
+    return [
+      "file": .string(file),
+      "isShort": .bool(width <= SwiftLayout.packed.columns),
+      "given": ["opening": .string(made.opening), "body": .statements(made.body, layout: .packed)],
+      "stepsOpening": .string(steps.opening),
+      "entries": .list(entries),
+    ]
   }
+
+  /// The parameters of the function that creates the view model.
+  private var givenParameters: [String] {
+    (hasDoubles ? ["doubles"] : []) + (viewModel.isStateful ? ["context"] : [])
+  }
+
+  /// The parameters of the function with the steps.
+  private var stepParameters: [String] { ["viewModel"] + (hasDoubles ? ["doubles"] : []) + ["check"] }
+
+  /// The checks of a view model with tasks, which wait until the tasks are idle; nil for other view models.
+  private var waitingCheck: SwiftExpression? { viewModel.isStateful ? Self.check : nil }
+
+  private static let check = SwiftExpression.text("check")
 
   /// Returns the examples for previews: the view model, and its steps without the expectations.
   func previews(_ context: FileContext) -> [MustacheValue] {
@@ -40,36 +86,22 @@ struct ExampleTable {
       let member = uniqueName(memberName(ofTitle: example.title)) { taken.contains($0) }
       taken.insert(member)
       var lowering = context.lowering(GivenNames())
-      let steps = example.steps.drop(while: \.isGiven).map { act($0, isAwaited: viewModel.isStateful, &lowering) }
+      let steps = example.steps.drop(while: \.isGiven).compactMap { act($0, waitingCheck, &lowering) }
       return [
         "member": .string(swiftIdentifier(member)),
         "reference": .string(swiftIdentifier(member, .member)),
         "title": .literal(example.title),
         "canvasTitle": .string(swiftString("\(viewModel.name): \(example.title)")),
-        "given": .statements(given(example, context)),
-        "steps": .list(steps.filter { !$0.isEmpty }.map { ["body": .statements($0)] }),
+        "given": .statements(Given(example, self, context).statements),
+        "steps": .list(steps.map { ["body": .statements([$0])] }),
       ]
     }
   }
 
-  /// Returns the position of a range: `Contacts.vmodel:24:5`.
-  func place(of range: SourceRange) -> String {
-    let location = lines.location(of: Int(range.lower))
-    return "\(source.relativePath):\(location.line):\(location.column)"
-  }
+  /// Returns the line of a range in the schema.
+  func line(of range: SourceRange) -> Int { lines.location(of: Int(range.lower)).line }
 
-  /// Returns the configuration of the doubles, followed by `PersonViewModel(person: …, context: .example)`.
-  private func given(_ example: Example, _ context: FileContext) -> [SwiftStatement] {
-    var lowering = context.lowering(GivenNames())
-    let answers = example.steps.prefix(while: \.isGiven).compactMap { step -> SwiftStatement? in
-      guard case .stub(_, let service, let function, let answer, _) = step.kind else { return nil }
-      return .value(names.stubConfiguration(service, function, answer, &lowering))
-    }
-    let made = construction(example, &lowering)
-    return answers.isEmpty ? [.value(made)] : answers + [.result(made)]
-  }
-
-  private func construction(_ example: Example, _ lowering: inout SwiftLowering) -> SwiftExpression {
+  fileprivate func construction(_ example: Example, _ lowering: inout SwiftLowering) -> SwiftExpression {
     var arguments: [SwiftArgument] = []
     var given: [MemberID: [TypedExpression]] = [:]
     for case .givenInput(let id, let value) in example.steps.map(\.kind) { given[id, default: []].append(value) }
@@ -118,33 +150,69 @@ struct ExampleTable {
     var hasReadParts = false
     for step in example.steps.drop(while: \.isGiven) {
       // A child or a row that an expectation has read for the first time starts in the next turn.
-      if hasReadParts { statements.append(names.waitUntilIdle) }
-      hasReadParts = step.isExpectation && viewModel.isStateful && !viewModel.childMembers.isEmpty
-      switch step.kind {
-      case .expect(let condition): statements.append(.value(expect(condition, &expected)))
-      case .expectNavigation(let moves): statements.append(.value(expect(moves, step.range)))
-      default: statements += act(step, isAwaited: viewModel.isStateful, &given)
+      let check = hasReadParts ? Self.check.member("idle") : Self.check
+      func statement(_ expectation: SwiftExpression) -> SwiftStatement {
+        .value(hasReadParts ? .prefix("await ", expectation) : expectation)
       }
+      switch step.kind {
+      case .expect(let condition): statements.append(statement(expect(condition, &expected, check)))
+      case .expectNavigation(let moves): statements.append(statement(expect(moves, step.range, check)))
+      default: if let act = act(step, viewModel.isStateful ? check : nil, &given) { statements.append(act) }
+      }
+      hasReadParts = step.isExpectation && viewModel.isStateful && !viewModel.childMembers.isEmpty
     }
     return statements
   }
 
-  /// Returns the statements of a step that changes the view model or its surroundings.
+  /// Returns the statement of a step that changes the view model or its surroundings; nil for other steps.
   ///
-  /// - Parameter isAwaited: Whether the statements wait until tasks that continue after the step are idle.
-  private func act(_ step: ExampleStep, isAwaited: Bool, _ given: inout SwiftLowering) -> [SwiftStatement] {
+  /// - Parameter check: The checks, which wait until tasks that continue after the step are idle; nil if there are
+  ///   no tasks.
+  private func act(
+    _ step: ExampleStep, _ check: SwiftExpression?, _ given: inout SwiftLowering
+  ) -> SwiftStatement? {
+    let context = SwiftExpression.text("viewModel").member("context")
     switch step.kind {
-    case .givenInput, .givenContext, .nextID(_, isGiven: true), .expect, .expectNavigation: return []
+    case .givenInput, .givenContext, .nextID(_, isGiven: true), .expect, .expectNavigation: return nil
     case .nextID(let id, isGiven: false):
-      let old = SwiftExpression.text("viewModel").member("context")
-      let changed = old.member("settingNextID").call([SwiftArgument("to", given.expression(id))])
-      return [.assign(old, changed)]
+      let changed = context.member("settingNextID").call([SwiftArgument("to", given.expression(id))])
+      let statement = SwiftStatement.assign(context, changed)
+      return check?.awaiting(statement) ?? statement
     case .assignContext(let part, let value):
-      let old = SwiftExpression.text("viewModel").member("context")
-      let assignment = SwiftStatement.assign(old, changed(old, [(part, value)], &given))
-      return isAwaited ? [assignment, names.waitUntilIdle] : [assignment]
-    default: return names.act(step, at: place(of: step.range), isAwaited: isAwaited, &given)
+      let assignment = SwiftStatement.assign(context, changed(context, [(part, value)], &given))
+      return check?.awaiting(assignment) ?? assignment
+    default: return names.act(step, at: line(of: step.range), check, &given)
     }
+  }
+}
+
+/// The initial state of an example.
+private struct Given {
+  /// The configuration of the test doubles.
+  let configuration: [SwiftStatement]
+  /// The view model: `PersonViewModel(person: …, context: .example)`.
+  let construction: SwiftExpression
+
+  init(_ example: Example, _ table: ExampleTable, _ context: FileContext) {
+    var lowering = context.lowering(GivenNames())
+    configuration = example.steps.prefix(while: \.isGiven).compactMap { step in
+      guard case .stub(_, let service, let function, let answer, _) = step.kind else { return nil }
+      return .value(table.names.stubConfiguration(service, function, answer, &lowering))
+    }
+    construction = table.construction(example, &lowering)
+  }
+
+  /// The configuration, followed by the view model as the result.
+  var statements: [SwiftStatement] {
+    configuration.isEmpty ? [.value(construction)] : configuration + [.result(construction)]
+  }
+
+  /// Returns the construction that most of the examples share, and the first one if there are several.
+  static func mostFrequentConstruction(of examples: [Given]) -> SwiftExpression? {
+    var counts: [String: Int] = [:]
+    for example in examples { counts[example.construction.flatText, default: 0] += 1 }
+    let highest = counts.values.max()
+    return examples.first { counts[$0.construction.flatText] == highest }?.construction
   }
 }
 
@@ -184,4 +252,9 @@ private func memberName(ofTitle title: String) -> String {
   }
   guard let first = name.utf8.first else { return "example" }
   return (0x30...0x39).contains(first) ? "example" + name : name
+}
+
+extension SwiftClosure {
+  /// The line before the body: `{ viewModel, check in`.
+  fileprivate var opening: String { head.map { "{ " + $0 } ?? "{" }
 }

@@ -3,65 +3,57 @@ import VmgenSchemaSyntax
 
 // The expectations of an example, with the values that a failure shows.
 extension ExampleTable {
-  /// Returns the check of the navigator's moves: `check.moves(doubles.navigatorDouble.moves, ["pop"], "navigator ==
-  /// [pop]", at: "Login.vmodel:27:16")`.
+  /// Returns the check of the navigator's moves: `check.moves(doubles.navigatorDouble.moves, ["pop"], at: 27)`.
   func expect(
-    _ moves: [(kind: Navigation.Kind, viewModel: String?)], _ range: SourceRange
+    _ moves: [(kind: Navigation.Kind, viewModel: String?)], _ range: SourceRange, _ check: SwiftExpression
   ) -> SwiftExpression {
     let texts = moves.map { move in
       SwiftExpression.text(swiftString(move.kind.rawValue + (move.viewModel.map { " " + $0 } ?? "")))
     }
-    var text = text(of: range)
-    if text.hasPrefix("expect ") { text.removeFirst(7) }
-    return .text("check").member("moves").call([
+    return check.member("moves").call([
       SwiftArgument(nil, names.double(of: ServiceDeclaration.navigator).member("moves")),
       SwiftArgument(nil, .array(texts)),
-      SwiftArgument(nil, .text(swiftString(text))),
-      SwiftArgument("at", .text(swiftString(place(of: range)))),
+      at(range),
     ])
   }
 
   /// Returns the check of a condition.
   ///
-  /// The check of two equal values contains the texts of both if the second one is not constant:
-  /// `check.equal(viewModel.nameText, viewModel.title, "nameText == title", of: "nameText", "title", at:
-  /// "Contacts.vmodel:27:16")`. Another check contains the values on which the condition depends:
-  /// `check.isTrue(viewModel.age > 3, "age > 3", at: …) { [.init("age", viewModel.age)] }`.
-  func expect(_ condition: TypedExpression, _ lowering: inout SwiftLowering) -> SwiftExpression {
-    let check = SwiftExpression.text("check")
-    let source = text(of: condition.range)
-    let text = SwiftArgument(nil, .text(swiftString(source)))
-    let place = SwiftArgument("at", .text(swiftString(place(of: condition.range))))
+  /// The check of two equal values contains the text of the first one, and of the second one if that is not constant:
+  /// `check.equal(viewModel.nameText, "Ada", "nameText", at: 27)`. Another check contains the values on which the
+  /// condition depends: `check.isTrue(viewModel.age > 3, "age > 3", at: 27) { [.init("age", viewModel.age)] }`.
+  func expect(
+    _ condition: TypedExpression, _ lowering: inout SwiftLowering, _ check: SwiftExpression
+  ) -> SwiftExpression {
+    let line = at(condition.range)
     if case .equal(let left, let right, negated: false) = condition.unparenthesized.kind, isEquatable(left.type),
       isEquatable(right.type)
     {
-      let sides = [
-        SwiftArgument(nil, lowering.expression(left, isTyped: false)), SwiftArgument(nil, lowering.expression(right)),
+      let (actual, expected) = left.isConstant && !right.isConstant ? (right, left) : (left, right)
+      var arguments = [
+        SwiftArgument(nil, lowering.expression(actual, isTyped: false)),
+        SwiftArgument(nil, lowering.expression(expected)), name(of: actual),
       ]
-      return check.member("equal").call(sides + [text] + sideNames(left, right, source) + [place])
+      if !expected.isConstant { arguments.append(name(of: expected)) }
+      return check.member("equal").call(arguments + [line])
     }
     if case .not(let value) = condition.kind, value.isOwnOperand {
-      return check.member("isFalse").call([SwiftArgument(nil, lowering.expression(value)), text, place])
+      return check.member("isFalse").call([SwiftArgument(nil, lowering.expression(value)), name(of: value), line])
     }
     let values = operands(of: condition).map { operand -> SwiftExpression in
       let name = SwiftArgument(nil, .text(swiftString(operand.name)))
       return .text(".init").call([name, SwiftArgument(nil, operand.value(&lowering))])
     }
-    let arguments = [SwiftArgument(nil, lowering.expression(condition)), text, place]
+    let arguments = [SwiftArgument(nil, lowering.expression(condition)), name(of: condition), line]
     if values.isEmpty || condition.isOwnOperand { return check.member("isTrue").call(arguments) }
     return check.member("isTrue").call(arguments, trailing: SwiftClosure([], [.value(.array(values))]))
   }
 
-  /// Returns the texts of the sides that are not constant: `of: "a", "b"`. The text of a constant is empty. There are
-  /// none if the text before `==` is the only one.
-  private func sideNames(_ left: TypedExpression, _ right: TypedExpression, _ source: String) -> [SwiftArgument] {
-    let first = text(of: left.range)
-    if right.isConstant, source.hasPrefix(first + " == "), !first.contains(" == ") { return [] }
-    var names = [left, right].map { $0.isConstant ? "" : text(of: $0.range) }
-    while names.last == "" { names.removeLast() }
-    return names.enumerated().map { index, name in
-      SwiftArgument(index == 0 ? "of" : nil, .text(swiftString(name)))
-    }
+  private func at(_ range: SourceRange) -> SwiftArgument { SwiftArgument("at", .text("\(line(of: range))")) }
+
+  /// Returns the source text of an expression as an argument.
+  private func name(of expression: TypedExpression) -> SwiftArgument {
+    SwiftArgument(nil, .text(swiftString(text(of: expression.range))))
   }
 
   /// A value on which a condition depends.

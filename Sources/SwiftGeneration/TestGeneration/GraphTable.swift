@@ -1,4 +1,3 @@
-import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
@@ -7,6 +6,8 @@ import VmgenSchemaSyntax
 struct GraphTable {
   private let viewModel: ViewModel
   private(set) var comparison: StrictComparison
+  /// The models whose copies with another field the paths use.
+  private(set) var copiedModels: [ModelDeclaration] = []
   private let constants: Set<MemberID>
   private let reactionWrites: Set<StorageReference>
 
@@ -17,19 +18,17 @@ struct GraphTable {
     reactionWrites = viewModel.changedByReactions
   }
 
-  mutating func paths() -> [MustacheValue] {
-    viewModel.graph.leaves.filter(isPath).map { leaf in
-      .element(path(leaf))
-    }
+  mutating func paths() -> [SwiftExpression] {
+    viewModel.graph.leaves.filter(isPath).map { path($0) }
   }
 
-  mutating func displays() -> [MustacheValue] {
+  mutating func displays() -> [SwiftExpression] {
     ownDisplays() + viewModel.children.flatMap { displays(of: $0) }
   }
 
   /// Returns the rows of a child's displays: `.init("header.name", of: \.header, \.name, reads: ["repository.owner"])`.
   /// Another child can replace an optional child, and takes over none of its observers.
-  private mutating func displays(of child: Child) -> [MustacheValue] {
+  private mutating func displays(of child: Child) -> [SwiftExpression] {
     guard !child.isReplaceable, let made = comparison.declarations.viewModel(named: child.viewModel),
       let node = viewModel.graph.node(of: child.id), !dependsOnReactions(node)
     else { return [] }
@@ -41,12 +40,12 @@ struct GraphTable {
           SwiftArgument("of", keyPath(child.name)), SwiftArgument(nil, keyPath(display.name)),
           SwiftArgument("reads", .array(leaves.map { .text(swiftString(name(of: $0))) })),
         ], trailing: differs(display.type))
-      return .element(entry)
+      return entry
     }
   }
 
   /// Returns the row of a list: `.init("lines", \.lines, rows: [.init("amount", \.amount) { differs($0, $1) }])`.
-  mutating func list(_ list: ListMember) -> MustacheValue {
+  mutating func list(_ list: ListMember) -> SwiftExpression {
     var rows: [SwiftExpression] = []
     if let made = comparison.declarations.viewModel(named: list.viewModel) {
       for display in made.steadyDisplays {
@@ -56,14 +55,13 @@ struct GraphTable {
             trailing: differs(display.type)))
       }
     }
-    return .element(
-      .text(".init").call([
-        SwiftArgument(nil, .text(swiftString(list.name))), SwiftArgument(nil, keyPath(list.name)),
-        SwiftArgument("rows", .array(rows)),
-      ]))
+    return .text(".init").call([
+      SwiftArgument(nil, .text(swiftString(list.name))), SwiftArgument(nil, keyPath(list.name)),
+      SwiftArgument("rows", .array(rows)),
+    ])
   }
 
-  private mutating func ownDisplays() -> [MustacheValue] {
+  private mutating func ownDisplays() -> [SwiftExpression] {
     viewModel.graph.nodes.compactMap { node in
       guard let differs = differs(of: node), !dependsOnReactions(node) else { return nil }
       let leaves = node.allLeaves.map { viewModel.graph.leaves[$0] }.filter(isPath)
@@ -73,12 +71,12 @@ struct GraphTable {
           SwiftArgument(nil, keyPath(node.name)),
           SwiftArgument("reads", .array(leaves.map { .text(swiftString(name(of: $0))) })),
         ], trailing: differs)
-      return .element(entry)
+      return entry
     }
   }
 
   /// Returns the rows of edits: `.init("age", text: \.age) { differs($0, $1) }`.
-  mutating func edits() -> [MustacheValue] {
+  mutating func edits() -> [SwiftExpression] {
     viewModel.edits.compactMap { edit in
       guard let node = viewModel.graph.node(of: edit.id), !dependsOnReactions(node) else { return nil }
       let entry = SwiftExpression.text(".init").call(
@@ -86,13 +84,13 @@ struct GraphTable {
           SwiftArgument(nil, .text(swiftString(edit.name))),
           SwiftArgument(edit.text == nil ? "value" : "text", keyPath(edit.name)),
         ], trailing: differs(edit.type))
-      return .element(entry)
+      return entry
     }
   }
 
   /// Returns the rows of drafts: `.init("form", \.form, of: \.user, writing: \.user, fields: [.init(\.name)]) {
   /// differs($0, $1) }`.
-  mutating func drafts() -> [MustacheValue] {
+  mutating func drafts() -> [SwiftExpression] {
     viewModel.drafts.compactMap { draft in
       guard let node = viewModel.graph.node(of: draft.id), !dependsOnReactions(node), let source = source(of: draft)
       else {
@@ -105,7 +103,7 @@ struct GraphTable {
       if source.isInput { arguments.append(SwiftArgument("writing", .text("\\." + source.path))) }
       arguments.append(SwiftArgument("fields", .array(fields(of: draft.type))))
       let entry = SwiftExpression.text(".init").call(arguments, trailing: differs(draft.type))
-      return .element(entry)
+      return entry
     }
   }
 
@@ -126,7 +124,7 @@ struct GraphTable {
 
   /// Returns the rows of commands: `.init("signIn", \.signIn) { $0.signIn() }`. Commands are omitted if no argument is
   /// known for one of their parameters.
-  func commands(_ context: FileContext) -> [MustacheValue] {
+  func commands(_ context: FileContext) -> [SwiftExpression] {
     viewModel.commands.compactMap { command in
       var arguments: [SwiftArgument] = []
       for parameter in command.parameters where parameter.defaultValue == nil {
@@ -138,12 +136,12 @@ struct GraphTable {
         [SwiftArgument(nil, .text(swiftString(command.name))), SwiftArgument(nil, keyPath(command.name))]
           + (command.policy == .drop ? [] : [SwiftArgument("policy", .text("." + command.policy.rawValue))]),
         trailing: command.parameters.isEmpty ? nil : SwiftClosure([], [.value(call)]))
-      return .element(entry)
+      return entry
     }
   }
 
-  /// Returns the construction of a view model with the same inputs: `PersonViewModel(person: $0.person, context:
-  /// $0.context)`.
+  /// Returns the function that creates a view model with the same inputs: `{ PersonViewModel(person: $0.person, context:
+  /// $0.context) }`.
   ///
   /// - Parameter hasDoubles: Whether the view model receives its services as `$1`.
   func fresh(hasDoubles: Bool) -> SwiftExpression {
@@ -152,8 +150,9 @@ struct GraphTable {
         swiftIdentifier(input.name, .label), .text("$0").member(swiftIdentifier(input.name, .member)))
     }
     if hasDoubles { inputs.append(SwiftArgument("services", .text("$1"))) }
-    return .text(swiftIdentifier(viewModel.name))
+    let made = SwiftExpression.text(swiftIdentifier(viewModel.name))
       .call(inputs + [SwiftArgument("context", .text("$0").member("context"))])
+    return .closure(SwiftClosure([], [.value(made)]))
   }
 
   var hasConstants: Bool { !constants.isEmpty }
@@ -222,7 +221,7 @@ struct GraphTable {
 
   /// Returns the assignment of a value at a path: in place if all fields are variables, otherwise by creating new
   /// models.
-  private func writer(of path: StoragePath, in input: MemberID) -> Writer {
+  private mutating func writer(of path: StoragePath, in input: MemberID) -> Writer {
     guard !path.isChained else { return .none }
     if variables(path.steps[...], of: path.rootType) == path.steps.count { return .keyPath }
     let base = SwiftExpression.text("$0").member(swiftIdentifier(input.name, .member))
@@ -238,20 +237,20 @@ struct GraphTable {
   }
 
   /// Returns a copy of `base` with `$1` at the end of the steps; nil if a test cannot create one of the models.
-  private func replacing(
+  private mutating func replacing(
     _ steps: ArraySlice<StoragePath.Step>, in base: SwiftExpression, of type: Type
   ) -> SwiftExpression? {
     guard let step = steps.first else { return .text("$1") }
     guard let model = model(type), !model.isExtern,
       let inner = replacing(steps.dropFirst(), in: base.member(swiftIdentifier(step.field, .member)), of: step.type)
     else { return nil }
-    let arguments = model.fields.map { field in
-      let name = field.name
-      return SwiftArgument(
-        swiftIdentifier(name, .label), name == step.field ? inner : base.member(swiftIdentifier(name, .member)))
-    }
-    return .text(swiftIdentifier(model.name)).call(arguments)
+    if !copiedModels.contains(where: { $0.name == model.name }) { copiedModels.append(model) }
+    let changed = SwiftArgument(swiftIdentifier(step.field, .label), inner)
+    return .text(Self.copyFunction).call([SwiftArgument(nil, base), changed])
   }
+
+  /// The name of the functions that copy models.
+  static let copyFunction = "changing"
 
   private func model(_ type: Type) -> ModelDeclaration? {
     guard case .declared(let name) = type, case .model(let model)? = comparison.declarations.types[name] else {

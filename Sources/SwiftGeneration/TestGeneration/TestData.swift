@@ -51,68 +51,76 @@ private func viewModelTestData(
   var graph = GraphTable(viewModel, declarations: context.declarations)
   let undoubled = context.queryWithoutPlaceholder(of: viewModel)
   let examples =
-    undoubled == nil ? ExampleTable(viewModel, of: source, lines: lines, context).entries(context) : []
-  let paths = graph.paths()
+    undoubled == nil ? ExampleTable(viewModel, of: source, lines: lines, context).list(context) : .null
   let tables = testTables(of: viewModel, &graph, context)
-  func hasRows(_ label: String) -> MustacheValue {
-    .bool(tables.contains { $0.label == label && !$0.rows.isEmpty })
-  }
   let doubles = doublesData(viewModel, context)
-  let models = codableInputs(of: viewModel, context)
   let skipped = skipped(viewModel, context)
-  let isChecked = !examples.isEmpty && tables.contains { !$0.rows.isEmpty }
+  let isChecked = examples != .null && !(tables.isEmpty && viewModel.screen == nil)
   return [
     "name": .string(swiftIdentifier(viewModel.name)),
     "suite": .string(swiftIdentifier(GeneratedName.tests(of: viewModel.name))),
-    "isStateful": .bool(viewModel.isStateful),
     "doubles": doubles,
-    "hasTests": .bool(!examples.isEmpty || skipped != .null),
-    "hasExamples": .bool(!examples.isEmpty),
-    "examples": .list(examples),
+    "hasTests": .bool(examples != .null || skipped != .null),
+    "examples": examples,
     "graph": isChecked
       ? [
-        "fresh": .expression(graph.fresh(hasDoubles: doubles != .null)),
-        "hasPaths": .bool(!paths.isEmpty),
-        "paths": .list(paths),
+        "fresh": .expression(graph.fresh(hasDoubles: doubles != .null), layout: .packed),
         "tables": .list(tables.map(\.data)),
-        "hasEdits": hasRows("edits"),
-        "hasDrafts": hasRows("drafts"),
-        "hasCommands": hasRows("commands"),
-        "hasLists": hasRows("lists"),
         "hasConstants": .bool(graph.hasConstants),
       ] : .null,
-    "isScreen": .bool(viewModel.screen != nil && !examples.isEmpty),
-    "models": examples.isEmpty || models.isEmpty ? .null : ["inputs": .list(models.map { .string($0) })],
     "skipped": skipped,
     "comparisons": .list(isChecked ? comparisonData(graph.comparison, context) : []),
+    "copies": .list(isChecked ? graph.copiedModels.compactMap { copyData($0, context) } : []),
   ]
 }
 
-/// A table with the rows of generated tests.
+/// Returns the function that copies a model with other values for some fields; nil if the file contains it already.
+private func copyData(_ model: ModelDeclaration, _ context: FileContext) -> MustacheValue? {
+  guard context.copiedModels.insert(model.name).inserted else { return nil }
+  let name = swiftIdentifier(model.name)
+  let arguments = model.fields.map { field in
+    let old = SwiftExpression.text("old").member(swiftIdentifier(field.name, .member))
+    return SwiftArgument(
+      swiftIdentifier(field.name, .label), .binary(.text(swiftIdentifier(field.name)), "??", old))
+  }
+  return [
+    "function": .string(GraphTable.copyFunction),
+    "type": .string(name),
+    "parameters": .list(
+      model.fields.map { field in
+        ["name": .string(swiftIdentifier(field.name)), "type": .string(Type.optional(field.type).swiftText)]
+      }),
+    "body": .expression(.text(name).call(arguments)),
+  ]
+}
+
+/// A table of generated tests.
 private struct TestTable {
   /// The argument label of the table.
   let label: String
-  let rows: [MustacheValue]
+  let rows: [SwiftExpression]
 
-  /// The labels, in the order of the parameters.
-  static let labels = ["displays", "edits", "drafts", "commands", "lists"]
+  /// The labels of the members' tables, in the order of the parameters.
+  static let memberLabels = ["displays", "edits", "drafts", "commands", "lists"]
 
-  var data: MustacheValue {
-    ["label": .string(label), "isEmpty": .bool(rows.isEmpty), "entries": .list(rows)]
-  }
+  var data: MustacheValue { ["label": .string(label), "rows": .expression(.array(rows), layout: .packed)] }
 }
 
-/// Returns the tables with rows. The table of displays is always included.
+/// Returns the tables with rows, in the order of the parameters. There are none for a view model without members.
 private func testTables(
   of viewModel: ViewModel, _ graph: inout GraphTable, _ context: FileContext
 ) -> [TestTable] {
+  let paths = graph.paths()
   let generators = memberGenerators(of: viewModel)
-  var tables: [TestTable] = []
-  for label in TestTable.labels {
+  let members = TestTable.memberLabels.map { label in
     let rows = generators.filter { $0.testTable == label }.flatMap { $0.testRows(&graph, context) }
-    if !rows.isEmpty || tables.isEmpty { tables.append(TestTable(label: label, rows: rows)) }
+    return TestTable(label: label, rows: rows)
   }
-  return tables
+  let models = codableInputs(of: viewModel, context).map { name in
+    SwiftExpression.text(".init").call([SwiftArgument(nil, .text("\\." + name))])
+  }
+  let tables = (members + [TestTable(label: "models", rows: models)]).filter { !$0.rows.isEmpty }
+  return tables.isEmpty || paths.isEmpty ? tables : [TestTable(label: "paths", rows: paths)] + tables
 }
 
 /// Returns the reason why the examples of a view model cannot run; null if they can.

@@ -3,31 +3,29 @@ import VmgenSchemaSyntax
 
 // The steps of an example that act on a view model, as statements of its test.
 extension TestNames {
-  /// A statement that waits until each task has ended or is waiting.
-  var waitUntilIdle: SwiftStatement { .value(.text("await check.waitUntilIdle()")) }
-
-  /// Returns the statements of a step that acts on the view model or its surroundings.
+  /// Returns the statement of a step that acts on the view model or its surroundings; nil for other steps.
   ///
   /// - Parameters:
-  ///   - place: The position in the schema, for failure messages.
-  ///   - isAwaited: Whether tasks can continue after the step, so that the test has to wait for them.
+  ///   - line: The line in the schema, for failure messages.
+  ///   - check: The checks of the example, which wait until tasks that continue after the step are idle; nil if there
+  ///     are no tasks.
   func act(
-    _ step: ExampleStep, at place: String, isAwaited: Bool, _ lowering: inout SwiftLowering
-  ) -> [SwiftStatement] {
+    _ step: ExampleStep, at line: Int, _ check: SwiftExpression?, _ lowering: inout SwiftLowering
+  ) -> SwiftStatement? {
     if case .clock(let duration) = step.kind {
-      guard viewModel.isStateful else {
+      guard let check else {
         // A view model without state has no test clock.
         let now = context.member("now")
-        return [.assign(now, .binary(now, "+|", lowering.expression(duration)))]
+        return .assign(now, .binary(now, "+|", lowering.expression(duration)))
       }
-      let advance = SwiftExpression.text("check").member("advance")
-      return [.value(.prefix("await ", advance.call([SwiftArgument("by", lowering.expression(duration))])))]
+      let advance = check.member("advance").call([SwiftArgument("by", lowering.expression(duration))])
+      return .value(.prefix("await ", advance))
     }
-    guard let done = done(step, at: place, &lowering) else { return [] }
-    return isAwaited ? [done, waitUntilIdle] : [done]
+    guard let done = done(step, at: line, &lowering) else { return nil }
+    return check?.awaiting(done) ?? done
   }
 
-  private func done(_ step: ExampleStep, at place: String, _ lowering: inout SwiftLowering) -> SwiftStatement? {
+  private func done(_ step: ExampleStep, at line: Int, _ lowering: inout SwiftLowering) -> SwiftStatement? {
     switch step.kind {
     case .assign(let input, let value):
       return .assign(property(input.name), lowering.expression(value))
@@ -49,13 +47,11 @@ extension TestNames {
       let passed = arguments.map { argument in
         SwiftArgument(argument.label.map { swiftIdentifier($0, .label) }, lowering.expression(argument.value))
       }
-      let call = property(list.name).member(command.rawValue).call(passed)
-      // In an asynchronous function, the call would be the one that waits for the end of the load.
-      return .value(.text("check").member("perform").call(trailing: SwiftClosure([], [.value(call)])))
+      return .value(property(list.name).member(command.rawValue).call(passed))
     case .cancel(let command): return .value(property(command.name).member("cancel").call())
     case .reply(let command, let reply):
       let question = SwiftArgument("to", property(command.name).member("question"))
-      let arguments = [question, SwiftArgument("at", .text(swiftString(place)))]
+      let arguments = [question, SwiftArgument("at", .text("\(line)"))]
       let body = SwiftClosure([], [.value(replied(reply, &lowering))])
       return .value(.text("check").member("reply").call(arguments, trailing: body))
     case .lifecycle(let event): return .value(property(event.method).call())
@@ -66,7 +62,7 @@ extension TestNames {
       var act = step
       act.kind = kind
       let found = row.map { self.row($0, of: child, &lowering) }
-      return names(of: child, row: found, viewModel, isChained: isChained, at: place).done(act, at: place, &lowering)
+      return names(of: child, row: found, viewModel, isChained: isChained, at: line).done(act, at: line, &lowering)
     case .givenInput, .givenContext, .nextID, .assignContext, .expect, .expectNavigation, .clock: return nil
     }
   }
@@ -124,5 +120,12 @@ extension TestNames {
     case .chooses(let title): question.member("choose").call([SwiftArgument("titled", lowering.expression(title))])
     case .declines: question.member("decline").call()
     }
+  }
+}
+
+extension SwiftExpression {
+  /// Returns `await self.when { statement }`.
+  func awaiting(_ statement: SwiftStatement) -> SwiftStatement {
+    .value(.prefix("await ", member("when").call(trailing: SwiftClosure([], [statement]))))
   }
 }

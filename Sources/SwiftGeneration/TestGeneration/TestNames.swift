@@ -64,15 +64,15 @@ struct TestNames: NameLookup {
   ///
   /// - Parameters:
   ///   - row: The view model of a row, an optional, if the child is one of a list.
-  ///   - place: The position in the schema, for the failure message of a row that does not exist.
+  ///   - line: The line in the schema, for the failure message of a row that does not exist.
   func names(
-    of child: MemberID, row: SwiftExpression?, _ viewModel: ViewModel, isChained: Bool, at place: String
+    of child: MemberID, row: SwiftExpression?, _ viewModel: ViewModel, isChained: Bool, at line: Int
   ) -> TestNames {
     var names = TestNames(viewModel, declarations) { value, _ in SwiftExpression.text("()") }
     var property = property(child.name)
     if let row {
       property = .text("check").member("row").call([
-        SwiftArgument(nil, row), SwiftArgument("at", .text(swiftString(place))),
+        SwiftArgument(nil, row), SwiftArgument("at", .text("\(line)")),
       ])
     }
     names.base = isChained ? property.chained : property

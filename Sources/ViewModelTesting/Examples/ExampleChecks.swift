@@ -7,14 +7,33 @@ public final class ExampleChecks {
   public let clock = ManualClock(DisplayContext.example.now)
   let tasks = TaskMonitor()
   private let title: String
+  /// The path of the schema.
+  private let file: String
   private(set) var failures: [String] = []
 
-  init(title: String) { self.title = title }
+  init(title: String, file: String) {
+    self.title = title
+    self.file = file
+  }
 
   /// Waits until each task has ended or is waiting for a service, the clock, a stream or a reply.
   public func waitUntilIdle() async {
     await tasks.waitUntilIdle()
     if tasks.isEndless { failures.append("\"\(title)\" does not become idle: its tasks start more and more tasks") }
+  }
+
+  /// The checks, after each task has ended or is waiting.
+  public var idle: ExampleChecks {
+    get async {
+      await waitUntilIdle()
+      return self
+    }
+  }
+
+  /// Performs a step, and waits until each task has ended or is waiting.
+  public func when(_ act: () -> Void) async {
+    act()
+    await waitUntilIdle()
   }
 
   /// Advances the clock: `when clock += 0.5s`.
@@ -23,62 +42,64 @@ public final class ExampleChecks {
     await waitUntilIdle()
   }
 
-  /// Calls a function that does not wait, and that has a variant that does.
-  public func perform(_ action: () -> Void) { action() }
-
   /// Returns the row that a step acts on. A row that does not exist is a failure.
-  public func row<Row>(_ row: Row?, at place: String) -> Row? {
-    if row == nil { failures.append("\(place): \"\(title)\" acts on a row that does not exist") }
+  public func row<Row>(_ row: Row?, at line: Int) -> Row? {
+    if row == nil { failures.append("\(file):\(line): \"\(title)\" acts on a row that does not exist") }
     return row
   }
 
   /// Answers the question of a command.
-  public func reply(to question: CommandQuestion?, at place: String, _ reply: (CommandQuestion) -> Void) {
+  public func reply(to question: CommandQuestion?, at line: Int, _ reply: (CommandQuestion) -> Void) {
     if let question {
       reply(question)
     } else {
-      failures.append("\(place): \"\(title)\" replies to a question, but the command has not asked one")
+      failures.append("\(file):\(line): \"\(title)\" replies to a question, but the command has not asked one")
     }
   }
 
   /// Checks that a condition is true.
   ///
   /// - Parameters:
-  ///   - expectation: The source text of the expression in the schema.
-  ///   - place: The position of the expectation in the schema.
+  ///   - expectation: The source text of the condition in the schema.
+  ///   - line: The line of the expectation in the schema.
   ///   - values: Returns the values on which the condition depends, for the failure; empty if it is the only one.
   public func isTrue(
-    _ condition: Bool, _ expectation: String, at place: String, values: () -> [ExampleValue] = { [] }
+    _ condition: Bool, _ expectation: String, at line: Int, values: () -> [ExampleValue] = { [] }
   ) {
     if condition { return }
     let values = values()
-    fail(expectation, at: place, values.isEmpty ? [ExampleValue(expectation, false)] : values)
+    fail(expectation, at: line, values.isEmpty ? [ExampleValue(expectation, false)] : values)
   }
 
-  /// Checks that the value after `!` is false.
-  public func isFalse(_ value: Bool, _ expectation: String, at place: String) {
-    if value { fail(expectation, at: place, [ExampleValue(String(expectation.drop { $0 == "!" }), true)]) }
+  /// Checks that a value is false.
+  ///
+  /// - Parameters:
+  ///   - name: The source text of the value, without the `!`.
+  ///   - line: The line of the expectation in the schema.
+  public func isFalse(_ value: Bool, _ name: String, at line: Int) {
+    if value { fail("!\(name)", at: line, [ExampleValue(name, true)]) }
   }
 
   /// Checks that two values are equal. In texts, each Unicode space equals a plain space.
   ///
   /// - Parameters:
-  ///   - expectation: The source text of the expression in the schema.
-  ///   - names: The source texts of both values; empty for a constant, which the failure does not repeat. The default
-  ///     is the text before `==`.
-  ///   - place: The position of the expectation in the schema.
+  ///   - name: The source text of the actual value in the schema.
+  ///   - expectedName: The source text of the expected value; nil for a constant.
+  ///   - line: The line of the expectation in the schema.
   public func equal<Value: Equatable>(
-    _ actual: Value, _ expected: Value, _ expectation: String, of names: String..., at place: String
+    _ actual: Value, _ expected: Value, _ name: String, _ expectedName: String? = nil, at line: Int
   ) {
     if actual == expected || readAlike(actual, expected) { return }
-    let names = names.isEmpty ? [expectation.firstSide] : names
-    fail(expectation, at: place, zip(names, [actual, expected]).filter { !$0.0.isEmpty }.map { ExampleValue($0, $1) })
+    var values = [ExampleValue(name, actual)]
+    if let expectedName { values.append(ExampleValue(expectedName, expected)) }
+    fail("\(name) == \(expectedName ?? literal(expected))", at: line, values)
   }
 
   /// Checks the moves of the navigator's test double: `push HomeViewModel`.
-  public func moves(_ actual: [String], _ expected: [String], _ expectation: String, at place: String) {
+  public func moves(_ actual: [String], _ expected: [String], at line: Int) {
     if actual == expected { return }
-    failures.append(failure(expectation, at: place, "navigator is [\(actual.joined(separator: ", "))]"))
+    func text(_ moves: [String]) -> String { "[\(moves.joined(separator: ", "))]" }
+    fail("navigator == \(text(expected))", at: line, "navigator is \(text(actual))")
   }
 
   private func readAlike<Value>(_ actual: Value, _ expected: Value) -> Bool {
@@ -91,18 +112,13 @@ public final class ExampleChecks {
     return false
   }
 
-  private func fail(_ expectation: String, at place: String, _ values: [ExampleValue]) {
-    failures.append(failure(expectation, at: place, values.map(\.text).joined(separator: ", ")))
+  private func fail(_ expectation: String, at line: Int, _ values: [ExampleValue]) {
+    fail(expectation, at: line, values.map(\.text).joined(separator: ", "))
   }
 
-  private func failure(_ expectation: String, at place: String, _ reason: String) -> String {
-    "\(place): \"\(title)\": expect \(expectation): \(reason)"
+  private func fail(_ expectation: String, at line: Int, _ reason: String) {
+    failures.append("\(file):\(line): \"\(title)\": expect \(expectation): \(reason)")
   }
-}
-
-extension String {
-  /// The text before the first `==`.
-  fileprivate var firstSide: String { split(separator: " == ", maxSplits: 1).first.map(String.init) ?? self }
 }
 
 /// A value in the failure of an expectation: `title is "B"`.

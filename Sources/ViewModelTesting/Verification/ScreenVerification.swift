@@ -1,31 +1,40 @@
 import Foundation
 import ViewModelRuntime
 
-/// Returns a failure for each example whose screen breaks a rule of navigation.
-///
-/// The route of the screen must round-trip through JSON, and changed JSON must not crash. After the steps of the example,
-/// the screen must be held by its leave question, in every way to leave it, or close without a question.
-@MainActor
-public func screenFailures<Owner: ScreenViewModel>(of examples: [ViewModelExample<Owner>]) async -> [String] {
-  await includingAsyncFaults { await navigationFailures(of: examples) }
+extension ViewModelGraph {
+  /// Returns a failure for each example whose screen breaks a rule of navigation.
+  ///
+  /// The route of the screen must round-trip through JSON, and changed JSON must not crash. After the steps of the
+  /// example, the screen must be held by its leave question, in every way to leave it, or close without a question.
+  package func screenFailures(from examples: [ViewModelExample<Owner>]) async -> [String] {
+    await includingAsyncFaults { await navigationFailures(of: examples) }
+  }
+
+  private func navigationFailures(of examples: [ViewModelExample<Owner>]) async -> [String] {
+    var failures: [String] = []
+    var routes: Set<AnyRoute> = []
+    for example in examples {
+      guard let screen = example.given() as? any ScreenViewModel else { continue }
+      if routes.insert(route(of: screen)).inserted {
+        failures += routeFailures(ofScreen: screen).map { "\(example.place): \($0)" }
+      }
+      var leaving: [String] = []
+      // The failures of the example itself are reported by its own test.
+      _ = await example.run { owner, checks in
+        guard let screen = owner as? any ScreenViewModel else { return }
+        for way in WayToLeave.allCases { leaving += await way.failures(of: screen, checks) }
+      }
+      failures += leaving.map { "\(example.place): after \"\(example.title)\", \($0)" }
+    }
+    return failures
+  }
 }
 
 @MainActor
-private func navigationFailures<Owner: ScreenViewModel>(of examples: [ViewModelExample<Owner>]) async -> [String] {
-  var failures: [String] = []
-  var routes: Set<Owner.ScreenRoute> = []
-  for example in examples {
-    let route = example.given().screenRoute
-    if routes.insert(route).inserted { failures += routeFailures(of: route).map { "\(example.place): \($0)" } }
-    var leaving: [String] = []
-    // The failures of the example itself are reported by its own test.
-    _ = await example.run { owner, checks in
-      for way in WayToLeave.allCases { leaving += await way.failures(of: owner, checks) }
-    }
-    failures += leaving.map { "\(example.place): after \"\(example.title)\", \($0)" }
-  }
-  return failures
-}
+private func route(of screen: some ScreenViewModel) -> AnyRoute { AnyRoute(screen.screenRoute) }
+
+@MainActor
+private func routeFailures(ofScreen screen: some ScreenViewModel) -> [String] { routeFailures(of: screen.screenRoute) }
 
 /// Returns failures of a route that does not round-trip.
 @MainActor

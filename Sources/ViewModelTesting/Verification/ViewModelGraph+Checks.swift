@@ -12,7 +12,7 @@ extension ViewModelGraph {
   ///
   /// - Parameter examples: Examples whose initial states are used, together with states that differ from them in one
   ///   path.
-  public func failures(from examples: [ViewModelExample<Owner>]) -> [String] {
+  package func failures(from examples: [ViewModelExample<Owner>]) -> [String] {
     includingFaults { inputFailures(from: examples) }
   }
 
@@ -93,7 +93,7 @@ private final class Notices {
 extension ViewModelGraph {
   /// Displays and releases a view model in the initial states of examples, and returns a failure for each object that
   /// still exists: the view model, the bound view, and the services.
-  public func lifetimeFailures(from examples: [ViewModelExample<Owner>]) async -> [String] {
+  package func lifetimeFailures(from examples: [ViewModelExample<Owner>]) async -> [String] {
     await includingAsyncFaults {
       var failures: [String] = []
       for state in states(of: examples) {

@@ -38,7 +38,7 @@ extension ViewModelGraph {
   /// - `isRunning` is true from the call until the end of the run.
   /// - A second call has the effect of the command's policy; only `restart` cancels the first run.
   /// - A run ends when its view model is released, and does not keep it alive.
-  public func commandFailures(from examples: [ViewModelExample<Owner>]) async -> [String] {
+  package func commandFailures(from examples: [ViewModelExample<Owner>]) async -> [String] {
     await includingAsyncFaults {
       var failures: [String] = []
       for state in states(of: examples) {
@@ -160,7 +160,7 @@ extension ViewModelGraph {
   /// - An invalid text does not change the model, and stays until the user corrects it.
   /// - Entering the current text or value notifies no observer.
   /// - Observers never see values of two different states.
-  public func editFailures(from examples: [ViewModelExample<Owner>]) -> [String] {
+  package func editFailures(from examples: [ViewModelExample<Owner>]) -> [String] {
     let states = states(of: examples)
     return includingFaults {
       edits.enumerated().flatMap { index, edit in
@@ -217,7 +217,7 @@ extension ViewModelGraph {
   /// - A commit writes the copy to its source, a revert replaces the copy, and after both the draft is not dirty.
   /// - An unchanged draft follows its source. A changed draft keeps its copy and has a conflict.
   /// - Observers never see values of two different states.
-  public func draftFailures(from examples: [ViewModelExample<Owner>]) -> [String] {
+  package func draftFailures(from examples: [ViewModelExample<Owner>]) -> [String] {
     let states = states(of: examples)
     return includingFaults {
       drafts.enumerated().flatMap { index, draft in

@@ -10,7 +10,7 @@ extension ViewModelGraph {
   ///
   /// - Parameter examples: Examples whose initial states are used, together with states that differ from them in one
   ///   path.
-  public func rowFailures(from examples: [ViewModelExample<Owner>]) async -> [String] {
+  package func rowFailures(from examples: [ViewModelExample<Owner>]) async -> [String] {
     await includingAsyncFaults { await listFailures(from: examples) }
   }
 

@@ -106,6 +106,17 @@ public struct ViewModelGraph<Owner: ViewModel> {
     }
   }
 
+  /// An input whose models round-trip through JSON.
+  @MainActor
+  public struct Model {
+    let failures: ([Owner]) -> [String]
+
+    /// Creates the verification of an input.
+    public init<Value: Codable & Equatable>(_ input: KeyPath<Owner, Value>) {
+      failures = { owners in codingFailures(of: owners.map { $0[keyPath: input] }) }
+    }
+  }
+
   /// Creates a view model with test doubles.
   let freshWithDoubles: (Inputs) -> (owner: Owner, doubles: Any)
   let paths: [Path]
@@ -114,6 +125,7 @@ public struct ViewModelGraph<Owner: ViewModel> {
   let drafts: [Draft]
   let commands: [Run]
   let lists: [List]
+  let models: [Model]
   /// Whether some inputs are constant, so that a view model cannot change between all states.
   let hasConstants: Bool
 
@@ -127,14 +139,15 @@ public struct ViewModelGraph<Owner: ViewModel> {
   ///   - drafts: The drafts.
   ///   - commands: The commands.
   ///   - lists: The lists.
+  ///   - models: The inputs that round-trip through JSON.
   ///   - hasConstants: Whether some inputs are constant.
   public init(
-    fresh: @escaping (Inputs) -> Owner, paths: [Path], displays: [Display], edits: [Edit] = [], drafts: [Draft] = [],
-    commands: [Run] = [], lists: [List] = [], hasConstants: Bool = false
+    fresh: @escaping (Inputs) -> Owner, paths: [Path] = [], displays: [Display] = [], edits: [Edit] = [],
+    drafts: [Draft] = [], commands: [Run] = [], lists: [List] = [], models: [Model] = [], hasConstants: Bool = false
   ) {
     self.init(
       doubles: {}, fresh: { inputs, _ in fresh(inputs) }, paths: paths, displays: displays, edits: edits,
-      drafts: drafts, commands: commands, lists: lists, hasConstants: hasConstants)
+      drafts: drafts, commands: commands, lists: lists, models: models, hasConstants: hasConstants)
   }
 
   /// Creates the verification of a view model with services.
@@ -148,10 +161,12 @@ public struct ViewModelGraph<Owner: ViewModel> {
   ///   - drafts: The drafts.
   ///   - commands: The commands.
   ///   - lists: The lists.
+  ///   - models: The inputs that round-trip through JSON.
   ///   - hasConstants: Whether some inputs are constant.
   public init<Doubles>(
-    doubles: @escaping () -> Doubles, fresh: @escaping (Inputs, Doubles) -> Owner, paths: [Path], displays: [Display],
-    edits: [Edit] = [], drafts: [Draft] = [], commands: [Run] = [], lists: [List] = [], hasConstants: Bool = false
+    doubles: @escaping () -> Doubles, fresh: @escaping (Inputs, Doubles) -> Owner, paths: [Path] = [],
+    displays: [Display] = [], edits: [Edit] = [], drafts: [Draft] = [], commands: [Run] = [], lists: [List] = [],
+    models: [Model] = [], hasConstants: Bool = false
   ) {
     freshWithDoubles = { inputs in
       let doubles = doubles()
@@ -165,10 +180,16 @@ public struct ViewModelGraph<Owner: ViewModel> {
     self.drafts = drafts
     self.commands = commands
     self.lists = lists
+    self.models = models
     self.hasConstants = hasConstants
   }
 
   func fresh(_ inputs: Inputs) -> Owner { freshWithDoubles(inputs).owner }
+
+  func modelFailures(from examples: [ViewModelExample<Owner>]) -> [String] {
+    let owners = examples.map { $0.given() }
+    return models.flatMap { $0.failures(owners) }
+  }
 }
 
 extension ViewModelGraph {

@@ -12,111 +12,43 @@ struct AddressEditorViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await AddressEditorViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<AddressEditorViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func draftsAreConsistent() {
-    for failure in Self.graph.draftFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<AddressEditorViewModel>.list(
+    in: "Schemas/Adopting_Overview.vmodel"
+  ) { context in
+    AddressEditorViewModel(address: PostalAddress(id: 1), context: context)
+  } examples: { list in
+    list.add("an address is saved when it is complete", at: 27) { viewModel, check in
+      check.equal(viewModel.title, "New address", "title", at: 29)
+      await check.when { viewModel.street.text = "12 Main Street" }
+      check.isFalse(viewModel.save.canRun, "save.canRun", at: 31)
+      await check.when { viewModel.city.text = "Springfield" }
+      await check.when { viewModel.save() }
+      check.equal(
+        viewModel.address, PostalAddress(id: 1, street: "12 Main Street", city: "Springfield"),
+        "address", at: 34)
+    }
+    list.add("changes are not discarded by accident", at: 37) { context in
+      AddressEditorViewModel(
+        address: PostalAddress(id: 1, street: "12 Main Street", city: "Springfield"),
+        context: context)
+    } then: { viewModel, check in
+      await check.when { viewModel.cancel() }
+      check.equal(viewModel.cancel.question?.text, nil, "cancel.question", at: 40)
+      await check.when { viewModel.city.text = "Shelbyville" }
+      await check.when { viewModel.cancel() }
+      check.equal(
+        viewModel.cancel.question?.text, "Discard your changes?", "cancel.question", at: 43)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.address)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<AddressEditorViewModel>] = [
-    ViewModelExample(
-      "an address is saved when it is complete",
-      at: "Schemas/Adopting_Overview.vmodel:27:5",
-      given: { context in
-        AddressEditorViewModel(address: PostalAddress(id: 1), context: context)
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.title,
-          "New address",
-          "title == \"New address\"",
-          at: "Schemas/Adopting_Overview.vmodel:29:16"
-        )
-        viewModel.street.text = "12 Main Street"
-        await check.waitUntilIdle()
-        check.isFalse(
-          viewModel.save.canRun,
-          "!save.canRun",
-          at: "Schemas/Adopting_Overview.vmodel:31:16"
-        )
-        viewModel.city.text = "Springfield"
-        await check.waitUntilIdle()
-        viewModel.save()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.address,
-          PostalAddress(id: 1, street: "12 Main Street", city: "Springfield"),
-          "address == PostalAddress(id: 1, street: \"12 Main Street\", city: \"Spring…",
-          at: "Schemas/Adopting_Overview.vmodel:34:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "changes are not discarded by accident",
-      at: "Schemas/Adopting_Overview.vmodel:37:5",
-      given: { context in
-        AddressEditorViewModel(
-          address: PostalAddress(id: 1, street: "12 Main Street", city: "Springfield"),
-          context: context
-        )
-      },
-      then: { viewModel, check in
-        viewModel.cancel()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.cancel.question?.text,
-          nil,
-          "cancel.question == nil",
-          at: "Schemas/Adopting_Overview.vmodel:40:16"
-        )
-        viewModel.city.text = "Shelbyville"
-        await check.waitUntilIdle()
-        viewModel.cancel()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.cancel.question?.text,
-          "Discard your changes?",
-          "cancel.question == \"Discard your changes?\"",
-          at: "Schemas/Adopting_Overview.vmodel:43:16"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<AddressEditorViewModel>(
-    fresh: {
-      AddressEditorViewModel(address: $0.address, context: $0.context)
-    },
+    fresh: { AddressEditorViewModel(address: $0.address, context: $0.context) },
     paths: [
       .init("address", writing: \.address) { differs($0, $1) },
       .init("address.city", writing: \.address.city) { differs($0, $1) },
@@ -142,17 +74,12 @@ struct AddressEditorViewModelSchemaTests {
     ],
     drafts: [
       .init(
-        "form",
-        \.form,
-        of: \.address,
-        writing: \.address,
+        "form", \.form, of: \.address, writing: \.address,
         fields: [.init(\.street), .init(\.city)]
       ) { differs($0, $1) }
     ],
-    commands: [
-      .init("save", \.save),
-      .init("cancel", \.cancel),
-    ]
+    commands: [.init("save", \.save), .init("cancel", \.cancel)],
+    models: [.init(\.address)]
   )
 }
 

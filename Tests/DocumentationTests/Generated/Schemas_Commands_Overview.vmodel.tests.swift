@@ -22,125 +22,52 @@ struct LoginViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await LoginViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<LoginViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<LoginViewModel>.list(
+    in: "Schemas/Commands_Overview.vmodel", doubles: LoginViewModelDoubles()
+  ) { doubles, context in
+    LoginViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add("a required code is requested", at: 22) { doubles in
+      doubles.sessionDouble.signInStub.throws(.codeRequired)
+    } then: { viewModel, doubles, check in
+      check.isFalse(viewModel.signIn.canRun, "signIn.canRun", at: 24)
+      await check.when { viewModel.login.value = "ada" }
+      await check.when { viewModel.password.value = "secret" }
+      await check.when { viewModel.signIn() }
+      check.equal(
+        viewModel.enterCode.question?.text, "Enter the code that was sent to you",
+        "enterCode.question", at: 28)
+      await check.when { doubles.sessionDouble.signInStub.holds() }
+      await check.when {
+        check.reply(to: viewModel.enterCode.question, at: 30) { $0.answer("123456") }
+      }
+      check.equal(viewModel.signIn.busyText, "Signing in…", "signIn.busyText", at: 31)
+      await check.when { doubles.sessionDouble.signInStub.returns(User(id: 1, name: "Ada")) }
+      check.equal(
+        doubles.sessionDouble.signInStub.calls.last?.code, "123456", "session.signIn.last.code",
+        at: 33)
+      check.moves(doubles.navigatorDouble.moves, ["resetRoot InboxViewModel"], at: 34)
+    }
+    list.add("a wrong password is reported", at: 37) { doubles in
+      doubles.sessionDouble.signInStub.throws(.wrongPassword)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.login.value = "ada" }
+      await check.when { viewModel.password.value = "guess" }
+      await check.when { viewModel.signIn() }
+      check.equal(viewModel.problem, "Wrong name or password", "problem", at: 42)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<LoginViewModel>] = [
-    ViewModelExample(
-      "a required code is requested",
-      at: "Schemas/Commands_Overview.vmodel:22:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.sessionDouble.signInStub.throws(.codeRequired)
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        check.isFalse(
-          viewModel.signIn.canRun,
-          "!signIn.canRun",
-          at: "Schemas/Commands_Overview.vmodel:24:16"
-        )
-        viewModel.login.value = "ada"
-        await check.waitUntilIdle()
-        viewModel.password.value = "secret"
-        await check.waitUntilIdle()
-        viewModel.signIn()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.enterCode.question?.text,
-          "Enter the code that was sent to you",
-          "enterCode.question == \"Enter the code that was sent to you\"",
-          at: "Schemas/Commands_Overview.vmodel:28:16"
-        )
-        doubles.sessionDouble.signInStub.holds()
-        await check.waitUntilIdle()
-        check.reply(
-          to: viewModel.enterCode.question,
-          at: "Schemas/Commands_Overview.vmodel:30:9"
-        ) { $0.answer("123456") }
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.signIn.busyText,
-          "Signing in…",
-          "signIn.busyText == \"Signing in…\"",
-          at: "Schemas/Commands_Overview.vmodel:31:16"
-        )
-        doubles.sessionDouble.signInStub.returns(User(id: 1, name: "Ada"))
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.sessionDouble.signInStub.calls.last?.code,
-          "123456",
-          "session.signIn.last.code == \"123456\"",
-          at: "Schemas/Commands_Overview.vmodel:33:16"
-        )
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["resetRoot InboxViewModel"],
-          "navigator == [resetRoot InboxViewModel]",
-          at: "Schemas/Commands_Overview.vmodel:34:9"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a wrong password is reported",
-      at: "Schemas/Commands_Overview.vmodel:37:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.sessionDouble.signInStub.throws(.wrongPassword)
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.login.value = "ada"
-        await check.waitUntilIdle()
-        viewModel.password.value = "guess"
-        await check.waitUntilIdle()
-        viewModel.signIn()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.problem,
-          "Wrong name or password",
-          "problem == \"Wrong name or password\"",
-          at: "Schemas/Commands_Overview.vmodel:42:16"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<LoginViewModel>(
     doubles: { LoginViewModelDoubles() },
-    fresh: {
-      LoginViewModel(services: $1, context: $0.context)
-    },
-    paths: [
-      .context(.locale)
-    ],
+    fresh: { LoginViewModel(services: $1, context: $0.context) },
+    paths: [.context(.locale)],
     displays: [
       .init("signIn", \.signIn, reads: ["locale"]) { differs($0, $1) },
       .init("problem", \.problem, reads: ["locale"]) { differs($0, $1) },
@@ -153,9 +80,6 @@ struct LoginViewModelSchemaTests {
       .init("login", text: \.login) { differs($0, $1) },
       .init("password", text: \.password) { differs($0, $1) },
     ],
-    commands: [
-      .init("signIn", \.signIn) { $0.signIn() },
-      .init("enterCode", \.enterCode),
-    ]
+    commands: [.init("signIn", \.signIn) { $0.signIn() }, .init("enterCode", \.enterCode)]
   )
 }

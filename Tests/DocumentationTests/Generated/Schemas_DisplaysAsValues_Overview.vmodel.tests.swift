@@ -9,84 +9,44 @@ import ViewModelTesting
 @Suite
 struct DeliveryViewModelSchemaTests {
   @Test(arguments: DeliveryViewModelSchemaTests.examples)
-  func example(_ example: ViewModelExample<DeliveryViewModel>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<DeliveryViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await DeliveryViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<DeliveryViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.delivery)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<DeliveryViewModel>] = [
-    ViewModelExample(
-      "the status counts the stops",
-      at: "Schemas/DisplaysAsValues_Overview.vmodel:14:3",
-      given: {
-        DeliveryViewModel(
-          delivery: Delivery(
-            sender: "Ada",
-            stopsLeft: 2,
-            expected: Date(literal: "2026-11-22T10:00:00Z")
-          ),
-          context: .example.with(now: Date(literal: "2026-11-22T09:00:00Z"))
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.status,
-          "2 stops left",
-          "status == \"2 stops left\"",
-          at: "Schemas/DisplaysAsValues_Overview.vmodel:17:12"
-        )
-      }
+  nonisolated static let examples = ViewModelExample<DeliveryViewModel>.list(
+    in: "Schemas/DisplaysAsValues_Overview.vmodel"
+  ) {
+    DeliveryViewModel(
+      delivery: Delivery(
+        sender: "Ada", stopsLeft: 2, expected: Date(literal: "2026-11-22T10:00:00Z")),
+      context: .example.with(now: Date(literal: "2026-11-22T09:00:00Z"))
     )
-  ]
+  } examples: { list in
+    list.add("the status counts the stops", at: 14) { viewModel, check in
+      check.equal(viewModel.status, "2 stops left", "status", at: 17)
+    }
+  }
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<DeliveryViewModel>(
-    fresh: {
-      DeliveryViewModel(delivery: $0.delivery, context: $0.context)
-    },
+    fresh: { DeliveryViewModel(delivery: $0.delivery, context: $0.context) },
     paths: [
       .init(
-        "delivery.expected",
-        reading: \.delivery.expected,
-        set: {
-          $0.delivery = Delivery(
-            sender: $0.delivery.sender,
-            stopsLeft: $0.delivery.stopsLeft,
-            expected: $1
-          )
-        }
+        "delivery.expected", reading: \.delivery.expected,
+        set: { $0.delivery = changing($0.delivery, expected: $1) }
       ) { differs($0, $1) },
       .init(
-        "delivery.sender",
-        reading: \.delivery.sender,
-        set: {
-          $0.delivery = Delivery(
-            sender: $1,
-            stopsLeft: $0.delivery.stopsLeft,
-            expected: $0.delivery.expected
-          )
-        }
+        "delivery.sender", reading: \.delivery.sender,
+        set: { $0.delivery = changing($0.delivery, sender: $1) }
       ) { differs($0, $1) },
       .init(
-        "delivery.stopsLeft",
-        reading: \.delivery.stopsLeft,
-        set: {
-          $0.delivery = Delivery(
-            sender: $0.delivery.sender,
-            stopsLeft: $1,
-            expected: $0.delivery.expected
-          )
-        }
+        "delivery.stopsLeft", reading: \.delivery.stopsLeft,
+        set: { $0.delivery = changing($0.delivery, stopsLeft: $1) }
       ) { differs($0, $1) },
       .context(.locale),
       .context(.now),
@@ -94,10 +54,22 @@ struct DeliveryViewModelSchemaTests {
     displays: [
       .init("title", \.title, reads: ["delivery.sender", "locale"]) { differs($0, $1) },
       .init(
-        "status",
-        \.status,
-        reads: ["delivery.expected", "delivery.stopsLeft", "locale", "now"]
+        "status", \.status, reads: ["delivery.expected", "delivery.stopsLeft", "locale", "now"]
       ) { differs($0, $1) },
-    ]
+    ],
+    models: [.init(\.delivery)]
+  )
+}
+
+nonisolated private func changing(
+  _ old: Delivery,
+  sender: String? = nil,
+  stopsLeft: Int? = nil,
+  expected: Date? = nil
+) -> Delivery {
+  Delivery(
+    sender: sender ?? old.sender,
+    stopsLeft: stopsLeft ?? old.stopsLeft,
+    expected: expected ?? old.expected
   )
 }

@@ -9,9 +9,7 @@ import ViewModelTesting
 final class GuestsDouble: Guests {
   let isKnownStub = Stub<String, Bool, Never>("guests.isKnown")
 
-  func isKnown(name: String) async -> Bool {
-    await isKnownStub.call(name)
-  }
+  func isKnown(name: String) async -> Bool { await isKnownStub.call(name) }
 }
 
 /// Test doubles of the services of `BookingViewModel`.
@@ -30,191 +28,60 @@ struct BookingViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await BookingViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<BookingViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func draftsAreConsistent() {
-    for failure in Self.graph.draftFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<BookingViewModel>.list(
+    in: "Schemas/Editing_Overview.vmodel", doubles: BookingViewModelDoubles()
+  ) { doubles, context in
+    BookingViewModel(booking: Booking(guest: "Ada", seats: 2), services: doubles, context: context)
+  } examples: { list in
+    list.add("invalid text does not change the model", at: 42) { viewModel, doubles, check in
+      await check.when { viewModel.seats.text = "2x" }
+      check.equal(viewModel.seats.text, "2x", "seats.text", at: 45)
+      check.equal(viewModel.seats.value, 2, "seats", at: 46)
+      check.isTrue(viewModel.seats.error != nil, "seats.error != nil", at: 47) {
+        [.init("seats.error", viewModel.seats.error)]
+      }
+      await check.when { viewModel.seats.text = "3" }
+      check.equal(viewModel.seats.error, nil, "seats.error", at: 49)
+      check.equal(viewModel.form.value.seats, 3, "form.seats", at: 50)
+      check.equal(viewModel.booking.seats, 2, "booking.seats", at: 51)
+      await check.when { viewModel.seat.value = .aisle }
+      await check.when { viewModel.hasLunch.value = true }
+      await check.when { viewModel.book() }
+      check.equal(viewModel.booking.seats, 3, "booking.seats", at: 55)
+    }
+    list.add("the guest is checked when typing pauses", at: 58) { doubles in
+      doubles.guestsDouble.isKnownStub.returns(false)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.guest.text = "Bob" }
+      check.isTrue(viewModel.guest.isChecking, "guest.isChecking", at: 62)
+      check.equal(doubles.guestsDouble.isKnownStub.calls.count, 0, "guests.isKnown.calls", at: 63)
+      await check.advance(by: .milliseconds(500))
+      check.equal(viewModel.guest.error, "No guest has this name", "guest.error", at: 65)
+      check.isFalse(viewModel.book.canRun, "book.canRun", at: 66)
+    }
+    list.add(
+      "an error appears when the field loses the focus", at: 69
+    ) { viewModel, doubles, check in
+      await check.when { viewModel.repeated.isEditing = true }
+      await check.when { viewModel.repeated.text = "ada@" }
+      check.equal(viewModel.repeated.error, nil, "repeated.error", at: 73)
+      check.isFalse(viewModel.isValid, "isValid", at: 74)
+      await check.when { viewModel.repeated.isEditing = false }
+      check.equal(viewModel.repeated.error, "The addresses differ", "repeated.error", at: 76)
+      await check.when { viewModel.email.value = "ada@" }
+      check.isTrue(viewModel.isValid, "isValid", at: 78)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.booking)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<BookingViewModel>] = [
-    ViewModelExample(
-      "invalid text does not change the model",
-      at: "Schemas/Editing_Overview.vmodel:42:5",
-      doubles: { BookingViewModelDoubles() },
-      given: { doubles, context in
-        BookingViewModel(
-          booking: Booking(guest: "Ada", seats: 2),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.seats.text = "2x"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.seats.text,
-          "2x",
-          "seats.text == \"2x\"",
-          at: "Schemas/Editing_Overview.vmodel:45:16"
-        )
-        check.equal(
-          viewModel.seats.value,
-          2,
-          "seats == 2",
-          at: "Schemas/Editing_Overview.vmodel:46:16"
-        )
-        check.isTrue(
-          viewModel.seats.error != nil,
-          "seats.error != nil",
-          at: "Schemas/Editing_Overview.vmodel:47:16"
-        ) { [.init("seats.error", viewModel.seats.error)] }
-        viewModel.seats.text = "3"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.seats.error,
-          nil,
-          "seats.error == nil",
-          at: "Schemas/Editing_Overview.vmodel:49:16"
-        )
-        check.equal(
-          viewModel.form.value.seats,
-          3,
-          "form.seats == 3",
-          at: "Schemas/Editing_Overview.vmodel:50:16"
-        )
-        check.equal(
-          viewModel.booking.seats,
-          2,
-          "booking.seats == 2",
-          at: "Schemas/Editing_Overview.vmodel:51:16"
-        )
-        viewModel.seat.value = .aisle
-        await check.waitUntilIdle()
-        viewModel.hasLunch.value = true
-        await check.waitUntilIdle()
-        viewModel.book()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.booking.seats,
-          3,
-          "booking.seats == 3",
-          at: "Schemas/Editing_Overview.vmodel:55:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the guest is checked when typing pauses",
-      at: "Schemas/Editing_Overview.vmodel:58:5",
-      doubles: { BookingViewModelDoubles() },
-      given: { doubles, context in
-        doubles.guestsDouble.isKnownStub.returns(false)
-        return BookingViewModel(
-          booking: Booking(guest: "Ada", seats: 2),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.guest.text = "Bob"
-        await check.waitUntilIdle()
-        check.isTrue(
-          viewModel.guest.isChecking,
-          "guest.isChecking",
-          at: "Schemas/Editing_Overview.vmodel:62:16"
-        )
-        check.equal(
-          doubles.guestsDouble.isKnownStub.calls.count,
-          0,
-          "guests.isKnown.calls == 0",
-          at: "Schemas/Editing_Overview.vmodel:63:16"
-        )
-        await check.advance(by: .milliseconds(500))
-        check.equal(
-          viewModel.guest.error,
-          "No guest has this name",
-          "guest.error == \"No guest has this name\"",
-          at: "Schemas/Editing_Overview.vmodel:65:16"
-        )
-        check.isFalse(
-          viewModel.book.canRun,
-          "!book.canRun",
-          at: "Schemas/Editing_Overview.vmodel:66:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "an error appears when the field loses the focus",
-      at: "Schemas/Editing_Overview.vmodel:69:5",
-      doubles: { BookingViewModelDoubles() },
-      given: { doubles, context in
-        BookingViewModel(
-          booking: Booking(guest: "Ada", seats: 2),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.repeated.isEditing = true
-        await check.waitUntilIdle()
-        viewModel.repeated.text = "ada@"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.repeated.error,
-          nil,
-          "repeated.error == nil",
-          at: "Schemas/Editing_Overview.vmodel:73:16"
-        )
-        check.isFalse(viewModel.isValid, "!isValid", at: "Schemas/Editing_Overview.vmodel:74:16")
-        viewModel.repeated.isEditing = false
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.repeated.error,
-          "The addresses differ",
-          "repeated.error == \"The addresses differ\"",
-          at: "Schemas/Editing_Overview.vmodel:76:16"
-        )
-        viewModel.email.value = "ada@"
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.isValid, "isValid", at: "Schemas/Editing_Overview.vmodel:78:16")
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<BookingViewModel>(
     doubles: { BookingViewModelDoubles() },
-    fresh: {
-      BookingViewModel(booking: $0.booking, services: $1, context: $0.context)
-    },
+    fresh: { BookingViewModel(booking: $0.booking, services: $1, context: $0.context) },
     paths: [
       .init("booking", writing: \.booking) { differs($0, $1) },
       .init("booking.email", writing: \.booking.email) { differs($0, $1) },
@@ -275,9 +142,8 @@ struct BookingViewModelSchemaTests {
         fields: [.init(\.guest), .init(\.seats), .init(\.seat), .init(\.hasLunch), .init(\.email)]
       ) { differs($0, $1) }
     ],
-    commands: [
-      .init("book", \.book)
-    ]
+    commands: [.init("book", \.book)],
+    models: [.init(\.booking)]
   )
 }
 

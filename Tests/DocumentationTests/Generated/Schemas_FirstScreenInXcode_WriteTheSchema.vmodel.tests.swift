@@ -12,106 +12,37 @@ struct ContactViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await ContactViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<ContactViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<ContactViewModel>.list(
+    in: "Schemas/FirstScreenInXcode_WriteTheSchema.vmodel"
+  ) { context in
+    ContactViewModel(contact: Contact(), context: context)
+  } examples: { list in
+    list.add("the title is the name", at: 20) { viewModel, check in
+      check.equal(viewModel.title, "New contact", "title", at: 22)
+      await check.when { viewModel.name.text = "Ada Lovelace " }
+      check.equal(viewModel.title, "Ada Lovelace", "title", at: 24)
+    }
+    list.add("an invalid address is not accepted", at: 27) { context in
+      ContactViewModel(
+        contact: Contact(name: "Ada Lovelace", email: "ada@example.com"), context: context)
+    } then: { viewModel, check in
+      await check.when { viewModel.email.text = "ada" }
+      check.equal(viewModel.email.error, "Enter an e-mail address", "email.error", at: 30)
+      check.equal(viewModel.contact.email, "ada@example.com", "contact.email", at: 31)
+      await check.when { viewModel.clear() }
+      check.equal(viewModel.title, "New contact", "title", at: 33)
+      check.isFalse(viewModel.clear.canRun, "clear.canRun", at: 34)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.contact)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<ContactViewModel>] = [
-    ViewModelExample(
-      "the title is the name",
-      at: "Schemas/FirstScreenInXcode_WriteTheSchema.vmodel:20:5",
-      given: { context in
-        ContactViewModel(contact: Contact(), context: context)
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.title,
-          "New contact",
-          "title == \"New contact\"",
-          at: "Schemas/FirstScreenInXcode_WriteTheSchema.vmodel:22:16"
-        )
-        viewModel.name.text = "Ada Lovelace "
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.title,
-          "Ada Lovelace",
-          "title == \"Ada Lovelace\"",
-          at: "Schemas/FirstScreenInXcode_WriteTheSchema.vmodel:24:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "an invalid address is not accepted",
-      at: "Schemas/FirstScreenInXcode_WriteTheSchema.vmodel:27:5",
-      given: { context in
-        ContactViewModel(
-          contact: Contact(name: "Ada Lovelace", email: "ada@example.com"),
-          context: context
-        )
-      },
-      then: { viewModel, check in
-        viewModel.email.text = "ada"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.email.error,
-          "Enter an e-mail address",
-          "email.error == \"Enter an e-mail address\"",
-          at: "Schemas/FirstScreenInXcode_WriteTheSchema.vmodel:30:16"
-        )
-        check.equal(
-          viewModel.contact.email,
-          "ada@example.com",
-          "contact.email == \"ada@example.com\"",
-          at: "Schemas/FirstScreenInXcode_WriteTheSchema.vmodel:31:16"
-        )
-        viewModel.clear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.title,
-          "New contact",
-          "title == \"New contact\"",
-          at: "Schemas/FirstScreenInXcode_WriteTheSchema.vmodel:33:16"
-        )
-        check.isFalse(
-          viewModel.clear.canRun,
-          "!clear.canRun",
-          at: "Schemas/FirstScreenInXcode_WriteTheSchema.vmodel:34:16"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<ContactViewModel>(
-    fresh: {
-      ContactViewModel(contact: $0.contact, context: $0.context)
-    },
+    fresh: { ContactViewModel(contact: $0.contact, context: $0.context) },
     paths: [
       .init("contact.email", writing: \.contact.email) { differs($0, $1) },
       .init("contact.name", writing: \.contact.name) { differs($0, $1) },
@@ -130,8 +61,7 @@ struct ContactViewModelSchemaTests {
       .init("name", text: \.name) { differs($0, $1) },
       .init("email", text: \.email) { differs($0, $1) },
     ],
-    commands: [
-      .init("clear", \.clear)
-    ]
+    commands: [.init("clear", \.clear)],
+    models: [.init(\.contact)]
   )
 }

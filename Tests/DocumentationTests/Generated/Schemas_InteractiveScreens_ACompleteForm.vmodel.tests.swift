@@ -10,13 +10,8 @@ final class ProfilesDouble: Profiles {
   let saveStub = Stub<Profile, Void, SaveError>("profiles.save", answer: .success(()))
   let changesStub = StreamStub<Void, Profile>()
 
-  func save(_ profile: Profile) async throws(SaveError) {
-    try await saveStub.call(profile)
-  }
-
-  func changes() -> AsyncStream<Profile> {
-    changesStub.stream(())
-  }
+  func save(_ profile: Profile) async throws(SaveError) { try await saveStub.call(profile) }
+  func changes() -> AsyncStream<Profile> { changesStub.stream(()) }
 }
 
 /// Test doubles of the services of `ProfileViewModel`.
@@ -35,141 +30,46 @@ struct ProfileViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await ProfileViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<ProfileViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func draftsAreConsistent() {
-    for failure in Self.graph.draftFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<ProfileViewModel>.list(
+    in: "Schemas/InteractiveScreens_ACompleteForm.vmodel", doubles: ProfileViewModelDoubles()
+  ) { doubles, context in
+    ProfileViewModel(profile: Profile(name: "Ada", age: 36), services: doubles, context: context)
+  } examples: { list in
+    list.add("saving is disabled while a field is invalid", at: 35) { doubles in
+      doubles.profilesDouble.saveStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.age.text = "360" }
+      check.equal(viewModel.problem, "Enter an age from 0 to 150", "problem", at: 39)
+      check.isFalse(viewModel.save.canRun, "save.canRun", at: 40)
+      await check.when { viewModel.age.text = "37" }
+      await check.when { viewModel.save() }
+      check.equal(viewModel.save.busyText, "Saving…", "save.busyText", at: 43)
+      check.equal(viewModel.profile.age, 36, "profile.age", at: 44)
+      await check.when { doubles.profilesDouble.saveStub.returns(()) }
+      check.equal(viewModel.profile.age, 37, "profile.age", at: 46)
+    }
+    list.add(
+      "an update from the server does not change the draft", at: 49
+    ) { viewModel, doubles, check in
+      await check.when { viewModel.name.text = " Grace" }
+      await check.when { doubles.profilesDouble.changesStub.sends(Profile(name: "Ada", age: 37)) }
+      check.equal(viewModel.title, "Grace", "title", at: 53)
+      check.isTrue(viewModel.form.hasConflict, "form.hasConflict", at: 54)
+      await check.when { doubles.profilesDouble.saveStub.throws(.offline) }
+      await check.when { viewModel.save() }
+      check.equal(viewModel.problem, "You appear to be offline", "problem", at: 57)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.profile)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<ProfileViewModel>] = [
-    ViewModelExample(
-      "saving is disabled while a field is invalid",
-      at: "Schemas/InteractiveScreens_ACompleteForm.vmodel:35:5",
-      doubles: { ProfileViewModelDoubles() },
-      given: { doubles, context in
-        doubles.profilesDouble.saveStub.holds()
-        return ProfileViewModel(
-          profile: Profile(name: "Ada", age: 36),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.age.text = "360"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.problem,
-          "Enter an age from 0 to 150",
-          "problem == \"Enter an age from 0 to 150\"",
-          at: "Schemas/InteractiveScreens_ACompleteForm.vmodel:39:16"
-        )
-        check.isFalse(
-          viewModel.save.canRun,
-          "!save.canRun",
-          at: "Schemas/InteractiveScreens_ACompleteForm.vmodel:40:16"
-        )
-        viewModel.age.text = "37"
-        await check.waitUntilIdle()
-        viewModel.save()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.save.busyText,
-          "Saving…",
-          "save.busyText == \"Saving…\"",
-          at: "Schemas/InteractiveScreens_ACompleteForm.vmodel:43:16"
-        )
-        check.equal(
-          viewModel.profile.age,
-          36,
-          "profile.age == 36",
-          at: "Schemas/InteractiveScreens_ACompleteForm.vmodel:44:16"
-        )
-        doubles.profilesDouble.saveStub.returns(())
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.profile.age,
-          37,
-          "profile.age == 37",
-          at: "Schemas/InteractiveScreens_ACompleteForm.vmodel:46:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "an update from the server does not change the draft",
-      at: "Schemas/InteractiveScreens_ACompleteForm.vmodel:49:5",
-      doubles: { ProfileViewModelDoubles() },
-      given: { doubles, context in
-        ProfileViewModel(
-          profile: Profile(name: "Ada", age: 36),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.name.text = " Grace"
-        await check.waitUntilIdle()
-        doubles.profilesDouble.changesStub.sends(Profile(name: "Ada", age: 37))
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.title,
-          "Grace",
-          "title == \"Grace\"",
-          at: "Schemas/InteractiveScreens_ACompleteForm.vmodel:53:16"
-        )
-        check.isTrue(
-          viewModel.form.hasConflict,
-          "form.hasConflict",
-          at: "Schemas/InteractiveScreens_ACompleteForm.vmodel:54:16"
-        )
-        doubles.profilesDouble.saveStub.throws(.offline)
-        await check.waitUntilIdle()
-        viewModel.save()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.problem,
-          "You appear to be offline",
-          "problem == \"You appear to be offline\"",
-          at: "Schemas/InteractiveScreens_ACompleteForm.vmodel:57:16"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<ProfileViewModel>(
     doubles: { ProfileViewModelDoubles() },
-    fresh: {
-      ProfileViewModel(profile: $0.profile, services: $1, context: $0.context)
-    },
+    fresh: { ProfileViewModel(profile: $0.profile, services: $1, context: $0.context) },
     paths: [
       .init("profile", writing: \.profile) { differs($0, $1) },
       .init("profile.age", writing: \.profile.age) { differs($0, $1) },
@@ -197,16 +97,11 @@ struct ProfileViewModelSchemaTests {
     ],
     drafts: [
       .init(
-        "form",
-        \.form,
-        of: \.profile,
-        writing: \.profile,
-        fields: [.init(\.name), .init(\.age)]
+        "form", \.form, of: \.profile, writing: \.profile, fields: [.init(\.name), .init(\.age)]
       ) { differs($0, $1) }
     ],
-    commands: [
-      .init("save", \.save)
-    ]
+    commands: [.init("save", \.save)],
+    models: [.init(\.profile)]
   )
 }
 

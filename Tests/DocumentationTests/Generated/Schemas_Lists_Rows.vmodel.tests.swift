@@ -15,10 +15,7 @@ final class PhotoLibraryDouble: PhotoLibrary {
   func photos(matching query: String, page: Int) async throws(PhotoError) -> [Photo] {
     try await photosStub.call((query, page))
   }
-
-  func delete(_ id: Int) async throws(PhotoError) {
-    try await deleteStub.call(id)
-  }
+  func delete(_ id: Int) async throws(PhotoError) { try await deleteStub.call(id) }
 }
 
 /// Test doubles of the services of `PhotosViewModel`.
@@ -37,94 +34,42 @@ struct PhotosViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await PhotosViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<PhotosViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<PhotosViewModel>.list(
+    in: "Schemas/Lists_Rows.vmodel", doubles: PhotosViewModelDoubles()
+  ) { doubles, context in
+    PhotosViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add("a photo that cannot be deleted returns", at: 42) { doubles in
+      doubles.photoLibraryDouble.photosStub.returns(
+        [Photo(id: 1, title: "Beach"), Photo(id: 2, title: "Forest")])
+      doubles.photoLibraryDouble.deleteStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { viewModel.photos.select(2) }
+      check.equal(viewModel.opened, "Forest", "opened", at: 47)
+      await check.idle.when { viewModel.search(text: "b") }
+      await check.when { viewModel.delete(id: 1) }
+      check.isTrue(viewModel.undo.canRun, "undo.canRun", at: 50)
+      await check.idle.advance(by: .seconds(5))
+      check.isFalse(viewModel.undo.canRun, "undo.canRun", at: 52)
+      await check.idle.when { doubles.photoLibraryDouble.deleteStub.throws(.offline) }
+      check.equal(
+        viewModel.photos.viewModels.map { $0.title }, ["Beach", "Forest"],
+        "photos.map { $0.title }", at: 54)
+      await check.idle.equal(viewModel.notice, "You are offline", "notice", at: 55)
     }
   }
-
-  @Test
-  func rowsAreConsistent() async {
-    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  nonisolated static let examples: [ViewModelExample<PhotosViewModel>] = [
-    ViewModelExample(
-      "a photo that cannot be deleted returns",
-      at: "Schemas/Lists_Rows.vmodel:42:5",
-      doubles: { PhotosViewModelDoubles() },
-      given: { doubles, context in
-        doubles.photoLibraryDouble.photosStub.returns(
-          [Photo(id: 1, title: "Beach"), Photo(id: 2, title: "Forest")]
-        )
-        doubles.photoLibraryDouble.deleteStub.holds()
-        return PhotosViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.perform { viewModel.photos.select(2) }
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.opened,
-          "Forest",
-          "opened == \"Forest\"",
-          at: "Schemas/Lists_Rows.vmodel:47:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.search(text: "b")
-        await check.waitUntilIdle()
-        viewModel.delete(id: 1)
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.undo.canRun, "undo.canRun", at: "Schemas/Lists_Rows.vmodel:50:16")
-        await check.waitUntilIdle()
-        await check.advance(by: .seconds(5))
-        check.isFalse(viewModel.undo.canRun, "!undo.canRun", at: "Schemas/Lists_Rows.vmodel:52:16")
-        await check.waitUntilIdle()
-        doubles.photoLibraryDouble.deleteStub.throws(.offline)
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.photos.viewModels.map { $0.title },
-          ["Beach", "Forest"],
-          "photos.map { $0.title } == [\"Beach\", \"Forest\"]",
-          at: "Schemas/Lists_Rows.vmodel:54:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.notice,
-          "You are offline",
-          "notice == \"You are offline\"",
-          at: "Schemas/Lists_Rows.vmodel:55:16"
-        )
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<PhotosViewModel>(
     doubles: { PhotosViewModelDoubles() },
-    fresh: {
-      PhotosViewModel(services: $1, context: $0.context)
-    },
-    paths: [
-      .context(.locale),
-      .context(.calendar),
-      .context(.timeZone),
-      .context(.now),
-    ],
+    fresh: { PhotosViewModel(services: $1, context: $0.context) },
+    paths: [.context(.locale), .context(.calendar), .context(.timeZone), .context(.now)],
     displays: [
       .init("search", \.search, reads: []) { differs($0, $1) },
       .init("delete", \.delete, reads: []) { differs($0, $1) },
@@ -134,8 +79,6 @@ struct PhotosViewModelSchemaTests {
       .init("delete", \.delete) { $0.delete(id: 0) },
       .init("undo", \.undo),
     ],
-    lists: [
-      .init("photos", \.photos, rows: [.init("title", \.title) { differs($0, $1) }])
-    ]
+    lists: [.init("photos", \.photos, rows: [.init("title", \.title) { differs($0, $1) }])]
   )
 }

@@ -8,44 +8,26 @@ import ViewModelTesting
 @Suite
 struct MailboxViewModelSchemaTests {
   @Test(arguments: MailboxViewModelSchemaTests.examples)
-  func example(_ example: ViewModelExample<MailboxViewModel>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<MailboxViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await MailboxViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<MailboxViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples: [ViewModelExample<MailboxViewModel>] = [
-    ViewModelExample(
-      "the texts are in the source language",
-      at: "Schemas/Localization_Overview.vmodel:21:5",
-      given: {
-        MailboxViewModel(mailbox: .inbox, owner: "Ada", unread: 2, context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.title,
-          "Inbox of Ada",
-          "title == \"Inbox of Ada\"",
-          at: "Schemas/Localization_Overview.vmodel:25:16"
-        )
-        check.equal(
-          viewModel.summary,
-          "2 new messages",
-          "summary == \"2 new messages\"",
-          at: "Schemas/Localization_Overview.vmodel:26:16"
-        )
-        check.equal(
-          viewModel.unit,
-          "messages",
-          "unit == \"messages\"",
-          at: "Schemas/Localization_Overview.vmodel:27:16"
-        )
-      }
-    )
-  ]
+  nonisolated static let examples = ViewModelExample<MailboxViewModel>.list(
+    in: "Schemas/Localization_Overview.vmodel"
+  ) {
+    MailboxViewModel(mailbox: .inbox, owner: "Ada", unread: 2, context: .example)
+  } examples: { list in
+    list.add("the texts are in the source language", at: 21) { viewModel, check in
+      check.equal(viewModel.title, "Inbox of Ada", "title", at: 25)
+      check.equal(viewModel.summary, "2 new messages", "summary", at: 26)
+      check.equal(viewModel.unit, "messages", "unit", at: 27)
+    }
+  }
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<MailboxViewModel>(

@@ -22,96 +22,41 @@ struct InboxViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await InboxViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<InboxViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<InboxViewModel>.list(
+    in: "Schemas/Navigation_Overview.vmodel", doubles: InboxViewModelDoubles()
+  ) { doubles, context in
+    InboxViewModel(user: User(id: 1, name: "Ada"), services: doubles, context: context)
+  } examples: { list in
+    list.add("signing out requires confirmation", at: 19) { viewModel, doubles, check in
+      await check.when { doubles.sessionDouble.messageCountsStub.sends(3) }
+      check.equal(viewModel.title, "3 messages", "title", at: 22)
+      await check.when { viewModel.compose() }
+      await check.when { viewModel.signOut() }
+      check.equal(viewModel.signOut.question?.text, "Sign out?", "signOut.question", at: 25)
+      await check.when { check.reply(to: viewModel.signOut.question, at: 26) { $0.confirm() } }
+      check.moves(
+        doubles.navigatorDouble.moves, ["present LetterViewModel", "resetRoot LoginViewModel"],
+        at: 27)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.user)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<InboxViewModel>] = [
-    ViewModelExample(
-      "signing out requires confirmation",
-      at: "Schemas/Navigation_Overview.vmodel:19:5",
-      doubles: { InboxViewModelDoubles() },
-      given: { doubles, context in
-        InboxViewModel(user: User(id: 1, name: "Ada"), services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        doubles.sessionDouble.messageCountsStub.sends(3)
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.title,
-          "3 messages",
-          "title == \"3 messages\"",
-          at: "Schemas/Navigation_Overview.vmodel:22:16"
-        )
-        viewModel.compose()
-        await check.waitUntilIdle()
-        viewModel.signOut()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.signOut.question?.text,
-          "Sign out?",
-          "signOut.question == \"Sign out?\"",
-          at: "Schemas/Navigation_Overview.vmodel:25:16"
-        )
-        check.reply(
-          to: viewModel.signOut.question,
-          at: "Schemas/Navigation_Overview.vmodel:26:9"
-        ) { $0.confirm() }
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["present LetterViewModel", "resetRoot LoginViewModel"],
-          "navigator == [present LetterViewModel, resetRoot LoginViewModel]",
-          at: "Schemas/Navigation_Overview.vmodel:27:9"
-        )
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<InboxViewModel>(
     doubles: { InboxViewModelDoubles() },
-    fresh: {
-      InboxViewModel(user: $0.user, services: $1, context: $0.context)
-    },
-    paths: [
-      .context(.locale)
-    ],
+    fresh: { InboxViewModel(user: $0.user, services: $1, context: $0.context) },
+    paths: [.context(.locale)],
     displays: [
       .init("title", \.title, reads: ["locale"]) { differs($0, $1) },
       .init("compose", \.compose, reads: []) { differs($0, $1) },
       .init("signOut", \.signOut, reads: []) { differs($0, $1) },
     ],
-    commands: [
-      .init("compose", \.compose),
-      .init("signOut", \.signOut),
-    ]
+    commands: [.init("compose", \.compose), .init("signOut", \.signOut)],
+    models: [.init(\.user)]
   )
 }
 
@@ -131,85 +76,36 @@ struct LetterViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await LetterViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<LetterViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<LetterViewModel>.list(
+    in: "Schemas/Navigation_Overview.vmodel", doubles: LetterViewModelDoubles()
+  ) { doubles, context in
+    LetterViewModel(sender: "Ada", services: doubles, context: context)
+  } examples: { list in
+    list.add("sending the letter dismisses it", at: 42) { viewModel, doubles, check in
+      await check.when { viewModel.text.text = "Dear all" }
+      await check.when { viewModel.send() }
+      check.equal(viewModel.signature, "Yours, Ada", "signature", at: 46)
+      check.moves(doubles.navigatorDouble.moves, ["dismiss"], at: 47)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<LetterViewModel>] = [
-    ViewModelExample(
-      "sending the letter dismisses it",
-      at: "Schemas/Navigation_Overview.vmodel:42:5",
-      doubles: { LetterViewModelDoubles() },
-      given: { doubles, context in
-        LetterViewModel(sender: "Ada", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.text.text = "Dear all"
-        await check.waitUntilIdle()
-        viewModel.send()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.signature,
-          "Yours, Ada",
-          "signature == \"Yours, Ada\"",
-          at: "Schemas/Navigation_Overview.vmodel:46:16"
-        )
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["dismiss"],
-          "navigator == [dismiss]",
-          at: "Schemas/Navigation_Overview.vmodel:47:9"
-        )
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<LetterViewModel>(
     doubles: { LetterViewModelDoubles() },
-    fresh: {
-      LetterViewModel(sender: $0.sender, services: $1, context: $0.context)
-    },
-    paths: [
-      .init("sender", writing: \.sender) { differs($0, $1) },
-      .context(.locale),
-    ],
+    fresh: { LetterViewModel(sender: $0.sender, services: $1, context: $0.context) },
+    paths: [.init("sender", writing: \.sender) { differs($0, $1) }, .context(.locale)],
     displays: [
       .init("signature", \.signature, reads: ["sender", "locale"]) { differs($0, $1) },
       .init("text", \.text, reads: []) { differs($0, $1) },
       .init("send", \.send, reads: []) { differs($0, $1) },
       .init("isValid", \.isValid, reads: []) { differs($0, $1) },
     ],
-    edits: [
-      .init("text", text: \.text) { differs($0, $1) }
-    ],
-    commands: [
-      .init("send", \.send)
-    ]
+    edits: [.init("text", text: \.text) { differs($0, $1) }],
+    commands: [.init("send", \.send)]
   )
 }

@@ -20,73 +20,33 @@ struct BranchPickerViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await BranchPickerViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<BranchPickerViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<BranchPickerViewModel>.list(
+    in: "Schemas/Navigation_Results.vmodel", doubles: BranchPickerViewModelDoubles()
+  ) { doubles, context in
+    BranchPickerViewModel(current: "main", services: doubles, context: context)
+  } examples: { list in
+    list.add("choosing a branch returns it", at: 10) { viewModel, doubles, check in
+      await check.when { viewModel.choose(branch: "next") }
+      check.equal(viewModel.title, "Branch", "title", at: 13)
+      check.moves(doubles.navigatorDouble.moves, ["finish"], at: 14)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<BranchPickerViewModel>] = [
-    ViewModelExample(
-      "choosing a branch returns it",
-      at: "Schemas/Navigation_Results.vmodel:10:5",
-      doubles: { BranchPickerViewModelDoubles() },
-      given: { doubles, context in
-        BranchPickerViewModel(current: "main", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.choose(branch: "next")
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.title,
-          "Branch",
-          "title == \"Branch\"",
-          at: "Schemas/Navigation_Results.vmodel:13:16"
-        )
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["finish"],
-          "navigator == [finish]",
-          at: "Schemas/Navigation_Results.vmodel:14:9"
-        )
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<BranchPickerViewModel>(
     doubles: { BranchPickerViewModelDoubles() },
-    fresh: {
-      BranchPickerViewModel(current: $0.current, services: $1, context: $0.context)
-    },
-    paths: [
-      .context(.locale)
-    ],
+    fresh: { BranchPickerViewModel(current: $0.current, services: $1, context: $0.context) },
+    paths: [.context(.locale)],
     displays: [
       .init("title", \.title, reads: ["locale"]) { differs($0, $1) },
       .init("choose", \.choose, reads: []) { differs($0, $1) },
     ],
-    commands: [
-      .init("choose", \.choose) { $0.choose(branch: "") }
-    ]
+    commands: [.init("choose", \.choose) { $0.choose(branch: "") }]
   )
 }
 
@@ -106,94 +66,37 @@ struct CodeViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await CodeViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<CodeViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<CodeViewModel>.list(
+    in: "Schemas/Navigation_Results.vmodel", doubles: CodeViewModelDoubles()
+  ) { doubles, context in
+    CodeViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add("the chosen branch is shown", at: 26) { doubles in
+      doubles.navigatorDouble.returns("next")
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.changeBranch() }
+      check.equal(viewModel.branch, "next", "branch", at: 29)
+      check.moves(doubles.navigatorDouble.moves, ["present BranchPickerViewModel"], at: 30)
+    }
+    list.add("closing the picker keeps the branch", at: 33) { doubles in
+      doubles.navigatorDouble.declines()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.changeBranch() }
+      check.equal(viewModel.branch, "main", "branch", at: 36)
+      check.isFalse(viewModel.changeBranch.isRunning, "changeBranch.isRunning", at: 37)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<CodeViewModel>] = [
-    ViewModelExample(
-      "the chosen branch is shown",
-      at: "Schemas/Navigation_Results.vmodel:26:5",
-      doubles: { CodeViewModelDoubles() },
-      given: { doubles, context in
-        doubles.navigatorDouble.returns("next")
-        return CodeViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.changeBranch()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.branch,
-          "next",
-          "branch == \"next\"",
-          at: "Schemas/Navigation_Results.vmodel:29:16"
-        )
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["present BranchPickerViewModel"],
-          "navigator == [present BranchPickerViewModel]",
-          at: "Schemas/Navigation_Results.vmodel:30:9"
-        )
-      }
-    ),
-    ViewModelExample(
-      "closing the picker keeps the branch",
-      at: "Schemas/Navigation_Results.vmodel:33:5",
-      doubles: { CodeViewModelDoubles() },
-      given: { doubles, context in
-        doubles.navigatorDouble.declines()
-        return CodeViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.changeBranch()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.branch,
-          "main",
-          "branch == \"main\"",
-          at: "Schemas/Navigation_Results.vmodel:36:16"
-        )
-        check.isFalse(
-          viewModel.changeBranch.isRunning,
-          "!changeBranch.isRunning",
-          at: "Schemas/Navigation_Results.vmodel:37:16"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<CodeViewModel>(
     doubles: { CodeViewModelDoubles() },
-    fresh: {
-      CodeViewModel(services: $1, context: $0.context)
-    },
-    paths: [],
-    displays: [
-      .init("changeBranch", \.changeBranch, reads: []) { differs($0, $1) }
-    ],
-    commands: [
-      .init("changeBranch", \.changeBranch)
-    ]
+    fresh: { CodeViewModel(services: $1, context: $0.context) },
+    displays: [.init("changeBranch", \.changeBranch, reads: []) { differs($0, $1) }],
+    commands: [.init("changeBranch", \.changeBranch)]
   )
 }

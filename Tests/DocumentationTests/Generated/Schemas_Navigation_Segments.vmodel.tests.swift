@@ -12,62 +12,27 @@ struct MailFoldersViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await MailFoldersViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<MailFoldersViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<MailFoldersViewModel>.list(
+    in: "Schemas/Navigation_Segments.vmodel"
+  ) { context in
+    MailFoldersViewModel(names: ["Ada", "Grace"], context: context)
+  } examples: { list in
+    list.add("the title is the visible segment", at: 12) { viewModel, check in
+      check.equal(viewModel.title, "Received", "title", at: 14)
+      await check.idle.when { viewModel.folder.value = .sent }
+      check.equal(viewModel.title, "Sent", "title", at: 16)
+      await check.idle.equal(viewModel.sent.first, "Grace", "sent.first", at: 17)
     }
   }
 
-  nonisolated static let examples: [ViewModelExample<MailFoldersViewModel>] = [
-    ViewModelExample(
-      "the title is the visible segment",
-      at: "Schemas/Navigation_Segments.vmodel:12:5",
-      given: { context in
-        MailFoldersViewModel(names: ["Ada", "Grace"], context: context)
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.title,
-          "Received",
-          "title == \"Received\"",
-          at: "Schemas/Navigation_Segments.vmodel:14:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.folder.value = .sent
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.title,
-          "Sent",
-          "title == \"Sent\"",
-          at: "Schemas/Navigation_Segments.vmodel:16:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.sent.first,
-          "Grace",
-          "sent.first == \"Grace\"",
-          at: "Schemas/Navigation_Segments.vmodel:17:16"
-        )
-      }
-    )
-  ]
-
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<MailFoldersViewModel>(
-    fresh: {
-      MailFoldersViewModel(names: $0.names, context: $0.context)
-    },
+    fresh: { MailFoldersViewModel(names: $0.names, context: $0.context) },
     paths: [
       .init("names", writing: \.names) { differs($0, $1) },
       .context(.locale),
@@ -80,20 +45,14 @@ struct MailFoldersViewModelSchemaTests {
       .init("folder", \.folder, reads: []) { differs($0, $1) },
       .init("isValid", \.isValid, reads: []) { differs($0, $1) },
       .init(
-        "received.first",
-        of: \.received,
-        \.first,
+        "received.first", of: \.received, \.first,
         reads: ["names", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
       .init(
-        "sent.first",
-        of: \.sent,
-        \.first,
+        "sent.first", of: \.sent, \.first,
         reads: ["names", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
     ],
-    edits: [
-      .init("folder", value: \.folder) { differs($0, $1) }
-    ]
+    edits: [.init("folder", value: \.folder) { differs($0, $1) }]
   )
 }

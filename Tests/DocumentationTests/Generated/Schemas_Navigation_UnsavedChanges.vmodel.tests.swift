@@ -20,99 +20,31 @@ struct MemoViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await MemoViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<MemoViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func draftsAreConsistent() {
-    for failure in Self.graph.draftFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<MemoViewModel>.list(
+    in: "Schemas/Navigation_UnsavedChanges.vmodel", doubles: MemoViewModelDoubles()
+  ) { doubles, context in
+    MemoViewModel(memo: Memo(), services: doubles, context: context)
+  } examples: { list in
+    list.add("changes are not lost by accident", at: 19) { viewModel, doubles, check in
+      check.equal(viewModel.title, "Memo", "title", at: 21)
+      check.equal(viewModel.leaveQuestion, nil, "leaveQuestion", at: 22)
+      await check.when { viewModel.text.text = "Buy milk" }
+      check.equal(viewModel.leaveQuestion, "Discard your changes?", "leaveQuestion", at: 24)
+      await check.when { viewModel.save() }
+      check.equal(viewModel.leaveQuestion, nil, "leaveQuestion", at: 26)
+      check.moves(doubles.navigatorDouble.moves, ["pop"], at: 27)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.memo)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<MemoViewModel>] = [
-    ViewModelExample(
-      "changes are not lost by accident",
-      at: "Schemas/Navigation_UnsavedChanges.vmodel:19:5",
-      doubles: { MemoViewModelDoubles() },
-      given: { doubles, context in
-        MemoViewModel(memo: Memo(), services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        check.equal(
-          viewModel.title,
-          "Memo",
-          "title == \"Memo\"",
-          at: "Schemas/Navigation_UnsavedChanges.vmodel:21:16"
-        )
-        check.equal(
-          viewModel.leaveQuestion,
-          nil,
-          "leaveQuestion == nil",
-          at: "Schemas/Navigation_UnsavedChanges.vmodel:22:16"
-        )
-        viewModel.text.text = "Buy milk"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.leaveQuestion,
-          "Discard your changes?",
-          "leaveQuestion == \"Discard your changes?\"",
-          at: "Schemas/Navigation_UnsavedChanges.vmodel:24:16"
-        )
-        viewModel.save()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.leaveQuestion,
-          nil,
-          "leaveQuestion == nil",
-          at: "Schemas/Navigation_UnsavedChanges.vmodel:26:16"
-        )
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["pop"],
-          "navigator == [pop]",
-          at: "Schemas/Navigation_UnsavedChanges.vmodel:27:9"
-        )
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<MemoViewModel>(
     doubles: { MemoViewModelDoubles() },
-    fresh: {
-      MemoViewModel(memo: $0.memo, services: $1, context: $0.context)
-    },
+    fresh: { MemoViewModel(memo: $0.memo, services: $1, context: $0.context) },
     paths: [
       .init("memo", writing: \.memo) { differs($0, $1) },
       .init("memo.text", writing: \.memo.text) { differs($0, $1) },
@@ -126,17 +58,14 @@ struct MemoViewModelSchemaTests {
       .init("save", \.save, reads: []) { differs($0, $1) },
       .init("isValid", \.isValid, reads: ["memo.text"]) { differs($0, $1) },
     ],
-    edits: [
-      .init("text", text: \.text) { differs($0, $1) }
-    ],
+    edits: [.init("text", text: \.text) { differs($0, $1) }],
     drafts: [
       .init("form", \.form, of: \.memo, writing: \.memo, fields: [.init(\.text)]) {
         differs($0, $1)
       }
     ],
-    commands: [
-      .init("save", \.save)
-    ]
+    commands: [.init("save", \.save)],
+    models: [.init(\.memo)]
   )
 }
 

@@ -9,9 +9,7 @@ import ViewModelTesting
 final class NotesDouble: Notes {
   let saveStub = Stub<Note, Void, any Error>("notes.save", answer: .success(()))
 
-  func save(_ note: Note) async throws {
-    try await saveStub.call(note)
-  }
+  func save(_ note: Note) async throws { try await saveStub.call(note) }
 }
 
 /// Test doubles of the services of `NoteViewModel`.
@@ -30,82 +28,35 @@ struct NoteViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await NoteViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<NoteViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<NoteViewModel>.list(
+    in: "Schemas/README_InteractiveScreens.vmodel", doubles: NoteViewModelDoubles()
+  ) { doubles, context in
+    NoteViewModel(note: Note(title: "Shopping"), services: doubles, context: context)
+  } examples: { list in
+    list.add("a note without a title cannot be saved", at: 18) { viewModel, doubles, check in
+      await check.when { viewModel.title.text = " " }
+      check.equal(viewModel.title.error, "Enter a title", "title.error", at: 21)
+      check.isFalse(viewModel.save.canRun, "save.canRun", at: 22)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.note)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<NoteViewModel>] = [
-    ViewModelExample(
-      "a note without a title cannot be saved",
-      at: "Schemas/README_InteractiveScreens.vmodel:18:5",
-      doubles: { NoteViewModelDoubles() },
-      given: { doubles, context in
-        NoteViewModel(note: Note(title: "Shopping"), services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.title.text = " "
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.title.error,
-          "Enter a title",
-          "title.error == \"Enter a title\"",
-          at: "Schemas/README_InteractiveScreens.vmodel:21:16"
-        )
-        check.isFalse(
-          viewModel.save.canRun,
-          "!save.canRun",
-          at: "Schemas/README_InteractiveScreens.vmodel:22:16"
-        )
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<NoteViewModel>(
     doubles: { NoteViewModelDoubles() },
-    fresh: {
-      NoteViewModel(note: $0.note, services: $1, context: $0.context)
-    },
-    paths: [
-      .init("note.title", writing: \.note.title) { differs($0, $1) },
-      .context(.locale),
-    ],
+    fresh: { NoteViewModel(note: $0.note, services: $1, context: $0.context) },
+    paths: [.init("note.title", writing: \.note.title) { differs($0, $1) }, .context(.locale)],
     displays: [
       .init("title", \.title, reads: ["note.title", "locale"]) { differs($0, $1) },
       .init("isValid", \.isValid, reads: ["note.title", "locale"]) { differs($0, $1) },
       .init("save", \.save, reads: ["note.title", "locale"]) { differs($0, $1) },
     ],
-    edits: [
-      .init("title", text: \.title) { differs($0, $1) }
-    ],
-    commands: [
-      .init("save", \.save)
-    ]
+    edits: [.init("title", text: \.title) { differs($0, $1) }],
+    commands: [.init("save", \.save)],
+    models: [.init(\.note)]
   )
 }

@@ -9,106 +9,50 @@ import ViewModelTesting
 @Suite
 struct PersonViewModelSchemaTests {
   @Test(arguments: PersonViewModelSchemaTests.examples)
-  func example(_ example: ViewModelExample<PersonViewModel>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<PersonViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await PersonViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<PersonViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.person)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<PersonViewModel>] = [
-    ViewModelExample(
-      "shows the salutation before the name",
-      at: "Schemas/README_Vmgen.vmodel:15:5",
-      given: {
-        PersonViewModel(
-          person: Person(
-            salutation: "Dr.",
-            firstName: "first",
-            lastName: "last",
-            birthdate: Date(literal: "1970-01-01T00:00:00Z")
-          ),
-          context: .example
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.nameText,
-          "Dr. first last",
-          "nameText == \"Dr. first last\"",
-          at: "Schemas/README_Vmgen.vmodel:17:16"
-        )
-        check.equal(
-          viewModel.birthdateText,
-          "Thursday January 1, 1970",
-          "birthdateText == \"Thursday January 1, 1970\"",
-          at: "Schemas/README_Vmgen.vmodel:18:16"
-        )
-      }
+  nonisolated static let examples = ViewModelExample<PersonViewModel>.list(
+    in: "Schemas/README_Vmgen.vmodel"
+  ) {
+    PersonViewModel(
+      person: Person(
+        salutation: "Dr.", firstName: "first", lastName: "last",
+        birthdate: Date(literal: "1970-01-01T00:00:00Z")),
+      context: .example
     )
-  ]
+  } examples: { list in
+    list.add("shows the salutation before the name", at: 15) { viewModel, check in
+      check.equal(viewModel.nameText, "Dr. first last", "nameText", at: 17)
+      check.equal(viewModel.birthdateText, "Thursday January 1, 1970", "birthdateText", at: 18)
+    }
+  }
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<PersonViewModel>(
-    fresh: {
-      PersonViewModel(person: $0.person, context: $0.context)
-    },
+    fresh: { PersonViewModel(person: $0.person, context: $0.context) },
     paths: [
       .init(
-        "person.birthdate",
-        reading: \.person.birthdate,
-        set: {
-          $0.person = Person(
-            salutation: $0.person.salutation,
-            firstName: $0.person.firstName,
-            lastName: $0.person.lastName,
-            birthdate: $1
-          )
-        }
+        "person.birthdate", reading: \.person.birthdate,
+        set: { $0.person = changing($0.person, birthdate: $1) }
       ) { differs($0, $1) },
       .init(
-        "person.firstName",
-        reading: \.person.firstName,
-        set: {
-          $0.person = Person(
-            salutation: $0.person.salutation,
-            firstName: $1,
-            lastName: $0.person.lastName,
-            birthdate: $0.person.birthdate
-          )
-        }
+        "person.firstName", reading: \.person.firstName,
+        set: { $0.person = changing($0.person, firstName: $1) }
       ) { differs($0, $1) },
       .init(
-        "person.lastName",
-        reading: \.person.lastName,
-        set: {
-          $0.person = Person(
-            salutation: $0.person.salutation,
-            firstName: $0.person.firstName,
-            lastName: $1,
-            birthdate: $0.person.birthdate
-          )
-        }
+        "person.lastName", reading: \.person.lastName,
+        set: { $0.person = changing($0.person, lastName: $1) }
       ) { differs($0, $1) },
       .init(
-        "person.salutation",
-        reading: \.person.salutation,
-        set: {
-          $0.person = Person(
-            salutation: $1,
-            firstName: $0.person.firstName,
-            lastName: $0.person.lastName,
-            birthdate: $0.person.birthdate
-          )
-        }
+        "person.salutation", reading: \.person.salutation,
+        set: { $0.person = changing($0.person, salutation: $1) }
       ) { differs($0, $1) },
       .context(.locale),
       .context(.calendar),
@@ -116,15 +60,29 @@ struct PersonViewModelSchemaTests {
     ],
     displays: [
       .init(
-        "nameText",
-        \.nameText,
+        "nameText", \.nameText,
         reads: ["person.firstName", "person.lastName", "person.salutation"]
       ) { differs($0, $1) },
       .init(
-        "birthdateText",
-        \.birthdateText,
+        "birthdateText", \.birthdateText,
         reads: ["person.birthdate", "locale", "calendar", "timeZone"]
       ) { differs($0, $1) },
-    ]
+    ],
+    models: [.init(\.person)]
+  )
+}
+
+nonisolated private func changing(
+  _ old: Person,
+  salutation: String?? = nil,
+  firstName: String? = nil,
+  lastName: String? = nil,
+  birthdate: Date? = nil
+) -> Person {
+  Person(
+    salutation: salutation ?? old.salutation,
+    firstName: firstName ?? old.firstName,
+    lastName: lastName ?? old.lastName,
+    birthdate: birthdate ?? old.birthdate
   )
 }

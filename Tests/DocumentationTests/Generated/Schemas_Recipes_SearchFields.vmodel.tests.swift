@@ -9,9 +9,7 @@ import ViewModelTesting
 final class TrackStoreDouble: TrackStore {
   let tracksStub = StreamStub<Void, [Track]>()
 
-  func tracks() -> AsyncStream<[Track]> {
-    tracksStub.stream(())
-  }
+  func tracks() -> AsyncStream<[Track]> { tracksStub.stream(()) }
 }
 
 /// Test doubles of the services of `TracksViewModel`.
@@ -30,84 +28,40 @@ struct TracksViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await TracksViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<TracksViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func rowsAreConsistent() async {
-    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<TracksViewModel>.list(
+    in: "Schemas/Recipes_SearchFields.vmodel", doubles: TracksViewModelDoubles()
+  ) { doubles, context in
+    TracksViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add("a query filters the tracks", at: 27) { viewModel, doubles, check in
+      await check.when {
+        doubles.trackStoreDouble.tracksStub.sends(
+          [Track(id: 1, title: "Blue"), Track(id: 2, title: "Green")])
+      }
+      await check.when { viewModel.query.text = "bl" }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["Blue"], "rows.map { $0.title }", at: 30)
+      await check.idle.when { viewModel.query.text = "blx" }
+      check.equal(viewModel.notice, "No results for “blx”", "notice", at: 32)
     }
   }
-
-  nonisolated static let examples: [ViewModelExample<TracksViewModel>] = [
-    ViewModelExample(
-      "a query filters the tracks",
-      at: "Schemas/Recipes_SearchFields.vmodel:27:5",
-      doubles: { TracksViewModelDoubles() },
-      given: { doubles, context in
-        TracksViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        doubles.trackStoreDouble.tracksStub.sends(
-          [Track(id: 1, title: "Blue"), Track(id: 2, title: "Green")]
-        )
-        await check.waitUntilIdle()
-        viewModel.query.text = "bl"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["Blue"],
-          "rows.map { $0.title } == [\"Blue\"]",
-          at: "Schemas/Recipes_SearchFields.vmodel:30:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.query.text = "blx"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.notice,
-          "No results for “blx”",
-          "notice == \"No results for “blx”\"",
-          at: "Schemas/Recipes_SearchFields.vmodel:32:16"
-        )
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<TracksViewModel>(
     doubles: { TracksViewModelDoubles() },
-    fresh: {
-      TracksViewModel(services: $1, context: $0.context)
-    },
-    paths: [
-      .context(.locale),
-      .context(.calendar),
-      .context(.timeZone),
-      .context(.now),
-    ],
+    fresh: { TracksViewModel(services: $1, context: $0.context) },
+    paths: [.context(.locale), .context(.calendar), .context(.timeZone), .context(.now)],
     displays: [
       .init("notice", \.notice, reads: ["locale"]) { differs($0, $1) },
       .init("query", \.query, reads: []) { differs($0, $1) },
       .init("isValid", \.isValid, reads: []) { differs($0, $1) },
     ],
-    edits: [
-      .init("query", text: \.query) { differs($0, $1) }
-    ],
-    lists: [
-      .init("rows", \.rows, rows: [.init("title", \.title) { differs($0, $1) }])
-    ]
+    edits: [.init("query", text: \.query) { differs($0, $1) }],
+    lists: [.init("rows", \.rows, rows: [.init("title", \.title) { differs($0, $1) }])]
   )
 }

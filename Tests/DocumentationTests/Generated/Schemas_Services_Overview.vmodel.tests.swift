@@ -14,19 +14,10 @@ final class SessionDouble: Session {
   let signOutStub = Stub<Void, Void, Never>("session.signOut", answer: .success(()))
   let messageCountsStub = StreamStub<Int, Int>()
 
-  func lastLogin() -> String? {
-    lastLoginStub.answer((), otherwise: nil)
-  }
-
+  func lastLogin() -> String? { lastLoginStub.answer((), otherwise: nil) }
   func signIn(login: String, password: String, code: String?) async throws(SignInError) -> User {
     try await signInStub.call((login, password, code))
   }
-
-  func signOut() async {
-    await signOutStub.call(())
-  }
-
-  func messageCounts(of userID: Int) -> AsyncStream<Int> {
-    messageCountsStub.stream(userID)
-  }
+  func signOut() async { await signOutStub.call(()) }
+  func messageCounts(of userID: Int) -> AsyncStream<Int> { messageCountsStub.stream(userID) }
 }

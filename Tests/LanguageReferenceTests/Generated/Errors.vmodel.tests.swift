@@ -11,14 +11,8 @@ final class PortalDouble: Portal {
   let sendStub = Stub<String, Void, PortalError>("portal.send", answer: .success(()))
   let archiveStub = Stub<Int, [PortalMessage], PortalError>("portal.archive")
 
-  func messages() async throws(PortalError) -> [String] {
-    try await messagesStub.call(())
-  }
-
-  func send(_ text: String) async throws(PortalError) {
-    try await sendStub.call(text)
-  }
-
+  func messages() async throws(PortalError) -> [String] { try await messagesStub.call(()) }
+  func send(_ text: String) async throws(PortalError) { try await sendStub.call(text) }
   func archive(page: Int) async throws(PortalError) -> [PortalMessage] {
     try await archiveStub.call(page)
   }
@@ -29,9 +23,7 @@ final class PortalDouble: Portal {
 final class NoticesDouble: Notices {
   let showStub = Stub<String, Void, Never>("notices.show", answer: .success(()))
 
-  func show(_ text: String) async {
-    await showStub.call(text)
-  }
+  func show(_ text: String) async { await showStub.call(text) }
 }
 
 /// Test doubles of the services of `InboxViewModel`.
@@ -54,156 +46,62 @@ struct InboxViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await InboxViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<InboxViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<InboxViewModel>.list(
+    in: "Errors.vmodel", doubles: InboxViewModelDoubles()
+  ) { doubles, context in
+    InboxViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add("an expired sign-in leads to the welcome screen", at: 54) { doubles in
+      doubles.portalDouble.messagesStub.throws(.signInExpired)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.refresh() }
+      check.equal(
+        viewModel.refresh.question?.text, "Your sign-in has expired. Sign in again?",
+        "refresh.question", at: 57)
+      await check.when { check.reply(to: viewModel.refresh.question, at: 58) { $0.confirm() } }
+      check.moves(doubles.navigatorDouble.moves, ["resetRoot PortalWelcomeViewModel"], at: 59)
+      check.equal(viewModel.refresh.successCount, 0, "refresh.successCount", at: 60)
+    }
+    list.add("declining the question stays on the screen", at: 63) { doubles in
+      doubles.portalDouble.messagesStub.throws(.signInExpired)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.refresh() }
+      await check.when { check.reply(to: viewModel.refresh.question, at: 66) { $0.decline() } }
+      check.moves(doubles.navigatorDouble.moves, [], at: 67)
+      check.isTrue(viewModel.refresh.canRun, "refresh.canRun", at: 68)
+    }
+    list.add("a lost connection is ignored, and other errors are shown", at: 71) { doubles in
+      doubles.portalDouble.messagesStub.throws(.offline)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { viewModel.refresh() }
+      check.equal(doubles.noticesDouble.showStub.calls.count, 0, "notices.show.calls", at: 75)
+      await check.when { doubles.portalDouble.messagesStub.throws(.server(code: 500)) }
+      await check.when { viewModel.refresh() }
+      check.equal(
+        doubles.noticesDouble.showStub.calls.last, "Error 500", "notices.show.last.text", at: 78)
+    }
+    list.add("a command with `throws` keeps its error", at: 81) { doubles in
+      doubles.portalDouble.sendStub.throws(.offline)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.draftText.value = "Hello" }
+      await check.when { viewModel.send() }
+      check.equal(viewModel.problem, "You appear to be offline", "problem", at: 85)
+      check.equal(viewModel.draftText.value, "Hello", "draftText", at: 86)
+      check.equal(doubles.noticesDouble.showStub.calls.count, 0, "notices.show.calls", at: 87)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  nonisolated static let examples: [ViewModelExample<InboxViewModel>] = [
-    ViewModelExample(
-      "an expired sign-in leads to the welcome screen",
-      at: "Errors.vmodel:54:5",
-      doubles: { InboxViewModelDoubles() },
-      given: { doubles, context in
-        doubles.portalDouble.messagesStub.throws(.signInExpired)
-        return InboxViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.refresh()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.refresh.question?.text,
-          "Your sign-in has expired. Sign in again?",
-          "refresh.question == \"Your sign-in has expired. Sign in again?\"",
-          at: "Errors.vmodel:57:16"
-        )
-        check.reply(to: viewModel.refresh.question, at: "Errors.vmodel:58:9") { $0.confirm() }
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["resetRoot PortalWelcomeViewModel"],
-          "navigator == [resetRoot PortalWelcomeViewModel]",
-          at: "Errors.vmodel:59:9"
-        )
-        check.equal(
-          viewModel.refresh.successCount,
-          0,
-          "refresh.successCount == 0",
-          at: "Errors.vmodel:60:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "declining the question stays on the screen",
-      at: "Errors.vmodel:63:5",
-      doubles: { InboxViewModelDoubles() },
-      given: { doubles, context in
-        doubles.portalDouble.messagesStub.throws(.signInExpired)
-        return InboxViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.refresh()
-        await check.waitUntilIdle()
-        check.reply(to: viewModel.refresh.question, at: "Errors.vmodel:66:9") { $0.decline() }
-        await check.waitUntilIdle()
-        check.moves(doubles.navigatorDouble.moves, [], "navigator == []", at: "Errors.vmodel:67:9")
-        check.isTrue(viewModel.refresh.canRun, "refresh.canRun", at: "Errors.vmodel:68:16")
-      }
-    ),
-    ViewModelExample(
-      "a lost connection is ignored, and other errors are shown",
-      at: "Errors.vmodel:71:5",
-      doubles: { InboxViewModelDoubles() },
-      given: { doubles, context in
-        doubles.portalDouble.messagesStub.throws(.offline)
-        return InboxViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        viewModel.refresh()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.noticesDouble.showStub.calls.count,
-          0,
-          "notices.show.calls == 0",
-          at: "Errors.vmodel:75:16"
-        )
-        doubles.portalDouble.messagesStub.throws(.server(code: 500))
-        await check.waitUntilIdle()
-        viewModel.refresh()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.noticesDouble.showStub.calls.last,
-          "Error 500",
-          "notices.show.last.text == \"Error 500\"",
-          at: "Errors.vmodel:78:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a command with `throws` keeps its error",
-      at: "Errors.vmodel:81:5",
-      doubles: { InboxViewModelDoubles() },
-      given: { doubles, context in
-        doubles.portalDouble.sendStub.throws(.offline)
-        return InboxViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.draftText.value = "Hello"
-        await check.waitUntilIdle()
-        viewModel.send()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.problem,
-          "You appear to be offline",
-          "problem == \"You appear to be offline\"",
-          at: "Errors.vmodel:85:16"
-        )
-        check.equal(
-          viewModel.draftText.value,
-          "Hello",
-          "draftText == \"Hello\"",
-          at: "Errors.vmodel:86:16"
-        )
-        check.equal(
-          doubles.noticesDouble.showStub.calls.count,
-          0,
-          "notices.show.calls == 0",
-          at: "Errors.vmodel:87:16"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<InboxViewModel>(
     doubles: { InboxViewModelDoubles() },
-    fresh: {
-      InboxViewModel(services: $1, context: $0.context)
-    },
-    paths: [
-      .context(.locale)
-    ],
+    fresh: { InboxViewModel(services: $1, context: $0.context) },
+    paths: [.context(.locale)],
     displays: [
       .init("text", \.text, reads: []) { differs($0, $1) },
       .init("send", \.send, reads: ["locale"]) { differs($0, $1) },
@@ -212,13 +110,8 @@ struct InboxViewModelSchemaTests {
       .init("refresh", \.refresh, reads: []) { differs($0, $1) },
       .init("isValid", \.isValid, reads: []) { differs($0, $1) },
     ],
-    edits: [
-      .init("draftText", text: \.draftText) { differs($0, $1) }
-    ],
-    commands: [
-      .init("refresh", \.refresh),
-      .init("send", \.send),
-    ]
+    edits: [.init("draftText", text: \.draftText) { differs($0, $1) }],
+    commands: [.init("refresh", \.refresh), .init("send", \.send)]
   )
 }
 
@@ -242,74 +135,32 @@ struct PortalArchiveViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await PortalArchiveViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<PortalArchiveViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func rowsAreConsistent() async {
-    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<PortalArchiveViewModel>.list(
+    in: "Errors.vmodel", doubles: PortalArchiveViewModelDoubles()
+  ) { doubles, context in
+    PortalArchiveViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add("a failed load is shown in the list, and by the policy", at: 103) { doubles in
+      doubles.portalDouble.archiveStub.throws(.server(code: 500))
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(viewModel.rows.phase, .failed, "rows.phase", at: 106)
+      await check.idle.equal(viewModel.rows.errorText, "Error 500", "rows.errorText", at: 107)
+      await check.idle.equal(
+        doubles.noticesDouble.showStub.calls.last, "Error 500", "notices.show.last.text", at: 108)
     }
   }
-
-  nonisolated static let examples: [ViewModelExample<PortalArchiveViewModel>] = [
-    ViewModelExample(
-      "a failed load is shown in the list, and by the policy",
-      at: "Errors.vmodel:103:5",
-      doubles: { PortalArchiveViewModelDoubles() },
-      given: { doubles, context in
-        doubles.portalDouble.archiveStub.throws(.server(code: 500))
-        return PortalArchiveViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.phase,
-          .failed,
-          "rows.phase == .failed",
-          at: "Errors.vmodel:106:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.errorText,
-          "Error 500",
-          "rows.errorText == \"Error 500\"",
-          at: "Errors.vmodel:107:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.noticesDouble.showStub.calls.last,
-          "Error 500",
-          "notices.show.last.text == \"Error 500\"",
-          at: "Errors.vmodel:108:16"
-        )
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<PortalArchiveViewModel>(
     doubles: { PortalArchiveViewModelDoubles() },
-    fresh: {
-      PortalArchiveViewModel(services: $1, context: $0.context)
-    },
-    paths: [
-      .context(.locale),
-      .context(.calendar),
-      .context(.timeZone),
-      .context(.now),
-    ],
-    displays: [],
-    lists: [
-      .init("rows", \.rows, rows: [.init("text", \.text) { differs($0, $1) }])
-    ]
+    fresh: { PortalArchiveViewModel(services: $1, context: $0.context) },
+    paths: [.context(.locale), .context(.calendar), .context(.timeZone), .context(.now)],
+    lists: [.init("rows", \.rows, rows: [.init("text", \.text) { differs($0, $1) }])]
   )
 }

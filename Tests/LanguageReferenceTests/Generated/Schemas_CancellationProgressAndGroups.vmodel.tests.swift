@@ -11,13 +11,8 @@ final class DriveDouble: Drive {
   let uploadStub = Stub<String, Void, any Error>("drive.upload", answer: .success(()))
   let deleteStub = Stub<String, Void, any Error>("drive.delete", answer: .success(()))
 
-  func upload(name: String) async throws {
-    try await uploadStub.call(name)
-  }
-
-  func delete(name: String) async throws {
-    try await deleteStub.call(name)
-  }
+  func upload(name: String) async throws { try await uploadStub.call(name) }
+  func delete(name: String) async throws { try await deleteStub.call(name) }
 }
 
 /// Test doubles of the services of `DriveViewModel`.
@@ -36,176 +31,69 @@ struct DriveViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await DriveViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<DriveViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<DriveViewModel>.list(
+    in: "Schemas/CancellationProgressAndGroups.vmodel", doubles: DriveViewModelDoubles()
+  ) { doubles, context in
+    DriveViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add("an upload shows its progress and can be cancelled", at: 36) { doubles, context in
+      doubles.driveDouble.uploadStub.returns(())
+      return DriveViewModel(
+        services: doubles,
+        context: context.settingNextID(to: UUID(literal: "11111111-2222-3333-4444-555555555555")))
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.upload(files: ["a", "b"]) }
+      check.equal(viewModel.status, "Uploading 2 files", "status", at: 40)
+      check.equal(viewModel.upload.progress, 0.0, "upload.progress", at: 41)
+      await check.when { viewModel.delete(name: "a") }
+      check.equal(doubles.driveDouble.deleteStub.calls.count, 0, "drive.delete.calls", at: 43)
+      check.isFalse(viewModel.delete.canRun, "delete.canRun", at: 44)
+      await check.advance(by: .milliseconds(500))
+      check.equal(viewModel.percent, "50%", "percent", at: 46)
+      await check.when { viewModel.stop() }
+      check.isFalse(viewModel.upload.isRunning, "upload.isRunning", at: 48)
+      check.equal(viewModel.upload.progress, nil, "upload.progress", at: 49)
+      check.equal(viewModel.upload.successCount, 0, "upload.successCount", at: 50)
+      check.equal(viewModel.names, ["a", "b"], "names", at: 51)
+      check.equal(
+        viewModel.log.map { $0.id },
+        [
+          UUID(literal: "11111111-2222-3333-4444-555555555555"),
+          UUID(literal: "00000000-0000-0000-0000-000000000001"),
+        ],
+        "log.map { $0.id }",
+        at: 52
+      )
+    }
+    list.add("finished uploads are counted", at: 55) { doubles in
+      doubles.driveDouble.uploadStub.returns(())
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.upload(files: ["a"]) }
+      await check.advance(by: .milliseconds(500))
+      check.equal(viewModel.upload.successCount, 1, "upload.successCount", at: 59)
+      check.isFalse(viewModel.stop.canRun, "stop.canRun", at: 60)
+      await check.when { viewModel.upload.cancel() }
+      check.equal(viewModel.names, ["a"], "names", at: 62)
+    }
+    list.add("after a failure another upload is not possible", at: 65) { doubles in
+      doubles.driveDouble.uploadStub.throws(LoadError.offline)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.upload(files: ["a"]) }
+      check.equal(viewModel.status, "You appear to be offline", "status", at: 68)
+      check.isFalse(viewModel.upload.canRun, "upload.canRun", at: 69)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  nonisolated static let examples: [ViewModelExample<DriveViewModel>] = [
-    ViewModelExample(
-      "an upload shows its progress and can be cancelled",
-      at: "Schemas/CancellationProgressAndGroups.vmodel:36:5",
-      doubles: { DriveViewModelDoubles() },
-      given: { doubles, context in
-        doubles.driveDouble.uploadStub.returns(())
-        return DriveViewModel(
-          services: doubles,
-          context: context.settingNextID(to: UUID(literal: "11111111-2222-3333-4444-555555555555"))
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.upload(files: ["a", "b"])
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.status,
-          "Uploading 2 files",
-          "status == \"Uploading 2 files\"",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:40:16"
-        )
-        check.equal(
-          viewModel.upload.progress,
-          0.0,
-          "upload.progress == 0",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:41:16"
-        )
-        viewModel.delete(name: "a")
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.driveDouble.deleteStub.calls.count,
-          0,
-          "drive.delete.calls == 0",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:43:16"
-        )
-        check.isFalse(
-          viewModel.delete.canRun,
-          "!delete.canRun",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:44:16"
-        )
-        await check.advance(by: .milliseconds(500))
-        check.equal(
-          viewModel.percent,
-          "50%",
-          "percent == \"50%\"",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:46:16"
-        )
-        viewModel.stop()
-        await check.waitUntilIdle()
-        check.isFalse(
-          viewModel.upload.isRunning,
-          "!upload.isRunning",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:48:16"
-        )
-        check.equal(
-          viewModel.upload.progress,
-          nil,
-          "upload.progress == nil",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:49:16"
-        )
-        check.equal(
-          viewModel.upload.successCount,
-          0,
-          "upload.successCount == 0",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:50:16"
-        )
-        check.equal(
-          viewModel.names,
-          ["a", "b"],
-          "names == [\"a\", \"b\"]",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:51:16"
-        )
-        check.equal(
-          viewModel.log.map { $0.id },
-          [
-            UUID(literal: "11111111-2222-3333-4444-555555555555"),
-            UUID(literal: "00000000-0000-0000-0000-000000000001"),
-          ],
-          "log.map { $0.id } == [uuid(\"11111111-2222-3333-4444-555555555555\"), uui…",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:52:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "finished uploads are counted",
-      at: "Schemas/CancellationProgressAndGroups.vmodel:55:5",
-      doubles: { DriveViewModelDoubles() },
-      given: { doubles, context in
-        doubles.driveDouble.uploadStub.returns(())
-        return DriveViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.upload(files: ["a"])
-        await check.waitUntilIdle()
-        await check.advance(by: .milliseconds(500))
-        check.equal(
-          viewModel.upload.successCount,
-          1,
-          "upload.successCount == 1",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:59:16"
-        )
-        check.isFalse(
-          viewModel.stop.canRun,
-          "!stop.canRun",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:60:16"
-        )
-        viewModel.upload.cancel()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.names,
-          ["a"],
-          "names == [\"a\"]",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:62:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "after a failure another upload is not possible",
-      at: "Schemas/CancellationProgressAndGroups.vmodel:65:5",
-      doubles: { DriveViewModelDoubles() },
-      given: { doubles, context in
-        doubles.driveDouble.uploadStub.throws(LoadError.offline)
-        return DriveViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.upload(files: ["a"])
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.status,
-          "You appear to be offline",
-          "status == \"You appear to be offline\"",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:68:16"
-        )
-        check.isFalse(
-          viewModel.upload.canRun,
-          "!upload.canRun",
-          at: "Schemas/CancellationProgressAndGroups.vmodel:69:16"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<DriveViewModel>(
     doubles: { DriveViewModelDoubles() },
-    fresh: {
-      DriveViewModel(services: $1, context: $0.context)
-    },
-    paths: [
-      .context(.locale)
-    ],
+    fresh: { DriveViewModel(services: $1, context: $0.context) },
+    paths: [.context(.locale)],
     displays: [
       .init("upload", \.upload, reads: ["locale"]) { differs($0, $1) },
       .init("status", \.status, reads: ["locale"]) { differs($0, $1) },

@@ -12,101 +12,38 @@ struct ComposerViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await ComposerViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<ComposerViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.draft)) { Issue.record("\(failure)") }
-    for failure in codingFailures(of: viewModels.map(\.attachment)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<ComposerViewModel>] = [
-    ViewModelExample(
-      "the title is shared, and the attachment is optional",
-      at: "Schemas/Child.vmodel:41:5",
-      given: { context in
-        ComposerViewModel(draft: Draft(title: "Notes"), context: context)
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.summary,
-          "5 characters",
-          "summary == \"5 characters\"",
-          at: "Schemas/Child.vmodel:43:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.title.text.text = ""
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.title.text.error,
-          "Enter a title",
-          "title.text.error == \"Enter a title\"",
-          at: "Schemas/Child.vmodel:45:16"
-        )
-        await check.waitUntilIdle()
-        check.isFalse(viewModel.send.canRun, "!send.canRun", at: "Schemas/Child.vmodel:46:16")
-        await check.waitUntilIdle()
-        viewModel.title.text.text = "Plan"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.draft.title,
-          "Plan",
-          "draft.title == \"Plan\"",
-          at: "Schemas/Child.vmodel:48:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.attachment = Attachment(id: 7, name: "map.pdf")
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.summary,
-          "4 characters map.pdf",
-          "summary == \"4 characters map.pdf\"",
-          at: "Schemas/Child.vmodel:50:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.send()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.file?.label,
-          "map.pdf (open)",
-          "file?.label == \"map.pdf (open)\"",
-          at: "Schemas/Child.vmodel:52:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.file?.remove()
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.file == nil, "file == nil", at: "Schemas/Child.vmodel:54:16") {
-          [.init("file", viewModel.file)]
-        }
-        await check.waitUntilIdle()
-        check.equal(viewModel.removedID, 7, "removedID == 7", at: "Schemas/Child.vmodel:55:16")
+  nonisolated static let examples = ViewModelExample<ComposerViewModel>.list(
+    in: "Schemas/Child.vmodel"
+  ) { context in
+    ComposerViewModel(draft: Draft(title: "Notes"), context: context)
+  } examples: { list in
+    list.add("the title is shared, and the attachment is optional", at: 41) { viewModel, check in
+      check.equal(viewModel.summary, "5 characters", "summary", at: 43)
+      await check.idle.when { viewModel.title.text.text = "" }
+      check.equal(viewModel.title.text.error, "Enter a title", "title.text.error", at: 45)
+      await check.idle.isFalse(viewModel.send.canRun, "send.canRun", at: 46)
+      await check.idle.when { viewModel.title.text.text = "Plan" }
+      check.equal(viewModel.draft.title, "Plan", "draft.title", at: 48)
+      await check.idle.when { viewModel.attachment = Attachment(id: 7, name: "map.pdf") }
+      check.equal(viewModel.summary, "4 characters map.pdf", "summary", at: 50)
+      await check.idle.when { viewModel.send() }
+      check.equal(viewModel.file?.label, "map.pdf (open)", "file?.label", at: 52)
+      await check.idle.when { viewModel.file?.remove() }
+      check.isTrue(viewModel.file == nil, "file == nil", at: 54) {
+        [.init("file", viewModel.file)]
       }
-    )
-  ]
+      await check.idle.equal(viewModel.removedID, 7, "removedID", at: 55)
+    }
+  }
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<ComposerViewModel>(
-    fresh: {
-      ComposerViewModel(draft: $0.draft, attachment: $0.attachment, context: $0.context)
-    },
+    fresh: { ComposerViewModel(draft: $0.draft, attachment: $0.attachment, context: $0.context) },
     paths: [
       .init("draft.title", writing: \.draft.title) { differs($0, $1) },
       .init("attachment", writing: \.attachment) { differs($0, $1, by: differs) },
@@ -117,23 +54,19 @@ struct ComposerViewModelSchemaTests {
     ],
     displays: [
       .init(
-        "summary",
-        \.summary,
+        "summary", \.summary,
         reads: ["draft.title", "attachment", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
       .init("send", \.send, reads: ["draft.title", "locale", "calendar", "timeZone", "now"]) {
         differs($0, $1)
       },
       .init(
-        "title.count",
-        of: \.title,
-        \.count,
+        "title.count", of: \.title, \.count,
         reads: ["draft.title", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
     ],
-    commands: [
-      .init("send", \.send)
-    ]
+    commands: [.init("send", \.send)],
+    models: [.init(\.draft), .init(\.attachment)]
   )
 }
 

@@ -13,124 +13,50 @@ struct OrderLinesViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await OrderLinesViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<OrderLinesViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<OrderLinesViewModel>.list(
+    in: "Schemas/Collections.vmodel"
+  ) { context in
+    OrderLinesViewModel(
+      lines: [OrderLine(id: 1, name: "Tea", price: Decimal(literal: "2.50"))], context: context)
+  } examples: { list in
+    list.add("lines are added, edited and removed", at: 36) { viewModel, check in
+      await check.when { viewModel.add(name: "Milk", price: 1) }
+      await check.when { viewModel.more(id: 100) }
+      check.equal(viewModel.total, "€4.50", "total", at: 40)
+      check.equal(viewModel.singleTotal, Decimal(literal: "3.50"), "singleTotal", at: 41)
+      await check.when { viewModel.lines[checked: 0]?.quantity = 3 }
+      check.equal(viewModel.total, "€9.50", "total", at: 43)
+      await check.when { viewModel.moveToTop(id: 100) }
+      check.equal(
+        viewModel.lines.map { $0.name }, ["Milk", "Tea"], "lines.map { $0.name }", at: 45)
+      await check.when { viewModel.note(id: 1, text: "green") }
+      check.equal(viewModel.noteTexts, ["1: green"], "noteTexts", at: 47)
+      await check.when { viewModel.remove(id: 1) }
+      check.equal(viewModel.lines.map { $0.name }, ["Milk"], "lines.map { $0.name }", at: 49)
+      check.isTrue(viewModel.noteTexts.isEmpty, "noteTexts.isEmpty", at: 50) {
+        [.init("noteTexts", viewModel.noteTexts)]
+      }
+    }
+    list.add("an element that does not exist is not an error", at: 53) { context in
+      OrderLinesViewModel(lines: [], context: context)
+    } then: { viewModel, check in
+      await check.when { viewModel.more(id: 7) }
+      await check.when { viewModel.remove(id: 7) }
+      await check.when { viewModel.lines[checked: 3]?.quantity = 2 }
+      check.isTrue(viewModel.lines.isEmpty, "lines.isEmpty", at: 58) {
+        [.init("lines", viewModel.lines)]
+      }
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.lines)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<OrderLinesViewModel>] = [
-    ViewModelExample(
-      "lines are added, edited and removed",
-      at: "Schemas/Collections.vmodel:36:5",
-      given: { context in
-        OrderLinesViewModel(
-          lines: [OrderLine(id: 1, name: "Tea", price: Decimal(literal: "2.50"))],
-          context: context
-        )
-      },
-      then: { viewModel, check in
-        viewModel.add(name: "Milk", price: 1)
-        await check.waitUntilIdle()
-        viewModel.more(id: 100)
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.total,
-          "€4.50",
-          "total == \"€4.50\"",
-          at: "Schemas/Collections.vmodel:40:16"
-        )
-        check.equal(
-          viewModel.singleTotal,
-          Decimal(literal: "3.50"),
-          "singleTotal == 3.50",
-          at: "Schemas/Collections.vmodel:41:16"
-        )
-        viewModel.lines[checked: 0]?.quantity = 3
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.total,
-          "€9.50",
-          "total == \"€9.50\"",
-          at: "Schemas/Collections.vmodel:43:16"
-        )
-        viewModel.moveToTop(id: 100)
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.lines.map { $0.name },
-          ["Milk", "Tea"],
-          "lines.map { $0.name } == [\"Milk\", \"Tea\"]",
-          at: "Schemas/Collections.vmodel:45:16"
-        )
-        viewModel.note(id: 1, text: "green")
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.noteTexts,
-          ["1: green"],
-          "noteTexts == [\"1: green\"]",
-          at: "Schemas/Collections.vmodel:47:16"
-        )
-        viewModel.remove(id: 1)
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.lines.map { $0.name },
-          ["Milk"],
-          "lines.map { $0.name } == [\"Milk\"]",
-          at: "Schemas/Collections.vmodel:49:16"
-        )
-        check.isTrue(
-          viewModel.noteTexts.isEmpty,
-          "noteTexts.isEmpty",
-          at: "Schemas/Collections.vmodel:50:16"
-        ) { [.init("noteTexts", viewModel.noteTexts)] }
-      }
-    ),
-    ViewModelExample(
-      "an element that does not exist is not an error",
-      at: "Schemas/Collections.vmodel:53:5",
-      given: { context in
-        OrderLinesViewModel(lines: [], context: context)
-      },
-      then: { viewModel, check in
-        viewModel.more(id: 7)
-        await check.waitUntilIdle()
-        viewModel.remove(id: 7)
-        await check.waitUntilIdle()
-        viewModel.lines[checked: 3]?.quantity = 2
-        await check.waitUntilIdle()
-        check.isTrue(
-          viewModel.lines.isEmpty,
-          "lines.isEmpty",
-          at: "Schemas/Collections.vmodel:58:16"
-        ) { [.init("lines", viewModel.lines)] }
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<OrderLinesViewModel>(
-    fresh: {
-      OrderLinesViewModel(lines: $0.lines, currency: $0.currency, context: $0.context)
-    },
+    fresh: { OrderLinesViewModel(lines: $0.lines, currency: $0.currency, context: $0.context) },
     paths: [
       .init("lines", writing: \.lines) { differs($0, $1, by: differs) },
       .init("currency", writing: \.currency) { differs($0, $1) },
@@ -152,7 +78,8 @@ struct OrderLinesViewModelSchemaTests {
       .init("remove", \.remove) { $0.remove(id: 0) },
       .init("moveToTop", \.moveToTop) { $0.moveToTop(id: 0) },
       .init("note", \.note) { $0.note(id: 0, text: "") },
-    ]
+    ],
+    models: [.init(\.lines)]
   )
 }
 

@@ -22,154 +22,58 @@ struct LoginViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await LoginViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<LoginViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<LoginViewModel>.list(
+    in: "Schemas/Command.vmodel", doubles: LoginViewModelDoubles()
+  ) { doubles, context in
+    LoginViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add("signing in shows progress and then the home screen", at: 20) { doubles in
+      doubles.sessionDouble.signInStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.username.value = "ada" }
+      await check.when { viewModel.password.text = "secret" }
+      await check.when { viewModel.signIn() }
+      check.isTrue(viewModel.signIn.isRunning, "signIn.isRunning", at: 25)
+      check.equal(viewModel.signIn.busyText, "Logging in…", "signIn.busyText", at: 26)
+      await check.when { doubles.sessionDouble.signInStub.returns(User(login: "ada", name: "Ada")) }
+      check.equal(
+        doubles.sessionDouble.signInStub.calls.last?.login, "ada", "session.signIn.last.login",
+        at: 28)
+      check.equal(
+        doubles.sessionDouble.signInStub.calls.last?.code, nil, "session.signIn.last.code", at: 29)
+      check.isFalse(viewModel.signIn.isRunning, "signIn.isRunning", at: 30)
+      check.moves(doubles.navigatorDouble.moves, ["resetRoot HomeViewModel"], at: 31)
+    }
+    list.add("a one-time code is requested and errors are shown", at: 34) { doubles in
+      doubles.sessionDouble.signInStub.throws(.oneTimePasswordRequired)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.username.value = "ada" }
+      await check.when { viewModel.password.value = "secret" }
+      await check.when { viewModel.signIn() }
+      check.isTrue(viewModel.needsCode, "needsCode", at: 39)
+      check.equal(viewModel.problem, "", "problem", at: 40)
+      await check.when { doubles.sessionDouble.signInStub.throws(.authenticationFailed) }
+      await check.when { viewModel.signIn(code: "123456") }
+      check.equal(viewModel.problem, "Incorrect username or password", "problem", at: 43)
+      check.equal(doubles.sessionDouble.signInStub.calls.count, 2, "session.signIn.calls", at: 44)
+    }
+    list.add("signing in is disabled while a field is empty", at: 47) { viewModel, doubles, check in
+      await check.when { viewModel.signIn() }
+      check.equal(doubles.sessionDouble.signInStub.calls.count, 0, "session.signIn.calls", at: 49)
+      check.isFalse(viewModel.signIn.canRun, "signIn.canRun", at: 50)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<LoginViewModel>] = [
-    ViewModelExample(
-      "signing in shows progress and then the home screen",
-      at: "Schemas/Command.vmodel:20:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.sessionDouble.signInStub.holds()
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.username.value = "ada"
-        await check.waitUntilIdle()
-        viewModel.password.text = "secret"
-        await check.waitUntilIdle()
-        viewModel.signIn()
-        await check.waitUntilIdle()
-        check.isTrue(
-          viewModel.signIn.isRunning,
-          "signIn.isRunning",
-          at: "Schemas/Command.vmodel:25:16"
-        )
-        check.equal(
-          viewModel.signIn.busyText,
-          "Logging in…",
-          "signIn.busyText == \"Logging in…\"",
-          at: "Schemas/Command.vmodel:26:16"
-        )
-        doubles.sessionDouble.signInStub.returns(User(login: "ada", name: "Ada"))
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.sessionDouble.signInStub.calls.last?.login,
-          "ada",
-          "session.signIn.last.login == \"ada\"",
-          at: "Schemas/Command.vmodel:28:16"
-        )
-        check.equal(
-          doubles.sessionDouble.signInStub.calls.last?.code,
-          nil,
-          "session.signIn.last.code == nil",
-          at: "Schemas/Command.vmodel:29:16"
-        )
-        check.isFalse(
-          viewModel.signIn.isRunning,
-          "!signIn.isRunning",
-          at: "Schemas/Command.vmodel:30:16"
-        )
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["resetRoot HomeViewModel"],
-          "navigator == [resetRoot HomeViewModel]",
-          at: "Schemas/Command.vmodel:31:9"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a one-time code is requested and errors are shown",
-      at: "Schemas/Command.vmodel:34:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.sessionDouble.signInStub.throws(.oneTimePasswordRequired)
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.username.value = "ada"
-        await check.waitUntilIdle()
-        viewModel.password.value = "secret"
-        await check.waitUntilIdle()
-        viewModel.signIn()
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.needsCode, "needsCode", at: "Schemas/Command.vmodel:39:16")
-        check.equal(viewModel.problem, "", "problem == \"\"", at: "Schemas/Command.vmodel:40:16")
-        doubles.sessionDouble.signInStub.throws(.authenticationFailed)
-        await check.waitUntilIdle()
-        viewModel.signIn(code: "123456")
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.problem,
-          "Incorrect username or password",
-          "problem == \"Incorrect username or password\"",
-          at: "Schemas/Command.vmodel:43:16"
-        )
-        check.equal(
-          doubles.sessionDouble.signInStub.calls.count,
-          2,
-          "session.signIn.calls == 2",
-          at: "Schemas/Command.vmodel:44:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "signing in is disabled while a field is empty",
-      at: "Schemas/Command.vmodel:47:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.signIn()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.sessionDouble.signInStub.calls.count,
-          0,
-          "session.signIn.calls == 0",
-          at: "Schemas/Command.vmodel:49:16"
-        )
-        check.isFalse(viewModel.signIn.canRun, "!signIn.canRun", at: "Schemas/Command.vmodel:50:16")
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<LoginViewModel>(
     doubles: { LoginViewModelDoubles() },
-    fresh: {
-      LoginViewModel(services: $1, context: $0.context)
-    },
-    paths: [
-      .context(.locale)
-    ],
+    fresh: { LoginViewModel(services: $1, context: $0.context) },
+    paths: [.context(.locale)],
     displays: [
       .init("avatarURL", \.avatarURL, reads: []) { differs($0, $1) },
       .init("canSignIn", \.canSignIn, reads: []) { differs($0, $1) },
@@ -183,8 +87,6 @@ struct LoginViewModelSchemaTests {
       .init("username", text: \.username) { differs($0, $1) },
       .init("password", text: \.password) { differs($0, $1) },
     ],
-    commands: [
-      .init("signIn", \.signIn) { $0.signIn() }
-    ]
+    commands: [.init("signIn", \.signIn) { $0.signIn() }]
   )
 }

@@ -11,9 +11,7 @@ final class InvitationsDouble: Invitations {
 
   let sendStub = Stub<SendCall, Void, any Error>("invitations.send", answer: .success(()))
 
-  func send(to name: String, code: String) async throws {
-    try await sendStub.call((name, code))
-  }
+  func send(to name: String, code: String) async throws { try await sendStub.call((name, code)) }
 }
 
 /// Test doubles of the services of `InvitationViewModel`.
@@ -32,93 +30,38 @@ struct InvitationViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await InvitationViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<InvitationViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<InvitationViewModel>.list(
+    in: "Schemas/Command2.vmodel", doubles: InvitationViewModelDoubles()
+  ) { doubles, context in
+    InvitationViewModel(guest: "Ada", services: doubles, context: context)
+  } examples: { list in
+    list.add("an invitation requires confirmation", at: 21) { doubles in
+      doubles.invitationsDouble.sendStub.throws(SignInError.offline)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.invite() }
+      check.equal(viewModel.invite.question?.text, "Invite Ada?", "invite.question", at: 25)
+      await check.when { check.reply(to: viewModel.invite.question, at: 26) { $0.confirm() } }
+      check.equal(viewModel.invite.question?.text, "Enter your code", "invite.question", at: 27)
+      await check.when { check.reply(to: viewModel.invite.question, at: 28) { $0.answer("123") } }
+      check.equal(viewModel.notice, "Later", "notice", at: 29)
+      await check.when { doubles.invitationsDouble.sendStub.returns(()) }
+      await check.when { viewModel.invite() }
+      await check.when { check.reply(to: viewModel.invite.question, at: 32) { $0.decline() } }
+      check.equal(
+        doubles.invitationsDouble.sendStub.calls.count, 1, "invitations.send.calls", at: 33)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  nonisolated static let examples: [ViewModelExample<InvitationViewModel>] = [
-    ViewModelExample(
-      "an invitation requires confirmation",
-      at: "Schemas/Command2.vmodel:21:5",
-      doubles: { InvitationViewModelDoubles() },
-      given: { doubles, context in
-        doubles.invitationsDouble.sendStub.throws(SignInError.offline)
-        return InvitationViewModel(guest: "Ada", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.invite()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.invite.question?.text,
-          "Invite Ada?",
-          "invite.question == \"Invite Ada?\"",
-          at: "Schemas/Command2.vmodel:25:16"
-        )
-        check.reply(to: viewModel.invite.question, at: "Schemas/Command2.vmodel:26:9") {
-          $0.confirm()
-        }
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.invite.question?.text,
-          "Enter your code",
-          "invite.question == \"Enter your code\"",
-          at: "Schemas/Command2.vmodel:27:16"
-        )
-        check.reply(to: viewModel.invite.question, at: "Schemas/Command2.vmodel:28:9") {
-          $0.answer("123")
-        }
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.notice,
-          "Later",
-          "notice == \"Later\"",
-          at: "Schemas/Command2.vmodel:29:16"
-        )
-        doubles.invitationsDouble.sendStub.returns(())
-        await check.waitUntilIdle()
-        viewModel.invite()
-        await check.waitUntilIdle()
-        check.reply(to: viewModel.invite.question, at: "Schemas/Command2.vmodel:32:9") {
-          $0.decline()
-        }
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.invitationsDouble.sendStub.calls.count,
-          1,
-          "invitations.send.calls == 1",
-          at: "Schemas/Command2.vmodel:33:16"
-        )
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<InvitationViewModel>(
     doubles: { InvitationViewModelDoubles() },
-    fresh: {
-      InvitationViewModel(guest: $0.guest, services: $1, context: $0.context)
-    },
-    paths: [],
-    displays: [
-      .init("invite", \.invite, reads: []) { differs($0, $1) }
-    ],
-    commands: [
-      .init("invite", \.invite, policy: .queue)
-    ]
+    fresh: { InvitationViewModel(guest: $0.guest, services: $1, context: $0.context) },
+    displays: [.init("invite", \.invite, reads: []) { differs($0, $1) }],
+    commands: [.init("invite", \.invite, policy: .queue)]
   )
 }

@@ -9,55 +9,34 @@ import ViewModelTesting
 @Suite
 struct AuctionViewModelSchemaTests {
   @Test(arguments: AuctionViewModelSchemaTests.examples)
-  func example(_ example: ViewModelExample<AuctionViewModel>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<AuctionViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await AuctionViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<AuctionViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples: [ViewModelExample<AuctionViewModel>] = [
-    ViewModelExample(
-      "the texts move with the clock",
-      at: "Schemas/Context.vmodel:7:5",
-      given: {
-        AuctionViewModel(
-          end: Date(literal: "2026-05-01T08:02:30Z"),
-          context: .example.with(now: Date(literal: "2026-05-01T08:00:00Z"))
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.endText,
-          "Ends in 2 minutes",
-          "endText == \"Ends in 2 minutes\"",
-          at: "Schemas/Context.vmodel:10:16"
-        )
-        viewModel.context = viewModel.context.with(now: Date(literal: "2026-05-01T08:01:00Z"))
-        check.equal(
-          viewModel.endText,
-          "Ends in 1 minute",
-          "endText == \"Ends in 1 minute\"",
-          at: "Schemas/Context.vmodel:12:16"
-        )
-        viewModel.context = viewModel.context.with(now: Date(literal: "2026-05-01T08:02:30Z"))
-        check.equal(
-          viewModel.endText,
-          "Ended",
-          "endText == \"Ended\"",
-          at: "Schemas/Context.vmodel:14:16"
-        )
-      }
-    )
-  ]
+  nonisolated static let examples = ViewModelExample<AuctionViewModel>.list(
+    in: "Schemas/Context.vmodel"
+  ) {
+    AuctionViewModel(
+      end: Date(literal: "2026-05-01T08:02:30Z"),
+      context: .example.with(now: Date(literal: "2026-05-01T08:00:00Z")))
+  } examples: { list in
+    list.add("the texts move with the clock", at: 7) { viewModel, check in
+      check.equal(viewModel.endText, "Ends in 2 minutes", "endText", at: 10)
+      viewModel.context = viewModel.context.with(now: Date(literal: "2026-05-01T08:01:00Z"))
+      check.equal(viewModel.endText, "Ends in 1 minute", "endText", at: 12)
+      viewModel.context = viewModel.context.with(now: Date(literal: "2026-05-01T08:02:30Z"))
+      check.equal(viewModel.endText, "Ended", "endText", at: 14)
+    }
+  }
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<AuctionViewModel>(
-    fresh: {
-      AuctionViewModel(end: $0.end, context: $0.context)
-    },
+    fresh: { AuctionViewModel(end: $0.end, context: $0.context) },
     paths: [
       .init("end", writing: \.end) { differs($0, $1) },
       .context(.locale),

@@ -9,130 +9,60 @@ import ViewModelTesting
 @Suite
 struct TripViewModelSchemaTests {
   @Test(arguments: TripViewModelSchemaTests.examples)
-  func example(_ example: ViewModelExample<TripViewModel>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<TripViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await TripViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<TripViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.trip)) { Issue.record("\(failure)") }
+  nonisolated static let examples = ViewModelExample<TripViewModel>.list(
+    in: "Schemas/Context2.vmodel"
+  ) {
+    TripViewModel(
+      trip: Trip(
+        departure: Date(literal: "2026-05-01T08:30:00Z"),
+        arrival: Date(literal: "2026-05-03T20:00:00Z"), kilometers: 450.0),
+      context: .example
+    )
+  } examples: { list in
+    list.add("an American reads miles", at: 15) { viewModel, check in
+      check.equal(viewModel.datesText, "May 1 – 3", "datesText", at: 17)
+      check.equal(viewModel.departureText, "Fri, May 1 at 8:30 AM", "departureText", at: 18)
+      check.equal(viewModel.distanceText, "279.6 mi", "distanceText", at: 19)
+      check.equal(viewModel.systemText, "US units", "systemText", at: 20)
+    }
+    list.add("a German reads kilometers", at: 23) {
+      TripViewModel(
+        trip: Trip(
+          departure: Date(literal: "2026-05-01T08:30:00Z"),
+          arrival: Date(literal: "2026-05-03T20:00:00Z"), kilometers: 450.0),
+        context: .example.with(locale: "de_DE")
+      )
+    } then: { viewModel, check in
+      check.equal(viewModel.datesText, "1.–3. Mai", "datesText", at: 26)
+      check.equal(viewModel.departureText, "Fr. 1. Mai, 08:30", "departureText", at: 27)
+      check.equal(viewModel.distanceText, "450 km", "distanceText", at: 28)
+      check.equal(viewModel.systemText, "Metric units", "systemText", at: 29)
+    }
   }
-
-  nonisolated static let examples: [ViewModelExample<TripViewModel>] = [
-    ViewModelExample(
-      "an American reads miles",
-      at: "Schemas/Context2.vmodel:15:5",
-      given: {
-        TripViewModel(
-          trip: Trip(
-            departure: Date(literal: "2026-05-01T08:30:00Z"),
-            arrival: Date(literal: "2026-05-03T20:00:00Z"),
-            kilometers: 450.0
-          ),
-          context: .example
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.datesText,
-          "May 1 – 3",
-          "datesText == \"May 1 – 3\"",
-          at: "Schemas/Context2.vmodel:17:16"
-        )
-        check.equal(
-          viewModel.departureText,
-          "Fri, May 1 at 8:30 AM",
-          "departureText == \"Fri, May 1 at 8:30 AM\"",
-          at: "Schemas/Context2.vmodel:18:16"
-        )
-        check.equal(
-          viewModel.distanceText,
-          "279.6 mi",
-          "distanceText == \"279.6 mi\"",
-          at: "Schemas/Context2.vmodel:19:16"
-        )
-        check.equal(
-          viewModel.systemText,
-          "US units",
-          "systemText == \"US units\"",
-          at: "Schemas/Context2.vmodel:20:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a German reads kilometers",
-      at: "Schemas/Context2.vmodel:23:5",
-      given: {
-        TripViewModel(
-          trip: Trip(
-            departure: Date(literal: "2026-05-01T08:30:00Z"),
-            arrival: Date(literal: "2026-05-03T20:00:00Z"),
-            kilometers: 450.0
-          ),
-          context: .example.with(locale: "de_DE")
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.datesText,
-          "1.–3. Mai",
-          "datesText == \"1.–3. Mai\"",
-          at: "Schemas/Context2.vmodel:26:16"
-        )
-        check.equal(
-          viewModel.departureText,
-          "Fr. 1. Mai, 08:30",
-          "departureText == \"Fr. 1. Mai, 08:30\"",
-          at: "Schemas/Context2.vmodel:27:16"
-        )
-        check.equal(
-          viewModel.distanceText,
-          "450 km",
-          "distanceText == \"450 km\"",
-          at: "Schemas/Context2.vmodel:28:16"
-        )
-        check.equal(
-          viewModel.systemText,
-          "Metric units",
-          "systemText == \"Metric units\"",
-          at: "Schemas/Context2.vmodel:29:16"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<TripViewModel>(
-    fresh: {
-      TripViewModel(trip: $0.trip, context: $0.context)
-    },
+    fresh: { TripViewModel(trip: $0.trip, context: $0.context) },
     paths: [
       .init(
-        "trip.arrival",
-        reading: \.trip.arrival,
-        set: {
-          $0.trip = Trip(departure: $0.trip.departure, arrival: $1, kilometers: $0.trip.kilometers)
-        }
+        "trip.arrival", reading: \.trip.arrival, set: { $0.trip = changing($0.trip, arrival: $1) }
       ) { differs($0, $1) },
       .init(
-        "trip.departure",
-        reading: \.trip.departure,
-        set: {
-          $0.trip = Trip(departure: $1, arrival: $0.trip.arrival, kilometers: $0.trip.kilometers)
-        }
+        "trip.departure", reading: \.trip.departure,
+        set: { $0.trip = changing($0.trip, departure: $1) }
       ) { differs($0, $1) },
       .init(
-        "trip.kilometers",
-        reading: \.trip.kilometers,
-        set: {
-          $0.trip = Trip(departure: $0.trip.departure, arrival: $0.trip.arrival, kilometers: $1)
-        }
+        "trip.kilometers", reading: \.trip.kilometers,
+        set: { $0.trip = changing($0.trip, kilometers: $1) }
       ) { differs($0, $1) },
       .context(.locale),
       .context(.calendar),
@@ -140,19 +70,31 @@ struct TripViewModelSchemaTests {
     ],
     displays: [
       .init(
-        "datesText",
-        \.datesText,
+        "datesText", \.datesText,
         reads: ["trip.arrival", "trip.departure", "locale", "calendar", "timeZone"]
       ) { differs($0, $1) },
       .init(
-        "departureText",
-        \.departureText,
+        "departureText", \.departureText,
         reads: ["trip.departure", "locale", "calendar", "timeZone"]
       ) { differs($0, $1) },
       .init("distanceText", \.distanceText, reads: ["trip.kilometers", "locale"]) {
         differs($0, $1)
       },
       .init("systemText", \.systemText, reads: ["locale"]) { differs($0, $1) },
-    ]
+    ],
+    models: [.init(\.trip)]
+  )
+}
+
+nonisolated private func changing(
+  _ old: Trip,
+  departure: Date? = nil,
+  arrival: Date? = nil,
+  kilometers: Double? = nil
+) -> Trip {
+  Trip(
+    departure: departure ?? old.departure,
+    arrival: arrival ?? old.arrival,
+    kilometers: kilometers ?? old.kilometers
   )
 }

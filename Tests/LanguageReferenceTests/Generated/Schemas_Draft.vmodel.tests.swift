@@ -12,108 +12,37 @@ struct ProfileEditorViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await ProfileEditorViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<ProfileEditorViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func draftsAreConsistent() {
-    for failure in Self.graph.draftFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<ProfileEditorViewModel>.list(
+    in: "Schemas/Draft.vmodel"
+  ) { context in
+    ProfileEditorViewModel(profile: Profile(name: "Ada"), context: context)
+  } examples: { list in
+    list.add("the model changes only when the draft is saved", at: 18) { viewModel, check in
+      await check.when { viewModel.name.text = "Grace" }
+      check.equal(viewModel.profile.name, "Ada", "profile.name", at: 21)
+      check.equal(viewModel.title, "Grace", "title", at: 22)
+      check.isTrue(viewModel.form.isDirty, "form.isDirty", at: 23)
+      await check.when { viewModel.save() }
+      check.equal(viewModel.profile.name, "Grace", "profile.name", at: 25)
+      check.isFalse(viewModel.form.isDirty, "form.isDirty", at: 26)
+    }
+    list.add("a change of the model causes a conflict", at: 29) { viewModel, check in
+      await check.when { viewModel.name.text = "Grace" }
+      await check.when { viewModel.profile = Profile(name: "Bob") }
+      check.isTrue(viewModel.form.hasConflict, "form.hasConflict", at: 33)
+      await check.when { viewModel.cancel() }
+      check.equal(viewModel.name.value, "Bob", "name", at: 35)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.profile)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<ProfileEditorViewModel>] = [
-    ViewModelExample(
-      "the model changes only when the draft is saved",
-      at: "Schemas/Draft.vmodel:18:5",
-      given: { context in
-        ProfileEditorViewModel(profile: Profile(name: "Ada"), context: context)
-      },
-      then: { viewModel, check in
-        viewModel.name.text = "Grace"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.profile.name,
-          "Ada",
-          "profile.name == \"Ada\"",
-          at: "Schemas/Draft.vmodel:21:16"
-        )
-        check.equal(
-          viewModel.title,
-          "Grace",
-          "title == \"Grace\"",
-          at: "Schemas/Draft.vmodel:22:16"
-        )
-        check.isTrue(viewModel.form.isDirty, "form.isDirty", at: "Schemas/Draft.vmodel:23:16")
-        viewModel.save()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.profile.name,
-          "Grace",
-          "profile.name == \"Grace\"",
-          at: "Schemas/Draft.vmodel:25:16"
-        )
-        check.isFalse(viewModel.form.isDirty, "!form.isDirty", at: "Schemas/Draft.vmodel:26:16")
-      }
-    ),
-    ViewModelExample(
-      "a change of the model causes a conflict",
-      at: "Schemas/Draft.vmodel:29:5",
-      given: { context in
-        ProfileEditorViewModel(profile: Profile(name: "Ada"), context: context)
-      },
-      then: { viewModel, check in
-        viewModel.name.text = "Grace"
-        await check.waitUntilIdle()
-        viewModel.profile = Profile(name: "Bob")
-        await check.waitUntilIdle()
-        check.isTrue(
-          viewModel.form.hasConflict,
-          "form.hasConflict",
-          at: "Schemas/Draft.vmodel:33:16"
-        )
-        viewModel.cancel()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.name.value,
-          "Bob",
-          "name == \"Bob\"",
-          at: "Schemas/Draft.vmodel:35:16"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<ProfileEditorViewModel>(
-    fresh: {
-      ProfileEditorViewModel(profile: $0.profile, context: $0.context)
-    },
+    fresh: { ProfileEditorViewModel(profile: $0.profile, context: $0.context) },
     paths: [
       .init("profile", writing: \.profile) { differs($0, $1) },
       .init("profile.age", writing: \.profile.age) { differs($0, $1) },
@@ -157,10 +86,8 @@ struct ProfileEditorViewModelSchemaTests {
         ]
       ) { differs($0, $1) }
     ],
-    commands: [
-      .init("save", \.save),
-      .init("cancel", \.cancel),
-    ]
+    commands: [.init("save", \.save), .init("cancel", \.cancel)],
+    models: [.init(\.profile)]
   )
 }
 

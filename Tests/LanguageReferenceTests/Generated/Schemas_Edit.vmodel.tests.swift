@@ -12,90 +12,44 @@ struct ProfileViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await ProfileViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<ProfileViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<ProfileViewModel>.list(
+    in: "Schemas/Edit.vmodel"
+  ) { context in
+    ProfileViewModel(profile: Profile(name: "Ada", age: 1), context: context)
+  } examples: { list in
+    list.add("invalid text does not change the model", at: 38) { viewModel, check in
+      await check.when { viewModel.age.text = "x" }
+      check.equal(viewModel.profile.age, 1, "profile.age", at: 41)
+      check.isTrue(viewModel.age.error != nil, "age.error != nil", at: 42) {
+        [.init("age.error", viewModel.age.error)]
+      }
+      check.isFalse(viewModel.isValid, "isValid", at: 43)
+      await check.when { viewModel.age.text = "18" }
+      check.equal(viewModel.profile.age, 18, "profile.age", at: 45)
+      check.equal(viewModel.age.error, nil, "age.error", at: 46)
+      check.equal(viewModel.title, "Ada, 18", "title", at: 47)
+    }
+    list.add("changes of the model are displayed", at: 50) { context in
+      ProfileViewModel(profile: Profile(name: "Ada"), context: context)
+    } then: { viewModel, check in
+      await check.when {
+        viewModel.profile = Profile(name: "Grace", age: 36, address: Address(street: "Main Street"))
+      }
+      check.equal(viewModel.age.text, "36", "age.text", at: 53)
+      check.isTrue(viewModel.street.isEnabled, "street.isEnabled", at: 54)
+      await check.when { viewModel.street.value = "Broadway" }
+      check.equal(viewModel.profile.address?.street, "Broadway", "profile.address?.street", at: 56)
     }
   }
 
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.profile)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<ProfileViewModel>] = [
-    ViewModelExample(
-      "invalid text does not change the model",
-      at: "Schemas/Edit.vmodel:38:5",
-      given: { context in
-        ProfileViewModel(profile: Profile(name: "Ada", age: 1), context: context)
-      },
-      then: { viewModel, check in
-        viewModel.age.text = "x"
-        await check.waitUntilIdle()
-        check.equal(viewModel.profile.age, 1, "profile.age == 1", at: "Schemas/Edit.vmodel:41:16")
-        check.isTrue(
-          viewModel.age.error != nil,
-          "age.error != nil",
-          at: "Schemas/Edit.vmodel:42:16"
-        ) { [.init("age.error", viewModel.age.error)] }
-        check.isFalse(viewModel.isValid, "!isValid", at: "Schemas/Edit.vmodel:43:16")
-        viewModel.age.text = "18"
-        await check.waitUntilIdle()
-        check.equal(viewModel.profile.age, 18, "profile.age == 18", at: "Schemas/Edit.vmodel:45:16")
-        check.equal(viewModel.age.error, nil, "age.error == nil", at: "Schemas/Edit.vmodel:46:16")
-        check.equal(
-          viewModel.title,
-          "Ada, 18",
-          "title == \"Ada, 18\"",
-          at: "Schemas/Edit.vmodel:47:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "changes of the model are displayed",
-      at: "Schemas/Edit.vmodel:50:5",
-      given: { context in
-        ProfileViewModel(profile: Profile(name: "Ada"), context: context)
-      },
-      then: { viewModel, check in
-        viewModel.profile = Profile(name: "Grace", age: 36, address: Address(street: "Main Street"))
-        await check.waitUntilIdle()
-        check.equal(viewModel.age.text, "36", "age.text == \"36\"", at: "Schemas/Edit.vmodel:53:16")
-        check.isTrue(
-          viewModel.street.isEnabled,
-          "street.isEnabled",
-          at: "Schemas/Edit.vmodel:54:16"
-        )
-        viewModel.street.value = "Broadway"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.profile.address?.street,
-          "Broadway",
-          "profile.address?.street == \"Broadway\"",
-          at: "Schemas/Edit.vmodel:56:16"
-        )
-      }
-    ),
-  ]
-
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<ProfileViewModel>(
-    fresh: {
-      ProfileViewModel(profile: $0.profile, context: $0.context)
-    },
+    fresh: { ProfileViewModel(profile: $0.profile, context: $0.context) },
     paths: [
       .init("profile.address?.street", reading: \.profile.address?.street) { differs($0, $1) },
       .init("profile.age", writing: \.profile.age) { differs($0, $1) },
@@ -117,9 +71,7 @@ struct ProfileViewModelSchemaTests {
       .init("city", \.city, reads: ["profile.city"]) { differs($0, $1) },
       .init("nickname", \.nickname, reads: ["profile.nickname"]) { differs($0, $1) },
       .init(
-        "birthday",
-        \.birthday,
-        reads: ["profile.birthday", "locale", "calendar", "timeZone"]
+        "birthday", \.birthday, reads: ["profile.birthday", "locale", "calendar", "timeZone"]
       ) { differs($0, $1) },
       .init("priority", \.priority, reads: ["profile.priority"]) { differs($0, $1) },
       .init("street", \.street, reads: ["profile.address?.street"]) { differs($0, $1) },
@@ -151,6 +103,7 @@ struct ProfileViewModelSchemaTests {
       .init("street", text: \.street) { differs($0, $1) },
       .init("password", text: \.password) { differs($0, $1) },
       .init("confirmation", text: \.confirmation) { differs($0, $1) },
-    ]
+    ],
+    models: [.init(\.profile)]
   )
 }

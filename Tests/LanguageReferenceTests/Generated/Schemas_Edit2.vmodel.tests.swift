@@ -12,105 +12,38 @@ struct ThermostatViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await ThermostatViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<ThermostatViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<ThermostatViewModel>.list(
+    in: "Schemas/Edit2.vmodel"
+  ) { context in
+    ThermostatViewModel(thermostat: Thermostat(), context: context)
+  } examples: { list in
+    list.add("the field follows the unit", at: 22) { viewModel, check in
+      check.equal(viewModel.target.text, "20", "target.text", at: 24)
+      await check.when { viewModel.usesFahrenheit.value = true }
+      check.equal(viewModel.target.text, "68", "target.text", at: 26)
+      await check.when { viewModel.target.text = "70.7" }
+      check.equal(viewModel.thermostat.target, 21.5, "thermostat.target", at: 28)
+      await check.when { viewModel.usesFahrenheit.value = false }
+      check.equal(viewModel.target.text, "21.5", "target.text", at: 30)
+      check.equal(viewModel.targetText, "71°F", "targetText", at: 31)
+    }
+    list.add("numbers have the symbols of the locale", at: 34) { context in
+      ThermostatViewModel(thermostat: Thermostat(), context: context.with(locale: "de_DE"))
+    } then: { viewModel, check in
+      await check.when { viewModel.target.text = "21,5" }
+      check.equal(viewModel.thermostat.target, 21.5, "thermostat.target", at: 38)
+      check.equal(viewModel.targetText, "22 °C", "targetText", at: 39)
     }
   }
 
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.thermostat)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<ThermostatViewModel>] = [
-    ViewModelExample(
-      "the field follows the unit",
-      at: "Schemas/Edit2.vmodel:22:5",
-      given: { context in
-        ThermostatViewModel(thermostat: Thermostat(), context: context)
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.target.text,
-          "20",
-          "target.text == \"20\"",
-          at: "Schemas/Edit2.vmodel:24:16"
-        )
-        viewModel.usesFahrenheit.value = true
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.target.text,
-          "68",
-          "target.text == \"68\"",
-          at: "Schemas/Edit2.vmodel:26:16"
-        )
-        viewModel.target.text = "70.7"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.thermostat.target,
-          21.5,
-          "thermostat.target == 21.5",
-          at: "Schemas/Edit2.vmodel:28:16"
-        )
-        viewModel.usesFahrenheit.value = false
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.target.text,
-          "21.5",
-          "target.text == \"21.5\"",
-          at: "Schemas/Edit2.vmodel:30:16"
-        )
-        check.equal(
-          viewModel.targetText,
-          "71°F",
-          "targetText == \"71°F\"",
-          at: "Schemas/Edit2.vmodel:31:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "numbers have the symbols of the locale",
-      at: "Schemas/Edit2.vmodel:34:5",
-      given: { context in
-        ThermostatViewModel(thermostat: Thermostat(), context: context.with(locale: "de_DE"))
-      },
-      then: { viewModel, check in
-        viewModel.target.text = "21,5"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.thermostat.target,
-          21.5,
-          "thermostat.target == 21.5",
-          at: "Schemas/Edit2.vmodel:38:16"
-        )
-        check.equal(
-          viewModel.targetText,
-          "22 °C",
-          "targetText == \"22 °C\"",
-          at: "Schemas/Edit2.vmodel:39:16"
-        )
-      }
-    ),
-  ]
-
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<ThermostatViewModel>(
-    fresh: {
-      ThermostatViewModel(thermostat: $0.thermostat, context: $0.context)
-    },
+    fresh: { ThermostatViewModel(thermostat: $0.thermostat, context: $0.context) },
     paths: [
       .init("thermostat.target", writing: \.thermostat.target) { differs($0, $1) },
       .init("thermostat.usesFahrenheit", writing: \.thermostat.usesFahrenheit) { differs($0, $1) },
@@ -122,19 +55,16 @@ struct ThermostatViewModelSchemaTests {
         differs($0, $1)
       },
       .init(
-        "target",
-        \.target,
-        reads: ["thermostat.target", "thermostat.usesFahrenheit", "locale"]
+        "target", \.target, reads: ["thermostat.target", "thermostat.usesFahrenheit", "locale"]
       ) { differs($0, $1) },
       .init(
-        "isValid",
-        \.isValid,
-        reads: ["thermostat.target", "thermostat.usesFahrenheit", "locale"]
+        "isValid", \.isValid, reads: ["thermostat.target", "thermostat.usesFahrenheit", "locale"]
       ) { differs($0, $1) },
     ],
     edits: [
       .init("usesFahrenheit", value: \.usesFahrenheit) { differs($0, $1) },
       .init("target", text: \.target) { differs($0, $1) },
-    ]
+    ],
+    models: [.init(\.thermostat)]
   )
 }

@@ -8,55 +8,32 @@ import ViewModelTesting
 @Suite
 struct PriorityMenuViewModelSchemaTests {
   @Test(arguments: PriorityMenuViewModelSchemaTests.examples)
-  func example(_ example: ViewModelExample<PriorityMenuViewModel>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<PriorityMenuViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await PriorityMenuViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<PriorityMenuViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples: [ViewModelExample<PriorityMenuViewModel>] = [
-    ViewModelExample(
-      "an unknown raw value selects the first priority",
-      at: "Schemas/Enum2.vmodel:7:5",
-      given: {
-        PriorityMenuViewModel(number: 10, context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.titles,
-          ["Low", "High"],
-          "titles == [\"Low\", \"High\"]",
-          at: "Schemas/Enum2.vmodel:9:16"
-        )
-        check.equal(
-          viewModel.selected,
-          "High",
-          "selected == \"High\"",
-          at: "Schemas/Enum2.vmodel:10:16"
-        )
-        viewModel.number = 3
-        check.equal(
-          viewModel.selected,
-          "Low",
-          "selected == \"Low\"",
-          at: "Schemas/Enum2.vmodel:12:16"
-        )
-      }
-    )
-  ]
+  nonisolated static let examples = ViewModelExample<PriorityMenuViewModel>.list(
+    in: "Schemas/Enum2.vmodel"
+  ) {
+    PriorityMenuViewModel(number: 10, context: .example)
+  } examples: { list in
+    list.add("an unknown raw value selects the first priority", at: 7) { viewModel, check in
+      check.equal(viewModel.titles, ["Low", "High"], "titles", at: 9)
+      check.equal(viewModel.selected, "High", "selected", at: 10)
+      viewModel.number = 3
+      check.equal(viewModel.selected, "Low", "selected", at: 12)
+    }
+  }
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<PriorityMenuViewModel>(
-    fresh: {
-      PriorityMenuViewModel(number: $0.number, context: $0.context)
-    },
-    paths: [
-      .init("number", writing: \.number) { differs($0, $1) },
-      .context(.locale),
-    ],
+    fresh: { PriorityMenuViewModel(number: $0.number, context: $0.context) },
+    paths: [.init("number", writing: \.number) { differs($0, $1) }, .context(.locale)],
     displays: [
       .init("titles", \.titles, reads: ["locale"]) { differs($0, $1) },
       .init("selected", \.selected, reads: ["number", "locale"]) { differs($0, $1) },

@@ -9,9 +9,7 @@ import ViewModelTesting
 final class CodesDouble: Codes {
   let sendStub = Stub<String, Void, any Error>("codes.send", answer: .success(()))
 
-  func send(to phone: String) async throws {
-    try await sendStub.call(phone)
-  }
+  func send(to phone: String) async throws { try await sendStub.call(phone) }
 }
 
 /// Test doubles of the services of `OneTimePasswordViewModel`.
@@ -30,119 +28,52 @@ struct OneTimePasswordViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await OneTimePasswordViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<OneTimePasswordViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<OneTimePasswordViewModel>.list(
+    in: "Schemas/Every.vmodel", doubles: OneTimePasswordViewModelDoubles()
+  ) { doubles, context in
+    OneTimePasswordViewModel(phone: "+44 20 7946 0000", services: doubles, context: context)
+  } examples: { list in
+    list.add("a code can be sent again after 30 seconds", at: 32) { doubles in
+      doubles.codesDouble.sendStub.returns(())
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.send() }
+      check.equal(viewModel.hint, "Sent", "hint", at: 36)
+      await check.advance(by: .seconds(3))
+      check.equal(viewModel.hint, "", "hint", at: 38)
+      check.equal(viewModel.resendText, "Send again in 27 s", "resendText", at: 39)
+      check.isFalse(viewModel.send.canRun, "send.canRun", at: 40)
+      await check.advance(by: .seconds(27))
+      check.equal(viewModel.resendText, "Send again", "resendText", at: 42)
+      check.isTrue(viewModel.send.canRun, "send.canRun", at: 43)
+    }
+    list.add("guests are invited one after the other", at: 46) { doubles in
+      doubles.codesDouble.sendStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.invite(names: ["Ada", "Grace"]) }
+      check.equal(doubles.codesDouble.sendStub.calls.count, 1, "codes.send.calls", at: 50)
+      await check.when { doubles.codesDouble.sendStub.returns(()) }
+      check.equal(viewModel.guests, ["Ada", "Grace"], "guests", at: 52)
+      check.equal(doubles.codesDouble.sendStub.calls.last, "Grace", "codes.send.last.phone", at: 53)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  nonisolated static let examples: [ViewModelExample<OneTimePasswordViewModel>] = [
-    ViewModelExample(
-      "a code can be sent again after 30 seconds",
-      at: "Schemas/Every.vmodel:32:5",
-      doubles: { OneTimePasswordViewModelDoubles() },
-      given: { doubles, context in
-        doubles.codesDouble.sendStub.returns(())
-        return OneTimePasswordViewModel(
-          phone: "+44 20 7946 0000",
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.send()
-        await check.waitUntilIdle()
-        check.equal(viewModel.hint, "Sent", "hint == \"Sent\"", at: "Schemas/Every.vmodel:36:16")
-        await check.advance(by: .seconds(3))
-        check.equal(viewModel.hint, "", "hint == \"\"", at: "Schemas/Every.vmodel:38:16")
-        check.equal(
-          viewModel.resendText,
-          "Send again in 27 s",
-          "resendText == \"Send again in 27 s\"",
-          at: "Schemas/Every.vmodel:39:16"
-        )
-        check.isFalse(viewModel.send.canRun, "!send.canRun", at: "Schemas/Every.vmodel:40:16")
-        await check.advance(by: .seconds(27))
-        check.equal(
-          viewModel.resendText,
-          "Send again",
-          "resendText == \"Send again\"",
-          at: "Schemas/Every.vmodel:42:16"
-        )
-        check.isTrue(viewModel.send.canRun, "send.canRun", at: "Schemas/Every.vmodel:43:16")
-      }
-    ),
-    ViewModelExample(
-      "guests are invited one after the other",
-      at: "Schemas/Every.vmodel:46:5",
-      doubles: { OneTimePasswordViewModelDoubles() },
-      given: { doubles, context in
-        doubles.codesDouble.sendStub.holds()
-        return OneTimePasswordViewModel(
-          phone: "+44 20 7946 0000",
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.invite(names: ["Ada", "Grace"])
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.codesDouble.sendStub.calls.count,
-          1,
-          "codes.send.calls == 1",
-          at: "Schemas/Every.vmodel:50:16"
-        )
-        doubles.codesDouble.sendStub.returns(())
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.guests,
-          ["Ada", "Grace"],
-          "guests == [\"Ada\", \"Grace\"]",
-          at: "Schemas/Every.vmodel:52:16"
-        )
-        check.equal(
-          doubles.codesDouble.sendStub.calls.last,
-          "Grace",
-          "codes.send.last.phone == \"Grace\"",
-          at: "Schemas/Every.vmodel:53:16"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<OneTimePasswordViewModel>(
     doubles: { OneTimePasswordViewModelDoubles() },
-    fresh: {
-      OneTimePasswordViewModel(phone: $0.phone, services: $1, context: $0.context)
-    },
-    paths: [
-      .context(.locale)
-    ],
+    fresh: { OneTimePasswordViewModel(phone: $0.phone, services: $1, context: $0.context) },
+    paths: [.context(.locale)],
     displays: [
       .init("isWaiting", \.isWaiting, reads: []) { differs($0, $1) },
       .init("resendText", \.resendText, reads: ["locale"]) { differs($0, $1) },
       .init("send", \.send, reads: ["locale"]) { differs($0, $1) },
       .init("invite", \.invite, reads: ["locale"]) { differs($0, $1) },
     ],
-    commands: [
-      .init("send", \.send),
-      .init("invite", \.invite) { $0.invite(names: []) },
-    ],
+    commands: [.init("send", \.send), .init("invite", \.invite) { $0.invite(names: []) }],
     hasConstants: true
   )
 }

@@ -9,76 +9,40 @@ import ViewModelTesting
 @Suite
 struct GreetingViewModelSchemaTests {
   @Test(arguments: GreetingViewModelSchemaTests.examples)
-  func example(_ example: ViewModelExample<GreetingViewModel>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<GreetingViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await GreetingViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<GreetingViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples: [ViewModelExample<GreetingViewModel>] = [
-    ViewModelExample(
-      "the greeting contains the name",
-      at: "Schemas/Example.vmodel:6:5",
-      given: {
-        GreetingViewModel(
-          name: "",
-          context: .example.with(now: Date(literal: "2026-05-01T08:30:00Z"))
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.greeting,
-          "Hello!",
-          "greeting == \"Hello!\"",
-          at: "Schemas/Example.vmodel:9:16"
-        )
-        check.equal(
-          viewModel.hour,
-          "8:30 AM",
-          "hour == \"8:30 AM\"",
-          at: "Schemas/Example.vmodel:10:16"
-        )
-        viewModel.name = "Ada"
-        check.equal(
-          viewModel.greeting,
-          "Hello, Ada!",
-          "greeting == \"Hello, Ada!\"",
-          at: "Schemas/Example.vmodel:12:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the time uses the user's locale and time zone",
-      at: "Schemas/Example.vmodel:15:5",
-      given: {
-        GreetingViewModel(
-          name: "",
-          context: .example.with(
-            locale: "fr_FR",
-            timeZone: "Europe/Paris",
-            now: Date(literal: "2026-05-01T08:30:00Z")
-          )
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.hour,
-          "10:30",
-          "hour == \"10:30\"",
-          at: "Schemas/Example.vmodel:20:16"
-        )
-      }
-    ),
-  ]
+  nonisolated static let examples = ViewModelExample<GreetingViewModel>.list(
+    in: "Schemas/Example.vmodel"
+  ) {
+    GreetingViewModel(name: "", context: .example.with(now: Date(literal: "2026-05-01T08:30:00Z")))
+  } examples: { list in
+    list.add("the greeting contains the name", at: 6) { viewModel, check in
+      check.equal(viewModel.greeting, "Hello!", "greeting", at: 9)
+      check.equal(viewModel.hour, "8:30 AM", "hour", at: 10)
+      viewModel.name = "Ada"
+      check.equal(viewModel.greeting, "Hello, Ada!", "greeting", at: 12)
+    }
+    list.add("the time uses the user's locale and time zone", at: 15) {
+      GreetingViewModel(
+        name: "",
+        context: .example.with(
+          locale: "fr_FR", timeZone: "Europe/Paris", now: Date(literal: "2026-05-01T08:30:00Z"))
+      )
+    } then: { viewModel, check in
+      check.equal(viewModel.hour, "10:30", "hour", at: 20)
+    }
+  }
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<GreetingViewModel>(
-    fresh: {
-      GreetingViewModel(name: $0.name, context: $0.context)
-    },
+    fresh: { GreetingViewModel(name: $0.name, context: $0.context) },
     paths: [
       .init("name", writing: \.name) { differs($0, $1) },
       .context(.locale),

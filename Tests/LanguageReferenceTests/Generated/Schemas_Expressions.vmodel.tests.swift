@@ -9,57 +9,30 @@ import ViewModelTesting
 @Suite
 struct VisitViewModelSchemaTests {
   @Test(arguments: VisitViewModelSchemaTests.examples)
-  func example(_ example: ViewModelExample<VisitViewModel>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<VisitViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await VisitViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<VisitViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.guest)) { Issue.record("\(failure)") }
+  nonisolated static let examples = ViewModelExample<VisitViewModel>.list(
+    in: "Schemas/Expressions.vmodel"
+  ) {
+    VisitViewModel(
+      visit: .planned(at: Date(literal: "2026-05-01T08:30:00Z")), guest: .ada, scores: [40, 90],
+      context: .example)
+  } examples: { list in
+    list.add("a planned visit shows its time", at: 20) { viewModel, check in
+      check.equal(viewModel.stateText, "May 1, 2026 at 8:30 AM", "stateText", at: 24)
+      check.equal(viewModel.guestText, "AL", "guestText", at: 25)
+      check.isTrue(viewModel.isPlanned, "isPlanned", at: 26)
+      check.equal(viewModel.best, "Best: 90", "best", at: 27)
+      check.equal(viewModel.passes, 1, "passes", at: 28)
+    }
   }
-
-  nonisolated static let examples: [ViewModelExample<VisitViewModel>] = [
-    ViewModelExample(
-      "a planned visit shows its time",
-      at: "Schemas/Expressions.vmodel:20:5",
-      given: {
-        VisitViewModel(
-          visit: .planned(at: Date(literal: "2026-05-01T08:30:00Z")),
-          guest: .ada,
-          scores: [40, 90],
-          context: .example
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.stateText,
-          "May 1, 2026 at 8:30 AM",
-          "stateText == \"May 1, 2026 at 8:30 AM\"",
-          at: "Schemas/Expressions.vmodel:24:16"
-        )
-        check.equal(
-          viewModel.guestText,
-          "AL",
-          "guestText == \"AL\"",
-          at: "Schemas/Expressions.vmodel:25:16"
-        )
-        check.isTrue(viewModel.isPlanned, "isPlanned", at: "Schemas/Expressions.vmodel:26:16")
-        check.equal(
-          viewModel.best,
-          "Best: 90",
-          "best == \"Best: 90\"",
-          at: "Schemas/Expressions.vmodel:27:16"
-        )
-        check.equal(viewModel.passes, 1, "passes == 1", at: "Schemas/Expressions.vmodel:28:16")
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<VisitViewModel>(
@@ -82,7 +55,8 @@ struct VisitViewModelSchemaTests {
       .init("isPlanned", \.isPlanned, reads: ["visit"]) { differs($0, $1) },
       .init("best", \.best, reads: ["scores", "locale"]) { differs($0, $1) },
       .init("passes", \.passes, reads: ["scores"]) { differs($0, $1) },
-    ]
+    ],
+    models: [.init(\.guest)]
   )
 }
 

@@ -20,58 +20,35 @@ struct UserViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await UserViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<UserViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<UserViewModel>.list(
+    in: "Schemas/Follow.vmodel", doubles: UserViewModelDoubles()
+  ) { doubles, context in
+    UserViewModel(user: User(login: "ada"), services: doubles, context: context)
+  } examples: { list in
+    list.add("updates from the server are displayed", at: 20) { viewModel, doubles, check in
+      check.equal(viewModel.name, "ada", "name", at: 22)
+      await check.when { doubles.sessionDouble.changesStub.sends(User(login: "ada", name: "Ada")) }
+      check.equal(viewModel.name, "Ada", "name", at: 24)
+      await check.when { doubles.sessionDouble.changesStub.ends() }
+      await check.when { viewModel.disappear() }
+      check.isFalse(viewModel.isOnline, "isOnline", at: 27)
     }
   }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.user)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<UserViewModel>] = [
-    ViewModelExample(
-      "updates from the server are displayed",
-      at: "Schemas/Follow.vmodel:20:5",
-      doubles: { UserViewModelDoubles() },
-      given: { doubles, context in
-        UserViewModel(user: User(login: "ada"), services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        check.equal(viewModel.name, "ada", "name == \"ada\"", at: "Schemas/Follow.vmodel:22:16")
-        doubles.sessionDouble.changesStub.sends(User(login: "ada", name: "Ada"))
-        await check.waitUntilIdle()
-        check.equal(viewModel.name, "Ada", "name == \"Ada\"", at: "Schemas/Follow.vmodel:24:16")
-        doubles.sessionDouble.changesStub.ends()
-        await check.waitUntilIdle()
-        viewModel.disappear()
-        await check.waitUntilIdle()
-        check.isFalse(viewModel.isOnline, "!isOnline", at: "Schemas/Follow.vmodel:27:16")
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<UserViewModel>(
     doubles: { UserViewModelDoubles() },
-    fresh: {
-      UserViewModel(user: $0.user, services: $1, context: $0.context)
-    },
+    fresh: { UserViewModel(user: $0.user, services: $1, context: $0.context) },
     paths: [
       .init("user.login", writing: \.user.login) { differs($0, $1) },
       .init("user.name", writing: \.user.name) { differs($0, $1) },
     ],
-    displays: [
-      .init("name", \.name, reads: ["user.login", "user.name"]) { differs($0, $1) }
-    ]
+    displays: [.init("name", \.name, reads: ["user.login", "user.name"]) { differs($0, $1) }],
+    models: [.init(\.user)]
   )
 }

@@ -13,122 +13,65 @@ struct CartViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await CartViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<CartViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func rowsAreConsistent() async {
-    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<CartViewModel>.list(
+    in: "Schemas/List.vmodel"
+  ) { context in
+    CartViewModel(
+      items: [
+        CartItem(id: 1, name: "Tea", price: Decimal(literal: "3.5")),
+        CartItem(id: 2, name: "Cup", quantity: 2, price: 12),
+      ],
+      context: context
+    )
+  } examples: { list in
+    list.add("a row edits its element", at: 35) { viewModel, check in
+      check.equal(
+        viewModel.rows.viewModels.map { $0.amount }, ["24.00", "3.50"], "rows.map { $0.amount }",
+        at: 37)
+      await check.idle.when {
+        check.row(viewModel.rows.viewModel(at: 1), at: 38)?.quantity.text = "3"
+      }
+      check.equal(viewModel.total, "34.50", "total", at: 39)
+      await check.idle.when {
+        check.row(viewModel.rows.viewModel(at: 0), at: 40)?.quantity.text = "0"
+      }
+      check.isFalse(viewModel.canPay, "canPay", at: 41)
+    }
+    list.add("a row keeps its state while a filter hides it", at: 44) { context in
+      CartViewModel(
+        items: [
+          CartItem(id: 1, name: "Tea", price: Decimal(literal: "3.5")),
+          CartItem(id: 2, name: "Cup", price: 12),
+        ],
+        context: context
+      )
+    } then: { viewModel, check in
+      await check.when { check.row(viewModel.rows.viewModel(at: 0), at: 46)?.select() }
+      await check.when { viewModel.query = "tea" }
+      check.equal(viewModel.selectedCount, 0, "selectedCount", at: 48)
+      await check.idle.when { viewModel.query = "" }
+      check.equal(viewModel.selectedCount, 1, "selectedCount", at: 50)
+      await check.idle.when { check.row(viewModel.rows.viewModel(at: 0), at: 51)?.remove() }
+      check.equal(
+        viewModel.rows.viewModels[checked: 0]?.remove.question?.text, "Remove Cup?",
+        "rows[0]?.remove.question", at: 52)
+      await check.idle.when {
+        check.reply(
+          to: check.row(viewModel.rows.viewModel(at: 0), at: 53)?.remove.question, at: 53
+        ) { $0.confirm() }
+      }
+      check.equal(viewModel.rows.count, 1, "rows.count", at: 54)
     }
   }
 
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.items)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<CartViewModel>] = [
-    ViewModelExample(
-      "a row edits its element",
-      at: "Schemas/List.vmodel:35:5",
-      given: { context in
-        CartViewModel(
-          items: [
-            CartItem(id: 1, name: "Tea", price: Decimal(literal: "3.5")),
-            CartItem(id: 2, name: "Cup", quantity: 2, price: 12),
-          ],
-          context: context
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.rows.viewModels.map { $0.amount },
-          ["24.00", "3.50"],
-          "rows.map { $0.amount } == [\"24.00\", \"3.50\"]",
-          at: "Schemas/List.vmodel:37:16"
-        )
-        await check.waitUntilIdle()
-        check.row(viewModel.rows.viewModel(at: 1), at: "Schemas/List.vmodel:38:9")?.quantity.text =
-          "3"
-        await check.waitUntilIdle()
-        check.equal(viewModel.total, "34.50", "total == \"34.50\"", at: "Schemas/List.vmodel:39:16")
-        await check.waitUntilIdle()
-        check.row(viewModel.rows.viewModel(at: 0), at: "Schemas/List.vmodel:40:9")?.quantity.text =
-          "0"
-        await check.waitUntilIdle()
-        check.isFalse(viewModel.canPay, "!canPay", at: "Schemas/List.vmodel:41:16")
-      }
-    ),
-    ViewModelExample(
-      "a row keeps its state while a filter hides it",
-      at: "Schemas/List.vmodel:44:5",
-      given: { context in
-        CartViewModel(
-          items: [
-            CartItem(id: 1, name: "Tea", price: Decimal(literal: "3.5")),
-            CartItem(id: 2, name: "Cup", price: 12),
-          ],
-          context: context
-        )
-      },
-      then: { viewModel, check in
-        check.row(viewModel.rows.viewModel(at: 0), at: "Schemas/List.vmodel:46:9")?.select()
-        await check.waitUntilIdle()
-        viewModel.query = "tea"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.selectedCount,
-          0,
-          "selectedCount == 0",
-          at: "Schemas/List.vmodel:48:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.query = ""
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.selectedCount,
-          1,
-          "selectedCount == 1",
-          at: "Schemas/List.vmodel:50:16"
-        )
-        await check.waitUntilIdle()
-        check.row(viewModel.rows.viewModel(at: 0), at: "Schemas/List.vmodel:51:9")?.remove()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels[checked: 0]?.remove.question?.text,
-          "Remove Cup?",
-          "rows[0]?.remove.question == \"Remove Cup?\"",
-          at: "Schemas/List.vmodel:52:16"
-        )
-        await check.waitUntilIdle()
-        check.reply(
-          to:
-            check
-            .row(viewModel.rows.viewModel(at: 0), at: "Schemas/List.vmodel:53:9")?
-            .remove
-            .question,
-          at: "Schemas/List.vmodel:53:9"
-        ) { $0.confirm() }
-        await check.waitUntilIdle()
-        check.equal(viewModel.rows.count, 1, "rows.count == 1", at: "Schemas/List.vmodel:54:16")
-      }
-    ),
-  ]
-
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<CartViewModel>(
-    fresh: {
-      CartViewModel(items: $0.items, query: $0.query, context: $0.context)
-    },
+    fresh: { CartViewModel(items: $0.items, query: $0.query, context: $0.context) },
     paths: [
       .init("items", writing: \.items) { differs($0, $1, by: differs) },
       .init("query", writing: \.query) { differs($0, $1) },
@@ -140,19 +83,15 @@ struct CartViewModelSchemaTests {
     displays: [
       .init("total", \.total, reads: ["items", "locale"]) { differs($0, $1) },
       .init(
-        "canPay",
-        \.canPay,
-        reads: ["items", "query", "locale", "calendar", "timeZone", "now"]
+        "canPay", \.canPay, reads: ["items", "query", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
       .init(
-        "selectedCount",
-        \.selectedCount,
+        "selectedCount", \.selectedCount,
         reads: ["items", "query", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
     ],
-    lists: [
-      .init("rows", \.rows, rows: [.init("amount", \.amount) { differs($0, $1) }])
-    ]
+    lists: [.init("rows", \.rows, rows: [.init("amount", \.amount) { differs($0, $1) }])],
+    models: [.init(\.items)]
   )
 }
 

@@ -36,172 +36,75 @@ struct HeadlinesViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await HeadlinesViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<HeadlinesViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func rowsAreConsistent() async {
-    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  nonisolated static let examples: [ViewModelExample<HeadlinesViewModel>] = [
-    ViewModelExample(
-      "the next page is loaded when its rows are needed",
-      at: "Schemas/Load.vmodel:36:5",
-      doubles: { HeadlinesViewModelDoubles() },
-      given: { doubles, context in
-        doubles.newsArchiveDouble.headlinesStub.returns(
-          [Headline(id: 1, title: "Rain"), Headline(id: 2, title: "Wind")]
-        )
-        return HeadlinesViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["Rain", "Wind"],
-          "rows.map { $0.title } == [\"Rain\", \"Wind\"]",
-          at: "Schemas/Load.vmodel:39:16"
-        )
-        await check.waitUntilIdle()
+  nonisolated static let examples = ViewModelExample<HeadlinesViewModel>.list(
+    in: "Schemas/Load.vmodel", doubles: HeadlinesViewModelDoubles()
+  ) { doubles, context in
+    HeadlinesViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add("the next page is loaded when its rows are needed", at: 36) { doubles in
+      doubles.newsArchiveDouble.headlinesStub.returns(
+        [Headline(id: 1, title: "Rain"), Headline(id: 2, title: "Wind")])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["Rain", "Wind"], "rows.map { $0.title }",
+        at: 39)
+      await check.idle.when {
         doubles.newsArchiveDouble.headlinesStub.returns([Headline(id: 3, title: "Snow")])
-        await check.waitUntilIdle()
-        check.perform { viewModel.rows.rowAppeared(2) }
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["Rain", "Snow", "Wind"],
-          "rows.map { $0.title } == [\"Rain\", \"Snow\", \"Wind\"]",
-          at: "Schemas/Load.vmodel:42:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.newsArchiveDouble.headlinesStub.calls.last?.page,
-          2,
-          "archive.headlines.last.page == 2",
-          at: "Schemas/Load.vmodel:43:16"
-        )
-        await check.waitUntilIdle()
-        check.isFalse(viewModel.rows.hasMore, "!rows.hasMore", at: "Schemas/Load.vmodel:44:16")
       }
-    ),
-    ViewModelExample(
-      "rows stay after a failure",
-      at: "Schemas/Load.vmodel:47:5",
-      doubles: { HeadlinesViewModelDoubles() },
-      given: { doubles, context in
-        doubles.newsArchiveDouble.headlinesStub.returns(
-          [Headline(id: 1, title: "Rain"), Headline(id: 2, title: "Wind")]
-        )
-        return HeadlinesViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        doubles.newsArchiveDouble.headlinesStub.throws(.offline)
-        await check.waitUntilIdle()
-        check.perform { viewModel.rows.refresh() }
-        await check.waitUntilIdle()
-        check.equal(viewModel.rows.count, 2, "rows.count == 2", at: "Schemas/Load.vmodel:52:16")
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.message,
-          "You are offline",
-          "message == \"You are offline\"",
-          at: "Schemas/Load.vmodel:53:16"
-        )
-        await check.waitUntilIdle()
-        doubles.newsArchiveDouble.headlinesStub.returns([])
-        await check.waitUntilIdle()
-        check.perform { viewModel.rows.retry() }
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.phase,
-          .empty,
-          "rows.phase == .empty",
-          at: "Schemas/Load.vmodel:56:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.message,
-          "No headlines",
-          "message == \"No headlines\"",
-          at: "Schemas/Load.vmodel:57:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a late answer to another search is ignored",
-      at: "Schemas/Load.vmodel:60:5",
-      doubles: { HeadlinesViewModelDoubles() },
-      given: { doubles, context in
-        doubles.newsArchiveDouble.headlinesStub.holds()
-        return HeadlinesViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        viewModel.search(about: "snow")
-        await check.waitUntilIdle()
+      await check.when { viewModel.rows.rowAppeared(2) }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["Rain", "Snow", "Wind"],
+        "rows.map { $0.title }", at: 42)
+      await check.idle.equal(
+        doubles.newsArchiveDouble.headlinesStub.calls.last?.page, 2, "archive.headlines.last.page",
+        at: 43)
+      await check.idle.isFalse(viewModel.rows.hasMore, "rows.hasMore", at: 44)
+    }
+    list.add("rows stay after a failure", at: 47) { doubles in
+      doubles.newsArchiveDouble.headlinesStub.returns(
+        [Headline(id: 1, title: "Rain"), Headline(id: 2, title: "Wind")])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { doubles.newsArchiveDouble.headlinesStub.throws(.offline) }
+      await check.when { viewModel.rows.refresh() }
+      check.equal(viewModel.rows.count, 2, "rows.count", at: 52)
+      await check.idle.equal(viewModel.message, "You are offline", "message", at: 53)
+      await check.idle.when { doubles.newsArchiveDouble.headlinesStub.returns([]) }
+      await check.when { viewModel.rows.retry() }
+      check.equal(viewModel.rows.phase, .empty, "rows.phase", at: 56)
+      await check.idle.equal(viewModel.message, "No headlines", "message", at: 57)
+    }
+    list.add("a late answer to another search is ignored", at: 60) { doubles in
+      doubles.newsArchiveDouble.headlinesStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { viewModel.search(about: "snow") }
+      await check.when {
         doubles.newsArchiveDouble.headlinesStub.returns([Headline(id: 1, title: "Rain")])
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.rows.isEmpty, "rows.isEmpty", at: "Schemas/Load.vmodel:65:16")
-        await check.waitUntilIdle()
-        check.isTrue(
-          viewModel.rows.isRefreshing,
-          "rows.isRefreshing",
-          at: "Schemas/Load.vmodel:66:16"
-        )
-        await check.waitUntilIdle()
-        doubles.newsArchiveDouble.headlinesStub.returns([Headline(id: 3, title: "Snow")])
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["Snow"],
-          "rows.map { $0.title } == [\"Snow\"]",
-          at: "Schemas/Load.vmodel:68:16"
-        )
       }
-    ),
-  ]
+      check.isTrue(viewModel.rows.isEmpty, "rows.isEmpty", at: 65)
+      await check.idle.isTrue(viewModel.rows.isRefreshing, "rows.isRefreshing", at: 66)
+      await check.idle.when {
+        doubles.newsArchiveDouble.headlinesStub.returns([Headline(id: 3, title: "Snow")])
+      }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["Snow"], "rows.map { $0.title }", at: 68)
+    }
+  }
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<HeadlinesViewModel>(
     doubles: { HeadlinesViewModelDoubles() },
-    fresh: {
-      HeadlinesViewModel(services: $1, context: $0.context)
-    },
-    paths: [
-      .context(.locale),
-      .context(.calendar),
-      .context(.timeZone),
-      .context(.now),
-    ],
-    displays: [
-      .init("search", \.search, reads: []) { differs($0, $1) }
-    ],
-    commands: [
-      .init("search", \.search) { $0.search(about: "") }
-    ],
-    lists: [
-      .init("rows", \.rows, rows: [.init("title", \.title) { differs($0, $1) }])
-    ]
+    fresh: { HeadlinesViewModel(services: $1, context: $0.context) },
+    paths: [.context(.locale), .context(.calendar), .context(.timeZone), .context(.now)],
+    displays: [.init("search", \.search, reads: []) { differs($0, $1) }],
+    commands: [.init("search", \.search) { $0.search(about: "") }],
+    lists: [.init("rows", \.rows, rows: [.init("title", \.title) { differs($0, $1) }])]
   )
 }

@@ -9,9 +9,7 @@ import ViewModelTesting
 final class DirectoryDouble: Directory {
   let findStub = Stub<String, [String], any Error>("directory.find")
 
-  func find(query: String) async throws -> [String] {
-    try await findStub.call(query)
-  }
+  func find(query: String) async throws -> [String] { try await findStub.call(query) }
 }
 
 /// Test doubles of the services of `SearchViewModel`.
@@ -30,97 +28,43 @@ struct SearchViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await SearchViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<SearchViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<SearchViewModel>.list(
+    in: "Schemas/On.vmodel", doubles: SearchViewModelDoubles()
+  ) { doubles, context in
+    SearchViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add("the search starts when typing pauses", at: 22) { doubles in
+      doubles.directoryDouble.findStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.query.text = "a" }
+      check.equal(doubles.directoryDouble.findStub.calls.count, 0, "directory.find.calls", at: 25)
+      await check.advance(by: .milliseconds(300))
+      await check.when { viewModel.query.text = "ad" }
+      await check.advance(by: .milliseconds(300))
+      check.equal(doubles.directoryDouble.findStub.calls.count, 2, "directory.find.calls", at: 29)
+      check.equal(viewModel.status, "Searching…", "status", at: 30)
+      await check.when { doubles.directoryDouble.findStub.returns(["Abel"]) }
+      await check.when { doubles.directoryDouble.findStub.returns(["Ada"]) }
+      check.equal(viewModel.names, ["Ada"], "names", at: 33)
+      check.equal(viewModel.status, "1 person", "status", at: 34)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  nonisolated static let examples: [ViewModelExample<SearchViewModel>] = [
-    ViewModelExample(
-      "the search starts when typing pauses",
-      at: "Schemas/On.vmodel:22:5",
-      doubles: { SearchViewModelDoubles() },
-      given: { doubles, context in
-        doubles.directoryDouble.findStub.holds()
-        return SearchViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.query.text = "a"
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.directoryDouble.findStub.calls.count,
-          0,
-          "directory.find.calls == 0",
-          at: "Schemas/On.vmodel:25:16"
-        )
-        await check.advance(by: .milliseconds(300))
-        viewModel.query.text = "ad"
-        await check.waitUntilIdle()
-        await check.advance(by: .milliseconds(300))
-        check.equal(
-          doubles.directoryDouble.findStub.calls.count,
-          2,
-          "directory.find.calls == 2",
-          at: "Schemas/On.vmodel:29:16"
-        )
-        check.equal(
-          viewModel.status,
-          "Searching…",
-          "status == \"Searching…\"",
-          at: "Schemas/On.vmodel:30:16"
-        )
-        doubles.directoryDouble.findStub.returns(["Abel"])
-        await check.waitUntilIdle()
-        doubles.directoryDouble.findStub.returns(["Ada"])
-        await check.waitUntilIdle()
-        check.equal(viewModel.names, ["Ada"], "names == [\"Ada\"]", at: "Schemas/On.vmodel:33:16")
-        check.equal(
-          viewModel.status,
-          "1 person",
-          "status == \"1 person\"",
-          at: "Schemas/On.vmodel:34:16"
-        )
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<SearchViewModel>(
     doubles: { SearchViewModelDoubles() },
-    fresh: {
-      SearchViewModel(services: $1, context: $0.context)
-    },
-    paths: [
-      .context(.locale)
-    ],
+    fresh: { SearchViewModel(services: $1, context: $0.context) },
+    paths: [.context(.locale)],
     displays: [
       .init("query", \.query, reads: []) { differs($0, $1) },
       .init("isValid", \.isValid, reads: []) { differs($0, $1) },
     ],
-    edits: [
-      .init("query", text: \.query) { differs($0, $1) }
-    ],
-    commands: [
-      .init("search", \.search, policy: .restart)
-    ]
+    edits: [.init("query", text: \.query) { differs($0, $1) }],
+    commands: [.init("search", \.search, policy: .restart)]
   )
 }

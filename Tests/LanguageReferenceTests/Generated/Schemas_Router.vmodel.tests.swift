@@ -9,9 +9,7 @@ import ViewModelTesting
 final class NewspaperDouble: Newspaper {
   let unreadCountStub = Stub<Void, Int, Never>("newspaper.unreadCount")
 
-  func unreadCount() -> Int {
-    unreadCountStub.answer((), otherwise: 0)
-  }
+  func unreadCount() -> Int { unreadCountStub.answer((), otherwise: 0) }
 }
 
 /// Test doubles of the services of `WelcomeViewModel`.
@@ -32,64 +30,28 @@ struct WelcomeViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await WelcomeViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<WelcomeViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<WelcomeViewModel>.list(
+    in: "Schemas/Router.vmodel", doubles: WelcomeViewModelDoubles()
+  ) { doubles, context in
+    WelcomeViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add("signing in shows the tabs", at: 24) { viewModel, doubles, check in
+      await check.when { viewModel.signIn(name: "Ada") }
+      check.moves(doubles.navigatorDouble.moves, ["resetRoot main"], at: 26)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<WelcomeViewModel>] = [
-    ViewModelExample(
-      "signing in shows the tabs",
-      at: "Schemas/Router.vmodel:24:5",
-      doubles: { WelcomeViewModelDoubles() },
-      given: { doubles, context in
-        WelcomeViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.signIn(name: "Ada")
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["resetRoot main"],
-          "navigator == [resetRoot main]",
-          at: "Schemas/Router.vmodel:26:9"
-        )
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<WelcomeViewModel>(
     doubles: { WelcomeViewModelDoubles() },
-    fresh: {
-      WelcomeViewModel(services: $1, context: $0.context)
-    },
-    paths: [],
-    displays: [
-      .init("signIn", \.signIn, reads: []) { differs($0, $1) }
-    ],
-    commands: [
-      .init("signIn", \.signIn) { $0.signIn(name: "") }
-    ]
+    fresh: { WelcomeViewModel(services: $1, context: $0.context) },
+    displays: [.init("signIn", \.signIn, reads: []) { differs($0, $1) }],
+    commands: [.init("signIn", \.signIn) { $0.signIn(name: "") }]
   )
 }
 

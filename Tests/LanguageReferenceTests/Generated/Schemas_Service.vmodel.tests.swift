@@ -14,19 +14,10 @@ final class SessionDouble: Session {
   let saveStub = Stub<User, Void, Never>("session.save", answer: .success(()))
   let changesStub = StreamStub<String, User>()
 
-  func knownUser(login: String) -> User? {
-    knownUserStub.answer(login, otherwise: nil)
-  }
-
+  func knownUser(login: String) -> User? { knownUserStub.answer(login, otherwise: nil) }
   func signIn(login: String, password: String, code: String?) async throws(SignInError) -> User {
     try await signInStub.call((login, password, code))
   }
-
-  func save(_ user: User) async {
-    await saveStub.call(user)
-  }
-
-  func changes(of login: String) -> AsyncStream<User> {
-    changesStub.stream(login)
-  }
+  func save(_ user: User) async { await saveStub.call(user) }
+  func changes(of login: String) -> AsyncStream<User> { changesStub.stream(login) }
 }

@@ -13,73 +13,37 @@ struct CounterViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await CounterViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<CounterViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<CounterViewModel>.list(
+    in: "Schemas/State.vmodel"
+  ) { context in
+    CounterViewModel(step: 2, context: context)
+  } examples: { list in
+    list.add("the count is never negative", at: 14) { viewModel, check in
+      await check.when { viewModel.increment() }
+      check.equal(viewModel.countText, "2", "countText", at: 17)
+      await check.when { viewModel.decrement() }
+      check.equal(viewModel.count, 0, "count", at: 19)
+      check.isFalse(viewModel.decrement.canRun, "decrement.canRun", at: 20)
+      await check.when { viewModel.decrement() }
+      check.equal(viewModel.count, 0, "count", at: 22)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  nonisolated static let examples: [ViewModelExample<CounterViewModel>] = [
-    ViewModelExample(
-      "the count is never negative",
-      at: "Schemas/State.vmodel:14:5",
-      given: { context in
-        CounterViewModel(step: 2, context: context)
-      },
-      then: { viewModel, check in
-        viewModel.increment()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.countText,
-          "2",
-          "countText == \"2\"",
-          at: "Schemas/State.vmodel:17:16"
-        )
-        viewModel.decrement()
-        await check.waitUntilIdle()
-        check.equal(viewModel.count, 0, "count == 0", at: "Schemas/State.vmodel:19:16")
-        check.isFalse(
-          viewModel.decrement.canRun,
-          "!decrement.canRun",
-          at: "Schemas/State.vmodel:20:16"
-        )
-        viewModel.decrement()
-        await check.waitUntilIdle()
-        check.equal(viewModel.count, 0, "count == 0", at: "Schemas/State.vmodel:22:16")
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<CounterViewModel>(
-    fresh: {
-      CounterViewModel(step: $0.step, context: $0.context)
-    },
-    paths: [
-      .context(.locale)
-    ],
+    fresh: { CounterViewModel(step: $0.step, context: $0.context) },
+    paths: [.context(.locale)],
     displays: [
       .init("countText", \.countText, reads: ["locale"]) { differs($0, $1) },
       .init("increment", \.increment, reads: []) { differs($0, $1) },
       .init("decrement", \.decrement, reads: []) { differs($0, $1) },
     ],
-    commands: [
-      .init("increment", \.increment),
-      .init("decrement", \.decrement),
-    ]
+    commands: [.init("increment", \.increment), .init("decrement", \.decrement)]
   )
 }
 
@@ -91,48 +55,26 @@ struct LetterViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await LetterViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<LetterViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<LetterViewModel>.list(
+    in: "Schemas/State.vmodel"
+  ) { context in
+    LetterViewModel(
+      context: context.settingNextID(to: UUID(literal: "11111111-2222-3333-4444-555555555555")))
+  } examples: { list in
+    list.add("each letter has an identifier of its own", at: 30) { viewModel, check in
+      check.equal(viewModel.reference, "Letter 11111111", "reference", at: 32)
     }
   }
 
-  nonisolated static let examples: [ViewModelExample<LetterViewModel>] = [
-    ViewModelExample(
-      "each letter has an identifier of its own",
-      at: "Schemas/State.vmodel:30:5",
-      given: { context in
-        LetterViewModel(
-          context: context.settingNextID(to: UUID(literal: "11111111-2222-3333-4444-555555555555"))
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.reference,
-          "Letter 11111111",
-          "reference == \"Letter 11111111\"",
-          at: "Schemas/State.vmodel:32:16"
-        )
-      }
-    )
-  ]
-
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<LetterViewModel>(
-    fresh: {
-      LetterViewModel(context: $0.context)
-    },
-    paths: [
-      .context(.locale)
-    ],
-    displays: [
-      .init("reference", \.reference, reads: ["locale"]) { differs($0, $1) }
-    ]
+    fresh: { LetterViewModel(context: $0.context) },
+    paths: [.context(.locale)],
+    displays: [.init("reference", \.reference, reads: ["locale"]) { differs($0, $1) }]
   )
 }

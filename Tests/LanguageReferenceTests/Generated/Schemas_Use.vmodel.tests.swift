@@ -20,72 +20,36 @@ struct AvatarViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await AvatarViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<AvatarViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<AvatarViewModel>.list(
+    in: "Schemas/Use.vmodel", doubles: AvatarViewModelDoubles()
+  ) { doubles, context in
+    AvatarViewModel(login: "ada", services: doubles, context: context)
+  } examples: { list in
+    list.add("a known user is greeted by name", at: 12) { doubles in
+      doubles.sessionDouble.knownUserStub.returns(User(login: "ada", name: "Ada"))
+    } then: { viewModel, doubles, check in
+      check.equal(viewModel.greeting, "Welcome back, Ada", "greeting", at: 15)
+      await check.when { doubles.sessionDouble.knownUserStub.returns(nil) }
+      await check.when { viewModel.refresh() }
+      check.equal(viewModel.greeting, "Welcome", "greeting", at: 18)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  nonisolated static let examples: [ViewModelExample<AvatarViewModel>] = [
-    ViewModelExample(
-      "a known user is greeted by name",
-      at: "Schemas/Use.vmodel:12:5",
-      doubles: { AvatarViewModelDoubles() },
-      given: { doubles, context in
-        doubles.sessionDouble.knownUserStub.returns(User(login: "ada", name: "Ada"))
-        return AvatarViewModel(login: "ada", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        check.equal(
-          viewModel.greeting,
-          "Welcome back, Ada",
-          "greeting == \"Welcome back, Ada\"",
-          at: "Schemas/Use.vmodel:15:16"
-        )
-        doubles.sessionDouble.knownUserStub.returns(nil)
-        await check.waitUntilIdle()
-        viewModel.refresh()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.greeting,
-          "Welcome",
-          "greeting == \"Welcome\"",
-          at: "Schemas/Use.vmodel:18:16"
-        )
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<AvatarViewModel>(
     doubles: { AvatarViewModelDoubles() },
-    fresh: {
-      AvatarViewModel(login: $0.login, services: $1, context: $0.context)
-    },
-    paths: [
-      .init("login", writing: \.login) { differs($0, $1) },
-      .context(.locale),
-    ],
+    fresh: { AvatarViewModel(login: $0.login, services: $1, context: $0.context) },
+    paths: [.init("login", writing: \.login) { differs($0, $1) }, .context(.locale)],
     displays: [
       .init("avatarURL", \.avatarURL, reads: ["login"]) { differs($0, $1) },
       .init("greeting", \.greeting, reads: ["login", "locale"]) { differs($0, $1) },
       .init("refresh", \.refresh, reads: []) { differs($0, $1) },
     ],
-    commands: [
-      .init("refresh", \.refresh)
-    ]
+    commands: [.init("refresh", \.refresh)]
   )
 }

@@ -9,62 +9,35 @@ import ViewModelTesting
 @Suite
 struct AccountViewModelSchemaTests {
   @Test(arguments: AccountViewModelSchemaTests.examples)
-  func example(_ example: ViewModelExample<AccountViewModel>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<AccountViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await AccountViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<AccountViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.account)) { Issue.record("\(failure)") }
+  nonisolated static let examples = ViewModelExample<AccountViewModel>.list(
+    in: "Schemas/Viewmodel.vmodel"
+  ) {
+    AccountViewModel(
+      account: Account(id: 1, name: "Work", avatarURL: nil, tags: ["b", "a"], owner: nil),
+      context: .example)
+  } examples: { list in
+    list.add("tags are sorted", at: 15) { viewModel, check in
+      check.equal(viewModel.tagsText, "a, b", "tagsText", at: 17)
+    }
   }
-
-  nonisolated static let examples: [ViewModelExample<AccountViewModel>] = [
-    ViewModelExample(
-      "tags are sorted",
-      at: "Schemas/Viewmodel.vmodel:15:5",
-      given: {
-        AccountViewModel(
-          account: Account(id: 1, name: "Work", avatarURL: nil, tags: ["b", "a"], owner: nil),
-          context: .example
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.tagsText,
-          "a, b",
-          "tagsText == \"a, b\"",
-          at: "Schemas/Viewmodel.vmodel:17:16"
-        )
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<AccountViewModel>(
-    fresh: {
-      AccountViewModel(account: $0.account, showsTags: $0.showsTags, context: $0.context)
-    },
+    fresh: { AccountViewModel(account: $0.account, showsTags: $0.showsTags, context: $0.context) },
     paths: [
       .init("account.name", writing: \.account.name) { differs($0, $1) },
       .init(
-        "account.tags",
-        reading: \.account.tags,
-        set: {
-          $0.account = Account(
-            id: $0.account.id,
-            name: $0.account.name,
-            avatarURL: $0.account.avatarURL,
-            tags: $1,
-            limits: $0.account.limits,
-            owner: $0.account.owner
-          )
-        }
+        "account.tags", reading: \.account.tags,
+        set: { $0.account = changing($0.account, tags: $1) }
       ) { differs($0, $1) },
       .init("showsTags", writing: \.showsTags) { differs($0, $1) },
       .context(.locale),
@@ -73,6 +46,26 @@ struct AccountViewModelSchemaTests {
       .init("title", \.title, reads: ["account.name", "locale"]) { differs($0, $1) },
       .init("tagsText", \.tagsText, reads: ["account.tags", "showsTags"]) { differs($0, $1) },
       .init("badge", \.badge, reads: ["account.tags"]) { differs($0, $1) },
-    ]
+    ],
+    models: [.init(\.account)]
+  )
+}
+
+nonisolated private func changing(
+  _ old: Account,
+  id: Int? = nil,
+  name: String? = nil,
+  avatarURL: URL?? = nil,
+  tags: [String]? = nil,
+  limits: [String: Decimal]? = nil,
+  owner: Person?? = nil
+) -> Account {
+  Account(
+    id: id ?? old.id,
+    name: name ?? old.name,
+    avatarURL: avatarURL ?? old.avatarURL,
+    tags: tags ?? old.tags,
+    limits: limits ?? old.limits,
+    owner: owner ?? old.owner
   )
 }

@@ -11,13 +11,8 @@ final class NewsroomDouble: Newsroom {
   let unreadCountStub = Stub<Void, Int, Never>("newsroom.unreadCount")
   let articleStub = Stub<Int, String, Never>("newsroom.article")
 
-  func unreadCount() -> Int {
-    unreadCountStub.answer((), otherwise: 0)
-  }
-
-  func article(id: Int) async -> String {
-    await articleStub.call(id)
-  }
+  func unreadCount() -> Int { unreadCountStub.answer((), otherwise: 0) }
+  func article(id: Int) async -> String { await articleStub.call(id) }
 }
 
 /// Test doubles of the services of `EntranceViewModel`.
@@ -38,65 +33,30 @@ struct EntranceViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await EntranceViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<EntranceViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<EntranceViewModel>.list(
+    in: "Schemas/Portal.vmodel", doubles: EntranceViewModelDoubles()
+  ) { doubles, context in
+    EntranceViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add("entering opens the tabs", at: 43) { doubles in
+      doubles.newsroomDouble.unreadCountStub.returns(2)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.enter(member: .grace) }
+      check.moves(doubles.navigatorDouble.moves, ["resetRoot portal"], at: 46)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<EntranceViewModel>] = [
-    ViewModelExample(
-      "entering opens the tabs",
-      at: "Schemas/Portal.vmodel:43:5",
-      doubles: { EntranceViewModelDoubles() },
-      given: { doubles, context in
-        doubles.newsroomDouble.unreadCountStub.returns(2)
-        return EntranceViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.enter(member: .grace)
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["resetRoot portal"],
-          "navigator == [resetRoot portal]",
-          at: "Schemas/Portal.vmodel:46:9"
-        )
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<EntranceViewModel>(
     doubles: { EntranceViewModelDoubles() },
-    fresh: {
-      EntranceViewModel(services: $1, context: $0.context)
-    },
-    paths: [],
-    displays: [
-      .init("enter", \.enter, reads: []) { differs($0, $1) }
-    ],
-    commands: [
-      .init("enter", \.enter) { $0.enter(member: Member.grace) }
-    ]
+    fresh: { EntranceViewModel(services: $1, context: $0.context) },
+    displays: [.init("enter", \.enter, reads: []) { differs($0, $1) }],
+    commands: [.init("enter", \.enter) { $0.enter(member: Member.grace) }]
   )
 }
 
@@ -118,77 +78,34 @@ struct HeadlinesViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await HeadlinesViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<HeadlinesViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<HeadlinesViewModel>.list(
+    in: "Schemas/Portal.vmodel", doubles: HeadlinesViewModelDoubles()
+  ) { doubles, context in
+    HeadlinesViewModel(member: .grace, services: doubles, context: context)
+  } examples: { list in
+    list.add("an article that was opened is not unread", at: 72) { doubles in
+      doubles.newsroomDouble.unreadCountStub.returns(2)
+    } then: { viewModel, doubles, check in
+      check.equal(viewModel.unread, 2, "unread", at: 75)
+      await check.when { viewModel.open(id: 5) }
+      check.equal(viewModel.unread, 1, "unread", at: 77)
+      check.equal(viewModel.title, "Headlines for Grace", "title", at: 78)
+      check.moves(doubles.navigatorDouble.moves, ["push ArticleViewModel"], at: 79)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.member)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<HeadlinesViewModel>] = [
-    ViewModelExample(
-      "an article that was opened is not unread",
-      at: "Schemas/Portal.vmodel:72:5",
-      doubles: { HeadlinesViewModelDoubles() },
-      given: { doubles, context in
-        doubles.newsroomDouble.unreadCountStub.returns(2)
-        return HeadlinesViewModel(member: .grace, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        check.equal(viewModel.unread, 2, "unread == 2", at: "Schemas/Portal.vmodel:75:16")
-        viewModel.open(id: 5)
-        await check.waitUntilIdle()
-        check.equal(viewModel.unread, 1, "unread == 1", at: "Schemas/Portal.vmodel:77:16")
-        check.equal(
-          viewModel.title,
-          "Headlines for Grace",
-          "title == \"Headlines for Grace\"",
-          at: "Schemas/Portal.vmodel:78:16"
-        )
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["push ArticleViewModel"],
-          "navigator == [push ArticleViewModel]",
-          at: "Schemas/Portal.vmodel:79:9"
-        )
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<HeadlinesViewModel>(
     doubles: { HeadlinesViewModelDoubles() },
-    fresh: {
-      HeadlinesViewModel(member: $0.member, services: $1, context: $0.context)
-    },
+    fresh: { HeadlinesViewModel(member: $0.member, services: $1, context: $0.context) },
     paths: [
       .init(
-        "member.name",
-        reading: \.member.name,
-        set: { $0.member = Member(id: $0.member.id, name: $1) }
+        "member.name", reading: \.member.name, set: { $0.member = changing($0.member, name: $1) }
       ) { differs($0, $1) },
       .context(.locale),
     ],
@@ -198,11 +115,17 @@ struct HeadlinesViewModelSchemaTests {
       .init("open", \.open, reads: []) { differs($0, $1) },
       .init("leave", \.leave, reads: []) { differs($0, $1) },
     ],
-    commands: [
-      .init("open", \.open) { $0.open(id: 0) },
-      .init("leave", \.leave),
-    ]
+    commands: [.init("open", \.open) { $0.open(id: 0) }, .init("leave", \.leave)],
+    models: [.init(\.member)]
   )
+}
+
+nonisolated private func changing(
+  _ old: Member,
+  id: Int? = nil,
+  name: String? = nil
+) -> Member {
+  Member(id: id ?? old.id, name: name ?? old.name)
 }
 
 /// Test doubles of the services of `ArticleViewModel`.
@@ -221,68 +144,35 @@ struct ArticleViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await ArticleViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<ArticleViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<ArticleViewModel>.list(
+    in: "Schemas/Portal.vmodel", doubles: ArticleViewModelDoubles()
+  ) { doubles, context in
+    ArticleViewModel(id: 5, services: doubles, context: context)
+  } examples: { list in
+    list.add("the article is loaded", at: 101) { doubles in
+      doubles.newsroomDouble.articleStub.returns("News")
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(viewModel.text, "News", "text", at: 105)
+      check.equal(viewModel.title, "Article 5", "title", at: 106)
+      await check.when { viewModel.appear() }
+      check.equal(viewModel.visitCount, 2, "visitCount", at: 108)
+      check.equal(
+        doubles.newsroomDouble.articleStub.calls.count, 1, "newsroom.article.calls", at: 109)
     }
   }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<ArticleViewModel>] = [
-    ViewModelExample(
-      "the article is loaded",
-      at: "Schemas/Portal.vmodel:101:5",
-      doubles: { ArticleViewModelDoubles() },
-      given: { doubles, context in
-        doubles.newsroomDouble.articleStub.returns("News")
-        return ArticleViewModel(id: 5, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(viewModel.text, "News", "text == \"News\"", at: "Schemas/Portal.vmodel:105:16")
-        check.equal(
-          viewModel.title,
-          "Article 5",
-          "title == \"Article 5\"",
-          at: "Schemas/Portal.vmodel:106:16"
-        )
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(viewModel.visitCount, 2, "visitCount == 2", at: "Schemas/Portal.vmodel:108:16")
-        check.equal(
-          doubles.newsroomDouble.articleStub.calls.count,
-          1,
-          "newsroom.article.calls == 1",
-          at: "Schemas/Portal.vmodel:109:16"
-        )
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<ArticleViewModel>(
     doubles: { ArticleViewModelDoubles() },
-    fresh: {
-      ArticleViewModel(id: $0.id, services: $1, context: $0.context)
-    },
-    paths: [
-      .init("id", writing: \.id) { differs($0, $1) },
-      .context(.locale),
-    ],
-    displays: [
-      .init("title", \.title, reads: ["id", "locale"]) { differs($0, $1) }
-    ]
+    fresh: { ArticleViewModel(id: $0.id, services: $1, context: $0.context) },
+    paths: [.init("id", writing: \.id) { differs($0, $1) }, .context(.locale)],
+    displays: [.init("title", \.title, reads: ["id", "locale"]) { differs($0, $1) }]
   )
 }
 
@@ -302,92 +192,34 @@ struct SearchViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await SearchViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<SearchViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<SearchViewModel>.list(
+    in: "Schemas/Portal.vmodel", doubles: SearchViewModelDoubles()
+  ) { doubles, context in
+    SearchViewModel(text: "Swift", page: nil, isExact: true, services: doubles, context: context)
+  } examples: { list in
+    list.add("an article is opened by its link", at: 156) { viewModel, doubles, check in
+      check.equal(viewModel.title, "Swift 1 exact", "title", at: 160)
+      await check.when { viewModel.openArticle(id: 5) }
+      await check.when { viewModel.note.text = "Read" }
+      await check.when { viewModel.rating.text = "5" }
+      await check.when { viewModel.isStarred.value = true }
+      check.equal(viewModel.openedCount, 1, "openedCount", at: 165)
+      check.moves(doubles.navigatorDouble.moves, ["open"], at: 166)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<SearchViewModel>] = [
-    ViewModelExample(
-      "an article is opened by its link",
-      at: "Schemas/Portal.vmodel:156:5",
-      doubles: { SearchViewModelDoubles() },
-      given: { doubles, context in
-        SearchViewModel(
-          text: "Swift",
-          page: nil,
-          isExact: true,
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        check.equal(
-          viewModel.title,
-          "Swift 1 exact",
-          "title == \"Swift 1 exact\"",
-          at: "Schemas/Portal.vmodel:160:16"
-        )
-        viewModel.openArticle(id: 5)
-        await check.waitUntilIdle()
-        viewModel.note.text = "Read"
-        await check.waitUntilIdle()
-        viewModel.rating.text = "5"
-        await check.waitUntilIdle()
-        viewModel.isStarred.value = true
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.openedCount,
-          1,
-          "openedCount == 1",
-          at: "Schemas/Portal.vmodel:165:16"
-        )
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["open"],
-          "navigator == [open]",
-          at: "Schemas/Portal.vmodel:166:9"
-        )
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<SearchViewModel>(
     doubles: { SearchViewModelDoubles() },
     fresh: {
       SearchViewModel(
-        text: $0.text,
-        page: $0.page,
-        isExact: $0.isExact,
-        isSorted: $0.isSorted,
-        services: $1,
-        context: $0.context
-      )
+        text: $0.text, page: $0.page, isExact: $0.isExact, isSorted: $0.isSorted, services: $1,
+        context: $0.context)
     },
     paths: [
       .init("text", writing: \.text) { differs($0, $1) },
@@ -437,113 +269,37 @@ struct DraftViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await DraftViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<DraftViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func draftsAreConsistent() {
-    for failure in Self.graph.draftFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<DraftViewModel>.list(
+    in: "Schemas/Portal.vmodel", doubles: DraftViewModelDoubles()
+  ) { doubles, context in
+    DraftViewModel(
+      key: UUID(literal: "00000000-0000-0000-0000-000000000001"), services: doubles,
+      context: context)
+  } examples: { list in
+    list.add("a letter is not lost by accident", at: 187) { viewModel, doubles, check in
+      check.equal(viewModel.leaveQuestion, nil, "leaveQuestion", at: 189)
+      await check.when { viewModel.text.text = "Dear all" }
+      check.equal(viewModel.leaveQuestion, "Discard the letter?", "leaveQuestion", at: 191)
+    }
+    list.add(
+      "sending the letter closes it without a question", at: 194
+    ) { viewModel, doubles, check in
+      await check.when { viewModel.text.text = "Dear all" }
+      await check.when { viewModel.send() }
+      check.equal(viewModel.leaveQuestion, nil, "leaveQuestion", at: 198)
+      check.moves(doubles.navigatorDouble.moves, ["pop"], at: 199)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.letter)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<DraftViewModel>] = [
-    ViewModelExample(
-      "a letter is not lost by accident",
-      at: "Schemas/Portal.vmodel:187:5",
-      doubles: { DraftViewModelDoubles() },
-      given: { doubles, context in
-        DraftViewModel(
-          key: UUID(literal: "00000000-0000-0000-0000-000000000001"),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        check.equal(
-          viewModel.leaveQuestion,
-          nil,
-          "leaveQuestion == nil",
-          at: "Schemas/Portal.vmodel:189:16"
-        )
-        viewModel.text.text = "Dear all"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.leaveQuestion,
-          "Discard the letter?",
-          "leaveQuestion == \"Discard the letter?\"",
-          at: "Schemas/Portal.vmodel:191:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "sending the letter closes it without a question",
-      at: "Schemas/Portal.vmodel:194:5",
-      doubles: { DraftViewModelDoubles() },
-      given: { doubles, context in
-        DraftViewModel(
-          key: UUID(literal: "00000000-0000-0000-0000-000000000001"),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.text.text = "Dear all"
-        await check.waitUntilIdle()
-        viewModel.send()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.leaveQuestion,
-          nil,
-          "leaveQuestion == nil",
-          at: "Schemas/Portal.vmodel:198:16"
-        )
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["pop"],
-          "navigator == [pop]",
-          at: "Schemas/Portal.vmodel:199:9"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<DraftViewModel>(
     doubles: { DraftViewModelDoubles() },
-    fresh: {
-      DraftViewModel(key: $0.key, letter: $0.letter, services: $1, context: $0.context)
-    },
+    fresh: { DraftViewModel(key: $0.key, letter: $0.letter, services: $1, context: $0.context) },
     paths: [
       .init("key", writing: \.key) { differs($0, $1) },
       .init("letter", writing: \.letter) { differs($0, $1) },
@@ -558,17 +314,14 @@ struct DraftViewModelSchemaTests {
       .init("send", \.send, reads: []) { differs($0, $1) },
       .init("isValid", \.isValid, reads: ["letter.text"]) { differs($0, $1) },
     ],
-    edits: [
-      .init("text", text: \.text) { differs($0, $1) }
-    ],
+    edits: [.init("text", text: \.text) { differs($0, $1) }],
     drafts: [
       .init("form", \.form, of: \.letter, writing: \.letter, fields: [.init(\.text)]) {
         differs($0, $1)
       }
     ],
-    commands: [
-      .init("send", \.send)
-    ]
+    commands: [.init("send", \.send)],
+    models: [.init(\.letter)]
   )
 }
 

@@ -12,162 +12,61 @@ struct ArchiveViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await ArchiveViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<ArchiveViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<ArchiveViewModel>.list(
+    in: "Schemas/Questions.vmodel"
+  ) { context in
+    ArchiveViewModel(count: 3, context: context)
+  } examples: { list in
+    list.add("the order that is chosen is used", at: 36) { viewModel, check in
+      await check.when { viewModel.sort() }
+      check.equal(viewModel.sort.question?.text, "Sort by", "sort.question", at: 39)
+      await check.when {
+        check.reply(to: viewModel.sort.question, at: 40) { $0.choose(titled: "Oldest first") }
+      }
+      check.equal(viewModel.order, .oldest, "order", at: 41)
+      check.equal(viewModel.title, "Oldest first", "title", at: 42)
+      await check.when { viewModel.sort() }
+      await check.when { check.reply(to: viewModel.sort.question, at: 44) { $0.decline() } }
+      check.equal(viewModel.order, .oldest, "order", at: 45)
+    }
+    list.add("a title without a button has no effect", at: 48) { viewModel, check in
+      await check.when { viewModel.pickTopic() }
+      await check.when {
+        check.reply(to: viewModel.pickTopic.question, at: 51) { $0.choose(titled: "Politics") }
+      }
+      check.equal(viewModel.pickTopic.question?.text, "Topic", "pickTopic.question", at: 52)
+      await check.when {
+        check.reply(to: viewModel.pickTopic.question, at: 53) { $0.choose(titled: "Science") }
+      }
+      check.equal(viewModel.topic, "Science", "topic", at: 54)
+    }
+    list.add("the headlines are deleted after a confirmation", at: 57) { viewModel, check in
+      await check.when { viewModel.clear() }
+      check.equal(viewModel.clear.question?.text, "Delete 3 headlines?", "clear.question", at: 60)
+      await check.when { check.reply(to: viewModel.clear.question, at: 61) { $0.decline() } }
+      check.isFalse(viewModel.isEmpty, "isEmpty", at: 62)
+      await check.when { viewModel.clear() }
+      await check.when { check.reply(to: viewModel.clear.question, at: 64) { $0.confirm() } }
+      check.isTrue(viewModel.isEmpty, "isEmpty", at: 65)
+    }
+    list.add("a password is asked for", at: 68) { viewModel, check in
+      await check.when { viewModel.unlock() }
+      await check.when {
+        check.reply(to: viewModel.unlock.question, at: 71) { $0.answer("secret") }
+      }
+      check.equal(viewModel.password, "secret", "password", at: 72)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  nonisolated static let examples: [ViewModelExample<ArchiveViewModel>] = [
-    ViewModelExample(
-      "the order that is chosen is used",
-      at: "Schemas/Questions.vmodel:36:5",
-      given: { context in
-        ArchiveViewModel(count: 3, context: context)
-      },
-      then: { viewModel, check in
-        viewModel.sort()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.sort.question?.text,
-          "Sort by",
-          "sort.question == \"Sort by\"",
-          at: "Schemas/Questions.vmodel:39:16"
-        )
-        check.reply(to: viewModel.sort.question, at: "Schemas/Questions.vmodel:40:9") {
-          $0.choose(titled: "Oldest first")
-        }
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.order,
-          .oldest,
-          "order == .oldest",
-          at: "Schemas/Questions.vmodel:41:16"
-        )
-        check.equal(
-          viewModel.title,
-          "Oldest first",
-          "title == \"Oldest first\"",
-          at: "Schemas/Questions.vmodel:42:16"
-        )
-        viewModel.sort()
-        await check.waitUntilIdle()
-        check.reply(to: viewModel.sort.question, at: "Schemas/Questions.vmodel:44:9") {
-          $0.decline()
-        }
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.order,
-          .oldest,
-          "order == .oldest",
-          at: "Schemas/Questions.vmodel:45:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a title without a button has no effect",
-      at: "Schemas/Questions.vmodel:48:5",
-      given: { context in
-        ArchiveViewModel(count: 3, context: context)
-      },
-      then: { viewModel, check in
-        viewModel.pickTopic()
-        await check.waitUntilIdle()
-        check.reply(to: viewModel.pickTopic.question, at: "Schemas/Questions.vmodel:51:9") {
-          $0.choose(titled: "Politics")
-        }
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.pickTopic.question?.text,
-          "Topic",
-          "pickTopic.question == \"Topic\"",
-          at: "Schemas/Questions.vmodel:52:16"
-        )
-        check.reply(to: viewModel.pickTopic.question, at: "Schemas/Questions.vmodel:53:9") {
-          $0.choose(titled: "Science")
-        }
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.topic,
-          "Science",
-          "topic == \"Science\"",
-          at: "Schemas/Questions.vmodel:54:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the headlines are deleted after a confirmation",
-      at: "Schemas/Questions.vmodel:57:5",
-      given: { context in
-        ArchiveViewModel(count: 3, context: context)
-      },
-      then: { viewModel, check in
-        viewModel.clear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.clear.question?.text,
-          "Delete 3 headlines?",
-          "clear.question == \"Delete 3 headlines?\"",
-          at: "Schemas/Questions.vmodel:60:16"
-        )
-        check.reply(to: viewModel.clear.question, at: "Schemas/Questions.vmodel:61:9") {
-          $0.decline()
-        }
-        await check.waitUntilIdle()
-        check.isFalse(viewModel.isEmpty, "!isEmpty", at: "Schemas/Questions.vmodel:62:16")
-        viewModel.clear()
-        await check.waitUntilIdle()
-        check.reply(to: viewModel.clear.question, at: "Schemas/Questions.vmodel:64:9") {
-          $0.confirm()
-        }
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.isEmpty, "isEmpty", at: "Schemas/Questions.vmodel:65:16")
-      }
-    ),
-    ViewModelExample(
-      "a password is asked for",
-      at: "Schemas/Questions.vmodel:68:5",
-      given: { context in
-        ArchiveViewModel(count: 3, context: context)
-      },
-      then: { viewModel, check in
-        viewModel.unlock()
-        await check.waitUntilIdle()
-        check.reply(to: viewModel.unlock.question, at: "Schemas/Questions.vmodel:71:9") {
-          $0.answer("secret")
-        }
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.password,
-          "secret",
-          "password == \"secret\"",
-          at: "Schemas/Questions.vmodel:72:16"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<ArchiveViewModel>(
-    fresh: {
-      ArchiveViewModel(count: $0.count, context: $0.context)
-    },
-    paths: [
-      .context(.locale)
-    ],
+    fresh: { ArchiveViewModel(count: $0.count, context: $0.context) },
+    paths: [.context(.locale)],
     displays: [
       .init("title", \.title, reads: ["locale"]) { differs($0, $1) },
       .init("sort", \.sort, reads: []) { differs($0, $1) },

@@ -9,9 +9,7 @@ import ViewModelTesting
 final class ToastsDouble: Toasts {
   let showStub = Stub<String, Void, Never>("toasts.show", answer: .success(()))
 
-  func show(_ text: String) async {
-    await showStub.call(text)
-  }
+  func show(_ text: String) async { await showStub.call(text) }
 }
 
 /// Test doubles of the services of `BaseViewModel`.
@@ -36,461 +34,144 @@ struct BaseViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await BaseViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<BaseViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<BaseViewModel>.list(
+    in: "Schemas/BaseViewModel.vmodel", doubles: BaseViewModelDoubles()
+  ) { doubles, context in
+    BaseViewModel(login: "octocat", services: doubles, context: context)
+  } examples: { list in
+    list.add("the title comes from the parameters", at: 55) { viewModel, doubles, check in
+      check.equal(viewModel.title, "octocat", "title", at: 57)
+    }
+    list.add(
+      "the title view shows the title alone by default", at: 60
+    ) { viewModel, doubles, check in
+      check.equal(viewModel.subtitle, nil, "subtitle", at: 62)
+      check.equal(viewModel.loadingTitle, nil, "loadingTitle", at: 63)
+    }
+    list.add("a title with a subtitle is a double title", at: 66) { doubles in
+      doubles.localStoreDouble.accountStub.returns(.octocat)
+    } then: { viewModel, doubles, check in
+      check.equal(viewModel.title, "octocat", "title", at: 69)
+      check.equal(viewModel.subtitle, "The Octocat", "subtitle", at: 70)
+      check.equal(viewModel.loadingTitle, nil, "loadingTitle", at: 71)
+    }
+    list.add("the loading title replaces the title while a request runs", at: 74) { doubles in
+      doubles.clientDouble.accountStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(viewModel.loadingTitle, "Loading…", "loadingTitle", at: 78)
+      await check.when { doubles.clientDouble.accountStub.returns(.octocat) }
+      check.equal(viewModel.loadingTitle, nil, "loadingTitle", at: 80)
+    }
+    list.add("local data is shown before the screen appears", at: 83) { doubles in
+      doubles.localStoreDouble.accountStub.returns(.octocat)
+    } then: { viewModel, doubles, check in
+      check.equal(viewModel.subtitle, "The Octocat", "subtitle", at: 86)
+      check.equal(
+        doubles.localStoreDouble.accountStub.calls.last, "octocat", "store.account.last.login",
+        at: 87)
+      check.equal(doubles.clientDouble.accountStub.calls.count, 0, "client.account.calls", at: 88)
+    }
+    list.add("fetching local data can be turned off", at: 91) { doubles, context in
+      BaseViewModel(login: "octocat", fetchesLocalData: false, services: doubles, context: context)
+    } then: { viewModel, doubles, check in
+      check.equal(viewModel.subtitle, nil, "subtitle", at: 94)
+      check.equal(
+        doubles.localStoreDouble.accountStub.calls.count, 0, "store.account.calls", at: 95)
+    }
+    list.add("remote data is requested when the screen is loaded", at: 98) { doubles in
+      doubles.clientDouble.accountStub.returns(.octocat)
+    } then: { viewModel, doubles, check in
+      check.equal(doubles.clientDouble.accountStub.calls.count, 0, "client.account.calls", at: 101)
+      await check.when { viewModel.appear() }
+      check.equal(doubles.clientDouble.accountStub.calls.count, 1, "client.account.calls", at: 103)
+      check.equal(viewModel.subtitle, "The Octocat", "subtitle", at: 104)
+    }
+    list.add(
+      "remote data is requested once, however often the screen appears", at: 107
+    ) { doubles in
+      doubles.clientDouble.accountStub.returns(.octocat)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { viewModel.disappear() }
+      await check.when { viewModel.appear() }
+      check.equal(doubles.clientDouble.accountStub.calls.count, 1, "client.account.calls", at: 113)
+    }
+    list.add("requesting remote data can be turned off", at: 116) { doubles, context in
+      BaseViewModel(
+        login: "octocat", requestsRemoteData: false, services: doubles, context: context)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(doubles.clientDouble.accountStub.calls.count, 0, "client.account.calls", at: 120)
+    }
+    list.add("a screen that will disappear cancels its request", at: 123) { doubles in
+      doubles.clientDouble.accountStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { viewModel.disappear() }
+      check.isFalse(viewModel.load.isRunning, "load.isRunning", at: 128)
+      await check.when { doubles.clientDouble.accountStub.returns(.octocat) }
+      check.equal(viewModel.subtitle, nil, "subtitle", at: 130)
+    }
+    list.add("expired authentication shows an alert, then the login screen", at: 133) { doubles in
+      doubles.clientDouble.accountStub.throws(.signInExpired)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(
+        viewModel.load.question?.text, "Your sign-in has expired. Sign in again?", "load.question",
+        at: 137)
+      check.moves(doubles.navigatorDouble.moves, [], at: 138)
+      await check.when { check.reply(to: viewModel.load.question, at: 139) { $0.confirm() } }
+      check.moves(doubles.navigatorDouble.moves, ["resetRoot LoginViewModel"], at: 140)
+      check.equal(doubles.toastsDouble.showStub.calls.count, 0, "toasts.show.calls", at: 141)
+    }
+    list.add("declining the alert stays on the screen", at: 144) { doubles in
+      doubles.clientDouble.accountStub.throws(.signInExpired)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { check.reply(to: viewModel.load.question, at: 148) { $0.decline() } }
+      check.moves(doubles.navigatorDouble.moves, [], at: 149)
+      check.isTrue(viewModel.load.canRun, "load.canRun", at: 150)
+    }
+    list.add("one-time password errors are silent", at: 153) { doubles in
+      doubles.clientDouble.accountStub.throws(.oneTimePasswordRequired)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(viewModel.load.question?.text, nil, "load.question", at: 157)
+      check.equal(doubles.toastsDouble.showStub.calls.count, 0, "toasts.show.calls", at: 158)
+      check.moves(doubles.navigatorDouble.moves, [], at: 159)
+    }
+    list.add("connection errors are silent", at: 162) { doubles in
+      doubles.clientDouble.accountStub.throws(.offline)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(viewModel.load.question?.text, nil, "load.question", at: 166)
+      check.equal(doubles.toastsDouble.showStub.calls.count, 0, "toasts.show.calls", at: 167)
+      check.moves(doubles.navigatorDouble.moves, [], at: 168)
+    }
+    list.add("other errors are a toast", at: 171) { doubles in
+      doubles.clientDouble.accountStub.throws(.server(code: 503))
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(
+        doubles.toastsDouble.showStub.calls.last, "Error 503", "toasts.show.last.text", at: 175)
+      check.equal(viewModel.load.question?.text, nil, "load.question", at: 176)
+      check.moves(doubles.navigatorDouble.moves, [], at: 177)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<BaseViewModel>] = [
-    ViewModelExample(
-      "the title comes from the parameters",
-      at: "Schemas/BaseViewModel.vmodel:55:5",
-      doubles: { BaseViewModelDoubles() },
-      given: { doubles, context in
-        BaseViewModel(login: "octocat", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        check.equal(
-          viewModel.title,
-          "octocat",
-          "title == \"octocat\"",
-          at: "Schemas/BaseViewModel.vmodel:57:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the title view shows the title alone by default",
-      at: "Schemas/BaseViewModel.vmodel:60:5",
-      doubles: { BaseViewModelDoubles() },
-      given: { doubles, context in
-        BaseViewModel(login: "octocat", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        check.equal(
-          viewModel.subtitle,
-          nil,
-          "subtitle == nil",
-          at: "Schemas/BaseViewModel.vmodel:62:16"
-        )
-        check.equal(
-          viewModel.loadingTitle,
-          nil,
-          "loadingTitle == nil",
-          at: "Schemas/BaseViewModel.vmodel:63:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a title with a subtitle is a double title",
-      at: "Schemas/BaseViewModel.vmodel:66:5",
-      doubles: { BaseViewModelDoubles() },
-      given: { doubles, context in
-        doubles.localStoreDouble.accountStub.returns(.octocat)
-        return BaseViewModel(login: "octocat", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        check.equal(
-          viewModel.title,
-          "octocat",
-          "title == \"octocat\"",
-          at: "Schemas/BaseViewModel.vmodel:69:16"
-        )
-        check.equal(
-          viewModel.subtitle,
-          "The Octocat",
-          "subtitle == \"The Octocat\"",
-          at: "Schemas/BaseViewModel.vmodel:70:16"
-        )
-        check.equal(
-          viewModel.loadingTitle,
-          nil,
-          "loadingTitle == nil",
-          at: "Schemas/BaseViewModel.vmodel:71:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the loading title replaces the title while a request runs",
-      at: "Schemas/BaseViewModel.vmodel:74:5",
-      doubles: { BaseViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.accountStub.holds()
-        return BaseViewModel(login: "octocat", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.loadingTitle,
-          "Loading…",
-          "loadingTitle == \"Loading…\"",
-          at: "Schemas/BaseViewModel.vmodel:78:16"
-        )
-        doubles.clientDouble.accountStub.returns(.octocat)
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.loadingTitle,
-          nil,
-          "loadingTitle == nil",
-          at: "Schemas/BaseViewModel.vmodel:80:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "local data is shown before the screen appears",
-      at: "Schemas/BaseViewModel.vmodel:83:5",
-      doubles: { BaseViewModelDoubles() },
-      given: { doubles, context in
-        doubles.localStoreDouble.accountStub.returns(.octocat)
-        return BaseViewModel(login: "octocat", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        check.equal(
-          viewModel.subtitle,
-          "The Octocat",
-          "subtitle == \"The Octocat\"",
-          at: "Schemas/BaseViewModel.vmodel:86:16"
-        )
-        check.equal(
-          doubles.localStoreDouble.accountStub.calls.last,
-          "octocat",
-          "store.account.last.login == \"octocat\"",
-          at: "Schemas/BaseViewModel.vmodel:87:16"
-        )
-        check.equal(
-          doubles.clientDouble.accountStub.calls.count,
-          0,
-          "client.account.calls == 0",
-          at: "Schemas/BaseViewModel.vmodel:88:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "fetching local data can be turned off",
-      at: "Schemas/BaseViewModel.vmodel:91:5",
-      doubles: { BaseViewModelDoubles() },
-      given: { doubles, context in
-        BaseViewModel(
-          login: "octocat",
-          fetchesLocalData: false,
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        check.equal(
-          viewModel.subtitle,
-          nil,
-          "subtitle == nil",
-          at: "Schemas/BaseViewModel.vmodel:94:16"
-        )
-        check.equal(
-          doubles.localStoreDouble.accountStub.calls.count,
-          0,
-          "store.account.calls == 0",
-          at: "Schemas/BaseViewModel.vmodel:95:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "remote data is requested when the screen is loaded",
-      at: "Schemas/BaseViewModel.vmodel:98:5",
-      doubles: { BaseViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.accountStub.returns(.octocat)
-        return BaseViewModel(login: "octocat", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        check.equal(
-          doubles.clientDouble.accountStub.calls.count,
-          0,
-          "client.account.calls == 0",
-          at: "Schemas/BaseViewModel.vmodel:101:16"
-        )
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.clientDouble.accountStub.calls.count,
-          1,
-          "client.account.calls == 1",
-          at: "Schemas/BaseViewModel.vmodel:103:16"
-        )
-        check.equal(
-          viewModel.subtitle,
-          "The Octocat",
-          "subtitle == \"The Octocat\"",
-          at: "Schemas/BaseViewModel.vmodel:104:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "remote data is requested once, however often the screen appears",
-      at: "Schemas/BaseViewModel.vmodel:107:5",
-      doubles: { BaseViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.accountStub.returns(.octocat)
-        return BaseViewModel(login: "octocat", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        viewModel.disappear()
-        await check.waitUntilIdle()
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.clientDouble.accountStub.calls.count,
-          1,
-          "client.account.calls == 1",
-          at: "Schemas/BaseViewModel.vmodel:113:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "requesting remote data can be turned off",
-      at: "Schemas/BaseViewModel.vmodel:116:5",
-      doubles: { BaseViewModelDoubles() },
-      given: { doubles, context in
-        BaseViewModel(
-          login: "octocat",
-          requestsRemoteData: false,
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.clientDouble.accountStub.calls.count,
-          0,
-          "client.account.calls == 0",
-          at: "Schemas/BaseViewModel.vmodel:120:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a screen that will disappear cancels its request",
-      at: "Schemas/BaseViewModel.vmodel:123:5",
-      doubles: { BaseViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.accountStub.holds()
-        return BaseViewModel(login: "octocat", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        viewModel.disappear()
-        await check.waitUntilIdle()
-        check.isFalse(
-          viewModel.load.isRunning,
-          "!load.isRunning",
-          at: "Schemas/BaseViewModel.vmodel:128:16"
-        )
-        doubles.clientDouble.accountStub.returns(.octocat)
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.subtitle,
-          nil,
-          "subtitle == nil",
-          at: "Schemas/BaseViewModel.vmodel:130:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "expired authentication shows an alert, then the login screen",
-      at: "Schemas/BaseViewModel.vmodel:133:5",
-      doubles: { BaseViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.accountStub.throws(.signInExpired)
-        return BaseViewModel(login: "octocat", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.load.question?.text,
-          "Your sign-in has expired. Sign in again?",
-          "load.question == \"Your sign-in has expired. Sign in again?\"",
-          at: "Schemas/BaseViewModel.vmodel:137:16"
-        )
-        check.moves(
-          doubles.navigatorDouble.moves,
-          [],
-          "navigator == []",
-          at: "Schemas/BaseViewModel.vmodel:138:9"
-        )
-        check.reply(to: viewModel.load.question, at: "Schemas/BaseViewModel.vmodel:139:9") {
-          $0.confirm()
-        }
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["resetRoot LoginViewModel"],
-          "navigator == [resetRoot LoginViewModel]",
-          at: "Schemas/BaseViewModel.vmodel:140:9"
-        )
-        check.equal(
-          doubles.toastsDouble.showStub.calls.count,
-          0,
-          "toasts.show.calls == 0",
-          at: "Schemas/BaseViewModel.vmodel:141:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "declining the alert stays on the screen",
-      at: "Schemas/BaseViewModel.vmodel:144:5",
-      doubles: { BaseViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.accountStub.throws(.signInExpired)
-        return BaseViewModel(login: "octocat", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.reply(to: viewModel.load.question, at: "Schemas/BaseViewModel.vmodel:148:9") {
-          $0.decline()
-        }
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          [],
-          "navigator == []",
-          at: "Schemas/BaseViewModel.vmodel:149:9"
-        )
-        check.isTrue(
-          viewModel.load.canRun,
-          "load.canRun",
-          at: "Schemas/BaseViewModel.vmodel:150:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "one-time password errors are silent",
-      at: "Schemas/BaseViewModel.vmodel:153:5",
-      doubles: { BaseViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.accountStub.throws(.oneTimePasswordRequired)
-        return BaseViewModel(login: "octocat", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.load.question?.text,
-          nil,
-          "load.question == nil",
-          at: "Schemas/BaseViewModel.vmodel:157:16"
-        )
-        check.equal(
-          doubles.toastsDouble.showStub.calls.count,
-          0,
-          "toasts.show.calls == 0",
-          at: "Schemas/BaseViewModel.vmodel:158:16"
-        )
-        check.moves(
-          doubles.navigatorDouble.moves,
-          [],
-          "navigator == []",
-          at: "Schemas/BaseViewModel.vmodel:159:9"
-        )
-      }
-    ),
-    ViewModelExample(
-      "connection errors are silent",
-      at: "Schemas/BaseViewModel.vmodel:162:5",
-      doubles: { BaseViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.accountStub.throws(.offline)
-        return BaseViewModel(login: "octocat", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.load.question?.text,
-          nil,
-          "load.question == nil",
-          at: "Schemas/BaseViewModel.vmodel:166:16"
-        )
-        check.equal(
-          doubles.toastsDouble.showStub.calls.count,
-          0,
-          "toasts.show.calls == 0",
-          at: "Schemas/BaseViewModel.vmodel:167:16"
-        )
-        check.moves(
-          doubles.navigatorDouble.moves,
-          [],
-          "navigator == []",
-          at: "Schemas/BaseViewModel.vmodel:168:9"
-        )
-      }
-    ),
-    ViewModelExample(
-      "other errors are a toast",
-      at: "Schemas/BaseViewModel.vmodel:171:5",
-      doubles: { BaseViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.accountStub.throws(.server(code: 503))
-        return BaseViewModel(login: "octocat", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.toastsDouble.showStub.calls.last,
-          "Error 503",
-          "toasts.show.last.text == \"Error 503\"",
-          at: "Schemas/BaseViewModel.vmodel:175:16"
-        )
-        check.equal(
-          viewModel.load.question?.text,
-          nil,
-          "load.question == nil",
-          at: "Schemas/BaseViewModel.vmodel:176:16"
-        )
-        check.moves(
-          doubles.navigatorDouble.moves,
-          [],
-          "navigator == []",
-          at: "Schemas/BaseViewModel.vmodel:177:9"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<BaseViewModel>(
     doubles: { BaseViewModelDoubles() },
     fresh: {
       BaseViewModel(
-        login: $0.login,
-        fetchesLocalData: $0.fetchesLocalData,
-        requestsRemoteData: $0.requestsRemoteData,
-        services: $1,
-        context: $0.context
-      )
+        login: $0.login, fetchesLocalData: $0.fetchesLocalData,
+        requestsRemoteData: $0.requestsRemoteData, services: $1, context: $0.context)
     },
     paths: [
       .init("login", writing: \.login) { differs($0, $1) },
@@ -503,8 +184,6 @@ struct BaseViewModelSchemaTests {
       .init("load", \.load, reads: []) { differs($0, $1) },
       .init("loadingTitle", \.loadingTitle, reads: ["locale"]) { differs($0, $1) },
     ],
-    commands: [
-      .init("load", \.load)
-    ]
+    commands: [.init("load", \.load)]
   )
 }

@@ -22,268 +22,76 @@ struct NavigationViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await NavigationViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<NavigationViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<NavigationViewModel>.list(
+    in: "Schemas/Navigation.vmodel", doubles: NavigationViewModelDoubles()
+  ) { doubles, context in
+    NavigationViewModel(repository: .engine, services: doubles, context: context)
+  } examples: { list in
+    list.add("push shows a screen above the current one", at: 37) { viewModel, doubles, check in
+      await check.when { viewModel.push() }
+      check.moves(doubles.navigatorDouble.moves, ["push RepositoryViewModel"], at: 40)
+    }
+    list.add("pop returns to the previous screen", at: 43) { viewModel, doubles, check in
+      await check.when { viewModel.pop() }
+      check.moves(doubles.navigatorDouble.moves, ["pop"], at: 46)
+    }
+    list.add("popToRoot returns to the first screen", at: 49) { viewModel, doubles, check in
+      await check.when { viewModel.popToRoot() }
+      check.moves(doubles.navigatorDouble.moves, ["popToRoot"], at: 52)
+    }
+    list.add("present shows a screen in a stack of its own", at: 55) { viewModel, doubles, check in
+      await check.when { viewModel.present() }
+      check.moves(doubles.navigatorDouble.moves, ["present RepositoryViewModel"], at: 58)
+    }
+    list.add("dismiss closes the presented stack", at: 61) { viewModel, doubles, check in
+      await check.when { viewModel.dismiss() }
+      check.moves(doubles.navigatorDouble.moves, ["dismiss"], at: 64)
+    }
+    list.add("the steps after dismiss are its completion", at: 67) { viewModel, doubles, check in
+      await check.when { viewModel.dismiss() }
+      check.equal(viewModel.log, ["dismissed"], "log", at: 70)
+    }
+    list.add("resetRoot replaces all screens", at: 73) { viewModel, doubles, check in
+      await check.when { viewModel.resetRoot() }
+      check.moves(doubles.navigatorDouble.moves, ["resetRoot RepositoryViewModel"], at: 76)
+    }
+    list.add("the steps after present are its completion", at: 79) { viewModel, doubles, check in
+      await check.when { viewModel.chooseLanguage() }
+      check.equal(viewModel.log, ["presented"], "log", at: 82)
+      await check.when { doubles.navigatorDouble.returns("Swift") }
+      check.equal(viewModel.log, ["presented", "completed"], "log", at: 84)
+    }
+    list.add("results come back to the caller", at: 87) { doubles in
+      doubles.navigatorDouble.returns("Swift")
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.chooseLanguage() }
+      check.moves(doubles.navigatorDouble.moves, ["present LanguagePickerViewModel"], at: 91)
+      check.equal(viewModel.language, "Swift", "language", at: 92)
+    }
+    list.add("a screen that is closed without a result changes nothing", at: 95) { doubles in
+      doubles.navigatorDouble.declines()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.chooseLanguage() }
+      check.equal(viewModel.language, "All languages", "language", at: 99)
+      check.equal(viewModel.log, ["presented"], "log", at: 100)
+    }
+    list.add("examples record the calls in their order", at: 103) { viewModel, doubles, check in
+      await check.when { viewModel.replaceTop() }
+      await check.when { viewModel.popToRoot() }
+      check.moves(
+        doubles.navigatorDouble.moves, ["pop", "push RepositoryViewModel", "popToRoot"], at: 107)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.repository)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<NavigationViewModel>] = [
-    ViewModelExample(
-      "push shows a screen above the current one",
-      at: "Schemas/Navigation.vmodel:37:5",
-      doubles: { NavigationViewModelDoubles() },
-      given: { doubles, context in
-        NavigationViewModel(repository: .engine, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.push()
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["push RepositoryViewModel"],
-          "navigator == [push RepositoryViewModel]",
-          at: "Schemas/Navigation.vmodel:40:9"
-        )
-      }
-    ),
-    ViewModelExample(
-      "pop returns to the previous screen",
-      at: "Schemas/Navigation.vmodel:43:5",
-      doubles: { NavigationViewModelDoubles() },
-      given: { doubles, context in
-        NavigationViewModel(repository: .engine, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.pop()
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["pop"],
-          "navigator == [pop]",
-          at: "Schemas/Navigation.vmodel:46:9"
-        )
-      }
-    ),
-    ViewModelExample(
-      "popToRoot returns to the first screen",
-      at: "Schemas/Navigation.vmodel:49:5",
-      doubles: { NavigationViewModelDoubles() },
-      given: { doubles, context in
-        NavigationViewModel(repository: .engine, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.popToRoot()
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["popToRoot"],
-          "navigator == [popToRoot]",
-          at: "Schemas/Navigation.vmodel:52:9"
-        )
-      }
-    ),
-    ViewModelExample(
-      "present shows a screen in a stack of its own",
-      at: "Schemas/Navigation.vmodel:55:5",
-      doubles: { NavigationViewModelDoubles() },
-      given: { doubles, context in
-        NavigationViewModel(repository: .engine, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.present()
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["present RepositoryViewModel"],
-          "navigator == [present RepositoryViewModel]",
-          at: "Schemas/Navigation.vmodel:58:9"
-        )
-      }
-    ),
-    ViewModelExample(
-      "dismiss closes the presented stack",
-      at: "Schemas/Navigation.vmodel:61:5",
-      doubles: { NavigationViewModelDoubles() },
-      given: { doubles, context in
-        NavigationViewModel(repository: .engine, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.dismiss()
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["dismiss"],
-          "navigator == [dismiss]",
-          at: "Schemas/Navigation.vmodel:64:9"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the steps after dismiss are its completion",
-      at: "Schemas/Navigation.vmodel:67:5",
-      doubles: { NavigationViewModelDoubles() },
-      given: { doubles, context in
-        NavigationViewModel(repository: .engine, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.dismiss()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.log,
-          ["dismissed"],
-          "log == [\"dismissed\"]",
-          at: "Schemas/Navigation.vmodel:70:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "resetRoot replaces all screens",
-      at: "Schemas/Navigation.vmodel:73:5",
-      doubles: { NavigationViewModelDoubles() },
-      given: { doubles, context in
-        NavigationViewModel(repository: .engine, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.resetRoot()
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["resetRoot RepositoryViewModel"],
-          "navigator == [resetRoot RepositoryViewModel]",
-          at: "Schemas/Navigation.vmodel:76:9"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the steps after present are its completion",
-      at: "Schemas/Navigation.vmodel:79:5",
-      doubles: { NavigationViewModelDoubles() },
-      given: { doubles, context in
-        NavigationViewModel(repository: .engine, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.chooseLanguage()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.log,
-          ["presented"],
-          "log == [\"presented\"]",
-          at: "Schemas/Navigation.vmodel:82:16"
-        )
-        doubles.navigatorDouble.returns("Swift")
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.log,
-          ["presented", "completed"],
-          "log == [\"presented\", \"completed\"]",
-          at: "Schemas/Navigation.vmodel:84:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "results come back to the caller",
-      at: "Schemas/Navigation.vmodel:87:5",
-      doubles: { NavigationViewModelDoubles() },
-      given: { doubles, context in
-        doubles.navigatorDouble.returns("Swift")
-        return NavigationViewModel(repository: .engine, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.chooseLanguage()
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["present LanguagePickerViewModel"],
-          "navigator == [present LanguagePickerViewModel]",
-          at: "Schemas/Navigation.vmodel:91:9"
-        )
-        check.equal(
-          viewModel.language,
-          "Swift",
-          "language == \"Swift\"",
-          at: "Schemas/Navigation.vmodel:92:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a screen that is closed without a result changes nothing",
-      at: "Schemas/Navigation.vmodel:95:5",
-      doubles: { NavigationViewModelDoubles() },
-      given: { doubles, context in
-        doubles.navigatorDouble.declines()
-        return NavigationViewModel(repository: .engine, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.chooseLanguage()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.language,
-          "All languages",
-          "language == \"All languages\"",
-          at: "Schemas/Navigation.vmodel:99:16"
-        )
-        check.equal(
-          viewModel.log,
-          ["presented"],
-          "log == [\"presented\"]",
-          at: "Schemas/Navigation.vmodel:100:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "examples record the calls in their order",
-      at: "Schemas/Navigation.vmodel:103:5",
-      doubles: { NavigationViewModelDoubles() },
-      given: { doubles, context in
-        NavigationViewModel(repository: .engine, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.replaceTop()
-        await check.waitUntilIdle()
-        viewModel.popToRoot()
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["pop", "push RepositoryViewModel", "popToRoot"],
-          "navigator == [pop, push RepositoryViewModel, popToRoot]",
-          at: "Schemas/Navigation.vmodel:107:9"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<NavigationViewModel>(
     doubles: { NavigationViewModelDoubles() },
-    fresh: {
-      NavigationViewModel(repository: $0.repository, services: $1, context: $0.context)
-    },
-    paths: [],
+    fresh: { NavigationViewModel(repository: $0.repository, services: $1, context: $0.context) },
     displays: [
       .init("push", \.push, reads: []) { differs($0, $1) },
       .init("pop", \.pop, reads: []) { differs($0, $1) },
@@ -303,7 +111,8 @@ struct NavigationViewModelSchemaTests {
       .init("resetRoot", \.resetRoot),
       .init("chooseLanguage", \.chooseLanguage),
       .init("replaceTop", \.replaceTop),
-    ]
+    ],
+    models: [.init(\.repository)]
   )
 }
 
@@ -323,67 +132,31 @@ struct LanguagePickerViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await LanguagePickerViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<LanguagePickerViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<LanguagePickerViewModel>.list(
+    in: "Schemas/Navigation.vmodel", doubles: LanguagePickerViewModelDoubles()
+  ) { doubles, context in
+    LanguagePickerViewModel(current: "All languages", services: doubles, context: context)
+  } examples: { list in
+    list.add("choosing a language returns it", at: 121) { viewModel, doubles, check in
+      await check.when { viewModel.choose(language: "Swift") }
+      check.moves(doubles.navigatorDouble.moves, ["finish"], at: 124)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<LanguagePickerViewModel>] = [
-    ViewModelExample(
-      "choosing a language returns it",
-      at: "Schemas/Navigation.vmodel:121:5",
-      doubles: { LanguagePickerViewModelDoubles() },
-      given: { doubles, context in
-        LanguagePickerViewModel(current: "All languages", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.choose(language: "Swift")
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["finish"],
-          "navigator == [finish]",
-          at: "Schemas/Navigation.vmodel:124:9"
-        )
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<LanguagePickerViewModel>(
     doubles: { LanguagePickerViewModelDoubles() },
-    fresh: {
-      LanguagePickerViewModel(current: $0.current, services: $1, context: $0.context)
-    },
-    paths: [
-      .init("current", writing: \.current) { differs($0, $1) },
-      .context(.locale),
-    ],
+    fresh: { LanguagePickerViewModel(current: $0.current, services: $1, context: $0.context) },
+    paths: [.init("current", writing: \.current) { differs($0, $1) }, .context(.locale)],
     displays: [
       .init("title", \.title, reads: ["current", "locale"]) { differs($0, $1) },
       .init("choose", \.choose, reads: []) { differs($0, $1) },
     ],
-    commands: [
-      .init("choose", \.choose) { $0.choose(language: "") }
-    ]
+    commands: [.init("choose", \.choose) { $0.choose(language: "") }]
   )
 }

@@ -9,9 +9,7 @@ import ViewModelTesting
 final class DepartureBoardDouble: DepartureBoard {
   let delaysStub = StreamStub<Int, Int>()
 
-  func delays(of id: Int) -> AsyncStream<Int> {
-    delaysStub.stream(id)
-  }
+  func delays(of id: Int) -> AsyncStream<Int> { delaysStub.stream(id) }
 }
 
 /// Test doubles of the services of `DepartureViewModel`.
@@ -38,87 +36,45 @@ struct DeparturesViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await DeparturesViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<DeparturesViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func rowsAreConsistent() async {
-    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<DeparturesViewModel>.list(
+    in: "Schemas/RowStreams.vmodel", doubles: DeparturesViewModelDoubles()
+  ) { doubles, context in
+    DeparturesViewModel(
+      departures: [
+        Departure(id: 1, line: "S1"),
+        Departure(id: 2, line: "S2"),
+        Departure(id: 3, line: "S3"),
+      ],
+      services: doubles,
+      context: context
+    )
+  } examples: { list in
+    list.add(
+      "each row that has been read receives its delays", at: 29
+    ) { viewModel, doubles, check in
+      check.equal(viewModel.rows.viewModels[checked: 0]?.title, "S1", "rows[0]?.title", at: 31)
+      await check.idle.equal(
+        viewModel.rows.viewModels[checked: 1]?.title, "S2", "rows[1]?.title", at: 32)
+      await check.idle.when { doubles.departureBoardDouble.delaysStub.sends(5) }
+      check.equal(
+        doubles.departureBoardDouble.delaysStub.calls.count, 2, "departureBoard.delays.calls",
+        at: 34)
+      await check.idle.equal(viewModel.lateCount, 2, "lateCount", at: 35)
+      await check.idle.equal(
+        viewModel.rows.viewModels.map { $0.title },
+        ["S1, 5 minutes late", "S2, 5 minutes late", "S3"], "rows.map { $0.title }", at: 36)
     }
   }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.departures)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<DeparturesViewModel>] = [
-    ViewModelExample(
-      "each row that has been read receives its delays",
-      at: "Schemas/RowStreams.vmodel:29:5",
-      doubles: { DeparturesViewModelDoubles() },
-      given: { doubles, context in
-        DeparturesViewModel(
-          departures: [
-            Departure(id: 1, line: "S1"),
-            Departure(id: 2, line: "S2"),
-            Departure(id: 3, line: "S3"),
-          ],
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        check.equal(
-          viewModel.rows.viewModels[checked: 0]?.title,
-          "S1",
-          "rows[0]?.title == \"S1\"",
-          at: "Schemas/RowStreams.vmodel:31:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels[checked: 1]?.title,
-          "S2",
-          "rows[1]?.title == \"S2\"",
-          at: "Schemas/RowStreams.vmodel:32:16"
-        )
-        await check.waitUntilIdle()
-        doubles.departureBoardDouble.delaysStub.sends(5)
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.departureBoardDouble.delaysStub.calls.count,
-          2,
-          "departureBoard.delays.calls == 2",
-          at: "Schemas/RowStreams.vmodel:34:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(viewModel.lateCount, 2, "lateCount == 2", at: "Schemas/RowStreams.vmodel:35:16")
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["S1, 5 minutes late", "S2, 5 minutes late", "S3"],
-          "rows.map { $0.title } == [\"S1, 5 minutes late\", \"S2, 5 minutes late\", \"…",
-          at: "Schemas/RowStreams.vmodel:36:16"
-        )
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<DeparturesViewModel>(
     doubles: { DeparturesViewModelDoubles() },
-    fresh: {
-      DeparturesViewModel(departures: $0.departures, services: $1, context: $0.context)
-    },
+    fresh: { DeparturesViewModel(departures: $0.departures, services: $1, context: $0.context) },
     paths: [
       .init("departures", writing: \.departures) { differs($0, $1, by: differs) },
       .context(.locale),
@@ -128,14 +84,11 @@ struct DeparturesViewModelSchemaTests {
     ],
     displays: [
       .init(
-        "lateCount",
-        \.lateCount,
-        reads: ["departures", "locale", "calendar", "timeZone", "now"]
+        "lateCount", \.lateCount, reads: ["departures", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) }
     ],
-    lists: [
-      .init("rows", \.rows, rows: [.init("title", \.title) { differs($0, $1) }])
-    ]
+    lists: [.init("rows", \.rows, rows: [.init("title", \.title) { differs($0, $1) }])],
+    models: [.init(\.departures)]
   )
 }
 

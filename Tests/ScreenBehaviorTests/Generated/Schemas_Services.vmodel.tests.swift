@@ -16,7 +16,6 @@ final class ClientDouble: Client {
   func account(login: String) async throws(ClientError) -> Account {
     try await accountStub.call(login)
   }
-
   func repositories(
     matching keyword: String,
     page: Int,
@@ -25,10 +24,7 @@ final class ClientDouble: Client {
   ) async throws(ClientError) -> [Repository] {
     try await repositoriesStub.call((keyword, page, perPage, offset))
   }
-
-  func star(repository: Int) async throws(ClientError) {
-    try await starStub.call(repository)
-  }
+  func star(repository: Int) async throws(ClientError) { try await starStub.call(repository) }
 }
 
 /// A test double of `RepositoryService`, which returns the results that a test sets and records its calls.
@@ -43,7 +39,6 @@ final class RepositoryServiceDouble: RepositoryService {
   func readme(owner: String, name: String, reference: String) async throws(ClientError) -> String {
     try await readmeStub.call((owner, name, reference))
   }
-
   func trending(
     since period: TrendingPeriod,
     language: String?
@@ -57,9 +52,7 @@ final class RepositoryServiceDouble: RepositoryService {
 final class AppStoreServiceDouble: AppStoreService {
   let appStub = Stub<Int, AppInfo?, ClientError>("appStoreService.app")
 
-  func app(id: Int) async throws(ClientError) -> AppInfo? {
-    try await appStub.call(id)
-  }
+  func app(id: Int) async throws(ClientError) -> AppInfo? { try await appStub.call(id) }
 }
 
 /// A test double of `LocalStore`, which returns the results that a test sets and records its calls.
@@ -68,13 +61,8 @@ final class LocalStoreDouble: LocalStore {
   let accountStub = Stub<String, Account?, Never>("localStore.account")
   let repositoriesStub = Stub<Void, [Repository], Never>("localStore.repositories")
 
-  func account(login: String) -> Account? {
-    accountStub.answer(login, otherwise: nil)
-  }
-
-  func repositories() -> [Repository] {
-    repositoriesStub.answer((), otherwise: [])
-  }
+  func account(login: String) -> Account? { accountStub.answer(login, otherwise: nil) }
+  func repositories() -> [Repository] { repositoriesStub.answer((), otherwise: []) }
 }
 
 /// Test doubles of the services of `ServiceBus`.
@@ -129,235 +117,88 @@ struct ServiceBusViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await ServiceBusViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<ServiceBusViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<ServiceBusViewModel>.list(
+    in: "Schemas/Services.vmodel", doubles: ServiceBusViewModelDoubles()
+  ) { doubles, context in
+    ServiceBusViewModel(repository: .engine, services: doubles, context: context)
+  } examples: { list in
+    list.add("the README of a repository is requested at a reference", at: 96) { doubles in
+      doubles.repositoryServiceDouble.readmeStub.returns("<h1>Engine</h1>")
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.loadReadme(reference: "1.0") }
+      check.equal(
+        doubles.repositoryServiceDouble.readmeStub.calls.last?.owner, "octocat",
+        "repositoryService.readme.last.owner", at: 100)
+      await check.idle.equal(
+        doubles.repositoryServiceDouble.readmeStub.calls.last?.name, "engine",
+        "repositoryService.readme.last.name", at: 101)
+      await check.idle.equal(
+        doubles.repositoryServiceDouble.readmeStub.calls.last?.reference, "1.0",
+        "repositoryService.readme.last.reference", at: 102)
+      await check.idle.equal(viewModel.text, "<h1>Engine</h1>", "text", at: 103)
+    }
+    list.add("trending repositories are requested since a day or a week", at: 106) { doubles in
+      doubles.repositoryServiceDouble.trendingStub.returns([.engine, .loom])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.loadTrending(period: .weekly) }
+      check.equal(
+        doubles.repositoryServiceDouble.trendingStub.calls.last?.period, .weekly,
+        "repositoryService.trending.last.period", at: 110)
+      await check.idle.equal(
+        doubles.repositoryServiceDouble.trendingStub.calls.last?.language, nil,
+        "repositoryService.trending.last.language", at: 111)
+      await check.idle.equal(viewModel.text, "engine, loom", "text", at: 112)
+    }
+    list.add("trending repositories are requested by language", at: 115) { doubles in
+      doubles.repositoryServiceDouble.trendingStub.returns([])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.loadTrending(period: .daily, language: "swift") }
+      check.equal(
+        doubles.repositoryServiceDouble.trendingStub.calls.last?.language, "swift",
+        "repositoryService.trending.last.language", at: 119)
+    }
+    list.add("the app's information is requested by its identifier", at: 122) { doubles in
+      doubles.appStoreServiceDouble.appStub.returns(AppInfo(version: "2.1.1"))
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.loadVersion() }
+      check.equal(
+        doubles.appStoreServiceDouble.appStub.calls.last, 961_330_940,
+        "appStoreService.app.last.id", at: 126)
+      await check.idle.equal(viewModel.text, "2.1.1", "text", at: 127)
+    }
+    list.add("requests are asynchronous", at: 130) { doubles in
+      doubles.clientDouble.accountStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.loadAccount() }
+      check.isTrue(viewModel.loadAccount.isRunning, "loadAccount.isRunning", at: 134)
+      await check.idle.equal(viewModel.text, "", "text", at: 135)
+      await check.idle.when { doubles.clientDouble.accountStub.returns(.octocat) }
+      check.isFalse(viewModel.loadAccount.isRunning, "loadAccount.isRunning", at: 137)
+      await check.idle.equal(viewModel.text, "The Octocat", "text", at: 138)
+    }
+    list.add("the container is handed to every view model", at: 141) { doubles in
+      doubles.clientDouble.starStub.returns(())
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.star.add() }
+      check.equal(
+        doubles.clientDouble.starStub.calls.last, Repository.engine.id,
+        "client.star.last.repository", at: 145)
+    }
+    list.add("the container is also the navigator", at: 148) { viewModel, doubles, check in
+      await check.when { viewModel.showRepository() }
+      check.moves(doubles.navigatorDouble.moves, ["push RepositoryViewModel"], at: 151)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.repository)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<ServiceBusViewModel>] = [
-    ViewModelExample(
-      "the README of a repository is requested at a reference",
-      at: "Schemas/Services.vmodel:96:5",
-      doubles: { ServiceBusViewModelDoubles() },
-      given: { doubles, context in
-        doubles.repositoryServiceDouble.readmeStub.returns("<h1>Engine</h1>")
-        return ServiceBusViewModel(repository: .engine, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.loadReadme(reference: "1.0")
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.repositoryServiceDouble.readmeStub.calls.last?.owner,
-          "octocat",
-          "repositoryService.readme.last.owner == \"octocat\"",
-          at: "Schemas/Services.vmodel:100:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.repositoryServiceDouble.readmeStub.calls.last?.name,
-          "engine",
-          "repositoryService.readme.last.name == \"engine\"",
-          at: "Schemas/Services.vmodel:101:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.repositoryServiceDouble.readmeStub.calls.last?.reference,
-          "1.0",
-          "repositoryService.readme.last.reference == \"1.0\"",
-          at: "Schemas/Services.vmodel:102:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.text,
-          "<h1>Engine</h1>",
-          "text == \"<h1>Engine</h1>\"",
-          at: "Schemas/Services.vmodel:103:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "trending repositories are requested since a day or a week",
-      at: "Schemas/Services.vmodel:106:5",
-      doubles: { ServiceBusViewModelDoubles() },
-      given: { doubles, context in
-        doubles.repositoryServiceDouble.trendingStub.returns([.engine, .loom])
-        return ServiceBusViewModel(repository: .engine, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.loadTrending(period: .weekly)
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.repositoryServiceDouble.trendingStub.calls.last?.period,
-          .weekly,
-          "repositoryService.trending.last.period == .weekly",
-          at: "Schemas/Services.vmodel:110:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.repositoryServiceDouble.trendingStub.calls.last?.language,
-          nil,
-          "repositoryService.trending.last.language == nil",
-          at: "Schemas/Services.vmodel:111:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.text,
-          "engine, loom",
-          "text == \"engine, loom\"",
-          at: "Schemas/Services.vmodel:112:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "trending repositories are requested by language",
-      at: "Schemas/Services.vmodel:115:5",
-      doubles: { ServiceBusViewModelDoubles() },
-      given: { doubles, context in
-        doubles.repositoryServiceDouble.trendingStub.returns([])
-        return ServiceBusViewModel(repository: .engine, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.loadTrending(period: .daily, language: "swift")
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.repositoryServiceDouble.trendingStub.calls.last?.language,
-          "swift",
-          "repositoryService.trending.last.language == \"swift\"",
-          at: "Schemas/Services.vmodel:119:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the app's information is requested by its identifier",
-      at: "Schemas/Services.vmodel:122:5",
-      doubles: { ServiceBusViewModelDoubles() },
-      given: { doubles, context in
-        doubles.appStoreServiceDouble.appStub.returns(AppInfo(version: "2.1.1"))
-        return ServiceBusViewModel(repository: .engine, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.loadVersion()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.appStoreServiceDouble.appStub.calls.last,
-          961_330_940,
-          "appStoreService.app.last.id == 961330940",
-          at: "Schemas/Services.vmodel:126:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.text,
-          "2.1.1",
-          "text == \"2.1.1\"",
-          at: "Schemas/Services.vmodel:127:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "requests are asynchronous",
-      at: "Schemas/Services.vmodel:130:5",
-      doubles: { ServiceBusViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.accountStub.holds()
-        return ServiceBusViewModel(repository: .engine, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.loadAccount()
-        await check.waitUntilIdle()
-        check.isTrue(
-          viewModel.loadAccount.isRunning,
-          "loadAccount.isRunning",
-          at: "Schemas/Services.vmodel:134:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(viewModel.text, "", "text == \"\"", at: "Schemas/Services.vmodel:135:16")
-        await check.waitUntilIdle()
-        doubles.clientDouble.accountStub.returns(.octocat)
-        await check.waitUntilIdle()
-        check.isFalse(
-          viewModel.loadAccount.isRunning,
-          "!loadAccount.isRunning",
-          at: "Schemas/Services.vmodel:137:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.text,
-          "The Octocat",
-          "text == \"The Octocat\"",
-          at: "Schemas/Services.vmodel:138:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the container is handed to every view model",
-      at: "Schemas/Services.vmodel:141:5",
-      doubles: { ServiceBusViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.starStub.returns(())
-        return ServiceBusViewModel(repository: .engine, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.star.add()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.clientDouble.starStub.calls.last,
-          Repository.engine.id,
-          "client.star.last.repository == engine.id",
-          at: "Schemas/Services.vmodel:145:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the container is also the navigator",
-      at: "Schemas/Services.vmodel:148:5",
-      doubles: { ServiceBusViewModelDoubles() },
-      given: { doubles, context in
-        ServiceBusViewModel(repository: .engine, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.showRepository()
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["push RepositoryViewModel"],
-          "navigator == [push RepositoryViewModel]",
-          at: "Schemas/Services.vmodel:151:9"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<ServiceBusViewModel>(
     doubles: { ServiceBusViewModelDoubles() },
-    fresh: {
-      ServiceBusViewModel(repository: $0.repository, services: $1, context: $0.context)
-    },
+    fresh: { ServiceBusViewModel(repository: $0.repository, services: $1, context: $0.context) },
     paths: [
       .init("repository", writing: \.repository) { differs($0, $1) },
       .context(.locale),
@@ -378,7 +219,8 @@ struct ServiceBusViewModelSchemaTests {
       .init("loadVersion", \.loadVersion),
       .init("loadAccount", \.loadAccount),
       .init("showRepository", \.showRepository),
-    ]
+    ],
+    models: [.init(\.repository)]
   )
 }
 

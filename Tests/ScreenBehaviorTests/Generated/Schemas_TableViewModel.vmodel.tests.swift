@@ -26,1041 +26,409 @@ struct TableViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await TableViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<TableViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<TableViewModel>.list(
+    in: "Schemas/TableViewModel.vmodel", doubles: TableViewModelDoubles()
+  ) { doubles, context in
+    TableViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add("there is no data source before the first answer", at: 54) { doubles in
+      doubles.clientDouble.repositoriesStub.holds()
+    } then: { viewModel, doubles, check in
+      check.equal(viewModel.rows.phase, .loading, "rows.phase", at: 56)
+      await check.idle.isTrue(viewModel.rows.sections.isEmpty, "rows.sections.isEmpty", at: 57) {
+        [.init("rows.sections", viewModel.rows.sections)]
+      }
+      await check.idle.when { viewModel.appear() }
+      check.equal(viewModel.rows.phase, .loading, "rows.phase", at: 59)
+      await check.idle.when { doubles.clientDouble.repositoriesStub.returns([.engine]) }
+      check.equal(viewModel.rows.phase, .content, "rows.phase", at: 61)
     }
-  }
-
-  @Test
-  func rowsAreConsistent() async {
-    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+    list.add("the data source consists of sections of rows", at: 64) { doubles in
+      doubles.clientDouble.repositoriesStub.returns(
+        [.engine, .loom, Repository(id: 3, name: "Eye")])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(
+        viewModel.rows.sections.map { $0.title }, ["E", "L"], "rows.sections.map { $0.title }",
+        at: 67)
+      await check.idle.equal(
+        viewModel.rows.sections.map { $0.count }, [2, 1], "rows.sections.map { $0.count }", at: 68)
+      await check.idle.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["engine", "Eye", "loom"],
+        "rows.map { $0.title }", at: 69)
     }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<TableViewModel>] = [
-    ViewModelExample(
-      "there is no data source before the first answer",
-      at: "Schemas/TableViewModel.vmodel:54:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.repositoriesStub.holds()
-        return TableViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        check.equal(
-          viewModel.rows.phase,
-          .loading,
-          "rows.phase == .loading",
-          at: "Schemas/TableViewModel.vmodel:56:16"
-        )
-        await check.waitUntilIdle()
-        check.isTrue(
-          viewModel.rows.sections.isEmpty,
-          "rows.sections.isEmpty",
-          at: "Schemas/TableViewModel.vmodel:57:16"
-        ) { [.init("rows.sections", viewModel.rows.sections)] }
-        await check.waitUntilIdle()
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.phase,
-          .loading,
-          "rows.phase == .loading",
-          at: "Schemas/TableViewModel.vmodel:59:16"
-        )
-        await check.waitUntilIdle()
-        doubles.clientDouble.repositoriesStub.returns([.engine])
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.phase,
-          .content,
-          "rows.phase == .content",
-          at: "Schemas/TableViewModel.vmodel:61:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the data source consists of sections of rows",
-      at: "Schemas/TableViewModel.vmodel:64:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
+    list.add("the section index titles are those of the sections", at: 72) { doubles in
+      doubles.clientDouble.repositoriesStub.returns([.engine, .loom])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(
+        viewModel.rows.sections.map { $0.indexTitle }, ["E", "L"],
+        "rows.sections.map { $0.indexTitle }", at: 75)
+    }
+    list.add("the first page is page 1", at: 78) { doubles in
+      doubles.clientDouble.repositoriesStub.returns([])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(
+        doubles.clientDouble.repositoriesStub.calls.last?.page, 1, "client.repositories.last.page",
+        at: 81)
+    }
+    list.add("a page has 100 rows", at: 84) { doubles in
+      doubles.clientDouble.repositoriesStub.returns([])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(
+        doubles.clientDouble.repositoriesStub.calls.last?.perPage, 100,
+        "client.repositories.last.perPage", at: 87)
+    }
+    list.add("the offset is (page − 1) × perPage", at: 90) { doubles in
+      doubles.clientDouble.repositoriesStub.returns(
+        (1 ...| 100).map { Repository(id: $0, name: "a") })
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(
+        doubles.clientDouble.repositoriesStub.calls.last?.offset, 0,
+        "client.repositories.last.offset", at: 93)
+      await check.idle.when {
         doubles.clientDouble.repositoriesStub.returns(
-          [.engine, .loom, Repository(id: 3, name: "Eye")]
-        )
-        return TableViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.sections.map { $0.title },
-          ["E", "L"],
-          "rows.sections.map { $0.title } == [\"E\", \"L\"]",
-          at: "Schemas/TableViewModel.vmodel:67:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.sections.map { $0.count },
-          [2, 1],
-          "rows.sections.map { $0.count } == [2, 1]",
-          at: "Schemas/TableViewModel.vmodel:68:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["engine", "Eye", "loom"],
-          "rows.map { $0.title } == [\"engine\", \"Eye\", \"loom\"]",
-          at: "Schemas/TableViewModel.vmodel:69:16"
-        )
+          (101 ...| 200).map { Repository(id: $0, name: "a") })
       }
-    ),
-    ViewModelExample(
-      "the section index titles are those of the sections",
-      at: "Schemas/TableViewModel.vmodel:72:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.repositoriesStub.returns([.engine, .loom])
-        return TableViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.sections.map { $0.indexTitle },
-          ["E", "L"],
-          "rows.sections.map { $0.indexTitle } == [\"E\", \"L\"]",
-          at: "Schemas/TableViewModel.vmodel:75:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the first page is page 1",
-      at: "Schemas/TableViewModel.vmodel:78:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.repositoriesStub.returns([])
-        return TableViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.clientDouble.repositoriesStub.calls.last?.page,
-          1,
-          "client.repositories.last.page == 1",
-          at: "Schemas/TableViewModel.vmodel:81:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a page has 100 rows",
-      at: "Schemas/TableViewModel.vmodel:84:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.repositoriesStub.returns([])
-        return TableViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.clientDouble.repositoriesStub.calls.last?.perPage,
-          100,
-          "client.repositories.last.perPage == 100",
-          at: "Schemas/TableViewModel.vmodel:87:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the offset is (page − 1) × perPage",
-      at: "Schemas/TableViewModel.vmodel:90:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.repositoriesStub.returns(
-          (1 ...| 100).map { Repository(id: $0, name: "a") }
-        )
-        return TableViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.clientDouble.repositoriesStub.calls.last?.offset,
-          0,
-          "client.repositories.last.offset == 0",
-          at: "Schemas/TableViewModel.vmodel:93:16"
-        )
-        await check.waitUntilIdle()
-        doubles.clientDouble.repositoriesStub.returns(
-          (101 ...| 200).map { Repository(id: $0, name: "a") }
-        )
-        await check.waitUntilIdle()
-        viewModel.loadMore()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.clientDouble.repositoriesStub.calls.last?.page,
-          2,
-          "client.repositories.last.page == 2",
-          at: "Schemas/TableViewModel.vmodel:96:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.clientDouble.repositoriesStub.calls.last?.offset,
-          100,
-          "client.repositories.last.offset == 100",
-          at: "Schemas/TableViewModel.vmodel:97:16"
-        )
-        await check.waitUntilIdle()
-        doubles.clientDouble.repositoriesStub.returns([])
-        await check.waitUntilIdle()
-        viewModel.loadMore()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.clientDouble.repositoriesStub.calls.last?.page,
-          3,
-          "client.repositories.last.page == 3",
-          at: "Schemas/TableViewModel.vmodel:100:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.clientDouble.repositoriesStub.calls.last?.offset,
-          200,
-          "client.repositories.last.offset == 200",
-          at: "Schemas/TableViewModel.vmodel:101:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "pull to refresh loads the rows again",
-      at: "Schemas/TableViewModel.vmodel:104:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.repositoriesStub.returns([.engine])
-        return TableViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        doubles.clientDouble.repositoriesStub.returns([.engine, .loom])
-        await check.waitUntilIdle()
-        viewModel.refresh()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["engine", "loom"],
-          "rows.map { $0.title } == [\"engine\", \"loom\"]",
-          at: "Schemas/TableViewModel.vmodel:109:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "pull to refresh can be turned off",
-      at: "Schemas/TableViewModel.vmodel:112:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.repositoriesStub.returns([.engine])
-        return TableViewModel(pullsToRefresh: false, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        viewModel.refresh()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.clientDouble.repositoriesStub.calls.count,
-          1,
-          "client.repositories.calls == 1",
-          at: "Schemas/TableViewModel.vmodel:117:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "infinite scrolling loads the next page near the end",
-      at: "Schemas/TableViewModel.vmodel:120:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.repositoriesStub.returns(
-          (1 ...| 100).map { Repository(id: $0, name: "a") }
-        )
-        return TableViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.perform { viewModel.rows.rowAppeared(50) }
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.clientDouble.repositoriesStub.calls.count,
-          1,
-          "client.repositories.calls == 1",
-          at: "Schemas/TableViewModel.vmodel:124:16"
-        )
-        await check.waitUntilIdle()
+      await check.when { viewModel.loadMore() }
+      check.equal(
+        doubles.clientDouble.repositoriesStub.calls.last?.page, 2, "client.repositories.last.page",
+        at: 96)
+      await check.idle.equal(
+        doubles.clientDouble.repositoriesStub.calls.last?.offset, 100,
+        "client.repositories.last.offset", at: 97)
+      await check.idle.when { doubles.clientDouble.repositoriesStub.returns([]) }
+      await check.when { viewModel.loadMore() }
+      check.equal(
+        doubles.clientDouble.repositoriesStub.calls.last?.page, 3, "client.repositories.last.page",
+        at: 100)
+      await check.idle.equal(
+        doubles.clientDouble.repositoriesStub.calls.last?.offset, 200,
+        "client.repositories.last.offset", at: 101)
+    }
+    list.add("pull to refresh loads the rows again", at: 104) { doubles in
+      doubles.clientDouble.repositoriesStub.returns([.engine])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { doubles.clientDouble.repositoriesStub.returns([.engine, .loom]) }
+      await check.when { viewModel.refresh() }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["engine", "loom"], "rows.map { $0.title }",
+        at: 109)
+    }
+    list.add("pull to refresh can be turned off", at: 112) { doubles, context in
+      doubles.clientDouble.repositoriesStub.returns([.engine])
+      return TableViewModel(pullsToRefresh: false, services: doubles, context: context)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { viewModel.refresh() }
+      check.equal(
+        doubles.clientDouble.repositoriesStub.calls.count, 1, "client.repositories.calls", at: 117)
+    }
+    list.add("infinite scrolling loads the next page near the end", at: 120) { doubles in
+      doubles.clientDouble.repositoriesStub.returns(
+        (1 ...| 100).map { Repository(id: $0, name: "a") })
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { viewModel.rows.rowAppeared(50) }
+      check.equal(
+        doubles.clientDouble.repositoriesStub.calls.count, 1, "client.repositories.calls", at: 124)
+      await check.idle.when {
         doubles.clientDouble.repositoriesStub.returns([Repository(id: 101, name: "a")])
-        await check.waitUntilIdle()
-        check.perform { viewModel.rows.rowAppeared(100) }
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.clientDouble.repositoriesStub.calls.last?.page,
-          2,
-          "client.repositories.last.page == 2",
-          at: "Schemas/TableViewModel.vmodel:127:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.count,
-          101,
-          "rows.count == 101",
-          at: "Schemas/TableViewModel.vmodel:128:16"
-        )
       }
-    ),
-    ViewModelExample(
-      "infinite scrolling can be turned off",
-      at: "Schemas/TableViewModel.vmodel:131:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
+      await check.when { viewModel.rows.rowAppeared(100) }
+      check.equal(
+        doubles.clientDouble.repositoriesStub.calls.last?.page, 2, "client.repositories.last.page",
+        at: 127)
+      await check.idle.equal(viewModel.rows.count, 101, "rows.count", at: 128)
+    }
+    list.add("infinite scrolling can be turned off", at: 131) { doubles, context in
+      doubles.clientDouble.repositoriesStub.returns(
+        (1 ...| 100).map { Repository(id: $0, name: "a") })
+      return TableViewModel(scrollsInfinitely: false, services: doubles, context: context)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { viewModel.loadMore() }
+      check.equal(
+        doubles.clientDouble.repositoriesStub.calls.count, 1, "client.repositories.calls", at: 136)
+      await check.idle.isFalse(viewModel.showsLoader, "showsLoader", at: 137)
+    }
+    list.add("the keyword is a part of the request", at: 140) { doubles in
+      doubles.clientDouble.repositoriesStub.returns([.engine])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.keyword.text = "eng" }
+      await check.advance(by: .milliseconds(500))
+      check.equal(
+        doubles.clientDouble.repositoriesStub.calls.last?.keyword, "eng",
+        "client.repositories.last.keyword", at: 144)
+      await check.idle.equal(
+        doubles.clientDouble.repositoriesStub.calls.last?.page, 1, "client.repositories.last.page",
+        at: 145)
+    }
+    list.add("selecting a row opens its screen", at: 148) { doubles in
+      doubles.clientDouble.repositoriesStub.returns([.engine, .loom])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { viewModel.rows.select(2) }
+      check.moves(doubles.navigatorDouble.moves, ["push RepositoryViewModel"], at: 152)
+    }
+    list.add("rows are requested from the service page by page", at: 155) { doubles in
+      doubles.clientDouble.repositoriesStub.returns(
+        (1 ...| 100).map { Repository(id: $0, name: "a") })
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(
+        doubles.clientDouble.repositoriesStub.calls.count, 1, "client.repositories.calls", at: 158)
+      await check.idle.when { viewModel.loadMore() }
+      check.equal(
+        doubles.clientDouble.repositoriesStub.calls.count, 2, "client.repositories.calls", at: 160)
+      await check.idle.equal(
+        doubles.clientDouble.repositoriesStub.calls.last?.page, 2, "client.repositories.last.page",
+        at: 161)
+    }
+    list.add("refresh requests page 1 and replaces", at: 164) { doubles in
+      doubles.clientDouble.repositoriesStub.returns(
+        (1 ...| 100).map { Repository(id: $0, name: "a") })
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when {
         doubles.clientDouble.repositoriesStub.returns(
-          (1 ...| 100).map { Repository(id: $0, name: "a") }
-        )
-        return TableViewModel(scrollsInfinitely: false, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        viewModel.loadMore()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.clientDouble.repositoriesStub.calls.count,
-          1,
-          "client.repositories.calls == 1",
-          at: "Schemas/TableViewModel.vmodel:136:16"
-        )
-        await check.waitUntilIdle()
-        check.isFalse(
-          viewModel.showsLoader,
-          "!showsLoader",
-          at: "Schemas/TableViewModel.vmodel:137:16"
-        )
+          (101 ...| 150).map { Repository(id: $0, name: "a") })
       }
-    ),
-    ViewModelExample(
-      "the keyword is a part of the request",
-      at: "Schemas/TableViewModel.vmodel:140:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.repositoriesStub.returns([.engine])
-        return TableViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.keyword.text = "eng"
-        await check.waitUntilIdle()
-        await check.advance(by: .milliseconds(500))
-        check.equal(
-          doubles.clientDouble.repositoriesStub.calls.last?.keyword,
-          "eng",
-          "client.repositories.last.keyword == \"eng\"",
-          at: "Schemas/TableViewModel.vmodel:144:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.clientDouble.repositoriesStub.calls.last?.page,
-          1,
-          "client.repositories.last.page == 1",
-          at: "Schemas/TableViewModel.vmodel:145:16"
-        )
+      await check.when { viewModel.loadMore() }
+      check.equal(viewModel.rows.count, 150, "rows.count", at: 169)
+      await check.idle.when { doubles.clientDouble.repositoriesStub.returns([.loom]) }
+      await check.when { viewModel.refresh() }
+      check.equal(
+        doubles.clientDouble.repositoriesStub.calls.last?.page, 1, "client.repositories.last.page",
+        at: 172)
+      await check.idle.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["loom"], "rows.map { $0.title }", at: 173)
+    }
+    list.add("load more requests page + 1 and appends", at: 176) { doubles in
+      doubles.clientDouble.repositoriesStub.returns(
+        (1 ...| 100).map { Repository(id: $0, name: "a") })
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when {
+        doubles.clientDouble.repositoriesStub.returns(
+          (101 ...| 200).map { Repository(id: $0, name: "b") })
       }
-    ),
-    ViewModelExample(
-      "selecting a row opens its screen",
-      at: "Schemas/TableViewModel.vmodel:148:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.repositoriesStub.returns([.engine, .loom])
-        return TableViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.perform { viewModel.rows.select(2) }
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["push RepositoryViewModel"],
-          "navigator == [push RepositoryViewModel]",
-          at: "Schemas/TableViewModel.vmodel:152:9"
-        )
-      }
-    ),
-    ViewModelExample(
-      "rows are requested from the service page by page",
-      at: "Schemas/TableViewModel.vmodel:155:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.repositoriesStub.returns(
-          (1 ...| 100).map { Repository(id: $0, name: "a") }
-        )
-        return TableViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.clientDouble.repositoriesStub.calls.count,
-          1,
-          "client.repositories.calls == 1",
-          at: "Schemas/TableViewModel.vmodel:158:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.loadMore()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.clientDouble.repositoriesStub.calls.count,
-          2,
-          "client.repositories.calls == 2",
-          at: "Schemas/TableViewModel.vmodel:160:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.clientDouble.repositoriesStub.calls.last?.page,
-          2,
-          "client.repositories.last.page == 2",
-          at: "Schemas/TableViewModel.vmodel:161:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "refresh requests page 1 and replaces",
-      at: "Schemas/TableViewModel.vmodel:164:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.repositoriesStub.returns(
-          (1 ...| 100).map { Repository(id: $0, name: "a") }
-        )
-        return TableViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        doubles.clientDouble.repositoriesStub.returns(
-          (101 ...| 150).map { Repository(id: $0, name: "a") }
-        )
-        await check.waitUntilIdle()
-        viewModel.loadMore()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.count,
-          150,
-          "rows.count == 150",
-          at: "Schemas/TableViewModel.vmodel:169:16"
-        )
-        await check.waitUntilIdle()
-        doubles.clientDouble.repositoriesStub.returns([.loom])
-        await check.waitUntilIdle()
-        viewModel.refresh()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.clientDouble.repositoriesStub.calls.last?.page,
-          1,
-          "client.repositories.last.page == 1",
-          at: "Schemas/TableViewModel.vmodel:172:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["loom"],
-          "rows.map { $0.title } == [\"loom\"]",
-          at: "Schemas/TableViewModel.vmodel:173:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "load more requests page + 1 and appends",
-      at: "Schemas/TableViewModel.vmodel:176:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.repositoriesStub.returns(
-          (1 ...| 100).map { Repository(id: $0, name: "a") }
-        )
-        return TableViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        doubles.clientDouble.repositoriesStub.returns(
-          (101 ...| 200).map { Repository(id: $0, name: "b") }
-        )
-        await check.waitUntilIdle()
-        viewModel.loadMore()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.clientDouble.repositoriesStub.calls.last?.page,
-          2,
-          "client.repositories.last.page == 2",
-          at: "Schemas/TableViewModel.vmodel:181:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.count,
-          200,
-          "rows.count == 200",
-          at: "Schemas/TableViewModel.vmodel:182:16"
-        )
-        await check.waitUntilIdle()
+      await check.when { viewModel.loadMore() }
+      check.equal(
+        doubles.clientDouble.repositoriesStub.calls.last?.page, 2, "client.repositories.last.page",
+        at: 181)
+      await check.idle.equal(viewModel.rows.count, 200, "rows.count", at: 182)
+      await check.idle.when {
         doubles.clientDouble.repositoriesStub.returns([Repository(id: 201, name: "c")])
-        await check.waitUntilIdle()
-        viewModel.loadMore()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.clientDouble.repositoriesStub.calls.last?.page,
-          3,
-          "client.repositories.last.page == 3",
-          at: "Schemas/TableViewModel.vmodel:185:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.count,
-          201,
-          "rows.count == 201",
-          at: "Schemas/TableViewModel.vmodel:186:16"
-        )
       }
-    ),
-    ViewModelExample(
-      "the loader shows only while the rows so far are at least perPage",
-      at: "Schemas/TableViewModel.vmodel:189:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
+      await check.when { viewModel.loadMore() }
+      check.equal(
+        doubles.clientDouble.repositoriesStub.calls.last?.page, 3, "client.repositories.last.page",
+        at: 185)
+      await check.idle.equal(viewModel.rows.count, 201, "rows.count", at: 186)
+    }
+    list.add(
+      "the loader shows only while the rows so far are at least perPage", at: 189
+    ) { doubles in
+      doubles.clientDouble.repositoriesStub.returns(
+        (1 ...| 99).map { Repository(id: $0, name: "a") })
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.isFalse(viewModel.showsLoader, "showsLoader", at: 192)
+      await check.idle.when {
         doubles.clientDouble.repositoriesStub.returns(
-          (1 ...| 99).map { Repository(id: $0, name: "a") }
-        )
-        return TableViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.isFalse(
-          viewModel.showsLoader,
-          "!showsLoader",
-          at: "Schemas/TableViewModel.vmodel:192:16"
-        )
-        await check.waitUntilIdle()
-        doubles.clientDouble.repositoriesStub.returns(
-          (1 ...| 100).map { Repository(id: $0, name: "a") }
-        )
-        await check.waitUntilIdle()
-        viewModel.refresh()
-        await check.waitUntilIdle()
-        check.isTrue(
-          viewModel.showsLoader,
-          "showsLoader",
-          at: "Schemas/TableViewModel.vmodel:195:16"
-        )
+          (1 ...| 100).map { Repository(id: $0, name: "a") })
       }
-    ),
-    ViewModelExample(
-      "the loader disappears after the last page",
-      at: "Schemas/TableViewModel.vmodel:198:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.repositoriesStub.returns(
-          (1 ...| 100).map { Repository(id: $0, name: "a") }
-        )
-        return TableViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
+      await check.when { viewModel.refresh() }
+      check.isTrue(viewModel.showsLoader, "showsLoader", at: 195)
+    }
+    list.add("the loader disappears after the last page", at: 198) { doubles in
+      doubles.clientDouble.repositoriesStub.returns(
+        (1 ...| 100).map { Repository(id: $0, name: "a") })
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when {
         doubles.clientDouble.repositoriesStub.returns([Repository(id: 101, name: "a")])
-        await check.waitUntilIdle()
-        viewModel.loadMore()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.count,
-          101,
-          "rows.count == 101",
-          at: "Schemas/TableViewModel.vmodel:203:16"
-        )
-        await check.waitUntilIdle()
-        check.isFalse(
-          viewModel.showsLoader,
-          "!showsLoader",
-          at: "Schemas/TableViewModel.vmodel:204:16"
-        )
       }
-    ),
-    ViewModelExample(
-      "the table is empty only when there is no data and nothing runs",
-      at: "Schemas/TableViewModel.vmodel:207:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.repositoriesStub.holds()
-        return TableViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        check.equal(
-          viewModel.emptyText,
-          nil,
-          "emptyText == nil",
-          at: "Schemas/TableViewModel.vmodel:209:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.emptyText,
-          nil,
-          "emptyText == nil",
-          at: "Schemas/TableViewModel.vmodel:211:16"
-        )
-        await check.waitUntilIdle()
-        doubles.clientDouble.repositoriesStub.returns([])
-        await check.waitUntilIdle()
-        check.isTrue(
-          viewModel.emptyText != nil,
-          "emptyText != nil",
-          at: "Schemas/TableViewModel.vmodel:213:16"
-        ) { [.init("emptyText", viewModel.emptyText)] }
-        await check.waitUntilIdle()
-        doubles.clientDouble.repositoriesStub.holds()
-        await check.waitUntilIdle()
-        viewModel.refresh()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.emptyText,
-          nil,
-          "emptyText == nil",
-          at: "Schemas/TableViewModel.vmodel:216:16"
-        )
-        await check.waitUntilIdle()
-        doubles.clientDouble.repositoriesStub.returns([.engine])
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.emptyText,
-          nil,
-          "emptyText == nil",
-          at: "Schemas/TableViewModel.vmodel:218:16"
-        )
+      await check.when { viewModel.loadMore() }
+      check.equal(viewModel.rows.count, 101, "rows.count", at: 203)
+      await check.idle.isFalse(viewModel.showsLoader, "showsLoader", at: 204)
+    }
+    list.add("the table is empty only when there is no data and nothing runs", at: 207) { doubles in
+      doubles.clientDouble.repositoriesStub.holds()
+    } then: { viewModel, doubles, check in
+      check.equal(viewModel.emptyText, nil, "emptyText", at: 209)
+      await check.idle.when { viewModel.appear() }
+      check.equal(viewModel.emptyText, nil, "emptyText", at: 211)
+      await check.idle.when { doubles.clientDouble.repositoriesStub.returns([]) }
+      check.isTrue(viewModel.emptyText != nil, "emptyText != nil", at: 213) {
+        [.init("emptyText", viewModel.emptyText)]
       }
-    ),
-    ViewModelExample(
-      "an empty table shows No Data",
-      at: "Schemas/TableViewModel.vmodel:221:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.repositoriesStub.returns([])
-        return TableViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.phase,
-          .empty,
-          "rows.phase == .empty",
-          at: "Schemas/TableViewModel.vmodel:224:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.emptyText,
-          "No Data",
-          "emptyText == \"No Data\"",
-          at: "Schemas/TableViewModel.vmodel:225:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "an empty table shows No Results in a search",
-      at: "Schemas/TableViewModel.vmodel:228:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.repositoriesStub.returns([])
-        return TableViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.keyword.text = "x"
-        await check.waitUntilIdle()
-        await check.advance(by: .milliseconds(500))
-        check.equal(
-          viewModel.rows.phase,
-          .noResults,
-          "rows.phase == .noResults",
-          at: "Schemas/TableViewModel.vmodel:232:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.emptyText,
-          "No Results",
-          "emptyText == \"No Results\"",
-          at: "Schemas/TableViewModel.vmodel:233:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a HUD is shown while the first request runs",
-      at: "Schemas/TableViewModel.vmodel:236:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.repositoriesStub.holds()
-        return TableViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        check.equal(
-          viewModel.hudText,
-          nil,
-          "hudText == nil",
-          at: "Schemas/TableViewModel.vmodel:238:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.hudText,
-          "Loading…",
-          "hudText == \"Loading…\"",
-          at: "Schemas/TableViewModel.vmodel:240:16"
-        )
-        await check.waitUntilIdle()
-        doubles.clientDouble.repositoriesStub.returns([.engine])
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.hudText,
-          nil,
-          "hudText == nil",
-          at: "Schemas/TableViewModel.vmodel:242:16"
-        )
-        await check.waitUntilIdle()
-        doubles.clientDouble.repositoriesStub.holds()
-        await check.waitUntilIdle()
-        viewModel.refresh()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.hudText,
-          nil,
-          "hudText == nil",
-          at: "Schemas/TableViewModel.vmodel:245:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a HUD never covers local rows",
-      at: "Schemas/TableViewModel.vmodel:248:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
-        doubles.localStoreDouble.repositoriesStub.returns([.engine])
-        doubles.clientDouble.repositoriesStub.holds()
-        return TableViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.isTrue(
-          viewModel.rows.isRefreshing,
-          "rows.isRefreshing",
-          at: "Schemas/TableViewModel.vmodel:252:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.hudText,
-          nil,
-          "hudText == nil",
-          at: "Schemas/TableViewModel.vmodel:253:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "local rows come first",
-      at: "Schemas/TableViewModel.vmodel:256:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
-        doubles.localStoreDouble.repositoriesStub.returns([.engine])
-        doubles.clientDouble.repositoriesStub.holds()
-        return TableViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["engine"],
-          "rows.map { $0.title } == [\"engine\"]",
-          at: "Schemas/TableViewModel.vmodel:260:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "remote rows are merged with the local ones",
-      at: "Schemas/TableViewModel.vmodel:263:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
-        doubles.localStoreDouble.repositoriesStub.returns([.engine, .loom])
-        doubles.clientDouble.repositoriesStub.holds()
-        return TableViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
+      await check.idle.when { doubles.clientDouble.repositoriesStub.holds() }
+      await check.when { viewModel.refresh() }
+      check.equal(viewModel.emptyText, nil, "emptyText", at: 216)
+      await check.idle.when { doubles.clientDouble.repositoriesStub.returns([.engine]) }
+      check.equal(viewModel.emptyText, nil, "emptyText", at: 218)
+    }
+    list.add("an empty table shows No Data", at: 221) { doubles in
+      doubles.clientDouble.repositoriesStub.returns([])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(viewModel.rows.phase, .empty, "rows.phase", at: 224)
+      await check.idle.equal(viewModel.emptyText, "No Data", "emptyText", at: 225)
+    }
+    list.add("an empty table shows No Results in a search", at: 228) { doubles in
+      doubles.clientDouble.repositoriesStub.returns([])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.keyword.text = "x" }
+      await check.advance(by: .milliseconds(500))
+      check.equal(viewModel.rows.phase, .noResults, "rows.phase", at: 232)
+      await check.idle.equal(viewModel.emptyText, "No Results", "emptyText", at: 233)
+    }
+    list.add("a HUD is shown while the first request runs", at: 236) { doubles in
+      doubles.clientDouble.repositoriesStub.holds()
+    } then: { viewModel, doubles, check in
+      check.equal(viewModel.hudText, nil, "hudText", at: 238)
+      await check.idle.when { viewModel.appear() }
+      check.equal(viewModel.hudText, "Loading…", "hudText", at: 240)
+      await check.idle.when { doubles.clientDouble.repositoriesStub.returns([.engine]) }
+      check.equal(viewModel.hudText, nil, "hudText", at: 242)
+      await check.idle.when { doubles.clientDouble.repositoriesStub.holds() }
+      await check.when { viewModel.refresh() }
+      check.equal(viewModel.hudText, nil, "hudText", at: 245)
+    }
+    list.add("a HUD never covers local rows", at: 248) { doubles in
+      doubles.localStoreDouble.repositoriesStub.returns([.engine])
+      doubles.clientDouble.repositoriesStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.isTrue(viewModel.rows.isRefreshing, "rows.isRefreshing", at: 252)
+      await check.idle.equal(viewModel.hudText, nil, "hudText", at: 253)
+    }
+    list.add("local rows come first", at: 256) { doubles in
+      doubles.localStoreDouble.repositoriesStub.returns([.engine])
+      doubles.clientDouble.repositoriesStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["engine"], "rows.map { $0.title }", at: 260)
+    }
+    list.add("remote rows are merged with the local ones", at: 263) { doubles in
+      doubles.localStoreDouble.repositoriesStub.returns([.engine, .loom])
+      doubles.clientDouble.repositoriesStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when {
         doubles.clientDouble.repositoriesStub.returns(
           [
             Repository(
-              id: Repository.engine.id,
-              owner: Repository.engine.owner,
-              name: "engine 2",
-              starCount: Repository.engine.starCount
-            ),
+              id: Repository.engine.id, owner: Repository.engine.owner, name: "engine 2",
+              starCount: Repository.engine.starCount),
             Repository(id: 3, name: "new"),
           ]
         )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["engine 2", "new"],
-          "rows.map { $0.title } == [\"engine 2\", \"new\"]",
-          at: "Schemas/TableViewModel.vmodel:268:16"
-        )
       }
-    ),
-    ViewModelExample(
-      "local rows stay until all remote rows are loaded",
-      at: "Schemas/TableViewModel.vmodel:271:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
-        doubles.localStoreDouble.repositoriesStub.returns([.engine, .loom])
-        doubles.clientDouble.repositoriesStub.returns(
-          (101 ...| 200).map { Repository(id: $0, name: "a") }
-        )
-        return TableViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.count,
-          102,
-          "rows.count == 102",
-          at: "Schemas/TableViewModel.vmodel:275:16"
-        )
-        await check.waitUntilIdle()
-        doubles.clientDouble.repositoriesStub.returns([.engine])
-        await check.waitUntilIdle()
-        viewModel.loadMore()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.count,
-          101,
-          "rows.count == 101",
-          at: "Schemas/TableViewModel.vmodel:278:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "rows stay when a request fails, and the error is handled like those of commands",
-      at: "Schemas/TableViewModel.vmodel:281:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.repositoriesStub.returns([.engine])
-        return TableViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        doubles.clientDouble.repositoriesStub.throws(.server(code: 503))
-        await check.waitUntilIdle()
-        viewModel.refresh()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["engine"],
-          "rows.map { $0.title } == [\"engine\"]",
-          at: "Schemas/TableViewModel.vmodel:286:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.toastsDouble.showStub.calls.last,
-          "Error 503",
-          "toasts.show.last.text == \"Error 503\"",
-          at: "Schemas/TableViewModel.vmodel:287:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the first value of the keyword starts no request",
-      at: "Schemas/TableViewModel.vmodel:290:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.repositoriesStub.returns([])
-        return TableViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        await check.advance(by: .seconds(1))
-        check.equal(
-          doubles.clientDouble.repositoriesStub.calls.count,
-          0,
-          "client.repositories.calls == 0",
-          at: "Schemas/TableViewModel.vmodel:293:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.keyword.text = ""
-        await check.waitUntilIdle()
-        await check.advance(by: .seconds(1))
-        check.equal(
-          doubles.clientDouble.repositoriesStub.calls.count,
-          0,
-          "client.repositories.calls == 0",
-          at: "Schemas/TableViewModel.vmodel:296:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a search starts 0.5 s after the last key",
-      at: "Schemas/TableViewModel.vmodel:299:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.repositoriesStub.returns([])
-        return TableViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.keyword.text = "e"
-        await check.waitUntilIdle()
-        await check.advance(by: .milliseconds(400))
-        viewModel.keyword.text = "en"
-        await check.waitUntilIdle()
-        await check.advance(by: .milliseconds(400))
-        check.equal(
-          doubles.clientDouble.repositoriesStub.calls.count,
-          0,
-          "client.repositories.calls == 0",
-          at: "Schemas/TableViewModel.vmodel:305:16"
-        )
-        await check.waitUntilIdle()
-        await check.advance(by: .milliseconds(100))
-        check.equal(
-          doubles.clientDouble.repositoriesStub.calls.count,
-          1,
-          "client.repositories.calls == 1",
-          at: "Schemas/TableViewModel.vmodel:307:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.clientDouble.repositoriesStub.calls.last?.keyword,
-          "en",
-          "client.repositories.last.keyword == \"en\"",
-          at: "Schemas/TableViewModel.vmodel:308:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the answer to an older query is ignored",
-      at: "Schemas/TableViewModel.vmodel:311:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.repositoriesStub.holds()
-        return TableViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.keyword.text = "e"
-        await check.waitUntilIdle()
-        await check.advance(by: .milliseconds(500))
-        viewModel.keyword.text = "l"
-        await check.waitUntilIdle()
-        await check.advance(by: .milliseconds(500))
-        doubles.clientDouble.repositoriesStub.returns([.engine])
-        await check.waitUntilIdle()
-        check.isTrue(
-          viewModel.rows.isEmpty,
-          "rows.isEmpty",
-          at: "Schemas/TableViewModel.vmodel:318:16"
-        )
-        await check.waitUntilIdle()
-        check.isTrue(
-          viewModel.rows.isRefreshing,
-          "rows.isRefreshing",
-          at: "Schemas/TableViewModel.vmodel:319:16"
-        )
-        await check.waitUntilIdle()
-        doubles.clientDouble.repositoriesStub.returns([.loom])
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["loom"],
-          "rows.map { $0.title } == [\"loom\"]",
-          at: "Schemas/TableViewModel.vmodel:321:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the answer for an older page is ignored",
-      at: "Schemas/TableViewModel.vmodel:324:5",
-      doubles: { TableViewModelDoubles() },
-      given: { doubles, context in
-        doubles.clientDouble.repositoriesStub.returns(
-          (1 ...| 100).map { Repository(id: $0, name: "a") }
-        )
-        return TableViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        doubles.clientDouble.repositoriesStub.holds()
-        await check.waitUntilIdle()
-        viewModel.loadMore()
-        await check.waitUntilIdle()
-        viewModel.refresh()
-        await check.waitUntilIdle()
-        doubles.clientDouble.repositoriesStub.returns([.engine])
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.count,
-          100,
-          "rows.count == 100",
-          at: "Schemas/TableViewModel.vmodel:331:16"
-        )
-        await check.waitUntilIdle()
-        doubles.clientDouble.repositoriesStub.returns([.loom])
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["loom"],
-          "rows.map { $0.title } == [\"loom\"]",
-          at: "Schemas/TableViewModel.vmodel:333:16"
-        )
-      }
-    ),
-  ]
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["engine 2", "new"], "rows.map { $0.title }",
+        at: 268)
+    }
+    list.add("local rows stay until all remote rows are loaded", at: 271) { doubles in
+      doubles.localStoreDouble.repositoriesStub.returns([.engine, .loom])
+      doubles.clientDouble.repositoriesStub.returns(
+        (101 ...| 200).map { Repository(id: $0, name: "a") })
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(viewModel.rows.count, 102, "rows.count", at: 275)
+      await check.idle.when { doubles.clientDouble.repositoriesStub.returns([.engine]) }
+      await check.when { viewModel.loadMore() }
+      check.equal(viewModel.rows.count, 101, "rows.count", at: 278)
+    }
+    list.add(
+      "rows stay when a request fails, and the error is handled like those of commands", at: 281
+    ) { doubles in
+      doubles.clientDouble.repositoriesStub.returns([.engine])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { doubles.clientDouble.repositoriesStub.throws(.server(code: 503)) }
+      await check.when { viewModel.refresh() }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["engine"], "rows.map { $0.title }", at: 286)
+      await check.idle.equal(
+        doubles.toastsDouble.showStub.calls.last, "Error 503", "toasts.show.last.text", at: 287)
+    }
+    list.add("the first value of the keyword starts no request", at: 290) { doubles in
+      doubles.clientDouble.repositoriesStub.returns([])
+    } then: { viewModel, doubles, check in
+      await check.advance(by: .seconds(1))
+      check.equal(
+        doubles.clientDouble.repositoriesStub.calls.count, 0, "client.repositories.calls", at: 293)
+      await check.idle.when { viewModel.keyword.text = "" }
+      await check.advance(by: .seconds(1))
+      check.equal(
+        doubles.clientDouble.repositoriesStub.calls.count, 0, "client.repositories.calls", at: 296)
+    }
+    list.add("a search starts 0.5 s after the last key", at: 299) { doubles in
+      doubles.clientDouble.repositoriesStub.returns([])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.keyword.text = "e" }
+      await check.advance(by: .milliseconds(400))
+      await check.when { viewModel.keyword.text = "en" }
+      await check.advance(by: .milliseconds(400))
+      check.equal(
+        doubles.clientDouble.repositoriesStub.calls.count, 0, "client.repositories.calls", at: 305)
+      await check.idle.advance(by: .milliseconds(100))
+      check.equal(
+        doubles.clientDouble.repositoriesStub.calls.count, 1, "client.repositories.calls", at: 307)
+      await check.idle.equal(
+        doubles.clientDouble.repositoriesStub.calls.last?.keyword, "en",
+        "client.repositories.last.keyword", at: 308)
+    }
+    list.add("the answer to an older query is ignored", at: 311) { doubles in
+      doubles.clientDouble.repositoriesStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.keyword.text = "e" }
+      await check.advance(by: .milliseconds(500))
+      await check.when { viewModel.keyword.text = "l" }
+      await check.advance(by: .milliseconds(500))
+      await check.when { doubles.clientDouble.repositoriesStub.returns([.engine]) }
+      check.isTrue(viewModel.rows.isEmpty, "rows.isEmpty", at: 318)
+      await check.idle.isTrue(viewModel.rows.isRefreshing, "rows.isRefreshing", at: 319)
+      await check.idle.when { doubles.clientDouble.repositoriesStub.returns([.loom]) }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["loom"], "rows.map { $0.title }", at: 321)
+    }
+    list.add("the answer for an older page is ignored", at: 324) { doubles in
+      doubles.clientDouble.repositoriesStub.returns(
+        (1 ...| 100).map { Repository(id: $0, name: "a") })
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { doubles.clientDouble.repositoriesStub.holds() }
+      await check.when { viewModel.loadMore() }
+      await check.when { viewModel.refresh() }
+      await check.when { doubles.clientDouble.repositoriesStub.returns([.engine]) }
+      check.equal(viewModel.rows.count, 100, "rows.count", at: 331)
+      await check.idle.when { doubles.clientDouble.repositoriesStub.returns([.loom]) }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["loom"], "rows.map { $0.title }", at: 333)
+    }
+  }
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<TableViewModel>(
     doubles: { TableViewModelDoubles() },
     fresh: {
       TableViewModel(
-        pullsToRefresh: $0.pullsToRefresh,
-        scrollsInfinitely: $0.scrollsInfinitely,
-        services: $1,
-        context: $0.context
-      )
+        pullsToRefresh: $0.pullsToRefresh, scrollsInfinitely: $0.scrollsInfinitely, services: $1,
+        context: $0.context)
     },
     paths: [
       .init("pullsToRefresh", writing: \.pullsToRefresh) { differs($0, $1) },
@@ -1076,15 +444,8 @@ struct TableViewModelSchemaTests {
       .init("loadMore", \.loadMore, reads: ["scrollsInfinitely"]) { differs($0, $1) },
       .init("isValid", \.isValid, reads: []) { differs($0, $1) },
     ],
-    edits: [
-      .init("keyword", text: \.keyword) { differs($0, $1) }
-    ],
-    commands: [
-      .init("refresh", \.refresh),
-      .init("loadMore", \.loadMore),
-    ],
-    lists: [
-      .init("rows", \.rows, rows: [.init("title", \.title) { differs($0, $1) }])
-    ]
+    edits: [.init("keyword", text: \.keyword) { differs($0, $1) }],
+    commands: [.init("refresh", \.refresh), .init("loadMore", \.loadMore)],
+    lists: [.init("rows", \.rows, rows: [.init("title", \.title) { differs($0, $1) }])]
   )
 }

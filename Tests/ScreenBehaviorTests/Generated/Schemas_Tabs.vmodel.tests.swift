@@ -20,31 +20,27 @@ struct HomeViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await HomeViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<HomeViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples: [ViewModelExample<HomeViewModel>] = [
-    ViewModelExample(
-      "the home page opens its tabs",
-      at: "Schemas/Tabs.vmodel:16:5",
-      doubles: { HomeViewModelDoubles() },
-      given: { doubles, context in
-        HomeViewModel(login: "octocat", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["resetRoot home"],
-          "navigator == [resetRoot home]",
-          at: "Schemas/Tabs.vmodel:19:9"
-        )
-      }
-    )
-  ]
+  nonisolated static let examples = ViewModelExample<HomeViewModel>.list(
+    in: "Schemas/Tabs.vmodel", doubles: HomeViewModelDoubles()
+  ) { doubles, context in
+    HomeViewModel(login: "octocat", services: doubles, context: context)
+  } examples: { list in
+    list.add("the home page opens its tabs", at: 16) { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.moves(doubles.navigatorDouble.moves, ["resetRoot home"], at: 19)
+    }
+  }
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<HomeViewModel>(
+    doubles: { HomeViewModelDoubles() },
+    fresh: { HomeViewModel(login: $0.login, services: $1, context: $0.context) }
+  )
 }
 
 @MainActor
@@ -55,103 +51,36 @@ struct RepositoriesViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await RepositoriesViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<RepositoriesViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<RepositoriesViewModel>.list(
+    in: "Schemas/Tabs.vmodel"
+  ) { context in
+    RepositoriesViewModel(login: "octocat", context: context)
+  } examples: { list in
+    list.add("the segments have titles", at: 35) { viewModel, check in
+      check.equal(viewModel.segmentTitles, ["Owned", "Starred"], "segmentTitles", at: 37)
+    }
+    list.add("selecting a segment shows its view model", at: 40) { viewModel, check in
+      check.equal(viewModel.visibleTitle, "Owned by octocat", "visibleTitle", at: 42)
+      await check.idle.when { viewModel.segment.value = .starred }
+      check.equal(viewModel.visibleTitle, "Starred by octocat", "visibleTitle", at: 44)
+    }
+    list.add("a segment keeps its state while another one is visible", at: 47) { viewModel, check in
+      await check.when { viewModel.owned.keyword.value = "engine" }
+      await check.when { viewModel.segment.value = .starred }
+      check.equal(viewModel.starred.emptyText, "No Data", "starred.emptyText", at: 51)
+      await check.idle.when { viewModel.segment.value = .owned }
+      check.equal(viewModel.owned.emptyText, "No Results", "owned.emptyText", at: 53)
     }
   }
 
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<RepositoriesViewModel>] = [
-    ViewModelExample(
-      "the segments have titles",
-      at: "Schemas/Tabs.vmodel:35:5",
-      given: { context in
-        RepositoriesViewModel(login: "octocat", context: context)
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.segmentTitles,
-          ["Owned", "Starred"],
-          "segmentTitles == [\"Owned\", \"Starred\"]",
-          at: "Schemas/Tabs.vmodel:37:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "selecting a segment shows its view model",
-      at: "Schemas/Tabs.vmodel:40:5",
-      given: { context in
-        RepositoriesViewModel(login: "octocat", context: context)
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.visibleTitle,
-          "Owned by octocat",
-          "visibleTitle == \"Owned by octocat\"",
-          at: "Schemas/Tabs.vmodel:42:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.segment.value = .starred
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.visibleTitle,
-          "Starred by octocat",
-          "visibleTitle == \"Starred by octocat\"",
-          at: "Schemas/Tabs.vmodel:44:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a segment keeps its state while another one is visible",
-      at: "Schemas/Tabs.vmodel:47:5",
-      given: { context in
-        RepositoriesViewModel(login: "octocat", context: context)
-      },
-      then: { viewModel, check in
-        viewModel.owned.keyword.value = "engine"
-        await check.waitUntilIdle()
-        viewModel.segment.value = .starred
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.starred.emptyText,
-          "No Data",
-          "starred.emptyText == \"No Data\"",
-          at: "Schemas/Tabs.vmodel:51:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.segment.value = .owned
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.owned.emptyText,
-          "No Results",
-          "owned.emptyText == \"No Results\"",
-          at: "Schemas/Tabs.vmodel:53:16"
-        )
-      }
-    ),
-  ]
-
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<RepositoriesViewModel>(
-    fresh: {
-      RepositoriesViewModel(login: $0.login, context: $0.context)
-    },
+    fresh: { RepositoriesViewModel(login: $0.login, context: $0.context) },
     paths: [
       .init("login", writing: \.login) { differs($0, $1) },
       .context(.locale),
@@ -163,39 +92,27 @@ struct RepositoriesViewModelSchemaTests {
       .init("title", \.title, reads: ["locale"]) { differs($0, $1) },
       .init("segmentTitles", \.segmentTitles, reads: ["locale"]) { differs($0, $1) },
       .init(
-        "visibleTitle",
-        \.visibleTitle,
-        reads: ["login", "locale", "calendar", "timeZone", "now"]
+        "visibleTitle", \.visibleTitle, reads: ["login", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
       .init("segment", \.segment, reads: []) { differs($0, $1) },
       .init("isValid", \.isValid, reads: []) { differs($0, $1) },
       .init(
-        "owned.title",
-        of: \.owned,
-        \.title,
+        "owned.title", of: \.owned, \.title,
         reads: ["login", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
       .init(
-        "owned.emptyText",
-        of: \.owned,
-        \.emptyText,
+        "owned.emptyText", of: \.owned, \.emptyText,
         reads: ["login", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
       .init(
-        "starred.title",
-        of: \.starred,
-        \.title,
+        "starred.title", of: \.starred, \.title,
         reads: ["login", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
       .init(
-        "starred.emptyText",
-        of: \.starred,
-        \.emptyText,
+        "starred.emptyText", of: \.starred, \.emptyText,
         reads: ["login", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
     ],
-    edits: [
-      .init("segment", value: \.segment) { differs($0, $1) }
-    ]
+    edits: [.init("segment", value: \.segment) { differs($0, $1) }]
   )
 }

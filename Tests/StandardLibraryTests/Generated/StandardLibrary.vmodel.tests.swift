@@ -9,7909 +9,2714 @@ import ViewModelTesting
 @Suite
 struct OperatorsEntriesSchemaTests {
   @Test(arguments: OperatorsEntriesSchemaTests.examples)
-  func example(_ example: ViewModelExample<OperatorsEntries>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<OperatorsEntries>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples: [ViewModelExample<OperatorsEntries>] = [
-    ViewModelExample(
-      "Int + Int -> Int #1",
-      at: "StandardLibrary.vmodel:4:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(2 +| 3, 5, "2 + 3 == 5", at: "StandardLibrary.vmodel:5:16")
-      }
-    ),
-    ViewModelExample(
-      "Int + Int -> Int #2",
-      at: "StandardLibrary.vmodel:7:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          9_223_372_036_854_775_807 +| 1,
-          9_223_372_036_854_775_807,
-          "9223372036854775807 + 1 == 9223372036854775807",
-          at: "StandardLibrary.vmodel:8:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Int - Int -> Int #1",
-      at: "StandardLibrary.vmodel:10:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(2 -| 3, -1, "2 - 3 == -1", at: "StandardLibrary.vmodel:11:16")
-      }
-    ),
-    ViewModelExample(
-      "Int - Int -> Int #2",
-      at: "StandardLibrary.vmodel:13:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          -9_223_372_036_854_775_807 -| 2,
-          -9_223_372_036_854_775_807 -| 1,
-          "-9223372036854775807 - 2 == -9223372036854775807 - 1",
-          at: "StandardLibrary.vmodel:14:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Int * Int -> Int #1",
-      at: "StandardLibrary.vmodel:16:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(2 *| 3, 6, "2 * 3 == 6", at: "StandardLibrary.vmodel:17:16")
-      }
-    ),
-    ViewModelExample(
-      "Int * Int -> Int #2",
-      at: "StandardLibrary.vmodel:19:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          9_223_372_036_854_775_807 *| 2,
-          9_223_372_036_854_775_807,
-          "9223372036854775807 * 2 == 9223372036854775807",
-          at: "StandardLibrary.vmodel:20:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Int / Int -> Int #1",
-      at: "StandardLibrary.vmodel:22:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(7 /| 2, 3, "7 / 2 == 3", at: "StandardLibrary.vmodel:23:16")
-      }
-    ),
-    ViewModelExample(
-      "Int / Int -> Int #2",
-      at: "StandardLibrary.vmodel:25:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(7 /| 0, 0, "7 / 0 == 0", at: "StandardLibrary.vmodel:26:16")
-      }
-    ),
-    ViewModelExample(
-      "Int / Int -> Int #3",
-      at: "StandardLibrary.vmodel:28:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (-9_223_372_036_854_775_807 -| 1) /| -1,
-          9_223_372_036_854_775_807,
-          "(-9223372036854775807 - 1) / -1 == 9223372036854775807",
-          at: "StandardLibrary.vmodel:29:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Int % Int -> Int #1",
-      at: "StandardLibrary.vmodel:31:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(-7 %| 2, -1, "-7 % 2 == -1", at: "StandardLibrary.vmodel:32:16")
-      }
-    ),
-    ViewModelExample(
-      "Int % Int -> Int #2",
-      at: "StandardLibrary.vmodel:34:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(7 %| 0, 7, "7 % 0 == 7", at: "StandardLibrary.vmodel:35:16")
-      }
-    ),
-    ViewModelExample(
-      "Int % Int -> Int #3",
-      at: "StandardLibrary.vmodel:37:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (-9_223_372_036_854_775_807 -| 1) %| -1,
-          0,
-          "(-9223372036854775807 - 1) % -1 == 0",
-          at: "StandardLibrary.vmodel:38:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "-Int -> Int #1",
-      at: "StandardLibrary.vmodel:40:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(-|3, 0 -| 3, "-(3) == 0 - 3", at: "StandardLibrary.vmodel:41:16")
-      }
-    ),
-    ViewModelExample(
-      "-Int -> Int #2",
-      at: "StandardLibrary.vmodel:43:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          -|(-9_223_372_036_854_775_807 -| 1),
-          9_223_372_036_854_775_807,
-          "-(-9223372036854775807 - 1) == 9223372036854775807",
-          at: "StandardLibrary.vmodel:44:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Decimal + Decimal -> Decimal #1",
-      at: "StandardLibrary.vmodel:46:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Decimal(1) +| Decimal(literal: "0.1"),
-          Decimal(literal: "1.1"),
-          "Decimal(1) + 0.1 == 1.1",
-          at: "StandardLibrary.vmodel:47:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Decimal + Decimal -> Decimal #2",
-      at: "StandardLibrary.vmodel:49:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          (Decimal(strict: "9e127") ?? 0) +| (Decimal(strict: "9e127") ?? 0) > 9,
-          "(Decimal(\"9e127\") ?? 0) + (Decimal(\"9e127\") ?? 0) > 9",
-          at: "StandardLibrary.vmodel:50:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Decimal - Decimal -> Decimal #1",
-      at: "StandardLibrary.vmodel:52:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Decimal(1) -| Decimal(literal: "0.9"),
-          Decimal(literal: "0.1"),
-          "Decimal(1) - 0.9 == 0.1",
-          at: "StandardLibrary.vmodel:53:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Decimal * Decimal -> Decimal #1",
-      at: "StandardLibrary.vmodel:55:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Decimal(3) *| Decimal(literal: "0.1"),
-          Decimal(literal: "0.3"),
-          "Decimal(3) * 0.1 == 0.3",
-          at: "StandardLibrary.vmodel:56:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Decimal * Decimal -> Decimal #2",
-      at: "StandardLibrary.vmodel:58:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (Decimal(strict: "1e-100") ?? 1) *| (Decimal(strict: "1e-100") ?? 1),
-          0,
-          "(Decimal(\"1e-100\") ?? 1) * (Decimal(\"1e-100\") ?? 1) == 0",
-          at: "StandardLibrary.vmodel:59:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Decimal / Decimal -> Decimal #1",
-      at: "StandardLibrary.vmodel:61:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Decimal(1) /| 8,
-          Decimal(literal: "0.125"),
-          "Decimal(1) / 8 == 0.125",
-          at: "StandardLibrary.vmodel:62:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Decimal / Decimal -> Decimal #2",
-      at: "StandardLibrary.vmodel:64:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(Decimal(1) /| 0, 0, "Decimal(1) / 0 == 0", at: "StandardLibrary.vmodel:65:16")
-      }
-    ),
-    ViewModelExample(
-      "Decimal % Decimal -> Decimal #1",
-      at: "StandardLibrary.vmodel:67:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Decimal(7) %| Decimal(literal: "2.5"),
-          2,
-          "Decimal(7) % 2.5 == 2",
-          at: "StandardLibrary.vmodel:68:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Decimal % Decimal -> Decimal #2",
-      at: "StandardLibrary.vmodel:70:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(Decimal(7) %| 0, 7, "Decimal(7) % 0 == 7", at: "StandardLibrary.vmodel:71:16")
-      }
-    ),
-    ViewModelExample(
-      "-Decimal -> Decimal #1",
-      at: "StandardLibrary.vmodel:73:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          -Decimal(3),
-          Decimal(0) -| 3,
-          "-(Decimal(3)) == Decimal(0) - 3",
-          at: "StandardLibrary.vmodel:74:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Double + Double -> Double #1",
-      at: "StandardLibrary.vmodel:76:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(0.5 + 0.25, 0.75, "0.5 + 0.25 == 0.75", at: "StandardLibrary.vmodel:77:16")
-      }
-    ),
-    ViewModelExample(
-      "Double - Double -> Double #1",
-      at: "StandardLibrary.vmodel:79:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(0.5 - 0.25, 0.25, "0.5 - 0.25 == 0.25", at: "StandardLibrary.vmodel:80:16")
-      }
-    ),
-    ViewModelExample(
-      "Double * Double -> Double #1",
-      at: "StandardLibrary.vmodel:82:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(0.5 * 3.0, 1.5, "0.5 * 3.0 == 1.5", at: "StandardLibrary.vmodel:83:16")
-      }
-    ),
-    ViewModelExample(
-      "Double / Double -> Double #1",
-      at: "StandardLibrary.vmodel:85:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(1.0 / 4.0, 0.25, "1.0 / 4.0 == 0.25", at: "StandardLibrary.vmodel:86:16")
-      }
-    ),
-    ViewModelExample(
-      "Double / Double -> Double #2",
-      at: "StandardLibrary.vmodel:88:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          Double(1.0 / 0.0) > 1e300,
-          "1.0 / 0.0 > 1e300",
-          at: "StandardLibrary.vmodel:89:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "-Double -> Double #1",
-      at: "StandardLibrary.vmodel:91:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(-0.5, 0.0 - 0.5, "-(0.5) == 0.0 - 0.5", at: "StandardLibrary.vmodel:92:16")
-      }
-    ),
-    ViewModelExample(
-      "String + String -> String #1",
-      at: "StandardLibrary.vmodel:94:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal("a" + "b", "ab", "\"a\" + \"b\" == \"ab\"", at: "StandardLibrary.vmodel:95:16")
-      }
-    ),
-    ViewModelExample(
-      "[T] + [T] -> [T] #1",
-      at: "StandardLibrary.vmodel:97:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1] + [2, 3],
-          [1, 2, 3],
-          "[1] + [2, 3] == [1, 2, 3]",
-          at: "StandardLibrary.vmodel:98:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "T < T -> Bool where T: Comparable #1",
-      at: "StandardLibrary.vmodel:100:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(1 < 2, "1 < 2", at: "StandardLibrary.vmodel:101:16")
-      }
-    ),
-    ViewModelExample(
-      "T < T -> Bool where T: Comparable #2",
-      at: "StandardLibrary.vmodel:103:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(!("a" < "B"), "!(\"a\" < \"B\")", at: "StandardLibrary.vmodel:104:16")
-      }
-    ),
-    ViewModelExample(
-      "T < T -> Bool where T: Comparable #3",
-      at: "StandardLibrary.vmodel:106:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          Day(literal: "2024-01-01") < Day(literal: "2024-01-02"),
-          "day(\"2024-01-01\") < day(\"2024-01-02\")",
-          at: "StandardLibrary.vmodel:107:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "T <= T -> Bool where T: Comparable #1",
-      at: "StandardLibrary.vmodel:109:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(2 <= 2, "2 <= 2", at: "StandardLibrary.vmodel:110:16")
-      }
-    ),
-    ViewModelExample(
-      "T > T -> Bool where T: Comparable #1",
-      at: "StandardLibrary.vmodel:112:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          Duration.seconds(3600) > Duration.seconds(3540),
-          "1h > 59m",
-          at: "StandardLibrary.vmodel:113:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "T >= T -> Bool where T: Comparable #1",
-      at: "StandardLibrary.vmodel:115:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(!(Double(2.0) >= 2.5), "!(2.0 >= 2.5)", at: "StandardLibrary.vmodel:116:16")
-      }
-    ),
-    ViewModelExample(
-      "Date + Duration -> Date #1",
-      at: "StandardLibrary.vmodel:118:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "1970-01-01T00:00:00Z") +| Duration.seconds(90),
-          Date(literal: "1970-01-01T00:01:30Z"),
-          "date(\"1970-01-01T00:00:00Z\") + 90s == date(\"1970-01-01T00:01:30Z\")",
-          at: "StandardLibrary.vmodel:119:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Date + Duration -> Date #2",
-      at: "StandardLibrary.vmodel:121:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (Date(literal: "9999-12-31T00:00:00Z") +| Duration.seconds(360000)).year(
-            in: viewModel.context
-          ),
-          9999,
-          "(date(\"9999-12-31T00:00:00Z\") + 100h).year == 9999",
-          at: "StandardLibrary.vmodel:122:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Date - Duration -> Date #1",
-      at: "StandardLibrary.vmodel:124:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "1970-01-01T00:01:30Z") -| Duration.seconds(90),
-          Date(literal: "1970-01-01T00:00:00Z"),
-          "date(\"1970-01-01T00:01:30Z\") - 90s == date(\"1970-01-01T00:00:00Z\")",
-          at: "StandardLibrary.vmodel:125:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Date - Duration -> Date #2",
-      at: "StandardLibrary.vmodel:127:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "0001-01-01T00:00:00Z") -| Duration.seconds(3600),
-          Date(literal: "0001-01-01T00:00:00Z"),
-          "date(\"0001-01-01T00:00:00Z\") - 1h == date(\"0001-01-01T00:00:00Z\")",
-          at: "StandardLibrary.vmodel:128:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Date - Date -> Duration #1",
-      at: "StandardLibrary.vmodel:130:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "1970-01-02T00:00:00Z") -| Date(literal: "1970-01-01T00:00:00Z"),
-          .seconds(86400),
-          "date(\"1970-01-02T00:00:00Z\") - date(\"1970-01-01T00:00:00Z\") == 24h",
-          at: "StandardLibrary.vmodel:131:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Duration + Duration -> Duration #1",
-      at: "StandardLibrary.vmodel:133:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Duration.seconds(60) +| Duration.seconds(30),
-          .seconds(90),
-          "1m + 30s == 90s",
-          at: "StandardLibrary.vmodel:134:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Duration + Duration -> Duration #2",
-      at: "StandardLibrary.vmodel:136:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Duration(saturating: 9_223_372_036_854_775_807, of: .seconds(3600))
-            +| Duration.seconds(1),
-          Duration(saturating: 9_223_372_036_854_775_807, of: .seconds(3600)),
-          "Duration(hours: 9223372036854775807) + 1s == Duration(hours: 9223372036…",
-          at: "StandardLibrary.vmodel:137:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Duration - Duration -> Duration #1",
-      at: "StandardLibrary.vmodel:139:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Duration.seconds(60) -| Duration.seconds(30),
-          .seconds(30),
-          "1m - 30s == 30s",
-          at: "StandardLibrary.vmodel:140:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "-Duration -> Duration #1",
-      at: "StandardLibrary.vmodel:142:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          -|Duration.seconds(30),
-          Duration.seconds(30) -| Duration.seconds(60),
-          "-(30s) == 30s - 1m",
-          at: "StandardLibrary.vmodel:143:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Duration * Int -> Duration #1",
-      at: "StandardLibrary.vmodel:145:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Duration.seconds(30) *| 3,
-          .seconds(90),
-          "30s * 3 == 90s",
-          at: "StandardLibrary.vmodel:146:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Duration * Int -> Duration #2",
-      at: "StandardLibrary.vmodel:148:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          Duration.seconds(3600) *| 9_223_372_036_854_775_807 > Duration.seconds(3600),
-          "1h * 9223372036854775807 > 1h",
-          at: "StandardLibrary.vmodel:149:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Duration * Double -> Duration #1",
-      at: "StandardLibrary.vmodel:151:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Duration.seconds(30) *| 0.5,
-          .seconds(15),
-          "30s * 0.5 == 15s",
-          at: "StandardLibrary.vmodel:152:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Duration / Int -> Duration #1",
-      at: "StandardLibrary.vmodel:154:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Duration.seconds(30) /| 4,
-          .milliseconds(7500),
-          "30s / 4 == 7.5s",
-          at: "StandardLibrary.vmodel:155:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Duration / Int -> Duration #2",
-      at: "StandardLibrary.vmodel:157:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Duration.seconds(30) /| 0,
-          .seconds(0),
-          "30s / 0 == 0s",
-          at: "StandardLibrary.vmodel:158:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Duration / Duration -> Double #1",
-      at: "StandardLibrary.vmodel:160:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Duration.seconds(3600) /| Duration.seconds(1800),
-          2.0,
-          "1h / 30m == 2.0",
-          at: "StandardLibrary.vmodel:161:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Duration / Duration -> Double #2",
-      at: "StandardLibrary.vmodel:163:5",
-      given: {
-        OperatorsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Duration.seconds(3600) /| Duration.seconds(0),
-          0.0,
-          "1h / 0s == 0.0",
-          at: "StandardLibrary.vmodel:164:16"
-        )
-      }
-    ),
-  ]
+  nonisolated static let examples = ViewModelExample<OperatorsEntries>.list(
+    in: "StandardLibrary.vmodel"
+  ) {
+    OperatorsEntries(context: .example)
+  } examples: { list in
+    list.add("Int + Int -> Int #1", at: 4) { viewModel, check in
+      check.equal(2 +| 3, 5, "2 + 3", at: 5)
+    }
+    list.add("Int + Int -> Int #2", at: 7) { viewModel, check in
+      check.equal(
+        9_223_372_036_854_775_807 +| 1, 9_223_372_036_854_775_807, "9223372036854775807 + 1", at: 8)
+    }
+    list.add("Int - Int -> Int #1", at: 10) { viewModel, check in
+      check.equal(2 -| 3, -1, "2 - 3", at: 11)
+    }
+    list.add("Int - Int -> Int #2", at: 13) { viewModel, check in
+      check.equal(
+        -9_223_372_036_854_775_807 -| 2, -9_223_372_036_854_775_807 -| 1,
+        "-9223372036854775807 - 2", at: 14)
+    }
+    list.add("Int * Int -> Int #1", at: 16) { viewModel, check in
+      check.equal(2 *| 3, 6, "2 * 3", at: 17)
+    }
+    list.add("Int * Int -> Int #2", at: 19) { viewModel, check in
+      check.equal(
+        9_223_372_036_854_775_807 *| 2, 9_223_372_036_854_775_807, "9223372036854775807 * 2",
+        at: 20)
+    }
+    list.add("Int / Int -> Int #1", at: 22) { viewModel, check in
+      check.equal(7 /| 2, 3, "7 / 2", at: 23)
+    }
+    list.add("Int / Int -> Int #2", at: 25) { viewModel, check in
+      check.equal(7 /| 0, 0, "7 / 0", at: 26)
+    }
+    list.add("Int / Int -> Int #3", at: 28) { viewModel, check in
+      check.equal(
+        (-9_223_372_036_854_775_807 -| 1) /| -1, 9_223_372_036_854_775_807,
+        "(-9223372036854775807 - 1) / -1", at: 29)
+    }
+    list.add("Int % Int -> Int #1", at: 31) { viewModel, check in
+      check.equal(-7 %| 2, -1, "-7 % 2", at: 32)
+    }
+    list.add("Int % Int -> Int #2", at: 34) { viewModel, check in
+      check.equal(7 %| 0, 7, "7 % 0", at: 35)
+    }
+    list.add("Int % Int -> Int #3", at: 37) { viewModel, check in
+      check.equal(
+        (-9_223_372_036_854_775_807 -| 1) %| -1, 0, "(-9223372036854775807 - 1) % -1", at: 38)
+    }
+    list.add("-Int -> Int #1", at: 40) { viewModel, check in
+      check.equal(-|3, 0 -| 3, "-(3)", at: 41)
+    }
+    list.add("-Int -> Int #2", at: 43) { viewModel, check in
+      check.equal(
+        -|(-9_223_372_036_854_775_807 -| 1), 9_223_372_036_854_775_807,
+        "-(-9223372036854775807 - 1)", at: 44)
+    }
+    list.add("Decimal + Decimal -> Decimal #1", at: 46) { viewModel, check in
+      check.equal(
+        Decimal(1) +| Decimal(literal: "0.1"), Decimal(literal: "1.1"), "Decimal(1) + 0.1", at: 47)
+    }
+    list.add("Decimal + Decimal -> Decimal #2", at: 49) { viewModel, check in
+      check.isTrue(
+        (Decimal(strict: "9e127") ?? 0) +| (Decimal(strict: "9e127") ?? 0) > 9,
+        "(Decimal(\"9e127\") ?? 0) + (Decimal(\"9e127\") ?? 0) > 9", at: 50)
+    }
+    list.add("Decimal - Decimal -> Decimal #1", at: 52) { viewModel, check in
+      check.equal(
+        Decimal(1) -| Decimal(literal: "0.9"), Decimal(literal: "0.1"), "Decimal(1) - 0.9", at: 53)
+    }
+    list.add("Decimal * Decimal -> Decimal #1", at: 55) { viewModel, check in
+      check.equal(
+        Decimal(3) *| Decimal(literal: "0.1"), Decimal(literal: "0.3"), "Decimal(3) * 0.1", at: 56)
+    }
+    list.add("Decimal * Decimal -> Decimal #2", at: 58) { viewModel, check in
+      check.equal(
+        (Decimal(strict: "1e-100") ?? 1) *| (Decimal(strict: "1e-100") ?? 1), 0,
+        "(Decimal(\"1e-100\") ?? 1) * (Decimal(\"1e-100\") ?? 1)", at: 59)
+    }
+    list.add("Decimal / Decimal -> Decimal #1", at: 61) { viewModel, check in
+      check.equal(Decimal(1) /| 8, Decimal(literal: "0.125"), "Decimal(1) / 8", at: 62)
+    }
+    list.add("Decimal / Decimal -> Decimal #2", at: 64) { viewModel, check in
+      check.equal(Decimal(1) /| 0, 0, "Decimal(1) / 0", at: 65)
+    }
+    list.add("Decimal % Decimal -> Decimal #1", at: 67) { viewModel, check in
+      check.equal(Decimal(7) %| Decimal(literal: "2.5"), 2, "Decimal(7) % 2.5", at: 68)
+    }
+    list.add("Decimal % Decimal -> Decimal #2", at: 70) { viewModel, check in
+      check.equal(Decimal(7) %| 0, 7, "Decimal(7) % 0", at: 71)
+    }
+    list.add("-Decimal -> Decimal #1", at: 73) { viewModel, check in
+      check.equal(-Decimal(3), Decimal(0) -| 3, "-(Decimal(3))", at: 74)
+    }
+    list.add("Double + Double -> Double #1", at: 76) { viewModel, check in
+      check.equal(0.5 + 0.25, 0.75, "0.5 + 0.25", at: 77)
+    }
+    list.add("Double - Double -> Double #1", at: 79) { viewModel, check in
+      check.equal(0.5 - 0.25, 0.25, "0.5 - 0.25", at: 80)
+    }
+    list.add("Double * Double -> Double #1", at: 82) { viewModel, check in
+      check.equal(0.5 * 3.0, 1.5, "0.5 * 3.0", at: 83)
+    }
+    list.add("Double / Double -> Double #1", at: 85) { viewModel, check in
+      check.equal(1.0 / 4.0, 0.25, "1.0 / 4.0", at: 86)
+    }
+    list.add("Double / Double -> Double #2", at: 88) { viewModel, check in
+      check.isTrue(Double(1.0 / 0.0) > 1e300, "1.0 / 0.0 > 1e300", at: 89)
+    }
+    list.add("-Double -> Double #1", at: 91) { viewModel, check in
+      check.equal(-0.5, 0.0 - 0.5, "-(0.5)", at: 92)
+    }
+    list.add("String + String -> String #1", at: 94) { viewModel, check in
+      check.equal("a" + "b", "ab", "\"a\" + \"b\"", at: 95)
+    }
+    list.add("[T] + [T] -> [T] #1", at: 97) { viewModel, check in
+      check.equal([1] + [2, 3], [1, 2, 3], "[1] + [2, 3]", at: 98)
+    }
+    list.add("T < T -> Bool where T: Comparable #1", at: 100) { viewModel, check in
+      check.isTrue(1 < 2, "1 < 2", at: 101)
+    }
+    list.add("T < T -> Bool where T: Comparable #2", at: 103) { viewModel, check in
+      check.isTrue(!("a" < "B"), "!(\"a\" < \"B\")", at: 104)
+    }
+    list.add("T < T -> Bool where T: Comparable #3", at: 106) { viewModel, check in
+      check.isTrue(
+        Day(literal: "2024-01-01") < Day(literal: "2024-01-02"),
+        "day(\"2024-01-01\") < day(\"2024-01-02\")", at: 107)
+    }
+    list.add("T <= T -> Bool where T: Comparable #1", at: 109) { viewModel, check in
+      check.isTrue(2 <= 2, "2 <= 2", at: 110)
+    }
+    list.add("T > T -> Bool where T: Comparable #1", at: 112) { viewModel, check in
+      check.isTrue(Duration.seconds(3600) > Duration.seconds(3540), "1h > 59m", at: 113)
+    }
+    list.add("T >= T -> Bool where T: Comparable #1", at: 115) { viewModel, check in
+      check.isTrue(!(Double(2.0) >= 2.5), "!(2.0 >= 2.5)", at: 116)
+    }
+    list.add("Date + Duration -> Date #1", at: 118) { viewModel, check in
+      check.equal(
+        Date(literal: "1970-01-01T00:00:00Z") +| Duration.seconds(90),
+        Date(literal: "1970-01-01T00:01:30Z"), "date(\"1970-01-01T00:00:00Z\") + 90s", at: 119)
+    }
+    list.add("Date + Duration -> Date #2", at: 121) { viewModel, check in
+      check.equal(
+        (Date(literal: "9999-12-31T00:00:00Z") +| Duration.seconds(360000)).year(
+          in: viewModel.context),
+        9999,
+        "(date(\"9999-12-31T00:00:00Z\") + 100h).year",
+        at: 122
+      )
+    }
+    list.add("Date - Duration -> Date #1", at: 124) { viewModel, check in
+      check.equal(
+        Date(literal: "1970-01-01T00:01:30Z") -| Duration.seconds(90),
+        Date(literal: "1970-01-01T00:00:00Z"), "date(\"1970-01-01T00:01:30Z\") - 90s", at: 125)
+    }
+    list.add("Date - Duration -> Date #2", at: 127) { viewModel, check in
+      check.equal(
+        Date(literal: "0001-01-01T00:00:00Z") -| Duration.seconds(3600),
+        Date(literal: "0001-01-01T00:00:00Z"), "date(\"0001-01-01T00:00:00Z\") - 1h", at: 128)
+    }
+    list.add("Date - Date -> Duration #1", at: 130) { viewModel, check in
+      check.equal(
+        Date(literal: "1970-01-02T00:00:00Z") -| Date(literal: "1970-01-01T00:00:00Z"),
+        .seconds(86400), "date(\"1970-01-02T00:00:00Z\") - date(\"1970-01-01T00:00:00Z\")", at: 131)
+    }
+    list.add("Duration + Duration -> Duration #1", at: 133) { viewModel, check in
+      check.equal(Duration.seconds(60) +| Duration.seconds(30), .seconds(90), "1m + 30s", at: 134)
+    }
+    list.add("Duration + Duration -> Duration #2", at: 136) { viewModel, check in
+      check.equal(
+        Duration(saturating: 9_223_372_036_854_775_807, of: .seconds(3600)) +| Duration.seconds(1),
+        Duration(saturating: 9_223_372_036_854_775_807, of: .seconds(3600)),
+        "Duration(hours: 9223372036854775807) + 1s", at: 137)
+    }
+    list.add("Duration - Duration -> Duration #1", at: 139) { viewModel, check in
+      check.equal(Duration.seconds(60) -| Duration.seconds(30), .seconds(30), "1m - 30s", at: 140)
+    }
+    list.add("-Duration -> Duration #1", at: 142) { viewModel, check in
+      check.equal(
+        -|Duration.seconds(30), Duration.seconds(30) -| Duration.seconds(60), "-(30s)", at: 143)
+    }
+    list.add("Duration * Int -> Duration #1", at: 145) { viewModel, check in
+      check.equal(Duration.seconds(30) *| 3, .seconds(90), "30s * 3", at: 146)
+    }
+    list.add("Duration * Int -> Duration #2", at: 148) { viewModel, check in
+      check.isTrue(
+        Duration.seconds(3600) *| 9_223_372_036_854_775_807 > Duration.seconds(3600),
+        "1h * 9223372036854775807 > 1h", at: 149)
+    }
+    list.add("Duration * Double -> Duration #1", at: 151) { viewModel, check in
+      check.equal(Duration.seconds(30) *| 0.5, .seconds(15), "30s * 0.5", at: 152)
+    }
+    list.add("Duration / Int -> Duration #1", at: 154) { viewModel, check in
+      check.equal(Duration.seconds(30) /| 4, .milliseconds(7500), "30s / 4", at: 155)
+    }
+    list.add("Duration / Int -> Duration #2", at: 157) { viewModel, check in
+      check.equal(Duration.seconds(30) /| 0, .seconds(0), "30s / 0", at: 158)
+    }
+    list.add("Duration / Duration -> Double #1", at: 160) { viewModel, check in
+      check.equal(Duration.seconds(3600) /| Duration.seconds(1800), 2.0, "1h / 30m", at: 161)
+    }
+    list.add("Duration / Duration -> Double #2", at: 163) { viewModel, check in
+      check.equal(Duration.seconds(3600) /| Duration.seconds(0), 0.0, "1h / 0s", at: 164)
+    }
+  }
 }
 
 @MainActor
 @Suite
 struct TextEntriesSchemaTests {
   @Test(arguments: TextEntriesSchemaTests.examples)
-  func example(_ example: ViewModelExample<TextEntries>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<TextEntries>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples: [ViewModelExample<TextEntries>] = [
-    ViewModelExample(
-      "String.isEmpty -> Bool #1",
-      at: "StandardLibrary.vmodel:169:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue("".isEmpty, "\"\".isEmpty", at: "StandardLibrary.vmodel:170:16")
-      }
-    ),
-    ViewModelExample(
-      "String.isEmpty -> Bool #2",
-      at: "StandardLibrary.vmodel:172:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(!" ".isEmpty, "!(\" \".isEmpty)", at: "StandardLibrary.vmodel:173:16")
-      }
-    ),
-    ViewModelExample(
-      "String.count -> Int #1",
-      at: "StandardLibrary.vmodel:175:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal("héllo".count, 5, "\"héllo\".count == 5", at: "StandardLibrary.vmodel:176:16")
-      }
-    ),
-    ViewModelExample(
-      "String.first -> String? #1",
-      at: "StandardLibrary.vmodel:178:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "abc".first.map(String.init),
-          "a",
-          "\"abc\".first == \"a\"",
-          at: "StandardLibrary.vmodel:179:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.first -> String? #2",
-      at: "StandardLibrary.vmodel:181:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "".first.map(String.init),
-          nil,
-          "\"\".first == nil",
-          at: "StandardLibrary.vmodel:182:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.last -> String? #1",
-      at: "StandardLibrary.vmodel:184:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "abc".last.map(String.init),
-          "c",
-          "\"abc\".last == \"c\"",
-          at: "StandardLibrary.vmodel:185:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.last -> String? #2",
-      at: "StandardLibrary.vmodel:187:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "".last.map(String.init),
-          nil,
-          "\"\".last == nil",
-          at: "StandardLibrary.vmodel:188:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.prefix(_ count: Int) -> String #1",
-      at: "StandardLibrary.vmodel:190:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "abc".prefix(clamped: 2),
-          "ab",
-          "\"abc\".prefix(2) == \"ab\"",
-          at: "StandardLibrary.vmodel:191:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.prefix(_ count: Int) -> String #2",
-      at: "StandardLibrary.vmodel:193:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "abc".prefix(clamped: 9),
-          "abc",
-          "\"abc\".prefix(9) == \"abc\"",
-          at: "StandardLibrary.vmodel:194:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.prefix(_ count: Int) -> String #3",
-      at: "StandardLibrary.vmodel:196:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "abc".prefix(clamped: -1),
-          "",
-          "\"abc\".prefix(-1) == \"\"",
-          at: "StandardLibrary.vmodel:197:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.suffix(_ count: Int) -> String #1",
-      at: "StandardLibrary.vmodel:199:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "abc".suffix(clamped: 2),
-          "bc",
-          "\"abc\".suffix(2) == \"bc\"",
-          at: "StandardLibrary.vmodel:200:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.suffix(_ count: Int) -> String #2",
-      at: "StandardLibrary.vmodel:202:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "abc".suffix(clamped: -1),
-          "",
-          "\"abc\".suffix(-1) == \"\"",
-          at: "StandardLibrary.vmodel:203:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.dropFirst() -> String #1",
-      at: "StandardLibrary.vmodel:205:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "abc".dropFirst(clamped: 1),
-          "bc",
-          "\"abc\".dropFirst() == \"bc\"",
-          at: "StandardLibrary.vmodel:206:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.dropFirst() -> String #2",
-      at: "StandardLibrary.vmodel:208:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "".dropFirst(clamped: 1),
-          "",
-          "\"\".dropFirst() == \"\"",
-          at: "StandardLibrary.vmodel:209:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.dropFirst(_ count: Int) -> String #1",
-      at: "StandardLibrary.vmodel:211:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "abc".dropFirst(clamped: 9),
-          "",
-          "\"abc\".dropFirst(9) == \"\"",
-          at: "StandardLibrary.vmodel:212:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.dropFirst(_ count: Int) -> String #2",
-      at: "StandardLibrary.vmodel:214:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "abc".dropFirst(clamped: -1),
-          "abc",
-          "\"abc\".dropFirst(-1) == \"abc\"",
-          at: "StandardLibrary.vmodel:215:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.dropLast() -> String #1",
-      at: "StandardLibrary.vmodel:217:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "abc".dropLast(clamped: 1),
-          "ab",
-          "\"abc\".dropLast() == \"ab\"",
-          at: "StandardLibrary.vmodel:218:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.dropLast(_ count: Int) -> String #1",
-      at: "StandardLibrary.vmodel:220:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "abc".dropLast(clamped: 2),
-          "a",
-          "\"abc\".dropLast(2) == \"a\"",
-          at: "StandardLibrary.vmodel:221:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.dropLast(_ count: Int) -> String #2",
-      at: "StandardLibrary.vmodel:223:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "abc".dropLast(clamped: -1),
-          "abc",
-          "\"abc\".dropLast(-1) == \"abc\"",
-          at: "StandardLibrary.vmodel:224:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.split(_ separator: String) -> [String] #1",
-      at: "StandardLibrary.vmodel:226:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "a/b//c".parts(separatedBy: "/"),
-          ["a", "b", "c"],
-          "\"a/b//c\".split(\"/\") == [\"a\", \"b\", \"c\"]",
-          at: "StandardLibrary.vmodel:227:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.split(_ separator: String) -> [String] #2",
-      at: "StandardLibrary.vmodel:229:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "abc".parts(separatedBy: ""),
-          ["abc"],
-          "\"abc\".split(\"\") == [\"abc\"]",
-          at: "StandardLibrary.vmodel:230:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.split(separator: String) -> [String] #1",
-      at: "StandardLibrary.vmodel:232:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "a/b".parts(separatedBy: "/"),
-          ["a", "b"],
-          "\"a/b\".split(separator: \"/\") == [\"a\", \"b\"]",
-          at: "StandardLibrary.vmodel:233:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.components(separatedBy separator: String) -> [String] #1",
-      at: "StandardLibrary.vmodel:235:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "a//b".components(between: "/"),
-          ["a", "", "b"],
-          "\"a//b\".components(separatedBy: \"/\") == [\"a\", \"\", \"b\"]",
-          at: "StandardLibrary.vmodel:236:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.lines -> [String] #1",
-      at: "StandardLibrary.vmodel:238:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "a\nb".lines,
-          ["a", "b"],
-          "\"a\\nb\".lines == [\"a\", \"b\"]",
-          at: "StandardLibrary.vmodel:239:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.lines -> [String] #2",
-      at: "StandardLibrary.vmodel:241:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal("".lines, [], "\"\".lines == []", at: "StandardLibrary.vmodel:242:16")
-      }
-    ),
-    ViewModelExample(
-      "String.characters -> [String] #1",
-      at: "StandardLibrary.vmodel:244:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "añ".characters,
-          ["a", "ñ"],
-          "\"añ\".characters == [\"a\", \"ñ\"]",
-          at: "StandardLibrary.vmodel:245:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.characters -> [String] #2",
-      at: "StandardLibrary.vmodel:247:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal("".characters, [], "\"\".characters == []", at: "StandardLibrary.vmodel:248:16")
-      }
-    ),
-    ViewModelExample(
-      "String.initials(_ count: Int = 2) -> String #1",
-      at: "StandardLibrary.vmodel:250:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "ada king lovelace".initials(),
-          "AK",
-          "\"ada king lovelace\".initials() == \"AK\"",
-          at: "StandardLibrary.vmodel:251:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.initials(_ count: Int = 2) -> String #2",
-      at: "StandardLibrary.vmodel:253:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "ada".initials(-1),
-          "",
-          "\"ada\".initials(-1) == \"\"",
-          at: "StandardLibrary.vmodel:254:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.trimmed() -> String #1",
-      at: "StandardLibrary.vmodel:256:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          " a b\n".trimmingCharacters(in: .whitespacesAndNewlines),
-          "a b",
-          "\" a b\\n\".trimmed() == \"a b\"",
-          at: "StandardLibrary.vmodel:257:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.uppercased() -> String #1",
-      at: "StandardLibrary.vmodel:259:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "straße".uppercased(),
-          "STRASSE",
-          "\"straße\".uppercased() == \"STRASSE\"",
-          at: "StandardLibrary.vmodel:260:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.lowercased() -> String #1",
-      at: "StandardLibrary.vmodel:262:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "ÉCOLE".lowercased(),
-          "école",
-          "\"ÉCOLE\".lowercased() == \"école\"",
-          at: "StandardLibrary.vmodel:263:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.localizedUppercased() -> String #1",
-      at: "StandardLibrary.vmodel:265:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "i".localizedUppercased(in: viewModel.context),
-          "I",
-          "\"i\".localizedUppercased() == \"I\"",
-          at: "StandardLibrary.vmodel:266:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.localizedLowercased() -> String #1",
-      at: "StandardLibrary.vmodel:268:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "I".localizedLowercased(in: viewModel.context),
-          "i",
-          "\"I\".localizedLowercased() == \"i\"",
-          at: "StandardLibrary.vmodel:269:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.capitalized() -> String #1",
-      at: "StandardLibrary.vmodel:271:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "hello wORLD".capitalized,
-          "Hello World",
-          "\"hello wORLD\".capitalized() == \"Hello World\"",
-          at: "StandardLibrary.vmodel:272:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.replacing(_ target: String, with replacement: String) -> String #1",
-      at: "StandardLibrary.vmodel:274:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "a-b-c".replacing(every: "-", with: "+"),
-          "a+b+c",
-          "\"a-b-c\".replacing(\"-\", with: \"+\") == \"a+b+c\"",
-          at: "StandardLibrary.vmodel:275:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.replacing(_ target: String, with replacement: String) -> String #2",
-      at: "StandardLibrary.vmodel:277:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "abc".replacing(every: "", with: "x"),
-          "abc",
-          "\"abc\".replacing(\"\", with: \"x\") == \"abc\"",
-          at: "StandardLibrary.vmodel:278:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.percentEncoded() -> String #1",
-      at: "StandardLibrary.vmodel:280:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "a b/é".percentEncoded(),
-          "a%20b%2F%C3%A9",
-          "\"a b/é\".percentEncoded() == \"a%20b%2F%C3%A9\"",
-          at: "StandardLibrary.vmodel:281:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.reversed() -> String #1",
-      at: "StandardLibrary.vmodel:283:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          String("abc".reversed()),
-          "cba",
-          "\"abc\".reversed() == \"cba\"",
-          at: "StandardLibrary.vmodel:284:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.repeated(_ times: Int) -> String #1",
-      at: "StandardLibrary.vmodel:286:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "ab".repeated(2),
-          "abab",
-          "\"ab\".repeated(2) == \"abab\"",
-          at: "StandardLibrary.vmodel:287:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.repeated(_ times: Int) -> String #2",
-      at: "StandardLibrary.vmodel:289:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "ab".repeated(-1),
-          "",
-          "\"ab\".repeated(-1) == \"\"",
-          at: "StandardLibrary.vmodel:290:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.padded(to length: Int, with fill: String = \" \") -> String #1",
-      at: "StandardLibrary.vmodel:292:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "7".padded(toLength: 3, with: "0"),
-          "007",
-          "\"7\".padded(to: 3, with: \"0\") == \"007\"",
-          at: "StandardLibrary.vmodel:293:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.padded(to length: Int, with fill: String = \" \") -> String #2",
-      at: "StandardLibrary.vmodel:295:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "abcd".padded(toLength: 3),
-          "abcd",
-          "\"abcd\".padded(to: 3) == \"abcd\"",
-          at: "StandardLibrary.vmodel:296:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.padded(to length: Int, with fill: String = \" \") -> String #3",
-      at: "StandardLibrary.vmodel:298:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "7".padded(toLength: -1),
-          "7",
-          "\"7\".padded(to: -1) == \"7\"",
-          at: "StandardLibrary.vmodel:299:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.paddedRight(to length: Int, with fill: String = \" \") -> String #1",
-      at: "StandardLibrary.vmodel:301:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "a".paddedRight(toLength: 3, with: "."),
-          "a..",
-          "\"a\".paddedRight(to: 3, with: \".\") == \"a..\"",
-          at: "StandardLibrary.vmodel:302:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.hasPrefix(_ prefix: String) -> Bool #1",
-      at: "StandardLibrary.vmodel:304:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          "abc".hasPrefix("ab"),
-          "\"abc\".hasPrefix(\"ab\")",
-          at: "StandardLibrary.vmodel:305:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.hasPrefix(_ prefix: String) -> Bool #2",
-      at: "StandardLibrary.vmodel:307:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          "abc".hasPrefix(""),
-          "\"abc\".hasPrefix(\"\")",
-          at: "StandardLibrary.vmodel:308:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.hasSuffix(_ suffix: String) -> Bool #1",
-      at: "StandardLibrary.vmodel:310:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          "abc".hasSuffix("bc"),
-          "\"abc\".hasSuffix(\"bc\")",
-          at: "StandardLibrary.vmodel:311:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.contains(_ other: String) -> Bool #1",
-      at: "StandardLibrary.vmodel:313:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          "abc".contains(text: "b"),
-          "\"abc\".contains(\"b\")",
-          at: "StandardLibrary.vmodel:314:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.contains(_ other: String) -> Bool #2",
-      at: "StandardLibrary.vmodel:316:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          "abc".contains(text: ""),
-          "\"abc\".contains(\"\")",
-          at: "StandardLibrary.vmodel:317:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.localizedContains(_ other: String) -> Bool #1",
-      at: "StandardLibrary.vmodel:319:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          "Élodie".localizedContains("elo", in: viewModel.context),
-          "\"Élodie\".localizedContains(\"elo\")",
-          at: "StandardLibrary.vmodel:320:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.localizedContains(_ other: String) -> Bool #2",
-      at: "StandardLibrary.vmodel:322:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          "abc".localizedContains("", in: viewModel.context),
-          "\"abc\".localizedContains(\"\")",
-          at: "StandardLibrary.vmodel:323:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.ranges(of other: String) -> [Range<Int>] #1",
-      at: "StandardLibrary.vmodel:325:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "banana".ranges(ofText: "an").map { $0.lowerBound },
-          [1, 3],
-          "\"banana\".ranges(of: \"an\").map { $0.lowerBound } == [1, 3]",
-          at: "StandardLibrary.vmodel:326:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.ranges(of other: String) -> [Range<Int>] #2",
-      at: "StandardLibrary.vmodel:328:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "aaa".ranges(ofText: "aa").count,
-          1,
-          "\"aaa\".ranges(of: \"aa\").count == 1",
-          at: "StandardLibrary.vmodel:329:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.ranges(of other: String) -> [Range<Int>] #3",
-      at: "StandardLibrary.vmodel:331:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          "abc".ranges(ofText: "").isEmpty,
-          "\"abc\".ranges(of: \"\").isEmpty",
-          at: "StandardLibrary.vmodel:332:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.localizedRanges(of other: String) -> [Range<Int>] #1",
-      at: "StandardLibrary.vmodel:334:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "Élodie et Melo".localizedRanges(of: "elo", in: viewModel.context).map { $0.lowerBound },
-          [0, 11],
-          "\"Élodie et Melo\".localizedRanges(of: \"elo\").map { $0.lowerBound } == [0…",
-          at: "StandardLibrary.vmodel:335:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.isEqual(ignoringCase other: String) -> Bool #1",
-      at: "StandardLibrary.vmodel:337:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          "ABC".isEqual(ignoringCase: "abc"),
-          "\"ABC\".isEqual(ignoringCase: \"abc\")",
-          at: "StandardLibrary.vmodel:338:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.matches(_ pattern: String) -> Bool #1",
-      at: "StandardLibrary.vmodel:340:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          "AB-12".matches("[A-Z]{2}-[0-9]+"),
-          "\"AB-12\".matches(\"[A-Z]{2}-[0-9]+\")",
-          at: "StandardLibrary.vmodel:341:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.matches(_ pattern: String) -> Bool #2",
-      at: "StandardLibrary.vmodel:343:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          !"AB-12x".matches("[A-Z]{2}-[0-9]+"),
-          "!(\"AB-12x\".matches(\"[A-Z]{2}-[0-9]+\"))",
-          at: "StandardLibrary.vmodel:344:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String.matches(_ pattern: String) -> Bool #3",
-      at: "StandardLibrary.vmodel:346:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          !"a".matches("("),
-          "!(\"a\".matches(\"(\"))",
-          at: "StandardLibrary.vmodel:347:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "words(_ parts: String?...) -> String #1",
-      at: "StandardLibrary.vmodel:349:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          words("Dr.", nil as String?, "", "Ada"),
-          "Dr. Ada",
-          "words(\"Dr.\", nil, \"\", \"Ada\") == \"Dr. Ada\"",
-          at: "StandardLibrary.vmodel:350:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "words(_ parts: String?...) -> String #2",
-      at: "StandardLibrary.vmodel:352:5",
-      given: {
-        TextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          words(nil as String?),
-          "",
-          "words(nil) == \"\"",
-          at: "StandardLibrary.vmodel:353:16"
-        )
-      }
-    ),
-  ]
+  nonisolated static let examples = ViewModelExample<TextEntries>.list(
+    in: "StandardLibrary.vmodel"
+  ) {
+    TextEntries(context: .example)
+  } examples: { list in
+    list.add("String.isEmpty -> Bool #1", at: 169) { viewModel, check in
+      check.isTrue("".isEmpty, "\"\".isEmpty", at: 170)
+    }
+    list.add("String.isEmpty -> Bool #2", at: 172) { viewModel, check in
+      check.isTrue(!" ".isEmpty, "!(\" \".isEmpty)", at: 173)
+    }
+    list.add("String.count -> Int #1", at: 175) { viewModel, check in
+      check.equal("héllo".count, 5, "\"héllo\".count", at: 176)
+    }
+    list.add("String.first -> String? #1", at: 178) { viewModel, check in
+      check.equal("abc".first.map(String.init), "a", "\"abc\".first", at: 179)
+    }
+    list.add("String.first -> String? #2", at: 181) { viewModel, check in
+      check.equal("".first.map(String.init), nil, "\"\".first", at: 182)
+    }
+    list.add("String.last -> String? #1", at: 184) { viewModel, check in
+      check.equal("abc".last.map(String.init), "c", "\"abc\".last", at: 185)
+    }
+    list.add("String.last -> String? #2", at: 187) { viewModel, check in
+      check.equal("".last.map(String.init), nil, "\"\".last", at: 188)
+    }
+    list.add("String.prefix(_ count: Int) -> String #1", at: 190) { viewModel, check in
+      check.equal("abc".prefix(clamped: 2), "ab", "\"abc\".prefix(2)", at: 191)
+    }
+    list.add("String.prefix(_ count: Int) -> String #2", at: 193) { viewModel, check in
+      check.equal("abc".prefix(clamped: 9), "abc", "\"abc\".prefix(9)", at: 194)
+    }
+    list.add("String.prefix(_ count: Int) -> String #3", at: 196) { viewModel, check in
+      check.equal("abc".prefix(clamped: -1), "", "\"abc\".prefix(-1)", at: 197)
+    }
+    list.add("String.suffix(_ count: Int) -> String #1", at: 199) { viewModel, check in
+      check.equal("abc".suffix(clamped: 2), "bc", "\"abc\".suffix(2)", at: 200)
+    }
+    list.add("String.suffix(_ count: Int) -> String #2", at: 202) { viewModel, check in
+      check.equal("abc".suffix(clamped: -1), "", "\"abc\".suffix(-1)", at: 203)
+    }
+    list.add("String.dropFirst() -> String #1", at: 205) { viewModel, check in
+      check.equal("abc".dropFirst(clamped: 1), "bc", "\"abc\".dropFirst()", at: 206)
+    }
+    list.add("String.dropFirst() -> String #2", at: 208) { viewModel, check in
+      check.equal("".dropFirst(clamped: 1), "", "\"\".dropFirst()", at: 209)
+    }
+    list.add("String.dropFirst(_ count: Int) -> String #1", at: 211) { viewModel, check in
+      check.equal("abc".dropFirst(clamped: 9), "", "\"abc\".dropFirst(9)", at: 212)
+    }
+    list.add("String.dropFirst(_ count: Int) -> String #2", at: 214) { viewModel, check in
+      check.equal("abc".dropFirst(clamped: -1), "abc", "\"abc\".dropFirst(-1)", at: 215)
+    }
+    list.add("String.dropLast() -> String #1", at: 217) { viewModel, check in
+      check.equal("abc".dropLast(clamped: 1), "ab", "\"abc\".dropLast()", at: 218)
+    }
+    list.add("String.dropLast(_ count: Int) -> String #1", at: 220) { viewModel, check in
+      check.equal("abc".dropLast(clamped: 2), "a", "\"abc\".dropLast(2)", at: 221)
+    }
+    list.add("String.dropLast(_ count: Int) -> String #2", at: 223) { viewModel, check in
+      check.equal("abc".dropLast(clamped: -1), "abc", "\"abc\".dropLast(-1)", at: 224)
+    }
+    list.add("String.split(_ separator: String) -> [String] #1", at: 226) { viewModel, check in
+      check.equal(
+        "a/b//c".parts(separatedBy: "/"), ["a", "b", "c"], "\"a/b//c\".split(\"/\")", at: 227)
+    }
+    list.add("String.split(_ separator: String) -> [String] #2", at: 229) { viewModel, check in
+      check.equal("abc".parts(separatedBy: ""), ["abc"], "\"abc\".split(\"\")", at: 230)
+    }
+    list.add("String.split(separator: String) -> [String] #1", at: 232) { viewModel, check in
+      check.equal(
+        "a/b".parts(separatedBy: "/"), ["a", "b"], "\"a/b\".split(separator: \"/\")", at: 233)
+    }
+    list.add(
+      "String.components(separatedBy separator: String) -> [String] #1", at: 235
+    ) { viewModel, check in
+      check.equal(
+        "a//b".components(between: "/"), ["a", "", "b"], "\"a//b\".components(separatedBy: \"/\")",
+        at: 236)
+    }
+    list.add("String.lines -> [String] #1", at: 238) { viewModel, check in
+      check.equal("a\nb".lines, ["a", "b"], "\"a\\nb\".lines", at: 239)
+    }
+    list.add("String.lines -> [String] #2", at: 241) { viewModel, check in
+      check.equal("".lines, [], "\"\".lines", at: 242)
+    }
+    list.add("String.characters -> [String] #1", at: 244) { viewModel, check in
+      check.equal("añ".characters, ["a", "ñ"], "\"añ\".characters", at: 245)
+    }
+    list.add("String.characters -> [String] #2", at: 247) { viewModel, check in
+      check.equal("".characters, [], "\"\".characters", at: 248)
+    }
+    list.add("String.initials(_ count: Int = 2) -> String #1", at: 250) { viewModel, check in
+      check.equal("ada king lovelace".initials(), "AK", "\"ada king lovelace\".initials()", at: 251)
+    }
+    list.add("String.initials(_ count: Int = 2) -> String #2", at: 253) { viewModel, check in
+      check.equal("ada".initials(-1), "", "\"ada\".initials(-1)", at: 254)
+    }
+    list.add("String.trimmed() -> String #1", at: 256) { viewModel, check in
+      check.equal(
+        " a b\n".trimmingCharacters(in: .whitespacesAndNewlines), "a b", "\" a b\\n\".trimmed()",
+        at: 257)
+    }
+    list.add("String.uppercased() -> String #1", at: 259) { viewModel, check in
+      check.equal("straße".uppercased(), "STRASSE", "\"straße\".uppercased()", at: 260)
+    }
+    list.add("String.lowercased() -> String #1", at: 262) { viewModel, check in
+      check.equal("ÉCOLE".lowercased(), "école", "\"ÉCOLE\".lowercased()", at: 263)
+    }
+    list.add("String.localizedUppercased() -> String #1", at: 265) { viewModel, check in
+      check.equal(
+        "i".localizedUppercased(in: viewModel.context), "I", "\"i\".localizedUppercased()", at: 266)
+    }
+    list.add("String.localizedLowercased() -> String #1", at: 268) { viewModel, check in
+      check.equal(
+        "I".localizedLowercased(in: viewModel.context), "i", "\"I\".localizedLowercased()", at: 269)
+    }
+    list.add("String.capitalized() -> String #1", at: 271) { viewModel, check in
+      check.equal(
+        "hello wORLD".capitalized, "Hello World", "\"hello wORLD\".capitalized()", at: 272)
+    }
+    list.add(
+      "String.replacing(_ target: String, with replacement: String) -> String #1", at: 274
+    ) { viewModel, check in
+      check.equal(
+        "a-b-c".replacing(every: "-", with: "+"), "a+b+c",
+        "\"a-b-c\".replacing(\"-\", with: \"+\")", at: 275)
+    }
+    list.add(
+      "String.replacing(_ target: String, with replacement: String) -> String #2", at: 277
+    ) { viewModel, check in
+      check.equal(
+        "abc".replacing(every: "", with: "x"), "abc", "\"abc\".replacing(\"\", with: \"x\")",
+        at: 278)
+    }
+    list.add("String.percentEncoded() -> String #1", at: 280) { viewModel, check in
+      check.equal("a b/é".percentEncoded(), "a%20b%2F%C3%A9", "\"a b/é\".percentEncoded()", at: 281)
+    }
+    list.add("String.reversed() -> String #1", at: 283) { viewModel, check in
+      check.equal(String("abc".reversed()), "cba", "\"abc\".reversed()", at: 284)
+    }
+    list.add("String.repeated(_ times: Int) -> String #1", at: 286) { viewModel, check in
+      check.equal("ab".repeated(2), "abab", "\"ab\".repeated(2)", at: 287)
+    }
+    list.add("String.repeated(_ times: Int) -> String #2", at: 289) { viewModel, check in
+      check.equal("ab".repeated(-1), "", "\"ab\".repeated(-1)", at: 290)
+    }
+    list.add(
+      "String.padded(to length: Int, with fill: String = \" \") -> String #1", at: 292
+    ) { viewModel, check in
+      check.equal(
+        "7".padded(toLength: 3, with: "0"), "007", "\"7\".padded(to: 3, with: \"0\")", at: 293)
+    }
+    list.add(
+      "String.padded(to length: Int, with fill: String = \" \") -> String #2", at: 295
+    ) { viewModel, check in
+      check.equal("abcd".padded(toLength: 3), "abcd", "\"abcd\".padded(to: 3)", at: 296)
+    }
+    list.add(
+      "String.padded(to length: Int, with fill: String = \" \") -> String #3", at: 298
+    ) { viewModel, check in
+      check.equal("7".padded(toLength: -1), "7", "\"7\".padded(to: -1)", at: 299)
+    }
+    list.add(
+      "String.paddedRight(to length: Int, with fill: String = \" \") -> String #1", at: 301
+    ) { viewModel, check in
+      check.equal(
+        "a".paddedRight(toLength: 3, with: "."), "a..", "\"a\".paddedRight(to: 3, with: \".\")",
+        at: 302)
+    }
+    list.add("String.hasPrefix(_ prefix: String) -> Bool #1", at: 304) { viewModel, check in
+      check.isTrue("abc".hasPrefix("ab"), "\"abc\".hasPrefix(\"ab\")", at: 305)
+    }
+    list.add("String.hasPrefix(_ prefix: String) -> Bool #2", at: 307) { viewModel, check in
+      check.isTrue("abc".hasPrefix(""), "\"abc\".hasPrefix(\"\")", at: 308)
+    }
+    list.add("String.hasSuffix(_ suffix: String) -> Bool #1", at: 310) { viewModel, check in
+      check.isTrue("abc".hasSuffix("bc"), "\"abc\".hasSuffix(\"bc\")", at: 311)
+    }
+    list.add("String.contains(_ other: String) -> Bool #1", at: 313) { viewModel, check in
+      check.isTrue("abc".contains(text: "b"), "\"abc\".contains(\"b\")", at: 314)
+    }
+    list.add("String.contains(_ other: String) -> Bool #2", at: 316) { viewModel, check in
+      check.isTrue("abc".contains(text: ""), "\"abc\".contains(\"\")", at: 317)
+    }
+    list.add("String.localizedContains(_ other: String) -> Bool #1", at: 319) { viewModel, check in
+      check.isTrue(
+        "Élodie".localizedContains("elo", in: viewModel.context),
+        "\"Élodie\".localizedContains(\"elo\")", at: 320)
+    }
+    list.add("String.localizedContains(_ other: String) -> Bool #2", at: 322) { viewModel, check in
+      check.isTrue(
+        "abc".localizedContains("", in: viewModel.context), "\"abc\".localizedContains(\"\")",
+        at: 323)
+    }
+    list.add("String.ranges(of other: String) -> [Range<Int>] #1", at: 325) { viewModel, check in
+      check.equal(
+        "banana".ranges(ofText: "an").map { $0.lowerBound }, [1, 3],
+        "\"banana\".ranges(of: \"an\").map { $0.lowerBound }", at: 326)
+    }
+    list.add("String.ranges(of other: String) -> [Range<Int>] #2", at: 328) { viewModel, check in
+      check.equal("aaa".ranges(ofText: "aa").count, 1, "\"aaa\".ranges(of: \"aa\").count", at: 329)
+    }
+    list.add("String.ranges(of other: String) -> [Range<Int>] #3", at: 331) { viewModel, check in
+      check.isTrue("abc".ranges(ofText: "").isEmpty, "\"abc\".ranges(of: \"\").isEmpty", at: 332)
+    }
+    list.add(
+      "String.localizedRanges(of other: String) -> [Range<Int>] #1", at: 334
+    ) { viewModel, check in
+      check.equal(
+        "Élodie et Melo".localizedRanges(of: "elo", in: viewModel.context).map { $0.lowerBound },
+        [0, 11], "\"Élodie et Melo\".localizedRanges(of: \"elo\").map { $0.lowerBound }", at: 335)
+    }
+    list.add("String.isEqual(ignoringCase other: String) -> Bool #1", at: 337) { viewModel, check in
+      check.isTrue(
+        "ABC".isEqual(ignoringCase: "abc"), "\"ABC\".isEqual(ignoringCase: \"abc\")", at: 338)
+    }
+    list.add("String.matches(_ pattern: String) -> Bool #1", at: 340) { viewModel, check in
+      check.isTrue(
+        "AB-12".matches("[A-Z]{2}-[0-9]+"), "\"AB-12\".matches(\"[A-Z]{2}-[0-9]+\")", at: 341)
+    }
+    list.add("String.matches(_ pattern: String) -> Bool #2", at: 343) { viewModel, check in
+      check.isTrue(
+        !"AB-12x".matches("[A-Z]{2}-[0-9]+"), "!(\"AB-12x\".matches(\"[A-Z]{2}-[0-9]+\"))", at: 344)
+    }
+    list.add("String.matches(_ pattern: String) -> Bool #3", at: 346) { viewModel, check in
+      check.isTrue(!"a".matches("("), "!(\"a\".matches(\"(\"))", at: 347)
+    }
+    list.add("words(_ parts: String?...) -> String #1", at: 349) { viewModel, check in
+      check.equal(
+        words("Dr.", nil as String?, "", "Ada"), "Dr. Ada", "words(\"Dr.\", nil, \"\", \"Ada\")",
+        at: 350)
+    }
+    list.add("words(_ parts: String?...) -> String #2", at: 352) { viewModel, check in
+      check.equal(words(nil as String?), "", "words(nil)", at: 353)
+    }
+  }
 }
 
 @MainActor
 @Suite
 struct PluralsEntriesSchemaTests {
   @Test(arguments: PluralsEntriesSchemaTests.examples)
-  func example(_ example: ViewModelExample<PluralsEntries>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<PluralsEntries>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples: [ViewModelExample<PluralsEntries>] = [
-    ViewModelExample(
-      """
-      plural(_ count: Int, zero: String? = nil, one: String? = nil, two: String? = nil, few: \
-      String? = nil, many: String? = nil, other: String) -> String #1
-      """,
-      at: "StandardLibrary.vmodel:358:5",
-      given: {
-        PluralsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          plural(1, one: "star", other: "stars", in: viewModel.context),
-          "star",
-          "plural(1, one: \"star\", other: \"stars\") == \"star\"",
-          at: "StandardLibrary.vmodel:359:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      """
-      plural(_ count: Int, zero: String? = nil, one: String? = nil, two: String? = nil, few: \
-      String? = nil, many: String? = nil, other: String) -> String #2
-      """,
-      at: "StandardLibrary.vmodel:361:5",
-      given: {
-        PluralsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          plural(2, one: "star", other: "stars", in: viewModel.context),
-          "stars",
-          "plural(2, one: \"star\", other: \"stars\") == \"stars\"",
-          at: "StandardLibrary.vmodel:362:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      """
-      plural(_ count: Int, zero: String? = nil, one: String? = nil, two: String? = nil, few: \
-      String? = nil, many: String? = nil, other: String) -> String #3
-      """,
-      at: "StandardLibrary.vmodel:364:5",
-      given: {
-        PluralsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          plural(0, zero: "none", other: "stars", in: viewModel.context),
-          "none",
-          "plural(0, zero: \"none\", other: \"stars\") == \"none\"",
-          at: "StandardLibrary.vmodel:365:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      """
-      plural(_ count: Double, zero: String? = nil, one: String? = nil, two: String? = nil, few: \
-      String? = nil, many: String? = nil, other: String) -> String #1
-      """,
-      at: "StandardLibrary.vmodel:367:5",
-      given: {
-        PluralsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          plural(Double(1), one: "star", other: "stars", in: viewModel.context),
-          "star",
-          "plural(Double(1), one: \"star\", other: \"stars\") == \"star\"",
-          at: "StandardLibrary.vmodel:368:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      """
-      plural(_ count: Double, zero: String? = nil, one: String? = nil, two: String? = nil, few: \
-      String? = nil, many: String? = nil, other: String) -> String #2
-      """,
-      at: "StandardLibrary.vmodel:370:5",
-      given: {
-        PluralsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          plural(1.5, one: "star", other: "stars", in: viewModel.context),
-          "stars",
-          "plural(1.5, one: \"star\", other: \"stars\") == \"stars\"",
-          at: "StandardLibrary.vmodel:371:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      """
-      plural(_ count: Double, zero: String? = nil, one: String? = nil, two: String? = nil, few: \
-      String? = nil, many: String? = nil, other: String) -> String #3
-      """,
-      at: "StandardLibrary.vmodel:373:5",
-      given: {
-        PluralsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          plural(Double(0), zero: "none", other: "stars", in: viewModel.context),
-          "none",
-          "plural(Double(0), zero: \"none\", other: \"stars\") == \"none\"",
-          at: "StandardLibrary.vmodel:374:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      """
-      plural(_ count: Decimal, zero: String? = nil, one: String? = nil, two: String? = nil, few: \
-      String? = nil, many: String? = nil, other: String) -> String #1
-      """,
-      at: "StandardLibrary.vmodel:376:5",
-      given: {
-        PluralsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          plural(Decimal(1), one: "star", other: "stars", in: viewModel.context),
-          "star",
-          "plural(Decimal(1), one: \"star\", other: \"stars\") == \"star\"",
-          at: "StandardLibrary.vmodel:377:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      """
-      plural(_ count: Decimal, zero: String? = nil, one: String? = nil, two: String? = nil, few: \
-      String? = nil, many: String? = nil, other: String) -> String #2
-      """,
-      at: "StandardLibrary.vmodel:379:5",
-      given: {
-        PluralsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          plural(Decimal(saturating: 1.5), one: "star", other: "stars", in: viewModel.context),
-          "stars",
-          "plural(Decimal(1.5), one: \"star\", other: \"stars\") == \"stars\"",
-          at: "StandardLibrary.vmodel:380:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      """
-      plural(_ count: Decimal, zero: String? = nil, one: String? = nil, two: String? = nil, few: \
-      String? = nil, many: String? = nil, other: String) -> String #3
-      """,
-      at: "StandardLibrary.vmodel:382:5",
-      given: {
-        PluralsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          plural(Decimal(0), zero: "none", other: "stars", in: viewModel.context),
-          "none",
-          "plural(Decimal(0), zero: \"none\", other: \"stars\") == \"none\"",
-          at: "StandardLibrary.vmodel:383:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      """
-      ordinal(_ place: Int, zero: String? = nil, one: String? = nil, two: String? = nil, few: \
-      String? = nil, many: String? = nil, other: String) -> String #1
-      """,
-      at: "StandardLibrary.vmodel:385:5",
-      given: {
-        PluralsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ordinal(
-            22,
-            one: "\(22)st",
-            two: "\(22)nd",
-            few: "\(22)rd",
-            other: "\(22)th",
-            in: viewModel.context
-          ),
-          "22nd",
-          "ordinal(22, one: \"\\(22)st\", two: \"\\(22)nd\", few: \"\\(22)rd\", other: \"\\(2…",
-          at: "StandardLibrary.vmodel:386:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      """
-      ordinal(_ place: Int, zero: String? = nil, one: String? = nil, two: String? = nil, few: \
-      String? = nil, many: String? = nil, other: String) -> String #2
-      """,
-      at: "StandardLibrary.vmodel:388:5",
-      given: {
-        PluralsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ordinal(13, one: "st", two: "nd", few: "rd", other: "th", in: viewModel.context),
-          "th",
-          "ordinal(13, one: \"st\", two: \"nd\", few: \"rd\", other: \"th\") == \"th\"",
-          at: "StandardLibrary.vmodel:389:16"
-        )
-      }
-    ),
-  ]
+  nonisolated static let examples = ViewModelExample<PluralsEntries>.list(
+    in: "StandardLibrary.vmodel"
+  ) {
+    PluralsEntries(context: .example)
+  } examples: { list in
+    list.add(
+      "plural(_ count: Int, zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil, many: String? = nil, other: String) -> String #1",
+      at: 358
+    ) { viewModel, check in
+      check.equal(
+        plural(1, one: "star", other: "stars", in: viewModel.context), "star",
+        "plural(1, one: \"star\", other: \"stars\")", at: 359)
+    }
+    list.add(
+      "plural(_ count: Int, zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil, many: String? = nil, other: String) -> String #2",
+      at: 361
+    ) { viewModel, check in
+      check.equal(
+        plural(2, one: "star", other: "stars", in: viewModel.context), "stars",
+        "plural(2, one: \"star\", other: \"stars\")", at: 362)
+    }
+    list.add(
+      "plural(_ count: Int, zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil, many: String? = nil, other: String) -> String #3",
+      at: 364
+    ) { viewModel, check in
+      check.equal(
+        plural(0, zero: "none", other: "stars", in: viewModel.context), "none",
+        "plural(0, zero: \"none\", other: \"stars\")", at: 365)
+    }
+    list.add(
+      "plural(_ count: Double, zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil, many: String? = nil, other: String) -> String #1",
+      at: 367
+    ) { viewModel, check in
+      check.equal(
+        plural(Double(1), one: "star", other: "stars", in: viewModel.context), "star",
+        "plural(Double(1), one: \"star\", other: \"stars\")", at: 368)
+    }
+    list.add(
+      "plural(_ count: Double, zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil, many: String? = nil, other: String) -> String #2",
+      at: 370
+    ) { viewModel, check in
+      check.equal(
+        plural(1.5, one: "star", other: "stars", in: viewModel.context), "stars",
+        "plural(1.5, one: \"star\", other: \"stars\")", at: 371)
+    }
+    list.add(
+      "plural(_ count: Double, zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil, many: String? = nil, other: String) -> String #3",
+      at: 373
+    ) { viewModel, check in
+      check.equal(
+        plural(Double(0), zero: "none", other: "stars", in: viewModel.context), "none",
+        "plural(Double(0), zero: \"none\", other: \"stars\")", at: 374)
+    }
+    list.add(
+      "plural(_ count: Decimal, zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil, many: String? = nil, other: String) -> String #1",
+      at: 376
+    ) { viewModel, check in
+      check.equal(
+        plural(Decimal(1), one: "star", other: "stars", in: viewModel.context), "star",
+        "plural(Decimal(1), one: \"star\", other: \"stars\")", at: 377)
+    }
+    list.add(
+      "plural(_ count: Decimal, zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil, many: String? = nil, other: String) -> String #2",
+      at: 379
+    ) { viewModel, check in
+      check.equal(
+        plural(Decimal(saturating: 1.5), one: "star", other: "stars", in: viewModel.context),
+        "stars", "plural(Decimal(1.5), one: \"star\", other: \"stars\")", at: 380)
+    }
+    list.add(
+      "plural(_ count: Decimal, zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil, many: String? = nil, other: String) -> String #3",
+      at: 382
+    ) { viewModel, check in
+      check.equal(
+        plural(Decimal(0), zero: "none", other: "stars", in: viewModel.context), "none",
+        "plural(Decimal(0), zero: \"none\", other: \"stars\")", at: 383)
+    }
+    list.add(
+      "ordinal(_ place: Int, zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil, many: String? = nil, other: String) -> String #1",
+      at: 385
+    ) { viewModel, check in
+      check.equal(
+        ordinal(
+          22, one: "\(22)st", two: "\(22)nd", few: "\(22)rd", other: "\(22)th",
+          in: viewModel.context),
+        "22nd",
+        "ordinal(22, one: \"\\(22)st\", two: \"\\(22)nd\", few: \"\\(22)rd\", other: \"\\(2…",
+        at: 386
+      )
+    }
+    list.add(
+      "ordinal(_ place: Int, zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil, many: String? = nil, other: String) -> String #2",
+      at: 388
+    ) { viewModel, check in
+      check.equal(
+        ordinal(13, one: "st", two: "nd", few: "rd", other: "th", in: viewModel.context), "th",
+        "ordinal(13, one: \"st\", two: \"nd\", few: \"rd\", other: \"th\")", at: 389)
+    }
+  }
 }
 
 @MainActor
 @Suite
 struct ListsAsTextEntriesSchemaTests {
   @Test(arguments: ListsAsTextEntriesSchemaTests.examples)
-  func example(_ example: ViewModelExample<ListsAsTextEntries>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<ListsAsTextEntries>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples: [ViewModelExample<ListsAsTextEntries>] = [
-    ViewModelExample(
-      "[String].formatted() -> String #1",
-      at: "StandardLibrary.vmodel:394:5",
-      given: {
-        ListsAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["a", "b", "c"].formatted(in: viewModel.context),
-          "a, b, and c",
-          "[\"a\", \"b\", \"c\"].formatted() == \"a, b, and c\"",
-          at: "StandardLibrary.vmodel:395:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[String].formatted() -> String #2",
-      at: "StandardLibrary.vmodel:397:5",
-      given: {
-        ListsAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["a", "b"].formatted(in: viewModel.context),
-          "a and b",
-          "[\"a\", \"b\"].formatted() == \"a and b\"",
-          at: "StandardLibrary.vmodel:398:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[String].formatted() -> String #3",
-      at: "StandardLibrary.vmodel:400:5",
-      given: {
-        ListsAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["a"].dropFirst(clamped: 1).formatted(in: viewModel.context),
-          "",
-          "[\"a\"].dropFirst().formatted() == \"\"",
-          at: "StandardLibrary.vmodel:401:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[String].formatted(_ style: TextListStyle) -> String #1",
-      at: "StandardLibrary.vmodel:403:5",
-      given: {
-        ListsAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["a", "b", "c"].formatted(.or, in: viewModel.context),
-          "a, b, or c",
-          "[\"a\", \"b\", \"c\"].formatted(.or) == \"a, b, or c\"",
-          at: "StandardLibrary.vmodel:404:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static TextListStyle.and -> TextListStyle #1",
-      at: "StandardLibrary.vmodel:406:5",
-      given: {
-        ListsAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["a", "b"].formatted(.and, in: viewModel.context),
-          "a and b",
-          "[\"a\", \"b\"].formatted(.and) == \"a and b\"",
-          at: "StandardLibrary.vmodel:407:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static TextListStyle.or -> TextListStyle #1",
-      at: "StandardLibrary.vmodel:409:5",
-      given: {
-        ListsAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["a", "b"].formatted(.or, in: viewModel.context),
-          "a or b",
-          "[\"a\", \"b\"].formatted(.or) == \"a or b\"",
-          at: "StandardLibrary.vmodel:410:16"
-        )
-      }
-    ),
-  ]
+  nonisolated static let examples = ViewModelExample<ListsAsTextEntries>.list(
+    in: "StandardLibrary.vmodel"
+  ) {
+    ListsAsTextEntries(context: .example)
+  } examples: { list in
+    list.add("[String].formatted() -> String #1", at: 394) { viewModel, check in
+      check.equal(
+        ["a", "b", "c"].formatted(in: viewModel.context), "a, b, and c",
+        "[\"a\", \"b\", \"c\"].formatted()", at: 395)
+    }
+    list.add("[String].formatted() -> String #2", at: 397) { viewModel, check in
+      check.equal(
+        ["a", "b"].formatted(in: viewModel.context), "a and b", "[\"a\", \"b\"].formatted()",
+        at: 398)
+    }
+    list.add("[String].formatted() -> String #3", at: 400) { viewModel, check in
+      check.equal(
+        ["a"].dropFirst(clamped: 1).formatted(in: viewModel.context), "",
+        "[\"a\"].dropFirst().formatted()", at: 401)
+    }
+    list.add(
+      "[String].formatted(_ style: TextListStyle) -> String #1", at: 403
+    ) { viewModel, check in
+      check.equal(
+        ["a", "b", "c"].formatted(.or, in: viewModel.context), "a, b, or c",
+        "[\"a\", \"b\", \"c\"].formatted(.or)", at: 404)
+    }
+    list.add("static TextListStyle.and -> TextListStyle #1", at: 406) { viewModel, check in
+      check.equal(
+        ["a", "b"].formatted(.and, in: viewModel.context), "a and b",
+        "[\"a\", \"b\"].formatted(.and)", at: 407)
+    }
+    list.add("static TextListStyle.or -> TextListStyle #1", at: 409) { viewModel, check in
+      check.equal(
+        ["a", "b"].formatted(.or, in: viewModel.context), "a or b", "[\"a\", \"b\"].formatted(.or)",
+        at: 410)
+    }
+  }
 }
 
 @MainActor
 @Suite
 struct NumbersEntriesSchemaTests {
   @Test(arguments: NumbersEntriesSchemaTests.examples)
-  func example(_ example: ViewModelExample<NumbersEntries>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<NumbersEntries>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples: [ViewModelExample<NumbersEntries>] = [
-    ViewModelExample(
-      "Int(_ value: Double) -> Int #1",
-      at: "StandardLibrary.vmodel:415:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(Int(saturating: 2.9), 2, "Int(2.9) == 2", at: "StandardLibrary.vmodel:416:16")
-      }
-    ),
-    ViewModelExample(
-      "Int(_ value: Double) -> Int #2",
-      at: "StandardLibrary.vmodel:418:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Int(saturating: -2.9),
-          -2,
-          "Int(-2.9) == -2",
-          at: "StandardLibrary.vmodel:419:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Int(_ value: Double) -> Int #3",
-      at: "StandardLibrary.vmodel:421:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Int(saturating: 1e300),
-          9_223_372_036_854_775_807,
-          "Int(1e300) == 9223372036854775807",
-          at: "StandardLibrary.vmodel:422:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Int(_ value: Double) -> Int #4",
-      at: "StandardLibrary.vmodel:424:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Int(saturating: 0.0 / 0.0),
-          0,
-          "Int(0.0 / 0.0) == 0",
-          at: "StandardLibrary.vmodel:425:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Int(_ value: Decimal) -> Int #1",
-      at: "StandardLibrary.vmodel:427:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Int(saturating: Decimal(saturating: 2.9)),
-          2,
-          "Int(Decimal(2.9)) == 2",
-          at: "StandardLibrary.vmodel:428:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Int(_ value: Decimal) -> Int #2",
-      at: "StandardLibrary.vmodel:430:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Int(saturating: Decimal(strict: "-1e30") ?? 0),
-          -9_223_372_036_854_775_807 -| 1,
-          "Int(Decimal(\"-1e30\") ?? 0) == -9223372036854775807 - 1",
-          at: "StandardLibrary.vmodel:431:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Int(_ text: String) -> Int? #1",
-      at: "StandardLibrary.vmodel:433:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(Int("42"), 42, "Int(\"42\") == 42", at: "StandardLibrary.vmodel:434:16")
-      }
-    ),
-    ViewModelExample(
-      "Int(_ text: String) -> Int? #2",
-      at: "StandardLibrary.vmodel:436:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(Int("12abc"), nil, "Int(\"12abc\") == nil", at: "StandardLibrary.vmodel:437:16")
-      }
-    ),
-    ViewModelExample(
-      "Int(_ text: String) -> Int? #3",
-      at: "StandardLibrary.vmodel:439:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Int("9223372036854775808"),
-          nil,
-          "Int(\"9223372036854775808\") == nil",
-          at: "StandardLibrary.vmodel:440:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Int(_ text: String, in locale: Locale) -> Int? #1",
-      at: "StandardLibrary.vmodel:442:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Int("1,234", in: viewModel.context),
-          1234,
-          "Int(\"1,234\", in: locale) == 1234",
-          at: "StandardLibrary.vmodel:443:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Int(_ text: String, in locale: Locale) -> Int? #2",
-      at: "StandardLibrary.vmodel:445:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Int("1.5", in: viewModel.context),
-          nil,
-          "Int(\"1.5\", in: locale) == nil",
-          at: "StandardLibrary.vmodel:446:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Double(_ value: Int) -> Double #1",
-      at: "StandardLibrary.vmodel:448:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(Double(2), 2.0, "Double(2) == 2.0", at: "StandardLibrary.vmodel:449:16")
-      }
-    ),
-    ViewModelExample(
-      "Double(_ value: Decimal) -> Double #1",
-      at: "StandardLibrary.vmodel:451:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Double(Decimal(saturating: 0.5)),
-          0.5,
-          "Double(Decimal(0.5)) == 0.5",
-          at: "StandardLibrary.vmodel:452:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Double(_ text: String) -> Double? #1",
-      at: "StandardLibrary.vmodel:454:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Double("1.5"),
-          1.5,
-          "Double(\"1.5\") == 1.5",
-          at: "StandardLibrary.vmodel:455:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Double(_ text: String) -> Double? #2",
-      at: "StandardLibrary.vmodel:457:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Double("1,5"),
-          nil,
-          "Double(\"1,5\") == nil",
-          at: "StandardLibrary.vmodel:458:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Double(_ text: String, in locale: Locale) -> Double? #1",
-      at: "StandardLibrary.vmodel:460:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Double("1,234.5", in: viewModel.context),
-          1234.5,
-          "Double(\"1,234.5\", in: locale) == 1234.5",
-          at: "StandardLibrary.vmodel:461:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Double(_ text: String, in locale: Locale) -> Double? #2",
-      at: "StandardLibrary.vmodel:463:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Double("1,5", in: viewModel.context),
-          nil,
-          "Double(\"1,5\", in: locale) == nil",
-          at: "StandardLibrary.vmodel:464:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Decimal(_ value: Int) -> Decimal #1",
-      at: "StandardLibrary.vmodel:466:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(Decimal(2), 2, "Decimal(2) == 2", at: "StandardLibrary.vmodel:467:16")
-      }
-    ),
-    ViewModelExample(
-      "Decimal(_ value: Double) -> Decimal #1",
-      at: "StandardLibrary.vmodel:469:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Decimal(saturating: 0.1) *| 3,
-          Decimal(literal: "0.3"),
-          "Decimal(0.1) * 3 == 0.3",
-          at: "StandardLibrary.vmodel:470:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Decimal(_ value: Double) -> Decimal #2",
-      at: "StandardLibrary.vmodel:472:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Decimal(saturating: 0.0 / 0.0),
-          0,
-          "Decimal(0.0 / 0.0) == 0",
-          at: "StandardLibrary.vmodel:473:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Decimal(_ value: Double) -> Decimal #3",
-      at: "StandardLibrary.vmodel:475:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          Decimal(saturating: 1.0 / 0.0) > 1,
-          "Decimal(1.0 / 0.0) > 1",
-          at: "StandardLibrary.vmodel:476:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Decimal(_ text: String) -> Decimal? #1",
-      at: "StandardLibrary.vmodel:478:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Decimal(strict: "1.50"),
-          Decimal(literal: "1.5"),
-          "Decimal(\"1.50\") == 1.5",
-          at: "StandardLibrary.vmodel:479:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Decimal(_ text: String) -> Decimal? #2",
-      at: "StandardLibrary.vmodel:481:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Decimal(strict: "12abc"),
-          nil,
-          "Decimal(\"12abc\") == nil",
-          at: "StandardLibrary.vmodel:482:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Decimal(_ text: String) -> Decimal? #3",
-      at: "StandardLibrary.vmodel:484:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Decimal(strict: ""),
-          nil,
-          "Decimal(\"\") == nil",
-          at: "StandardLibrary.vmodel:485:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Decimal(_ text: String, in locale: Locale) -> Decimal? #1",
-      at: "StandardLibrary.vmodel:487:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Decimal("1,234.50", in: viewModel.context),
-          Decimal(literal: "1234.5"),
-          "Decimal(\"1,234.50\", in: locale) == 1234.5",
-          at: "StandardLibrary.vmodel:488:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Decimal(_ text: String, in locale: Locale) -> Decimal? #2",
-      at: "StandardLibrary.vmodel:490:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Decimal("12abc", in: viewModel.context),
-          nil,
-          "Decimal(\"12abc\", in: locale) == nil",
-          at: "StandardLibrary.vmodel:491:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String(_ value: Int) -> String #1",
-      at: "StandardLibrary.vmodel:493:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(String(42), "42", "String(42) == \"42\"", at: "StandardLibrary.vmodel:494:16")
-      }
-    ),
-    ViewModelExample(
-      "String(_ value: Double) -> String #1",
-      at: "StandardLibrary.vmodel:496:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          String(1.5),
-          "1.5",
-          "String(1.5) == \"1.5\"",
-          at: "StandardLibrary.vmodel:497:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String(_ value: Decimal) -> String #1",
-      at: "StandardLibrary.vmodel:499:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Decimal(saturating: 1.5).description,
-          "1.5",
-          "String(Decimal(1.5)) == \"1.5\"",
-          at: "StandardLibrary.vmodel:500:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String(_ value: Bool) -> String #1",
-      at: "StandardLibrary.vmodel:502:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          String(true),
-          "true",
-          "String(true) == \"true\"",
-          at: "StandardLibrary.vmodel:503:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "String(_ value: Day) -> String #1",
-      at: "StandardLibrary.vmodel:505:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Day(literal: "1970-01-01").description,
-          "1970-01-01",
-          "String(day(\"1970-01-01\")) == \"1970-01-01\"",
-          at: "StandardLibrary.vmodel:506:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Double.rounded() -> Double #1",
-      at: "StandardLibrary.vmodel:508:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(2.5.rounded(), 3.0, "2.5.rounded() == 3.0", at: "StandardLibrary.vmodel:509:16")
-      }
-    ),
-    ViewModelExample(
-      "Double.rounded() -> Double #2",
-      at: "StandardLibrary.vmodel:511:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (0.0 - 2.5).rounded(),
-          0.0 - 3.0,
-          "(0.0 - 2.5).rounded() == 0.0 - 3.0",
-          at: "StandardLibrary.vmodel:512:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Double.rounded(_ rule: RoundingRule) -> Double #1",
-      at: "StandardLibrary.vmodel:514:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          2.1.rounded(.up),
-          3.0,
-          "2.1.rounded(.up) == 3.0",
-          at: "StandardLibrary.vmodel:515:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Double.rounded(_ rule: RoundingRule) -> Double #2",
-      at: "StandardLibrary.vmodel:517:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          2.9.rounded(.down),
-          2.0,
-          "2.9.rounded(.down) == 2.0",
-          at: "StandardLibrary.vmodel:518:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Double.rounded(_ decimals: Int) -> Double #1",
-      at: "StandardLibrary.vmodel:520:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          1.005.rounded(2),
-          1.01,
-          "1.005.rounded(2) == 1.01",
-          at: "StandardLibrary.vmodel:521:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Double.rounded(_ decimals: Int) -> Double #2",
-      at: "StandardLibrary.vmodel:523:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          1250.0.rounded(-2),
-          1300.0,
-          "1250.0.rounded(-2) == 1300.0",
-          at: "StandardLibrary.vmodel:524:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Double.rounded(_ decimals: Int, _ rule: RoundingRule) -> Double #1",
-      at: "StandardLibrary.vmodel:526:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          1.29.rounded(1, .down),
-          1.2,
-          "1.29.rounded(1, .down) == 1.2",
-          at: "StandardLibrary.vmodel:527:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Decimal.rounded(_ decimals: Int = 0) -> Decimal #1",
-      at: "StandardLibrary.vmodel:529:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Decimal(saturating: 2.345).rounded(2),
-          Decimal(literal: "2.35"),
-          "Decimal(2.345).rounded(2) == 2.35",
-          at: "StandardLibrary.vmodel:530:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Decimal.rounded(_ decimals: Int = 0) -> Decimal #2",
-      at: "StandardLibrary.vmodel:532:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Decimal(1250).rounded(-2),
-          1300,
-          "Decimal(1250).rounded(-2) == 1300",
-          at: "StandardLibrary.vmodel:533:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Decimal.rounded(_ decimals: Int, _ rule: RoundingRule) -> Decimal #1",
-      at: "StandardLibrary.vmodel:535:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Decimal(saturating: 2.345).rounded(2, .toNearestOrEven),
-          Decimal(literal: "2.34"),
-          "Decimal(2.345).rounded(2, .toNearestOrEven) == 2.34",
-          at: "StandardLibrary.vmodel:536:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Decimal.rounded(_ decimals: Int, _ rule: RoundingRule) -> Decimal #2",
-      at: "StandardLibrary.vmodel:538:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Decimal(saturating: 0.1).rounded(0, .up),
-          1,
-          "Decimal(0.1).rounded(0, .up) == 1",
-          at: "StandardLibrary.vmodel:539:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static RoundingRule.up -> RoundingRule #1",
-      at: "StandardLibrary.vmodel:541:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          1.2.rounded(.up),
-          2.0,
-          "1.2.rounded(.up) == 2.0",
-          at: "StandardLibrary.vmodel:542:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static RoundingRule.down -> RoundingRule #1",
-      at: "StandardLibrary.vmodel:544:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          1.8.rounded(.down),
-          1.0,
-          "1.8.rounded(.down) == 1.0",
-          at: "StandardLibrary.vmodel:545:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static RoundingRule.towardZero -> RoundingRule #1",
-      at: "StandardLibrary.vmodel:547:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (0.0 - 1.8).rounded(.towardZero),
-          0.0 - 1.0,
-          "(0.0 - 1.8).rounded(.towardZero) == 0.0 - 1.0",
-          at: "StandardLibrary.vmodel:548:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static RoundingRule.awayFromZero -> RoundingRule #1",
-      at: "StandardLibrary.vmodel:550:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          1.2.rounded(.awayFromZero),
-          2.0,
-          "1.2.rounded(.awayFromZero) == 2.0",
-          at: "StandardLibrary.vmodel:551:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static RoundingRule.toNearestOrEven -> RoundingRule #1",
-      at: "StandardLibrary.vmodel:553:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          2.5.rounded(.toNearestOrEven),
-          2.0,
-          "2.5.rounded(.toNearestOrEven) == 2.0",
-          at: "StandardLibrary.vmodel:554:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static RoundingRule.toNearestOrAwayFromZero -> RoundingRule #1",
-      at: "StandardLibrary.vmodel:556:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          2.5.rounded(.toNearestOrAwayFromZero),
-          3.0,
-          "2.5.rounded(.toNearestOrAwayFromZero) == 3.0",
-          at: "StandardLibrary.vmodel:557:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "abs(_ value: Int) -> Int #1",
-      at: "StandardLibrary.vmodel:559:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (-3).saturatingMagnitude,
-          3,
-          "abs(-3) == 3",
-          at: "StandardLibrary.vmodel:560:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "abs(_ value: Int) -> Int #2",
-      at: "StandardLibrary.vmodel:562:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (-9_223_372_036_854_775_807 -| 1).saturatingMagnitude,
-          9_223_372_036_854_775_807,
-          "abs(-9223372036854775807 - 1) == 9223372036854775807",
-          at: "StandardLibrary.vmodel:563:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "abs(_ value: Double) -> Double #1",
-      at: "StandardLibrary.vmodel:565:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          abs(0.0 - 0.5),
-          0.5,
-          "abs(0.0 - 0.5) == 0.5",
-          at: "StandardLibrary.vmodel:566:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "abs(_ value: Decimal) -> Decimal #1",
-      at: "StandardLibrary.vmodel:568:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          abs(Decimal(0) -| 3),
-          Decimal(3),
-          "abs(Decimal(0) - 3) == Decimal(3)",
-          at: "StandardLibrary.vmodel:569:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "abs(_ value: Duration) -> Duration #1",
-      at: "StandardLibrary.vmodel:571:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (Duration.seconds(30) -| Duration.seconds(60)).saturatingMagnitude,
-          .seconds(30),
-          "abs(30s - 1m) == 30s",
-          at: "StandardLibrary.vmodel:572:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "min(_ first: T, _ second: T, _ others: T...) -> T where T: Comparable #1",
-      at: "StandardLibrary.vmodel:574:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(min(2, 1), 1, "min(2, 1) == 1", at: "StandardLibrary.vmodel:575:16")
-      }
-    ),
-    ViewModelExample(
-      "min(_ first: T, _ second: T, _ others: T...) -> T where T: Comparable #2",
-      at: "StandardLibrary.vmodel:577:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(min(3, 2, 1), 1, "min(3, 2, 1) == 1", at: "StandardLibrary.vmodel:578:16")
-      }
-    ),
-    ViewModelExample(
-      "min(_ first: T, _ second: T, _ others: T...) -> T where T: Comparable #3",
-      at: "StandardLibrary.vmodel:580:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          min(Duration.seconds(3600), Duration.seconds(30)),
-          .seconds(30),
-          "min(1h, 30s) == 30s",
-          at: "StandardLibrary.vmodel:581:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "max(_ first: T, _ second: T, _ others: T...) -> T where T: Comparable #1",
-      at: "StandardLibrary.vmodel:583:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(max(2, 1), 2, "max(2, 1) == 2", at: "StandardLibrary.vmodel:584:16")
-      }
-    ),
-    ViewModelExample(
-      "max(_ first: T, _ second: T, _ others: T...) -> T where T: Comparable #2",
-      at: "StandardLibrary.vmodel:586:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(max(1, 2, 3, 4), 4, "max(1, 2, 3, 4) == 4", at: "StandardLibrary.vmodel:587:16")
-      }
-    ),
-    ViewModelExample(
-      "T.clamped(to range: ClosedRange<T>) -> T where T: Comparable #1",
-      at: "StandardLibrary.vmodel:589:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          12.limited(to: 0 ...| 10),
-          10,
-          "12.clamped(to: 0...10) == 10",
-          at: "StandardLibrary.vmodel:590:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "T.clamped(to range: ClosedRange<T>) -> T where T: Comparable #2",
-      at: "StandardLibrary.vmodel:592:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          5.limited(to: 10 ...| 0),
-          0,
-          "5.clamped(to: 10...0) == 0",
-          at: "StandardLibrary.vmodel:593:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "sqrt(_ value: Double) -> Double #1",
-      at: "StandardLibrary.vmodel:595:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          2.25.squareRoot(),
-          1.5,
-          "sqrt(2.25) == 1.5",
-          at: "StandardLibrary.vmodel:596:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "sqrt(_ value: Double) -> Double #2",
-      at: "StandardLibrary.vmodel:598:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (0.0 - 1.0).squareRoot().formatted(in: viewModel.context),
-          "NaN",
-          "sqrt(0.0 - 1.0).formatted() == \"NaN\"",
-          at: "StandardLibrary.vmodel:599:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "pow(_ base: Int, _ exponent: Int) -> Int #1",
-      at: "StandardLibrary.vmodel:601:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(2.power(10), 1024, "pow(2, 10) == 1024", at: "StandardLibrary.vmodel:602:16")
-      }
-    ),
-    ViewModelExample(
-      "pow(_ base: Int, _ exponent: Int) -> Int #2",
-      at: "StandardLibrary.vmodel:604:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          10.power(30),
-          9_223_372_036_854_775_807,
-          "pow(10, 30) == 9223372036854775807",
-          at: "StandardLibrary.vmodel:605:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "pow(_ base: Int, _ exponent: Int) -> Int #3",
-      at: "StandardLibrary.vmodel:607:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(2.power(-1), 0, "pow(2, -1) == 0", at: "StandardLibrary.vmodel:608:16")
-      }
-    ),
-    ViewModelExample(
-      "pow(_ base: Int, _ exponent: Int) -> Int #4",
-      at: "StandardLibrary.vmodel:610:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (-1).power(9_223_372_036_854_775_807),
-          -1,
-          "pow(-1, 9223372036854775807) == -1",
-          at: "StandardLibrary.vmodel:611:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "pow(_ base: Double, _ exponent: Int) -> Double #1",
-      at: "StandardLibrary.vmodel:613:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          1.5.power(Double(2)),
-          2.25,
-          "pow(1.5, 2) == 2.25",
-          at: "StandardLibrary.vmodel:614:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "pow(_ base: Double, _ exponent: Int) -> Double #2",
-      at: "StandardLibrary.vmodel:616:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          2.0.power(Double(-1)),
-          0.5,
-          "pow(2.0, -1) == 0.5",
-          at: "StandardLibrary.vmodel:617:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "pow(_ base: Double, _ exponent: Double) -> Double #1",
-      at: "StandardLibrary.vmodel:619:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          2.25.power(0.5),
-          1.5,
-          "pow(2.25, 0.5) == 1.5",
-          at: "StandardLibrary.vmodel:620:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "pow(_ base: Decimal, _ exponent: Int) -> Decimal #1",
-      at: "StandardLibrary.vmodel:622:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Decimal(saturating: 1.1).power(2),
-          Decimal(literal: "1.21"),
-          "pow(Decimal(1.1), 2) == 1.21",
-          at: "StandardLibrary.vmodel:623:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "pow(_ base: Decimal, _ exponent: Int) -> Decimal #2",
-      at: "StandardLibrary.vmodel:625:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Decimal(2).power(-2),
-          Decimal(literal: "0.25"),
-          "pow(Decimal(2), -2) == 0.25",
-          at: "StandardLibrary.vmodel:626:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "pow(_ base: Decimal, _ exponent: Int) -> Decimal #3",
-      at: "StandardLibrary.vmodel:628:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          Decimal(10).power(9_223_372_036_854_775_807) > 1,
-          "pow(Decimal(10), 9223372036854775807) > 1",
-          at: "StandardLibrary.vmodel:629:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "pow(_ base: Decimal, _ exponent: Int) -> Decimal #4",
-      at: "StandardLibrary.vmodel:631:5",
-      given: {
-        NumbersEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Decimal(0).power(-1),
-          0,
-          "pow(Decimal(0), -1) == 0",
-          at: "StandardLibrary.vmodel:632:16"
-        )
-      }
-    ),
-  ]
+  nonisolated static let examples = ViewModelExample<NumbersEntries>.list(
+    in: "StandardLibrary.vmodel"
+  ) {
+    NumbersEntries(context: .example)
+  } examples: { list in
+    list.add("Int(_ value: Double) -> Int #1", at: 415) { viewModel, check in
+      check.equal(Int(saturating: 2.9), 2, "Int(2.9)", at: 416)
+    }
+    list.add("Int(_ value: Double) -> Int #2", at: 418) { viewModel, check in
+      check.equal(Int(saturating: -2.9), -2, "Int(-2.9)", at: 419)
+    }
+    list.add("Int(_ value: Double) -> Int #3", at: 421) { viewModel, check in
+      check.equal(Int(saturating: 1e300), 9_223_372_036_854_775_807, "Int(1e300)", at: 422)
+    }
+    list.add("Int(_ value: Double) -> Int #4", at: 424) { viewModel, check in
+      check.equal(Int(saturating: 0.0 / 0.0), 0, "Int(0.0 / 0.0)", at: 425)
+    }
+    list.add("Int(_ value: Decimal) -> Int #1", at: 427) { viewModel, check in
+      check.equal(Int(saturating: Decimal(saturating: 2.9)), 2, "Int(Decimal(2.9))", at: 428)
+    }
+    list.add("Int(_ value: Decimal) -> Int #2", at: 430) { viewModel, check in
+      check.equal(
+        Int(saturating: Decimal(strict: "-1e30") ?? 0), -9_223_372_036_854_775_807 -| 1,
+        "Int(Decimal(\"-1e30\") ?? 0)", at: 431)
+    }
+    list.add("Int(_ text: String) -> Int? #1", at: 433) { viewModel, check in
+      check.equal(Int("42"), 42, "Int(\"42\")", at: 434)
+    }
+    list.add("Int(_ text: String) -> Int? #2", at: 436) { viewModel, check in
+      check.equal(Int("12abc"), nil, "Int(\"12abc\")", at: 437)
+    }
+    list.add("Int(_ text: String) -> Int? #3", at: 439) { viewModel, check in
+      check.equal(Int("9223372036854775808"), nil, "Int(\"9223372036854775808\")", at: 440)
+    }
+    list.add("Int(_ text: String, in locale: Locale) -> Int? #1", at: 442) { viewModel, check in
+      check.equal(Int("1,234", in: viewModel.context), 1234, "Int(\"1,234\", in: locale)", at: 443)
+    }
+    list.add("Int(_ text: String, in locale: Locale) -> Int? #2", at: 445) { viewModel, check in
+      check.equal(Int("1.5", in: viewModel.context), nil, "Int(\"1.5\", in: locale)", at: 446)
+    }
+    list.add("Double(_ value: Int) -> Double #1", at: 448) { viewModel, check in
+      check.equal(Double(2), 2.0, "Double(2)", at: 449)
+    }
+    list.add("Double(_ value: Decimal) -> Double #1", at: 451) { viewModel, check in
+      check.equal(Double(Decimal(saturating: 0.5)), 0.5, "Double(Decimal(0.5))", at: 452)
+    }
+    list.add("Double(_ text: String) -> Double? #1", at: 454) { viewModel, check in
+      check.equal(Double("1.5"), 1.5, "Double(\"1.5\")", at: 455)
+    }
+    list.add("Double(_ text: String) -> Double? #2", at: 457) { viewModel, check in
+      check.equal(Double("1,5"), nil, "Double(\"1,5\")", at: 458)
+    }
+    list.add(
+      "Double(_ text: String, in locale: Locale) -> Double? #1", at: 460
+    ) { viewModel, check in
+      check.equal(
+        Double("1,234.5", in: viewModel.context), 1234.5, "Double(\"1,234.5\", in: locale)",
+        at: 461)
+    }
+    list.add(
+      "Double(_ text: String, in locale: Locale) -> Double? #2", at: 463
+    ) { viewModel, check in
+      check.equal(Double("1,5", in: viewModel.context), nil, "Double(\"1,5\", in: locale)", at: 464)
+    }
+    list.add("Decimal(_ value: Int) -> Decimal #1", at: 466) { viewModel, check in
+      check.equal(Decimal(2), 2, "Decimal(2)", at: 467)
+    }
+    list.add("Decimal(_ value: Double) -> Decimal #1", at: 469) { viewModel, check in
+      check.equal(
+        Decimal(saturating: 0.1) *| 3, Decimal(literal: "0.3"), "Decimal(0.1) * 3", at: 470)
+    }
+    list.add("Decimal(_ value: Double) -> Decimal #2", at: 472) { viewModel, check in
+      check.equal(Decimal(saturating: 0.0 / 0.0), 0, "Decimal(0.0 / 0.0)", at: 473)
+    }
+    list.add("Decimal(_ value: Double) -> Decimal #3", at: 475) { viewModel, check in
+      check.isTrue(Decimal(saturating: 1.0 / 0.0) > 1, "Decimal(1.0 / 0.0) > 1", at: 476)
+    }
+    list.add("Decimal(_ text: String) -> Decimal? #1", at: 478) { viewModel, check in
+      check.equal(Decimal(strict: "1.50"), Decimal(literal: "1.5"), "Decimal(\"1.50\")", at: 479)
+    }
+    list.add("Decimal(_ text: String) -> Decimal? #2", at: 481) { viewModel, check in
+      check.equal(Decimal(strict: "12abc"), nil, "Decimal(\"12abc\")", at: 482)
+    }
+    list.add("Decimal(_ text: String) -> Decimal? #3", at: 484) { viewModel, check in
+      check.equal(Decimal(strict: ""), nil, "Decimal(\"\")", at: 485)
+    }
+    list.add(
+      "Decimal(_ text: String, in locale: Locale) -> Decimal? #1", at: 487
+    ) { viewModel, check in
+      check.equal(
+        Decimal("1,234.50", in: viewModel.context), Decimal(literal: "1234.5"),
+        "Decimal(\"1,234.50\", in: locale)", at: 488)
+    }
+    list.add(
+      "Decimal(_ text: String, in locale: Locale) -> Decimal? #2", at: 490
+    ) { viewModel, check in
+      check.equal(
+        Decimal("12abc", in: viewModel.context), nil, "Decimal(\"12abc\", in: locale)", at: 491)
+    }
+    list.add("String(_ value: Int) -> String #1", at: 493) { viewModel, check in
+      check.equal(String(42), "42", "String(42)", at: 494)
+    }
+    list.add("String(_ value: Double) -> String #1", at: 496) { viewModel, check in
+      check.equal(String(1.5), "1.5", "String(1.5)", at: 497)
+    }
+    list.add("String(_ value: Decimal) -> String #1", at: 499) { viewModel, check in
+      check.equal(Decimal(saturating: 1.5).description, "1.5", "String(Decimal(1.5))", at: 500)
+    }
+    list.add("String(_ value: Bool) -> String #1", at: 502) { viewModel, check in
+      check.equal(String(true), "true", "String(true)", at: 503)
+    }
+    list.add("String(_ value: Day) -> String #1", at: 505) { viewModel, check in
+      check.equal(
+        Day(literal: "1970-01-01").description, "1970-01-01", "String(day(\"1970-01-01\"))",
+        at: 506)
+    }
+    list.add("Double.rounded() -> Double #1", at: 508) { viewModel, check in
+      check.equal(2.5.rounded(), 3.0, "2.5.rounded()", at: 509)
+    }
+    list.add("Double.rounded() -> Double #2", at: 511) { viewModel, check in
+      check.equal((0.0 - 2.5).rounded(), 0.0 - 3.0, "(0.0 - 2.5).rounded()", at: 512)
+    }
+    list.add("Double.rounded(_ rule: RoundingRule) -> Double #1", at: 514) { viewModel, check in
+      check.equal(2.1.rounded(.up), 3.0, "2.1.rounded(.up)", at: 515)
+    }
+    list.add("Double.rounded(_ rule: RoundingRule) -> Double #2", at: 517) { viewModel, check in
+      check.equal(2.9.rounded(.down), 2.0, "2.9.rounded(.down)", at: 518)
+    }
+    list.add("Double.rounded(_ decimals: Int) -> Double #1", at: 520) { viewModel, check in
+      check.equal(1.005.rounded(2), 1.01, "1.005.rounded(2)", at: 521)
+    }
+    list.add("Double.rounded(_ decimals: Int) -> Double #2", at: 523) { viewModel, check in
+      check.equal(1250.0.rounded(-2), 1300.0, "1250.0.rounded(-2)", at: 524)
+    }
+    list.add(
+      "Double.rounded(_ decimals: Int, _ rule: RoundingRule) -> Double #1", at: 526
+    ) { viewModel, check in
+      check.equal(1.29.rounded(1, .down), 1.2, "1.29.rounded(1, .down)", at: 527)
+    }
+    list.add("Decimal.rounded(_ decimals: Int = 0) -> Decimal #1", at: 529) { viewModel, check in
+      check.equal(
+        Decimal(saturating: 2.345).rounded(2), Decimal(literal: "2.35"),
+        "Decimal(2.345).rounded(2)", at: 530)
+    }
+    list.add("Decimal.rounded(_ decimals: Int = 0) -> Decimal #2", at: 532) { viewModel, check in
+      check.equal(Decimal(1250).rounded(-2), 1300, "Decimal(1250).rounded(-2)", at: 533)
+    }
+    list.add(
+      "Decimal.rounded(_ decimals: Int, _ rule: RoundingRule) -> Decimal #1", at: 535
+    ) { viewModel, check in
+      check.equal(
+        Decimal(saturating: 2.345).rounded(2, .toNearestOrEven), Decimal(literal: "2.34"),
+        "Decimal(2.345).rounded(2, .toNearestOrEven)", at: 536)
+    }
+    list.add(
+      "Decimal.rounded(_ decimals: Int, _ rule: RoundingRule) -> Decimal #2", at: 538
+    ) { viewModel, check in
+      check.equal(
+        Decimal(saturating: 0.1).rounded(0, .up), 1, "Decimal(0.1).rounded(0, .up)", at: 539)
+    }
+    list.add("static RoundingRule.up -> RoundingRule #1", at: 541) { viewModel, check in
+      check.equal(1.2.rounded(.up), 2.0, "1.2.rounded(.up)", at: 542)
+    }
+    list.add("static RoundingRule.down -> RoundingRule #1", at: 544) { viewModel, check in
+      check.equal(1.8.rounded(.down), 1.0, "1.8.rounded(.down)", at: 545)
+    }
+    list.add("static RoundingRule.towardZero -> RoundingRule #1", at: 547) { viewModel, check in
+      check.equal(
+        (0.0 - 1.8).rounded(.towardZero), 0.0 - 1.0, "(0.0 - 1.8).rounded(.towardZero)", at: 548)
+    }
+    list.add("static RoundingRule.awayFromZero -> RoundingRule #1", at: 550) { viewModel, check in
+      check.equal(1.2.rounded(.awayFromZero), 2.0, "1.2.rounded(.awayFromZero)", at: 551)
+    }
+    list.add(
+      "static RoundingRule.toNearestOrEven -> RoundingRule #1", at: 553
+    ) { viewModel, check in
+      check.equal(2.5.rounded(.toNearestOrEven), 2.0, "2.5.rounded(.toNearestOrEven)", at: 554)
+    }
+    list.add(
+      "static RoundingRule.toNearestOrAwayFromZero -> RoundingRule #1", at: 556
+    ) { viewModel, check in
+      check.equal(
+        2.5.rounded(.toNearestOrAwayFromZero), 3.0, "2.5.rounded(.toNearestOrAwayFromZero)",
+        at: 557)
+    }
+    list.add("abs(_ value: Int) -> Int #1", at: 559) { viewModel, check in
+      check.equal((-3).saturatingMagnitude, 3, "abs(-3)", at: 560)
+    }
+    list.add("abs(_ value: Int) -> Int #2", at: 562) { viewModel, check in
+      check.equal(
+        (-9_223_372_036_854_775_807 -| 1).saturatingMagnitude, 9_223_372_036_854_775_807,
+        "abs(-9223372036854775807 - 1)", at: 563)
+    }
+    list.add("abs(_ value: Double) -> Double #1", at: 565) { viewModel, check in
+      check.equal(abs(0.0 - 0.5), 0.5, "abs(0.0 - 0.5)", at: 566)
+    }
+    list.add("abs(_ value: Decimal) -> Decimal #1", at: 568) { viewModel, check in
+      check.equal(abs(Decimal(0) -| 3), Decimal(3), "abs(Decimal(0) - 3)", at: 569)
+    }
+    list.add("abs(_ value: Duration) -> Duration #1", at: 571) { viewModel, check in
+      check.equal(
+        (Duration.seconds(30) -| Duration.seconds(60)).saturatingMagnitude, .seconds(30),
+        "abs(30s - 1m)", at: 572)
+    }
+    list.add(
+      "min(_ first: T, _ second: T, _ others: T...) -> T where T: Comparable #1", at: 574
+    ) { viewModel, check in
+      check.equal(min(2, 1), 1, "min(2, 1)", at: 575)
+    }
+    list.add(
+      "min(_ first: T, _ second: T, _ others: T...) -> T where T: Comparable #2", at: 577
+    ) { viewModel, check in
+      check.equal(min(3, 2, 1), 1, "min(3, 2, 1)", at: 578)
+    }
+    list.add(
+      "min(_ first: T, _ second: T, _ others: T...) -> T where T: Comparable #3", at: 580
+    ) { viewModel, check in
+      check.equal(
+        min(Duration.seconds(3600), Duration.seconds(30)), .seconds(30), "min(1h, 30s)", at: 581)
+    }
+    list.add(
+      "max(_ first: T, _ second: T, _ others: T...) -> T where T: Comparable #1", at: 583
+    ) { viewModel, check in
+      check.equal(max(2, 1), 2, "max(2, 1)", at: 584)
+    }
+    list.add(
+      "max(_ first: T, _ second: T, _ others: T...) -> T where T: Comparable #2", at: 586
+    ) { viewModel, check in
+      check.equal(max(1, 2, 3, 4), 4, "max(1, 2, 3, 4)", at: 587)
+    }
+    list.add(
+      "T.clamped(to range: ClosedRange<T>) -> T where T: Comparable #1", at: 589
+    ) { viewModel, check in
+      check.equal(12.limited(to: 0 ...| 10), 10, "12.clamped(to: 0...10)", at: 590)
+    }
+    list.add(
+      "T.clamped(to range: ClosedRange<T>) -> T where T: Comparable #2", at: 592
+    ) { viewModel, check in
+      check.equal(5.limited(to: 10 ...| 0), 0, "5.clamped(to: 10...0)", at: 593)
+    }
+    list.add("sqrt(_ value: Double) -> Double #1", at: 595) { viewModel, check in
+      check.equal(2.25.squareRoot(), 1.5, "sqrt(2.25)", at: 596)
+    }
+    list.add("sqrt(_ value: Double) -> Double #2", at: 598) { viewModel, check in
+      check.equal(
+        (0.0 - 1.0).squareRoot().formatted(in: viewModel.context), "NaN",
+        "sqrt(0.0 - 1.0).formatted()", at: 599)
+    }
+    list.add("pow(_ base: Int, _ exponent: Int) -> Int #1", at: 601) { viewModel, check in
+      check.equal(2.power(10), 1024, "pow(2, 10)", at: 602)
+    }
+    list.add("pow(_ base: Int, _ exponent: Int) -> Int #2", at: 604) { viewModel, check in
+      check.equal(10.power(30), 9_223_372_036_854_775_807, "pow(10, 30)", at: 605)
+    }
+    list.add("pow(_ base: Int, _ exponent: Int) -> Int #3", at: 607) { viewModel, check in
+      check.equal(2.power(-1), 0, "pow(2, -1)", at: 608)
+    }
+    list.add("pow(_ base: Int, _ exponent: Int) -> Int #4", at: 610) { viewModel, check in
+      check.equal(
+        (-1).power(9_223_372_036_854_775_807), -1, "pow(-1, 9223372036854775807)", at: 611)
+    }
+    list.add("pow(_ base: Double, _ exponent: Int) -> Double #1", at: 613) { viewModel, check in
+      check.equal(1.5.power(Double(2)), 2.25, "pow(1.5, 2)", at: 614)
+    }
+    list.add("pow(_ base: Double, _ exponent: Int) -> Double #2", at: 616) { viewModel, check in
+      check.equal(2.0.power(Double(-1)), 0.5, "pow(2.0, -1)", at: 617)
+    }
+    list.add("pow(_ base: Double, _ exponent: Double) -> Double #1", at: 619) { viewModel, check in
+      check.equal(2.25.power(0.5), 1.5, "pow(2.25, 0.5)", at: 620)
+    }
+    list.add("pow(_ base: Decimal, _ exponent: Int) -> Decimal #1", at: 622) { viewModel, check in
+      check.equal(
+        Decimal(saturating: 1.1).power(2), Decimal(literal: "1.21"), "pow(Decimal(1.1), 2)",
+        at: 623)
+    }
+    list.add("pow(_ base: Decimal, _ exponent: Int) -> Decimal #2", at: 625) { viewModel, check in
+      check.equal(Decimal(2).power(-2), Decimal(literal: "0.25"), "pow(Decimal(2), -2)", at: 626)
+    }
+    list.add("pow(_ base: Decimal, _ exponent: Int) -> Decimal #3", at: 628) { viewModel, check in
+      check.isTrue(
+        Decimal(10).power(9_223_372_036_854_775_807) > 1,
+        "pow(Decimal(10), 9223372036854775807) > 1", at: 629)
+    }
+    list.add("pow(_ base: Decimal, _ exponent: Int) -> Decimal #4", at: 631) { viewModel, check in
+      check.equal(Decimal(0).power(-1), 0, "pow(Decimal(0), -1)", at: 632)
+    }
+  }
 }
 
 @MainActor
 @Suite
 struct NumbersAsTextEntriesSchemaTests {
   @Test(arguments: NumbersAsTextEntriesSchemaTests.examples)
-  func example(_ example: ViewModelExample<NumbersAsTextEntries>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<NumbersAsTextEntries>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples: [ViewModelExample<NumbersAsTextEntries>] = [
-    ViewModelExample(
-      "Int.formatted() -> String #1",
-      at: "StandardLibrary.vmodel:637:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          1_234_567.formatted(in: viewModel.context),
-          "1,234,567",
-          "1234567.formatted() == \"1,234,567\"",
-          at: "StandardLibrary.vmodel:638:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Int.formatted() -> String #2",
-      at: "StandardLibrary.vmodel:640:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (-9_223_372_036_854_775_807 -| 1).formatted(in: viewModel.context),
-          "-9,223,372,036,854,775,808",
-          "(-9223372036854775807 - 1).formatted() == \"-9,223,372,036,854,775,808\"",
-          at: "StandardLibrary.vmodel:641:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Double.formatted() -> String #1",
-      at: "StandardLibrary.vmodel:643:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          1234.5.formatted(in: viewModel.context),
-          "1,234.5",
-          "1234.5.formatted() == \"1,234.5\"",
-          at: "StandardLibrary.vmodel:644:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Double.formatted() -> String #2",
-      at: "StandardLibrary.vmodel:646:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (0.0 / 0.0).formatted(in: viewModel.context),
-          "NaN",
-          "(0.0 / 0.0).formatted() == \"NaN\"",
-          at: "StandardLibrary.vmodel:647:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Double.formatted() -> String #3",
-      at: "StandardLibrary.vmodel:649:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (1.0 / 0.0).formatted(in: viewModel.context),
-          "∞",
-          "(1.0 / 0.0).formatted() == \"∞\"",
-          at: "StandardLibrary.vmodel:650:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Decimal.formatted() -> String #1",
-      at: "StandardLibrary.vmodel:652:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Decimal(saturating: 1234.5).formatted(in: viewModel.context),
-          "1,234.5",
-          "Decimal(1234.5).formatted() == \"1,234.5\"",
-          at: "StandardLibrary.vmodel:653:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Int.formatted(_ style: NumberStyle) -> String #1",
-      at: "StandardLibrary.vmodel:655:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          1234.formatted(.ungrouped, in: viewModel.context),
-          "1234",
-          "1234.formatted(.ungrouped) == \"1234\"",
-          at: "StandardLibrary.vmodel:656:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Double.formatted(_ style: NumberStyle) -> String #1",
-      at: "StandardLibrary.vmodel:658:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          2.5.formatted(.decimals(2), in: viewModel.context),
-          "2.50",
-          "2.5.formatted(.decimals(2)) == \"2.50\"",
-          at: "StandardLibrary.vmodel:659:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Double.formatted(_ style: NumberStyle) -> String #2",
-      at: "StandardLibrary.vmodel:661:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (0.0 - 0.001).formatted(.decimals(1), in: viewModel.context),
-          "0.0",
-          "(0.0 - 0.001).formatted(.decimals(1)) == \"0.0\"",
-          at: "StandardLibrary.vmodel:662:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Decimal.formatted(_ style: NumberStyle) -> String #1",
-      at: "StandardLibrary.vmodel:664:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Decimal(saturating: 1234.5).formatted(.currency("EUR"), in: viewModel.context),
-          "€1,234.50",
-          "Decimal(1234.5).formatted(.currency(\"EUR\")) == \"€1,234.50\"",
-          at: "StandardLibrary.vmodel:665:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static NumberStyle.number -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:667:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          1234.formatted(.number, in: viewModel.context),
-          "1,234",
-          "1234.formatted(.number) == \"1,234\"",
-          at: "StandardLibrary.vmodel:668:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static NumberStyle.decimals(_ count: Int) -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:670:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          1.5.formatted(.decimals(2), in: viewModel.context),
-          "1.50",
-          "1.5.formatted(.decimals(2)) == \"1.50\"",
-          at: "StandardLibrary.vmodel:671:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static NumberStyle.decimals(_ count: Int) -> NumberStyle #2",
-      at: "StandardLibrary.vmodel:673:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          2.5.formatted(.decimals(0), in: viewModel.context),
-          "2",
-          "2.5.formatted(.decimals(0)) == \"2\"",
-          at: "StandardLibrary.vmodel:674:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static NumberStyle.decimals(_ count: Int) -> NumberStyle #3",
-      at: "StandardLibrary.vmodel:676:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          1.5.formatted(.decimals(-1), in: viewModel.context),
-          "2",
-          "1.5.formatted(.decimals(-1)) == \"2\"",
-          at: "StandardLibrary.vmodel:677:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static NumberStyle.decimals(min: Int, max: Int) -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:679:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          1.0.formatted(.decimals(min: 0, max: 2), in: viewModel.context),
-          "1",
-          "1.0.formatted(.decimals(min: 0, max: 2)) == \"1\"",
-          at: "StandardLibrary.vmodel:680:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static NumberStyle.decimals(min: Int, max: Int) -> NumberStyle #2",
-      at: "StandardLibrary.vmodel:682:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          1.256.formatted(.decimals(min: 1, max: 2), in: viewModel.context),
-          "1.26",
-          "1.256.formatted(.decimals(min: 1, max: 2)) == \"1.26\"",
-          at: "StandardLibrary.vmodel:683:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static NumberStyle.percent -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:685:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          0.25.formatted(.percent, in: viewModel.context),
-          "25%",
-          "0.25.formatted(.percent) == \"25%\"",
-          at: "StandardLibrary.vmodel:686:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static NumberStyle.percent -> NumberStyle #2",
-      at: "StandardLibrary.vmodel:688:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          25.formatted(.percent, in: viewModel.context),
-          "25%",
-          "25.formatted(.percent) == \"25%\"",
-          at: "StandardLibrary.vmodel:689:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static NumberStyle.currency(_ code: String) -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:691:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Decimal(saturating: 1234.5).formatted(.currency("USD"), in: viewModel.context),
-          "$1,234.50",
-          "Decimal(1234.5).formatted(.currency(\"USD\")) == \"$1,234.50\"",
-          at: "StandardLibrary.vmodel:692:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static NumberStyle.currency(_ code: String) -> NumberStyle #2",
-      at: "StandardLibrary.vmodel:694:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          1234.formatted(.currency("JPY"), in: viewModel.context),
-          "¥1,234",
-          "1234.formatted(.currency(\"JPY\")) == \"¥1,234\"",
-          at: "StandardLibrary.vmodel:695:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static NumberStyle.compact -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:697:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          1234.formatted(.compact, in: viewModel.context),
-          "1.2K",
-          "1234.formatted(.compact) == \"1.2K\"",
-          at: "StandardLibrary.vmodel:698:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static NumberStyle.compact -> NumberStyle #2",
-      at: "StandardLibrary.vmodel:700:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          12_345_678.formatted(.compact, in: viewModel.context),
-          "12M",
-          "12345678.formatted(.compact) == \"12M\"",
-          at: "StandardLibrary.vmodel:701:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static NumberStyle.bytes -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:703:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          1_234_567.formatted(.bytes, in: viewModel.context),
-          "1.2 MB",
-          "1234567.formatted(.bytes) == \"1.2 MB\"",
-          at: "StandardLibrary.vmodel:704:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static NumberStyle.bytes -> NumberStyle #2",
-      at: "StandardLibrary.vmodel:706:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          0.formatted(.bytes, in: viewModel.context),
-          "0 bytes",
-          "0.formatted(.bytes) == \"0 bytes\"",
-          at: "StandardLibrary.vmodel:707:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static NumberStyle.memory -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:709:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          1_048_576.formatted(.memory, in: viewModel.context),
-          "1 MB",
-          "1048576.formatted(.memory) == \"1 MB\"",
-          at: "StandardLibrary.vmodel:710:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static NumberStyle.ordinal -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:712:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          1.formatted(.ordinal, in: viewModel.context),
-          "1st",
-          "1.formatted(.ordinal) == \"1st\"",
-          at: "StandardLibrary.vmodel:713:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static NumberStyle.ordinal -> NumberStyle #2",
-      at: "StandardLibrary.vmodel:715:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          112.formatted(.ordinal, in: viewModel.context),
-          "112th",
-          "112.formatted(.ordinal) == \"112th\"",
-          at: "StandardLibrary.vmodel:716:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static NumberStyle.spelledOut -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:718:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          42.formatted(.spelledOut, in: viewModel.context),
-          "forty-two",
-          "42.formatted(.spelledOut) == \"forty-two\"",
-          at: "StandardLibrary.vmodel:719:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static NumberStyle.padded(_ digits: Int) -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:721:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          7.formatted(.padded(3), in: viewModel.context),
-          "007",
-          "7.formatted(.padded(3)) == \"007\"",
-          at: "StandardLibrary.vmodel:722:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static NumberStyle.signed -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:724:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          5.formatted(.signed, in: viewModel.context),
-          "+5",
-          "5.formatted(.signed) == \"+5\"",
-          at: "StandardLibrary.vmodel:725:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static NumberStyle.signed -> NumberStyle #2",
-      at: "StandardLibrary.vmodel:727:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          0.formatted(.signed, in: viewModel.context),
-          "0",
-          "0.formatted(.signed) == \"0\"",
-          at: "StandardLibrary.vmodel:728:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static NumberStyle.ungrouped -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:730:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          1234.formatted(.ungrouped, in: viewModel.context),
-          "1234",
-          "1234.formatted(.ungrouped) == \"1234\"",
-          at: "StandardLibrary.vmodel:731:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "NumberStyle.decimals(_ count: Int) -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:733:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          0.256.formatted(.percent.decimals(1), in: viewModel.context),
-          "25.6%",
-          "0.256.formatted(.percent.decimals(1)) == \"25.6%\"",
-          at: "StandardLibrary.vmodel:734:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "NumberStyle.decimals(min: Int, max: Int) -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:736:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          0.25.formatted(.percent.decimals(min: 0, max: 1), in: viewModel.context),
-          "25%",
-          "0.25.formatted(.percent.decimals(min: 0, max: 1)) == \"25%\"",
-          at: "StandardLibrary.vmodel:737:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "NumberStyle.compact -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:739:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          1234.formatted(.currency("USD").compact, in: viewModel.context),
-          "$1.2K",
-          "1234.formatted(.currency(\"USD\").compact) == \"$1.2K\"",
-          at: "StandardLibrary.vmodel:740:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "NumberStyle.compact -> NumberStyle #2",
-      at: "StandardLibrary.vmodel:742:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Decimal(-12_345_678).formatted(.currency("EUR").compact, in: viewModel.context),
-          "-€12M",
-          "Decimal(-12345678).formatted(.currency(\"EUR\").compact) == \"-€12M\"",
-          at: "StandardLibrary.vmodel:743:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "NumberStyle.padded(_ digits: Int) -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:745:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          7.formatted(.ungrouped.padded(2), in: viewModel.context),
-          "07",
-          "7.formatted(.ungrouped.padded(2)) == \"07\"",
-          at: "StandardLibrary.vmodel:746:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "NumberStyle.signed -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:748:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          0.05.formatted(.percent.signed, in: viewModel.context),
-          "+5%",
-          "0.05.formatted(.percent.signed) == \"+5%\"",
-          at: "StandardLibrary.vmodel:749:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "NumberStyle.ungrouped -> NumberStyle #1",
-      at: "StandardLibrary.vmodel:751:5",
-      given: {
-        NumbersAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          1234.5.formatted(.decimals(2).ungrouped, in: viewModel.context),
-          "1234.50",
-          "1234.5.formatted(.decimals(2).ungrouped) == \"1234.50\"",
-          at: "StandardLibrary.vmodel:752:16"
-        )
-      }
-    ),
-  ]
+  nonisolated static let examples = ViewModelExample<NumbersAsTextEntries>.list(
+    in: "StandardLibrary.vmodel"
+  ) {
+    NumbersAsTextEntries(context: .example)
+  } examples: { list in
+    list.add("Int.formatted() -> String #1", at: 637) { viewModel, check in
+      check.equal(
+        1_234_567.formatted(in: viewModel.context), "1,234,567", "1234567.formatted()", at: 638)
+    }
+    list.add("Int.formatted() -> String #2", at: 640) { viewModel, check in
+      check.equal(
+        (-9_223_372_036_854_775_807 -| 1).formatted(in: viewModel.context),
+        "-9,223,372,036,854,775,808", "(-9223372036854775807 - 1).formatted()", at: 641)
+    }
+    list.add("Double.formatted() -> String #1", at: 643) { viewModel, check in
+      check.equal(1234.5.formatted(in: viewModel.context), "1,234.5", "1234.5.formatted()", at: 644)
+    }
+    list.add("Double.formatted() -> String #2", at: 646) { viewModel, check in
+      check.equal(
+        (0.0 / 0.0).formatted(in: viewModel.context), "NaN", "(0.0 / 0.0).formatted()", at: 647)
+    }
+    list.add("Double.formatted() -> String #3", at: 649) { viewModel, check in
+      check.equal(
+        (1.0 / 0.0).formatted(in: viewModel.context), "∞", "(1.0 / 0.0).formatted()", at: 650)
+    }
+    list.add("Decimal.formatted() -> String #1", at: 652) { viewModel, check in
+      check.equal(
+        Decimal(saturating: 1234.5).formatted(in: viewModel.context), "1,234.5",
+        "Decimal(1234.5).formatted()", at: 653)
+    }
+    list.add("Int.formatted(_ style: NumberStyle) -> String #1", at: 655) { viewModel, check in
+      check.equal(
+        1234.formatted(.ungrouped, in: viewModel.context), "1234", "1234.formatted(.ungrouped)",
+        at: 656)
+    }
+    list.add("Double.formatted(_ style: NumberStyle) -> String #1", at: 658) { viewModel, check in
+      check.equal(
+        2.5.formatted(.decimals(2), in: viewModel.context), "2.50", "2.5.formatted(.decimals(2))",
+        at: 659)
+    }
+    list.add("Double.formatted(_ style: NumberStyle) -> String #2", at: 661) { viewModel, check in
+      check.equal(
+        (0.0 - 0.001).formatted(.decimals(1), in: viewModel.context), "0.0",
+        "(0.0 - 0.001).formatted(.decimals(1))", at: 662)
+    }
+    list.add("Decimal.formatted(_ style: NumberStyle) -> String #1", at: 664) { viewModel, check in
+      check.equal(
+        Decimal(saturating: 1234.5).formatted(.currency("EUR"), in: viewModel.context), "€1,234.50",
+        "Decimal(1234.5).formatted(.currency(\"EUR\"))", at: 665)
+    }
+    list.add("static NumberStyle.number -> NumberStyle #1", at: 667) { viewModel, check in
+      check.equal(
+        1234.formatted(.number, in: viewModel.context), "1,234", "1234.formatted(.number)", at: 668)
+    }
+    list.add(
+      "static NumberStyle.decimals(_ count: Int) -> NumberStyle #1", at: 670
+    ) { viewModel, check in
+      check.equal(
+        1.5.formatted(.decimals(2), in: viewModel.context), "1.50", "1.5.formatted(.decimals(2))",
+        at: 671)
+    }
+    list.add(
+      "static NumberStyle.decimals(_ count: Int) -> NumberStyle #2", at: 673
+    ) { viewModel, check in
+      check.equal(
+        2.5.formatted(.decimals(0), in: viewModel.context), "2", "2.5.formatted(.decimals(0))",
+        at: 674)
+    }
+    list.add(
+      "static NumberStyle.decimals(_ count: Int) -> NumberStyle #3", at: 676
+    ) { viewModel, check in
+      check.equal(
+        1.5.formatted(.decimals(-1), in: viewModel.context), "2", "1.5.formatted(.decimals(-1))",
+        at: 677)
+    }
+    list.add(
+      "static NumberStyle.decimals(min: Int, max: Int) -> NumberStyle #1", at: 679
+    ) { viewModel, check in
+      check.equal(
+        1.0.formatted(.decimals(min: 0, max: 2), in: viewModel.context), "1",
+        "1.0.formatted(.decimals(min: 0, max: 2))", at: 680)
+    }
+    list.add(
+      "static NumberStyle.decimals(min: Int, max: Int) -> NumberStyle #2", at: 682
+    ) { viewModel, check in
+      check.equal(
+        1.256.formatted(.decimals(min: 1, max: 2), in: viewModel.context), "1.26",
+        "1.256.formatted(.decimals(min: 1, max: 2))", at: 683)
+    }
+    list.add("static NumberStyle.percent -> NumberStyle #1", at: 685) { viewModel, check in
+      check.equal(
+        0.25.formatted(.percent, in: viewModel.context), "25%", "0.25.formatted(.percent)", at: 686)
+    }
+    list.add("static NumberStyle.percent -> NumberStyle #2", at: 688) { viewModel, check in
+      check.equal(
+        25.formatted(.percent, in: viewModel.context), "25%", "25.formatted(.percent)", at: 689)
+    }
+    list.add(
+      "static NumberStyle.currency(_ code: String) -> NumberStyle #1", at: 691
+    ) { viewModel, check in
+      check.equal(
+        Decimal(saturating: 1234.5).formatted(.currency("USD"), in: viewModel.context), "$1,234.50",
+        "Decimal(1234.5).formatted(.currency(\"USD\"))", at: 692)
+    }
+    list.add(
+      "static NumberStyle.currency(_ code: String) -> NumberStyle #2", at: 694
+    ) { viewModel, check in
+      check.equal(
+        1234.formatted(.currency("JPY"), in: viewModel.context), "¥1,234",
+        "1234.formatted(.currency(\"JPY\"))", at: 695)
+    }
+    list.add("static NumberStyle.compact -> NumberStyle #1", at: 697) { viewModel, check in
+      check.equal(
+        1234.formatted(.compact, in: viewModel.context), "1.2K", "1234.formatted(.compact)",
+        at: 698)
+    }
+    list.add("static NumberStyle.compact -> NumberStyle #2", at: 700) { viewModel, check in
+      check.equal(
+        12_345_678.formatted(.compact, in: viewModel.context), "12M",
+        "12345678.formatted(.compact)", at: 701)
+    }
+    list.add("static NumberStyle.bytes -> NumberStyle #1", at: 703) { viewModel, check in
+      check.equal(
+        1_234_567.formatted(.bytes, in: viewModel.context), "1.2 MB", "1234567.formatted(.bytes)",
+        at: 704)
+    }
+    list.add("static NumberStyle.bytes -> NumberStyle #2", at: 706) { viewModel, check in
+      check.equal(
+        0.formatted(.bytes, in: viewModel.context), "0 bytes", "0.formatted(.bytes)", at: 707)
+    }
+    list.add("static NumberStyle.memory -> NumberStyle #1", at: 709) { viewModel, check in
+      check.equal(
+        1_048_576.formatted(.memory, in: viewModel.context), "1 MB", "1048576.formatted(.memory)",
+        at: 710)
+    }
+    list.add("static NumberStyle.ordinal -> NumberStyle #1", at: 712) { viewModel, check in
+      check.equal(
+        1.formatted(.ordinal, in: viewModel.context), "1st", "1.formatted(.ordinal)", at: 713)
+    }
+    list.add("static NumberStyle.ordinal -> NumberStyle #2", at: 715) { viewModel, check in
+      check.equal(
+        112.formatted(.ordinal, in: viewModel.context), "112th", "112.formatted(.ordinal)", at: 716)
+    }
+    list.add("static NumberStyle.spelledOut -> NumberStyle #1", at: 718) { viewModel, check in
+      check.equal(
+        42.formatted(.spelledOut, in: viewModel.context), "forty-two", "42.formatted(.spelledOut)",
+        at: 719)
+    }
+    list.add(
+      "static NumberStyle.padded(_ digits: Int) -> NumberStyle #1", at: 721
+    ) { viewModel, check in
+      check.equal(
+        7.formatted(.padded(3), in: viewModel.context), "007", "7.formatted(.padded(3))", at: 722)
+    }
+    list.add("static NumberStyle.signed -> NumberStyle #1", at: 724) { viewModel, check in
+      check.equal(
+        5.formatted(.signed, in: viewModel.context), "+5", "5.formatted(.signed)", at: 725)
+    }
+    list.add("static NumberStyle.signed -> NumberStyle #2", at: 727) { viewModel, check in
+      check.equal(0.formatted(.signed, in: viewModel.context), "0", "0.formatted(.signed)", at: 728)
+    }
+    list.add("static NumberStyle.ungrouped -> NumberStyle #1", at: 730) { viewModel, check in
+      check.equal(
+        1234.formatted(.ungrouped, in: viewModel.context), "1234", "1234.formatted(.ungrouped)",
+        at: 731)
+    }
+    list.add("NumberStyle.decimals(_ count: Int) -> NumberStyle #1", at: 733) { viewModel, check in
+      check.equal(
+        0.256.formatted(.percent.decimals(1), in: viewModel.context), "25.6%",
+        "0.256.formatted(.percent.decimals(1))", at: 734)
+    }
+    list.add(
+      "NumberStyle.decimals(min: Int, max: Int) -> NumberStyle #1", at: 736
+    ) { viewModel, check in
+      check.equal(
+        0.25.formatted(.percent.decimals(min: 0, max: 1), in: viewModel.context), "25%",
+        "0.25.formatted(.percent.decimals(min: 0, max: 1))", at: 737)
+    }
+    list.add("NumberStyle.compact -> NumberStyle #1", at: 739) { viewModel, check in
+      check.equal(
+        1234.formatted(.currency("USD").compact, in: viewModel.context), "$1.2K",
+        "1234.formatted(.currency(\"USD\").compact)", at: 740)
+    }
+    list.add("NumberStyle.compact -> NumberStyle #2", at: 742) { viewModel, check in
+      check.equal(
+        Decimal(-12_345_678).formatted(.currency("EUR").compact, in: viewModel.context), "-€12M",
+        "Decimal(-12345678).formatted(.currency(\"EUR\").compact)", at: 743)
+    }
+    list.add("NumberStyle.padded(_ digits: Int) -> NumberStyle #1", at: 745) { viewModel, check in
+      check.equal(
+        7.formatted(.ungrouped.padded(2), in: viewModel.context), "07",
+        "7.formatted(.ungrouped.padded(2))", at: 746)
+    }
+    list.add("NumberStyle.signed -> NumberStyle #1", at: 748) { viewModel, check in
+      check.equal(
+        0.05.formatted(.percent.signed, in: viewModel.context), "+5%",
+        "0.05.formatted(.percent.signed)", at: 749)
+    }
+    list.add("NumberStyle.ungrouped -> NumberStyle #1", at: 751) { viewModel, check in
+      check.equal(
+        1234.5.formatted(.decimals(2).ungrouped, in: viewModel.context), "1234.50",
+        "1234.5.formatted(.decimals(2).ungrouped)", at: 752)
+    }
+  }
 }
 
 @MainActor
 @Suite
 struct LocaleAndUnitsEntriesSchemaTests {
   @Test(arguments: LocaleAndUnitsEntriesSchemaTests.examples)
-  func example(_ example: ViewModelExample<LocaleAndUnitsEntries>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<LocaleAndUnitsEntries>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples: [ViewModelExample<LocaleAndUnitsEntries>] = [
-    ViewModelExample(
-      "Locale.usesMetric -> Bool #1",
-      at: "StandardLibrary.vmodel:757:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          !viewModel.context.locale.usesMetric,
-          "!(locale.usesMetric)",
-          at: "StandardLibrary.vmodel:758:16"
-        ) { [.init("locale", viewModel.context.locale)] }
+  nonisolated static let examples = ViewModelExample<LocaleAndUnitsEntries>.list(
+    in: "StandardLibrary.vmodel"
+  ) {
+    LocaleAndUnitsEntries(context: .example)
+  } examples: { list in
+    list.add("Locale.usesMetric -> Bool #1", at: 757) { viewModel, check in
+      check.isTrue(!viewModel.context.locale.usesMetric, "!(locale.usesMetric)", at: 758) {
+        [.init("locale", viewModel.context.locale)]
       }
-    ),
-    ViewModelExample(
-      "Locale.measurementSystem -> MeasurementSystem #1",
-      at: "StandardLibrary.vmodel:760:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.context.locale.measurementSystem,
-          .us,
-          "locale.measurementSystem == .us",
-          at: "StandardLibrary.vmodel:761:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Locale.region -> String? #1",
-      at: "StandardLibrary.vmodel:763:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.context.locale.region?.identifier,
-          "US",
-          "locale.region == \"US\"",
-          at: "StandardLibrary.vmodel:764:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static MeasurementSystem.metric -> MeasurementSystem #1",
-      at: "StandardLibrary.vmodel:766:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          !(viewModel.context.locale.measurementSystem == .metric),
-          "!(locale.measurementSystem == .metric)",
-          at: "StandardLibrary.vmodel:767:16"
-        ) { [.init("locale.measurementSystem", viewModel.context.locale.measurementSystem)] }
-      }
-    ),
-    ViewModelExample(
-      "static MeasurementSystem.us -> MeasurementSystem #1",
-      at: "StandardLibrary.vmodel:769:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          !(viewModel.context.locale.measurementSystem != .us),
-          "!(locale.measurementSystem != .us)",
-          at: "StandardLibrary.vmodel:770:16"
-        ) { [.init("locale.measurementSystem", viewModel.context.locale.measurementSystem)] }
-      }
-    ),
-    ViewModelExample(
-      "static MeasurementSystem.uk -> MeasurementSystem #1",
-      at: "StandardLibrary.vmodel:772:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          !(viewModel.context.locale.measurementSystem == .uk),
-          "!(locale.measurementSystem == .uk)",
-          at: "StandardLibrary.vmodel:773:16"
-        ) { [.init("locale.measurementSystem", viewModel.context.locale.measurementSystem)] }
-      }
-    ),
-    ViewModelExample(
-      "Double.formatted(_ style: UnitStyle) -> String #1",
-      at: "StandardLibrary.vmodel:775:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Double(5).formatted(.kilometers.decimals(2), in: viewModel.context),
-          "5.00 km",
-          "Double(5).formatted(.kilometers.decimals(2)) == \"5.00 km\"",
-          at: "StandardLibrary.vmodel:776:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Int.formatted(_ style: UnitStyle) -> String #1",
-      at: "StandardLibrary.vmodel:778:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          5.formatted(.kilometers, in: viewModel.context),
-          "5 km",
-          "5.formatted(.kilometers) == \"5 km\"",
-          at: "StandardLibrary.vmodel:779:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Decimal.formatted(_ style: UnitStyle) -> String #1",
-      at: "StandardLibrary.vmodel:781:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Decimal(5).formatted(.kilometers.decimals(2), in: viewModel.context),
-          "5.00 km",
-          "Decimal(5).formatted(.kilometers.decimals(2)) == \"5.00 km\"",
-          at: "StandardLibrary.vmodel:782:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "UnitStyle.localized -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:784:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          21.5.formatted(.celsius.localized, in: viewModel.context),
-          "70.7°F",
-          "21.5.formatted(.celsius.localized) == \"70.7°F\"",
-          at: "StandardLibrary.vmodel:785:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "UnitStyle.localized -> UnitStyle #2",
-      at: "StandardLibrary.vmodel:787:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          10.formatted(.kilometers.localized.decimals(2), in: viewModel.context),
-          "6.21 mi",
-          "10.formatted(.kilometers.localized.decimals(2)) == \"6.21 mi\"",
-          at: "StandardLibrary.vmodel:788:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "UnitStyle.localized -> UnitStyle #3",
-      at: "StandardLibrary.vmodel:790:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          5.formatted(.knots.localized, in: viewModel.context),
-          "5 kn",
-          "5.formatted(.knots.localized) == \"5 kn\"",
-          at: "StandardLibrary.vmodel:791:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "UnitStyle.decimals(_ count: Int) -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:793:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          21.5.formatted(.celsius.decimals(0), in: viewModel.context),
-          "22°C",
-          "21.5.formatted(.celsius.decimals(0)) == \"22°C\"",
-          at: "StandardLibrary.vmodel:794:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "UnitStyle.decimals(min: Int, max: Int) -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:796:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          1.256.formatted(.kilograms.decimals(min: 0, max: 2), in: viewModel.context),
-          "1.26 kg",
-          "1.256.formatted(.kilograms.decimals(min: 0, max: 2)) == \"1.26 kg\"",
-          at: "StandardLibrary.vmodel:797:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "unitSymbol(_ unit: UnitStyle) -> String #1",
-      at: "StandardLibrary.vmodel:799:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.context.unitSymbol(.celsius),
-          "°C",
-          "unitSymbol(.celsius) == \"°C\"",
-          at: "StandardLibrary.vmodel:800:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "unitSymbol(_ unit: UnitStyle) -> String #2",
-      at: "StandardLibrary.vmodel:802:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.context.unitSymbol(.celsius.localized),
-          "°F",
-          "unitSymbol(.celsius.localized) == \"°F\"",
-          at: "StandardLibrary.vmodel:803:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Double.converted(from unit: UnitStyle, to other: UnitStyle) -> Double #1",
-      at: "StandardLibrary.vmodel:805:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          21.5.converted(from: .celsius, to: .fahrenheit, in: viewModel.context),
-          70.7,
-          "21.5.converted(from: .celsius, to: .fahrenheit) == 70.7",
-          at: "StandardLibrary.vmodel:806:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Double.converted(from unit: UnitStyle, to other: UnitStyle) -> Double #2",
-      at: "StandardLibrary.vmodel:808:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          212.0.converted(from: .celsius.localized, to: .celsius, in: viewModel.context),
-          100.0,
-          "212.0.converted(from: .celsius.localized, to: .celsius) == 100.0",
-          at: "StandardLibrary.vmodel:809:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Double.converted(from unit: UnitStyle, to other: UnitStyle) -> Double #3",
-      at: "StandardLibrary.vmodel:811:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          5.0.converted(from: .celsius, to: .miles, in: viewModel.context),
-          5.0,
-          "5.0.converted(from: .celsius, to: .miles) == 5.0",
-          at: "StandardLibrary.vmodel:812:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static UnitStyle.celsius -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:814:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          21.54.formatted(.celsius, in: viewModel.context),
-          "21.5°C",
-          "21.54.formatted(.celsius) == \"21.5°C\"",
-          at: "StandardLibrary.vmodel:815:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static UnitStyle.fahrenheit -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:817:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          70.formatted(.fahrenheit, in: viewModel.context),
-          "70°F",
-          "70.formatted(.fahrenheit) == \"70°F\"",
-          at: "StandardLibrary.vmodel:818:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static UnitStyle.kelvin -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:820:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          294.66.formatted(.kelvin, in: viewModel.context),
-          "294.7 K",
-          "294.66.formatted(.kelvin) == \"294.7 K\"",
-          at: "StandardLibrary.vmodel:821:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static UnitStyle.kilometers -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:823:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          5.25.formatted(.kilometers, in: viewModel.context),
-          "5.2 km",
-          "5.25.formatted(.kilometers) == \"5.2 km\"",
-          at: "StandardLibrary.vmodel:824:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static UnitStyle.meters -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:826:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          1234.formatted(.meters, in: viewModel.context),
-          "1,234 m",
-          "1234.formatted(.meters) == \"1,234 m\"",
-          at: "StandardLibrary.vmodel:827:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static UnitStyle.centimeters -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:829:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          5.formatted(.centimeters, in: viewModel.context),
-          "5 cm",
-          "5.formatted(.centimeters) == \"5 cm\"",
-          at: "StandardLibrary.vmodel:830:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static UnitStyle.millimeters -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:832:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          5.formatted(.millimeters, in: viewModel.context),
-          "5 mm",
-          "5.formatted(.millimeters) == \"5 mm\"",
-          at: "StandardLibrary.vmodel:833:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static UnitStyle.miles -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:835:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          5.formatted(.miles, in: viewModel.context),
-          "5 mi",
-          "5.formatted(.miles) == \"5 mi\"",
-          at: "StandardLibrary.vmodel:836:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static UnitStyle.yards -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:838:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          5.formatted(.yards, in: viewModel.context),
-          "5 yd",
-          "5.formatted(.yards) == \"5 yd\"",
-          at: "StandardLibrary.vmodel:839:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static UnitStyle.feet -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:841:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          5.formatted(.feet, in: viewModel.context),
-          "5 ft",
-          "5.formatted(.feet) == \"5 ft\"",
-          at: "StandardLibrary.vmodel:842:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static UnitStyle.inches -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:844:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          5.formatted(.inches, in: viewModel.context),
-          "5 in",
-          "5.formatted(.inches) == \"5 in\"",
-          at: "StandardLibrary.vmodel:845:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static UnitStyle.nauticalMiles -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:847:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          5.formatted(.nauticalMiles, in: viewModel.context),
-          "5 nmi",
-          "5.formatted(.nauticalMiles) == \"5 nmi\"",
-          at: "StandardLibrary.vmodel:848:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static UnitStyle.kilograms -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:850:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          82.5.formatted(.kilograms, in: viewModel.context),
-          "82.5 kg",
-          "82.5.formatted(.kilograms) == \"82.5 kg\"",
-          at: "StandardLibrary.vmodel:851:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static UnitStyle.grams -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:853:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          5.formatted(.grams, in: viewModel.context),
-          "5 g",
-          "5.formatted(.grams) == \"5 g\"",
-          at: "StandardLibrary.vmodel:854:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static UnitStyle.milligrams -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:856:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          5.formatted(.milligrams, in: viewModel.context),
-          "5 mg",
-          "5.formatted(.milligrams) == \"5 mg\"",
-          at: "StandardLibrary.vmodel:857:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static UnitStyle.tonnes -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:859:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          5.formatted(.tonnes, in: viewModel.context),
-          "5 t",
-          "5.formatted(.tonnes) == \"5 t\"",
-          at: "StandardLibrary.vmodel:860:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static UnitStyle.pounds -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:862:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          5.formatted(.pounds, in: viewModel.context),
-          "5 lb",
-          "5.formatted(.pounds) == \"5 lb\"",
-          at: "StandardLibrary.vmodel:863:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static UnitStyle.ounces -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:865:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          5.formatted(.ounces, in: viewModel.context),
-          "5 oz",
-          "5.formatted(.ounces) == \"5 oz\"",
-          at: "StandardLibrary.vmodel:866:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static UnitStyle.stones -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:868:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          5.formatted(.stones, in: viewModel.context),
-          "5 st",
-          "5.formatted(.stones) == \"5 st\"",
-          at: "StandardLibrary.vmodel:869:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static UnitStyle.kilometersPerHour -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:871:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          100.formatted(.kilometersPerHour, in: viewModel.context),
-          "100 km/h",
-          "100.formatted(.kilometersPerHour) == \"100 km/h\"",
-          at: "StandardLibrary.vmodel:872:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static UnitStyle.metersPerSecond -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:874:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          5.formatted(.metersPerSecond, in: viewModel.context),
-          "5 m/s",
-          "5.formatted(.metersPerSecond) == \"5 m/s\"",
-          at: "StandardLibrary.vmodel:875:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static UnitStyle.milesPerHour -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:877:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          65.formatted(.milesPerHour, in: viewModel.context),
-          "65 mph",
-          "65.formatted(.milesPerHour) == \"65 mph\"",
-          at: "StandardLibrary.vmodel:878:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static UnitStyle.knots -> UnitStyle #1",
-      at: "StandardLibrary.vmodel:880:5",
-      given: {
-        LocaleAndUnitsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          5.formatted(.knots, in: viewModel.context),
-          "5 kn",
-          "5.formatted(.knots) == \"5 kn\"",
-          at: "StandardLibrary.vmodel:881:16"
-        )
-      }
-    ),
-  ]
+    }
+    list.add("Locale.measurementSystem -> MeasurementSystem #1", at: 760) { viewModel, check in
+      check.equal(
+        viewModel.context.locale.measurementSystem, .us, "locale.measurementSystem", at: 761)
+    }
+    list.add("Locale.region -> String? #1", at: 763) { viewModel, check in
+      check.equal(viewModel.context.locale.region?.identifier, "US", "locale.region", at: 764)
+    }
+    list.add(
+      "static MeasurementSystem.metric -> MeasurementSystem #1", at: 766
+    ) { viewModel, check in
+      check.isTrue(
+        !(viewModel.context.locale.measurementSystem == .metric),
+        "!(locale.measurementSystem == .metric)", at: 767
+      ) { [.init("locale.measurementSystem", viewModel.context.locale.measurementSystem)] }
+    }
+    list.add("static MeasurementSystem.us -> MeasurementSystem #1", at: 769) { viewModel, check in
+      check.isTrue(
+        !(viewModel.context.locale.measurementSystem != .us), "!(locale.measurementSystem != .us)",
+        at: 770
+      ) { [.init("locale.measurementSystem", viewModel.context.locale.measurementSystem)] }
+    }
+    list.add("static MeasurementSystem.uk -> MeasurementSystem #1", at: 772) { viewModel, check in
+      check.isTrue(
+        !(viewModel.context.locale.measurementSystem == .uk), "!(locale.measurementSystem == .uk)",
+        at: 773
+      ) { [.init("locale.measurementSystem", viewModel.context.locale.measurementSystem)] }
+    }
+    list.add("Double.formatted(_ style: UnitStyle) -> String #1", at: 775) { viewModel, check in
+      check.equal(
+        Double(5).formatted(.kilometers.decimals(2), in: viewModel.context), "5.00 km",
+        "Double(5).formatted(.kilometers.decimals(2))", at: 776)
+    }
+    list.add("Int.formatted(_ style: UnitStyle) -> String #1", at: 778) { viewModel, check in
+      check.equal(
+        5.formatted(.kilometers, in: viewModel.context), "5 km", "5.formatted(.kilometers)",
+        at: 779)
+    }
+    list.add("Decimal.formatted(_ style: UnitStyle) -> String #1", at: 781) { viewModel, check in
+      check.equal(
+        Decimal(5).formatted(.kilometers.decimals(2), in: viewModel.context), "5.00 km",
+        "Decimal(5).formatted(.kilometers.decimals(2))", at: 782)
+    }
+    list.add("UnitStyle.localized -> UnitStyle #1", at: 784) { viewModel, check in
+      check.equal(
+        21.5.formatted(.celsius.localized, in: viewModel.context), "70.7°F",
+        "21.5.formatted(.celsius.localized)", at: 785)
+    }
+    list.add("UnitStyle.localized -> UnitStyle #2", at: 787) { viewModel, check in
+      check.equal(
+        10.formatted(.kilometers.localized.decimals(2), in: viewModel.context), "6.21 mi",
+        "10.formatted(.kilometers.localized.decimals(2))", at: 788)
+    }
+    list.add("UnitStyle.localized -> UnitStyle #3", at: 790) { viewModel, check in
+      check.equal(
+        5.formatted(.knots.localized, in: viewModel.context), "5 kn",
+        "5.formatted(.knots.localized)", at: 791)
+    }
+    list.add("UnitStyle.decimals(_ count: Int) -> UnitStyle #1", at: 793) { viewModel, check in
+      check.equal(
+        21.5.formatted(.celsius.decimals(0), in: viewModel.context), "22°C",
+        "21.5.formatted(.celsius.decimals(0))", at: 794)
+    }
+    list.add(
+      "UnitStyle.decimals(min: Int, max: Int) -> UnitStyle #1", at: 796
+    ) { viewModel, check in
+      check.equal(
+        1.256.formatted(.kilograms.decimals(min: 0, max: 2), in: viewModel.context), "1.26 kg",
+        "1.256.formatted(.kilograms.decimals(min: 0, max: 2))", at: 797)
+    }
+    list.add("unitSymbol(_ unit: UnitStyle) -> String #1", at: 799) { viewModel, check in
+      check.equal(viewModel.context.unitSymbol(.celsius), "°C", "unitSymbol(.celsius)", at: 800)
+    }
+    list.add("unitSymbol(_ unit: UnitStyle) -> String #2", at: 802) { viewModel, check in
+      check.equal(
+        viewModel.context.unitSymbol(.celsius.localized), "°F", "unitSymbol(.celsius.localized)",
+        at: 803)
+    }
+    list.add(
+      "Double.converted(from unit: UnitStyle, to other: UnitStyle) -> Double #1", at: 805
+    ) { viewModel, check in
+      check.equal(
+        21.5.converted(from: .celsius, to: .fahrenheit, in: viewModel.context), 70.7,
+        "21.5.converted(from: .celsius, to: .fahrenheit)", at: 806)
+    }
+    list.add(
+      "Double.converted(from unit: UnitStyle, to other: UnitStyle) -> Double #2", at: 808
+    ) { viewModel, check in
+      check.equal(
+        212.0.converted(from: .celsius.localized, to: .celsius, in: viewModel.context), 100.0,
+        "212.0.converted(from: .celsius.localized, to: .celsius)", at: 809)
+    }
+    list.add(
+      "Double.converted(from unit: UnitStyle, to other: UnitStyle) -> Double #3", at: 811
+    ) { viewModel, check in
+      check.equal(
+        5.0.converted(from: .celsius, to: .miles, in: viewModel.context), 5.0,
+        "5.0.converted(from: .celsius, to: .miles)", at: 812)
+    }
+    list.add("static UnitStyle.celsius -> UnitStyle #1", at: 814) { viewModel, check in
+      check.equal(
+        21.54.formatted(.celsius, in: viewModel.context), "21.5°C", "21.54.formatted(.celsius)",
+        at: 815)
+    }
+    list.add("static UnitStyle.fahrenheit -> UnitStyle #1", at: 817) { viewModel, check in
+      check.equal(
+        70.formatted(.fahrenheit, in: viewModel.context), "70°F", "70.formatted(.fahrenheit)",
+        at: 818)
+    }
+    list.add("static UnitStyle.kelvin -> UnitStyle #1", at: 820) { viewModel, check in
+      check.equal(
+        294.66.formatted(.kelvin, in: viewModel.context), "294.7 K", "294.66.formatted(.kelvin)",
+        at: 821)
+    }
+    list.add("static UnitStyle.kilometers -> UnitStyle #1", at: 823) { viewModel, check in
+      check.equal(
+        5.25.formatted(.kilometers, in: viewModel.context), "5.2 km", "5.25.formatted(.kilometers)",
+        at: 824)
+    }
+    list.add("static UnitStyle.meters -> UnitStyle #1", at: 826) { viewModel, check in
+      check.equal(
+        1234.formatted(.meters, in: viewModel.context), "1,234 m", "1234.formatted(.meters)",
+        at: 827)
+    }
+    list.add("static UnitStyle.centimeters -> UnitStyle #1", at: 829) { viewModel, check in
+      check.equal(
+        5.formatted(.centimeters, in: viewModel.context), "5 cm", "5.formatted(.centimeters)",
+        at: 830)
+    }
+    list.add("static UnitStyle.millimeters -> UnitStyle #1", at: 832) { viewModel, check in
+      check.equal(
+        5.formatted(.millimeters, in: viewModel.context), "5 mm", "5.formatted(.millimeters)",
+        at: 833)
+    }
+    list.add("static UnitStyle.miles -> UnitStyle #1", at: 835) { viewModel, check in
+      check.equal(
+        5.formatted(.miles, in: viewModel.context), "5 mi", "5.formatted(.miles)", at: 836)
+    }
+    list.add("static UnitStyle.yards -> UnitStyle #1", at: 838) { viewModel, check in
+      check.equal(
+        5.formatted(.yards, in: viewModel.context), "5 yd", "5.formatted(.yards)", at: 839)
+    }
+    list.add("static UnitStyle.feet -> UnitStyle #1", at: 841) { viewModel, check in
+      check.equal(5.formatted(.feet, in: viewModel.context), "5 ft", "5.formatted(.feet)", at: 842)
+    }
+    list.add("static UnitStyle.inches -> UnitStyle #1", at: 844) { viewModel, check in
+      check.equal(
+        5.formatted(.inches, in: viewModel.context), "5 in", "5.formatted(.inches)", at: 845)
+    }
+    list.add("static UnitStyle.nauticalMiles -> UnitStyle #1", at: 847) { viewModel, check in
+      check.equal(
+        5.formatted(.nauticalMiles, in: viewModel.context), "5 nmi", "5.formatted(.nauticalMiles)",
+        at: 848)
+    }
+    list.add("static UnitStyle.kilograms -> UnitStyle #1", at: 850) { viewModel, check in
+      check.equal(
+        82.5.formatted(.kilograms, in: viewModel.context), "82.5 kg", "82.5.formatted(.kilograms)",
+        at: 851)
+    }
+    list.add("static UnitStyle.grams -> UnitStyle #1", at: 853) { viewModel, check in
+      check.equal(5.formatted(.grams, in: viewModel.context), "5 g", "5.formatted(.grams)", at: 854)
+    }
+    list.add("static UnitStyle.milligrams -> UnitStyle #1", at: 856) { viewModel, check in
+      check.equal(
+        5.formatted(.milligrams, in: viewModel.context), "5 mg", "5.formatted(.milligrams)",
+        at: 857)
+    }
+    list.add("static UnitStyle.tonnes -> UnitStyle #1", at: 859) { viewModel, check in
+      check.equal(
+        5.formatted(.tonnes, in: viewModel.context), "5 t", "5.formatted(.tonnes)", at: 860)
+    }
+    list.add("static UnitStyle.pounds -> UnitStyle #1", at: 862) { viewModel, check in
+      check.equal(
+        5.formatted(.pounds, in: viewModel.context), "5 lb", "5.formatted(.pounds)", at: 863)
+    }
+    list.add("static UnitStyle.ounces -> UnitStyle #1", at: 865) { viewModel, check in
+      check.equal(
+        5.formatted(.ounces, in: viewModel.context), "5 oz", "5.formatted(.ounces)", at: 866)
+    }
+    list.add("static UnitStyle.stones -> UnitStyle #1", at: 868) { viewModel, check in
+      check.equal(
+        5.formatted(.stones, in: viewModel.context), "5 st", "5.formatted(.stones)", at: 869)
+    }
+    list.add("static UnitStyle.kilometersPerHour -> UnitStyle #1", at: 871) { viewModel, check in
+      check.equal(
+        100.formatted(.kilometersPerHour, in: viewModel.context), "100 km/h",
+        "100.formatted(.kilometersPerHour)", at: 872)
+    }
+    list.add("static UnitStyle.metersPerSecond -> UnitStyle #1", at: 874) { viewModel, check in
+      check.equal(
+        5.formatted(.metersPerSecond, in: viewModel.context), "5 m/s",
+        "5.formatted(.metersPerSecond)", at: 875)
+    }
+    list.add("static UnitStyle.milesPerHour -> UnitStyle #1", at: 877) { viewModel, check in
+      check.equal(
+        65.formatted(.milesPerHour, in: viewModel.context), "65 mph", "65.formatted(.milesPerHour)",
+        at: 878)
+    }
+    list.add("static UnitStyle.knots -> UnitStyle #1", at: 880) { viewModel, check in
+      check.equal(
+        5.formatted(.knots, in: viewModel.context), "5 kn", "5.formatted(.knots)", at: 881)
+    }
+  }
 }
 
 @MainActor
 @Suite
 struct DatesAndDaysEntriesSchemaTests {
   @Test(arguments: DatesAndDaysEntriesSchemaTests.examples)
-  func example(_ example: ViewModelExample<DatesAndDaysEntries>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<DatesAndDaysEntries>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples: [ViewModelExample<DatesAndDaysEntries>] = [
-    ViewModelExample(
-      "Date.year -> Int #1",
-      at: "StandardLibrary.vmodel:886:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "1970-01-02T03:04:05Z").year(in: viewModel.context),
-          1970,
-          "date(\"1970-01-02T03:04:05Z\").year == 1970",
-          at: "StandardLibrary.vmodel:887:16"
-        )
+  nonisolated static let examples = ViewModelExample<DatesAndDaysEntries>.list(
+    in: "StandardLibrary.vmodel"
+  ) {
+    DatesAndDaysEntries(context: .example)
+  } examples: { list in
+    list.add("Date.year -> Int #1", at: 886) { viewModel, check in
+      check.equal(
+        Date(literal: "1970-01-02T03:04:05Z").year(in: viewModel.context), 1970,
+        "date(\"1970-01-02T03:04:05Z\").year", at: 887)
+    }
+    list.add("Date.month -> Int #1", at: 889) { viewModel, check in
+      check.equal(
+        Date(literal: "1970-01-02T03:04:05Z").month(in: viewModel.context), 1,
+        "date(\"1970-01-02T03:04:05Z\").month", at: 890)
+    }
+    list.add("Date.day -> Int #1", at: 892) { viewModel, check in
+      check.equal(
+        Date(literal: "1970-01-02T03:04:05Z").day(in: viewModel.context), 2,
+        "date(\"1970-01-02T03:04:05Z\").day", at: 893)
+    }
+    list.add("Date.hour -> Int #1", at: 895) { viewModel, check in
+      check.equal(
+        Date(literal: "1970-01-02T03:04:05Z").hour(in: viewModel.context), 3,
+        "date(\"1970-01-02T03:04:05Z\").hour", at: 896)
+    }
+    list.add("Date.minute -> Int #1", at: 898) { viewModel, check in
+      check.equal(
+        Date(literal: "1970-01-02T03:04:05Z").minute(in: viewModel.context), 4,
+        "date(\"1970-01-02T03:04:05Z\").minute", at: 899)
+    }
+    list.add("Date.second -> Int #1", at: 901) { viewModel, check in
+      check.equal(
+        Date(literal: "1970-01-02T03:04:05Z").second(in: viewModel.context), 5,
+        "date(\"1970-01-02T03:04:05Z\").second", at: 902)
+    }
+    list.add("Date.weekday -> Int #1", at: 904) { viewModel, check in
+      check.equal(
+        Date(literal: "1970-01-01T00:00:00Z").weekday(in: viewModel.context), 5,
+        "date(\"1970-01-01T00:00:00Z\").weekday", at: 905)
+    }
+    list.add("Date.startOfDay -> Date #1", at: 907) { viewModel, check in
+      check.equal(
+        Date(literal: "1970-01-02T03:04:05Z").startOfDay(in: viewModel.context),
+        Date(literal: "1970-01-02T00:00:00Z"), "date(\"1970-01-02T03:04:05Z\").startOfDay", at: 908)
+    }
+    list.add("Date.startOfWeek -> Date #1", at: 910) { viewModel, check in
+      check.equal(
+        Date(literal: "1970-01-02T03:04:05Z").startOfWeek(in: viewModel.context),
+        Date(literal: "1969-12-28T00:00:00Z"), "date(\"1970-01-02T03:04:05Z\").startOfWeek",
+        at: 911)
+    }
+    list.add("Date.startOfMonth -> Date #1", at: 913) { viewModel, check in
+      check.equal(
+        Date(literal: "1970-01-02T03:04:05Z").startOfMonth(in: viewModel.context),
+        Date(literal: "1970-01-01T00:00:00Z"), "date(\"1970-01-02T03:04:05Z\").startOfMonth",
+        at: 914)
+    }
+    list.add("Date.startOfYear -> Date #1", at: 916) { viewModel, check in
+      check.equal(
+        Date(literal: "1970-03-02T03:04:05Z").startOfYear(in: viewModel.context),
+        Date(literal: "1970-01-01T00:00:00Z"), "date(\"1970-03-02T03:04:05Z\").startOfYear",
+        at: 917)
+    }
+    list.add("Date.isToday -> Bool #1", at: 919) { viewModel, check in
+      check.isTrue(viewModel.context.now.isToday(in: viewModel.context), "now.isToday", at: 920) {
+        [.init("now", viewModel.context.now)]
       }
-    ),
-    ViewModelExample(
-      "Date.month -> Int #1",
-      at: "StandardLibrary.vmodel:889:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "1970-01-02T03:04:05Z").month(in: viewModel.context),
-          1,
-          "date(\"1970-01-02T03:04:05Z\").month == 1",
-          at: "StandardLibrary.vmodel:890:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Date.day -> Int #1",
-      at: "StandardLibrary.vmodel:892:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "1970-01-02T03:04:05Z").day(in: viewModel.context),
-          2,
-          "date(\"1970-01-02T03:04:05Z\").day == 2",
-          at: "StandardLibrary.vmodel:893:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Date.hour -> Int #1",
-      at: "StandardLibrary.vmodel:895:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "1970-01-02T03:04:05Z").hour(in: viewModel.context),
-          3,
-          "date(\"1970-01-02T03:04:05Z\").hour == 3",
-          at: "StandardLibrary.vmodel:896:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Date.minute -> Int #1",
-      at: "StandardLibrary.vmodel:898:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "1970-01-02T03:04:05Z").minute(in: viewModel.context),
-          4,
-          "date(\"1970-01-02T03:04:05Z\").minute == 4",
-          at: "StandardLibrary.vmodel:899:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Date.second -> Int #1",
-      at: "StandardLibrary.vmodel:901:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "1970-01-02T03:04:05Z").second(in: viewModel.context),
-          5,
-          "date(\"1970-01-02T03:04:05Z\").second == 5",
-          at: "StandardLibrary.vmodel:902:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Date.weekday -> Int #1",
-      at: "StandardLibrary.vmodel:904:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "1970-01-01T00:00:00Z").weekday(in: viewModel.context),
-          5,
-          "date(\"1970-01-01T00:00:00Z\").weekday == 5",
-          at: "StandardLibrary.vmodel:905:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Date.startOfDay -> Date #1",
-      at: "StandardLibrary.vmodel:907:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "1970-01-02T03:04:05Z").startOfDay(in: viewModel.context),
-          Date(literal: "1970-01-02T00:00:00Z"),
-          "date(\"1970-01-02T03:04:05Z\").startOfDay == date(\"1970-01-02T00:00:00Z\")",
-          at: "StandardLibrary.vmodel:908:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Date.startOfWeek -> Date #1",
-      at: "StandardLibrary.vmodel:910:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "1970-01-02T03:04:05Z").startOfWeek(in: viewModel.context),
-          Date(literal: "1969-12-28T00:00:00Z"),
-          "date(\"1970-01-02T03:04:05Z\").startOfWeek == date(\"1969-12-28T00:00:00Z\")",
-          at: "StandardLibrary.vmodel:911:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Date.startOfMonth -> Date #1",
-      at: "StandardLibrary.vmodel:913:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "1970-01-02T03:04:05Z").startOfMonth(in: viewModel.context),
-          Date(literal: "1970-01-01T00:00:00Z"),
-          "date(\"1970-01-02T03:04:05Z\").startOfMonth == date(\"1970-01-01T00:00:00Z…",
-          at: "StandardLibrary.vmodel:914:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Date.startOfYear -> Date #1",
-      at: "StandardLibrary.vmodel:916:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "1970-03-02T03:04:05Z").startOfYear(in: viewModel.context),
-          Date(literal: "1970-01-01T00:00:00Z"),
-          "date(\"1970-03-02T03:04:05Z\").startOfYear == date(\"1970-01-01T00:00:00Z\")",
-          at: "StandardLibrary.vmodel:917:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Date.isToday -> Bool #1",
-      at: "StandardLibrary.vmodel:919:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          viewModel.context.now.isToday(in: viewModel.context),
-          "now.isToday",
-          at: "StandardLibrary.vmodel:920:16"
-        ) { [.init("now", viewModel.context.now)] }
-      }
-    ),
-    ViewModelExample(
-      "Date.isToday -> Bool #2",
-      at: "StandardLibrary.vmodel:922:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          !(viewModel.context.now -| Duration.seconds(86400)).isToday(in: viewModel.context),
-          "!((now - 24h).isToday)",
-          at: "StandardLibrary.vmodel:923:16"
-        ) { [.init("(now - 24h)", viewModel.context.now -| Duration.seconds(86400))] }
-      }
-    ),
-    ViewModelExample(
-      "Date.isYesterday -> Bool #1",
-      at: "StandardLibrary.vmodel:925:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          (viewModel.context.now -| Duration.seconds(86400)).isYesterday(in: viewModel.context),
-          "(now - 24h).isYesterday",
-          at: "StandardLibrary.vmodel:926:16"
-        ) { [.init("(now - 24h)", viewModel.context.now -| Duration.seconds(86400))] }
-      }
-    ),
-    ViewModelExample(
-      "Date.isTomorrow -> Bool #1",
-      at: "StandardLibrary.vmodel:928:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          (viewModel.context.now +| Duration.seconds(86400)).isTomorrow(in: viewModel.context),
-          "(now + 24h).isTomorrow",
-          at: "StandardLibrary.vmodel:929:16"
-        ) { [.init("(now + 24h)", viewModel.context.now +| Duration.seconds(86400))] }
-      }
-    ),
-    ViewModelExample(
-      "Date.isWeekend -> Bool #1",
-      at: "StandardLibrary.vmodel:931:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          Date(literal: "1970-01-03T00:00:00Z").isWeekend(in: viewModel.context),
-          "date(\"1970-01-03T00:00:00Z\").isWeekend",
-          at: "StandardLibrary.vmodel:932:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Date.isSameDay(as other: Date) -> Bool #1",
-      at: "StandardLibrary.vmodel:934:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          Date(literal: "1970-01-01T00:00:00Z")
-            .isSameDay(as: Date(literal: "1970-01-01T23:59:59Z"), in: viewModel.context),
-          "date(\"1970-01-01T00:00:00Z\").isSameDay(as: date(\"1970-01-01T23:59:59Z\"))",
-          at: "StandardLibrary.vmodel:935:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Date.isSameWeek(as other: Date) -> Bool #1",
-      at: "StandardLibrary.vmodel:937:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          !Date(literal: "1970-01-01T00:00:00Z")
-            .isSameWeek(as: Date(literal: "1970-01-04T00:00:00Z"), in: viewModel.context),
-          "!(date(\"1970-01-01T00:00:00Z\").isSameWeek(as: date(\"1970-01-04T00:00:00…",
-          at: "StandardLibrary.vmodel:938:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Date.isSameMonth(as other: Date) -> Bool #1",
-      at: "StandardLibrary.vmodel:940:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          !Date(literal: "1970-01-01T00:00:00Z")
-            .isSameMonth(as: Date(literal: "1971-01-01T00:00:00Z"), in: viewModel.context),
-          "!(date(\"1970-01-01T00:00:00Z\").isSameMonth(as: date(\"1971-01-01T00:00:0…",
-          at: "StandardLibrary.vmodel:941:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Date.isSameYear(as other: Date) -> Bool #1",
-      at: "StandardLibrary.vmodel:943:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          Date(literal: "1970-01-01T00:00:00Z")
-            .isSameYear(as: Date(literal: "1970-12-31T00:00:00Z"), in: viewModel.context),
-          "date(\"1970-01-01T00:00:00Z\").isSameYear(as: date(\"1970-12-31T00:00:00Z\"…",
-          at: "StandardLibrary.vmodel:944:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Date.days(until other: Date) -> Int #1",
-      at: "StandardLibrary.vmodel:946:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "1970-01-01T23:00:00Z")
-            .days(until: Date(literal: "1970-01-02T01:00:00Z"), in: viewModel.context),
-          1,
-          "date(\"1970-01-01T23:00:00Z\").days(until: date(\"1970-01-02T01:00:00Z\")) …",
-          at: "StandardLibrary.vmodel:947:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      """
-      Date.adding(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0, hours: Int = 0, \
-      minutes: Int = 0, seconds: Int = 0) -> Date #1
-      """,
-      at: "StandardLibrary.vmodel:949:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "2024-01-31T08:00:00Z").adding(months: 1, in: viewModel.context),
-          Date(literal: "2024-02-29T08:00:00Z"),
-          "date(\"2024-01-31T08:00:00Z\").adding(months: 1) == date(\"2024-02-29T08:0…",
-          at: "StandardLibrary.vmodel:950:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      """
-      Date.adding(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0, hours: Int = 0, \
-      minutes: Int = 0, seconds: Int = 0) -> Date #2
-      """,
-      at: "StandardLibrary.vmodel:952:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "2024-01-31T08:00:00Z").adding(days: 1, hours: 2, in: viewModel.context),
-          Date(literal: "2024-02-01T10:00:00Z"),
-          "date(\"2024-01-31T08:00:00Z\").adding(days: 1, hours: 2) == date(\"2024-02…",
-          at: "StandardLibrary.vmodel:953:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      """
-      Date.adding(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0, hours: Int = 0, \
-      minutes: Int = 0, seconds: Int = 0) -> Date #3
-      """,
-      at: "StandardLibrary.vmodel:955:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "2024-01-31T08:00:00Z")
-            .adding(days: 9_223_372_036_854_775_807, in: viewModel.context)
-            .year(in: viewModel.context),
-          9999,
-          "date(\"2024-01-31T08:00:00Z\").adding(days: 9223372036854775807).year == …",
-          at: "StandardLibrary.vmodel:956:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      """
-      Date.adding(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0, hours: Int = 0, \
-      minutes: Int = 0, seconds: Int = 0) -> Date #4
-      """,
-      at: "StandardLibrary.vmodel:958:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "2024-01-31T08:00:00Z")
-            .adding(years: -9_223_372_036_854_775_807, in: viewModel.context),
-          Date(literal: "0001-01-01T00:00:00Z"),
-          "date(\"2024-01-31T08:00:00Z\").adding(years: -9223372036854775807) == dat…",
-          at: "StandardLibrary.vmodel:959:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "TimeZone(identifier: String) -> TimeZone? #1",
-      at: "StandardLibrary.vmodel:961:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          TimeZone(identifier: "Nowhere"),
-          nil,
-          "TimeZone(identifier: \"Nowhere\") == nil",
-          at: "StandardLibrary.vmodel:962:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static TimeZone.gmt -> TimeZone #1",
-      at: "StandardLibrary.vmodel:964:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (TimeZone(identifier: "Nowhere") ?? .gmt).identifier,
-          "GMT",
-          "(TimeZone(identifier: \"Nowhere\") ?? .gmt).identifier == \"GMT\"",
-          at: "StandardLibrary.vmodel:965:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "TimeZone.identifier -> String #1",
-      at: "StandardLibrary.vmodel:967:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          TimeZone(identifier: "Europe/Paris")?.identifier,
-          "Europe/Paris",
-          "TimeZone(identifier: \"Europe/Paris\")?.identifier == \"Europe/Paris\"",
-          at: "StandardLibrary.vmodel:968:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Day(_ date: Date, zone: TimeZone? = nil) -> Day #1",
-      at: "StandardLibrary.vmodel:970:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Day(Date(literal: "1970-01-01T23:59:59Z"), in: viewModel.context),
-          Day(literal: "1970-01-01"),
-          "Day(date(\"1970-01-01T23:59:59Z\")) == day(\"1970-01-01\")",
-          at: "StandardLibrary.vmodel:971:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Day(_ date: Date, zone: TimeZone? = nil) -> Day #2",
-      at: "StandardLibrary.vmodel:973:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Day(
-            Date(literal: "1970-01-01T23:59:59Z"),
-            zone: TimeZone(identifier: "Asia/Tokyo"),
-            in: viewModel.context
-          ),
-          Day(literal: "1970-01-02"),
-          "Day(date(\"1970-01-01T23:59:59Z\"), zone: TimeZone(identifier: \"Asia/Toky…",
-          at: "StandardLibrary.vmodel:974:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Day(year: Int, month: Int, day: Int) -> Day? #1",
-      at: "StandardLibrary.vmodel:976:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Day(year: 2024, month: 2, day: 29),
-          Day(literal: "2024-02-29"),
-          "Day(year: 2024, month: 2, day: 29) == day(\"2024-02-29\")",
-          at: "StandardLibrary.vmodel:977:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Day(year: Int, month: Int, day: Int) -> Day? #2",
-      at: "StandardLibrary.vmodel:979:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Day(year: 2023, month: 2, day: 29),
-          nil,
-          "Day(year: 2023, month: 2, day: 29) == nil",
-          at: "StandardLibrary.vmodel:980:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Day(_ text: String) -> Day? #1",
-      at: "StandardLibrary.vmodel:982:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Day("1970-01-01"),
-          Day(literal: "1970-01-01"),
-          "Day(\"1970-01-01\") == day(\"1970-01-01\")",
-          at: "StandardLibrary.vmodel:983:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Day(_ text: String) -> Day? #2",
-      at: "StandardLibrary.vmodel:985:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Day("1.1.1970"),
-          nil,
-          "Day(\"1.1.1970\") == nil",
-          at: "StandardLibrary.vmodel:986:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Day.year -> Int #1",
-      at: "StandardLibrary.vmodel:988:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Day(literal: "1970-02-03").year,
-          1970,
-          "day(\"1970-02-03\").year == 1970",
-          at: "StandardLibrary.vmodel:989:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Day.month -> Int #1",
-      at: "StandardLibrary.vmodel:991:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Day(literal: "1970-02-03").month,
-          2,
-          "day(\"1970-02-03\").month == 2",
-          at: "StandardLibrary.vmodel:992:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Day.day -> Int #1",
-      at: "StandardLibrary.vmodel:994:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Day(literal: "1970-02-03").day,
-          3,
-          "day(\"1970-02-03\").day == 3",
-          at: "StandardLibrary.vmodel:995:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Day.weekday -> Int #1",
-      at: "StandardLibrary.vmodel:997:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Day(literal: "1970-01-01").weekday,
-          5,
-          "day(\"1970-01-01\").weekday == 5",
-          at: "StandardLibrary.vmodel:998:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Day.start -> Date #1",
-      at: "StandardLibrary.vmodel:1000:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Day(literal: "1970-01-02").start(in: viewModel.context),
-          Date(literal: "1970-01-02T00:00:00Z"),
-          "day(\"1970-01-02\").start == date(\"1970-01-02T00:00:00Z\")",
-          at: "StandardLibrary.vmodel:1001:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Day.start(zone: TimeZone?) -> Date #1",
-      at: "StandardLibrary.vmodel:1003:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Day(literal: "1970-01-02")
-            .start(zone: TimeZone(identifier: "Asia/Tokyo"), in: viewModel.context),
-          Date(literal: "1970-01-01T15:00:00Z"),
-          "day(\"1970-01-02\").start(zone: TimeZone(identifier: \"Asia/Tokyo\")) == da…",
-          at: "StandardLibrary.vmodel:1004:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Day.isToday -> Bool #1",
-      at: "StandardLibrary.vmodel:1006:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          Day(viewModel.context.now, in: viewModel.context).isToday(in: viewModel.context),
-          "Day(now).isToday",
-          at: "StandardLibrary.vmodel:1007:16"
-        ) { [.init("Day(now)", Day(viewModel.context.now, in: viewModel.context))] }
-      }
-    ),
-    ViewModelExample(
-      "Day.isWeekend -> Bool #1",
-      at: "StandardLibrary.vmodel:1009:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          Day(literal: "1970-01-04").isWeekend(in: viewModel.context),
-          "day(\"1970-01-04\").isWeekend",
-          at: "StandardLibrary.vmodel:1010:16"
-        )
-      }
-    ),
-    ViewModelExample(
+    }
+    list.add("Date.isToday -> Bool #2", at: 922) { viewModel, check in
+      check.isTrue(
+        !(viewModel.context.now -| Duration.seconds(86400)).isToday(in: viewModel.context),
+        "!((now - 24h).isToday)", at: 923
+      ) { [.init("(now - 24h)", viewModel.context.now -| Duration.seconds(86400))] }
+    }
+    list.add("Date.isYesterday -> Bool #1", at: 925) { viewModel, check in
+      check.isTrue(
+        (viewModel.context.now -| Duration.seconds(86400)).isYesterday(in: viewModel.context),
+        "(now - 24h).isYesterday", at: 926
+      ) { [.init("(now - 24h)", viewModel.context.now -| Duration.seconds(86400))] }
+    }
+    list.add("Date.isTomorrow -> Bool #1", at: 928) { viewModel, check in
+      check.isTrue(
+        (viewModel.context.now +| Duration.seconds(86400)).isTomorrow(in: viewModel.context),
+        "(now + 24h).isTomorrow", at: 929
+      ) { [.init("(now + 24h)", viewModel.context.now +| Duration.seconds(86400))] }
+    }
+    list.add("Date.isWeekend -> Bool #1", at: 931) { viewModel, check in
+      check.isTrue(
+        Date(literal: "1970-01-03T00:00:00Z").isWeekend(in: viewModel.context),
+        "date(\"1970-01-03T00:00:00Z\").isWeekend", at: 932)
+    }
+    list.add("Date.isSameDay(as other: Date) -> Bool #1", at: 934) { viewModel, check in
+      check.isTrue(
+        Date(literal: "1970-01-01T00:00:00Z")
+          .isSameDay(as: Date(literal: "1970-01-01T23:59:59Z"), in: viewModel.context),
+        "date(\"1970-01-01T00:00:00Z\").isSameDay(as: date(\"1970-01-01T23:59:59Z\"))",
+        at: 935
+      )
+    }
+    list.add("Date.isSameWeek(as other: Date) -> Bool #1", at: 937) { viewModel, check in
+      check.isTrue(
+        !Date(literal: "1970-01-01T00:00:00Z")
+          .isSameWeek(as: Date(literal: "1970-01-04T00:00:00Z"), in: viewModel.context),
+        "!(date(\"1970-01-01T00:00:00Z\").isSameWeek(as: date(\"1970-01-04T00:00:00…",
+        at: 938
+      )
+    }
+    list.add("Date.isSameMonth(as other: Date) -> Bool #1", at: 940) { viewModel, check in
+      check.isTrue(
+        !Date(literal: "1970-01-01T00:00:00Z")
+          .isSameMonth(as: Date(literal: "1971-01-01T00:00:00Z"), in: viewModel.context),
+        "!(date(\"1970-01-01T00:00:00Z\").isSameMonth(as: date(\"1971-01-01T00:00:0…",
+        at: 941
+      )
+    }
+    list.add("Date.isSameYear(as other: Date) -> Bool #1", at: 943) { viewModel, check in
+      check.isTrue(
+        Date(literal: "1970-01-01T00:00:00Z")
+          .isSameYear(as: Date(literal: "1970-12-31T00:00:00Z"), in: viewModel.context),
+        "date(\"1970-01-01T00:00:00Z\").isSameYear(as: date(\"1970-12-31T00:00:00Z\"…",
+        at: 944
+      )
+    }
+    list.add("Date.days(until other: Date) -> Int #1", at: 946) { viewModel, check in
+      check.equal(
+        Date(literal: "1970-01-01T23:00:00Z")
+          .days(until: Date(literal: "1970-01-02T01:00:00Z"), in: viewModel.context),
+        1,
+        "date(\"1970-01-01T23:00:00Z\").days(until: date(\"1970-01-02T01:00:00Z\"))",
+        at: 947
+      )
+    }
+    list.add(
+      "Date.adding(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0, hours: Int = 0, minutes: Int = 0, seconds: Int = 0) -> Date #1",
+      at: 949
+    ) { viewModel, check in
+      check.equal(
+        Date(literal: "2024-01-31T08:00:00Z").adding(months: 1, in: viewModel.context),
+        Date(literal: "2024-02-29T08:00:00Z"), "date(\"2024-01-31T08:00:00Z\").adding(months: 1)",
+        at: 950)
+    }
+    list.add(
+      "Date.adding(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0, hours: Int = 0, minutes: Int = 0, seconds: Int = 0) -> Date #2",
+      at: 952
+    ) { viewModel, check in
+      check.equal(
+        Date(literal: "2024-01-31T08:00:00Z").adding(days: 1, hours: 2, in: viewModel.context),
+        Date(literal: "2024-02-01T10:00:00Z"),
+        "date(\"2024-01-31T08:00:00Z\").adding(days: 1, hours: 2)", at: 953)
+    }
+    list.add(
+      "Date.adding(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0, hours: Int = 0, minutes: Int = 0, seconds: Int = 0) -> Date #3",
+      at: 955
+    ) { viewModel, check in
+      check.equal(
+        Date(literal: "2024-01-31T08:00:00Z")
+          .adding(days: 9_223_372_036_854_775_807, in: viewModel.context)
+          .year(in: viewModel.context),
+        9999,
+        "date(\"2024-01-31T08:00:00Z\").adding(days: 9223372036854775807).year",
+        at: 956
+      )
+    }
+    list.add(
+      "Date.adding(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0, hours: Int = 0, minutes: Int = 0, seconds: Int = 0) -> Date #4",
+      at: 958
+    ) { viewModel, check in
+      check.equal(
+        Date(literal: "2024-01-31T08:00:00Z")
+          .adding(years: -9_223_372_036_854_775_807, in: viewModel.context),
+        Date(literal: "0001-01-01T00:00:00Z"),
+        "date(\"2024-01-31T08:00:00Z\").adding(years: -9223372036854775807)",
+        at: 959
+      )
+    }
+    list.add("TimeZone(identifier: String) -> TimeZone? #1", at: 961) { viewModel, check in
+      check.equal(
+        TimeZone(identifier: "Nowhere"), nil, "TimeZone(identifier: \"Nowhere\")", at: 962)
+    }
+    list.add("static TimeZone.gmt -> TimeZone #1", at: 964) { viewModel, check in
+      check.equal(
+        (TimeZone(identifier: "Nowhere") ?? .gmt).identifier, "GMT",
+        "(TimeZone(identifier: \"Nowhere\") ?? .gmt).identifier", at: 965)
+    }
+    list.add("TimeZone.identifier -> String #1", at: 967) { viewModel, check in
+      check.equal(
+        TimeZone(identifier: "Europe/Paris")?.identifier, "Europe/Paris",
+        "TimeZone(identifier: \"Europe/Paris\")?.identifier", at: 968)
+    }
+    list.add("Day(_ date: Date, zone: TimeZone? = nil) -> Day #1", at: 970) { viewModel, check in
+      check.equal(
+        Day(Date(literal: "1970-01-01T23:59:59Z"), in: viewModel.context),
+        Day(literal: "1970-01-01"), "Day(date(\"1970-01-01T23:59:59Z\"))", at: 971)
+    }
+    list.add("Day(_ date: Date, zone: TimeZone? = nil) -> Day #2", at: 973) { viewModel, check in
+      check.equal(
+        Day(
+          Date(literal: "1970-01-01T23:59:59Z"), zone: TimeZone(identifier: "Asia/Tokyo"),
+          in: viewModel.context),
+        Day(literal: "1970-01-02"),
+        "Day(date(\"1970-01-01T23:59:59Z\"), zone: TimeZone(identifier: \"Asia/Toky…",
+        at: 974
+      )
+    }
+    list.add("Day(year: Int, month: Int, day: Int) -> Day? #1", at: 976) { viewModel, check in
+      check.equal(
+        Day(year: 2024, month: 2, day: 29), Day(literal: "2024-02-29"),
+        "Day(year: 2024, month: 2, day: 29)", at: 977)
+    }
+    list.add("Day(year: Int, month: Int, day: Int) -> Day? #2", at: 979) { viewModel, check in
+      check.equal(
+        Day(year: 2023, month: 2, day: 29), nil, "Day(year: 2023, month: 2, day: 29)", at: 980)
+    }
+    list.add("Day(_ text: String) -> Day? #1", at: 982) { viewModel, check in
+      check.equal(Day("1970-01-01"), Day(literal: "1970-01-01"), "Day(\"1970-01-01\")", at: 983)
+    }
+    list.add("Day(_ text: String) -> Day? #2", at: 985) { viewModel, check in
+      check.equal(Day("1.1.1970"), nil, "Day(\"1.1.1970\")", at: 986)
+    }
+    list.add("Day.year -> Int #1", at: 988) { viewModel, check in
+      check.equal(Day(literal: "1970-02-03").year, 1970, "day(\"1970-02-03\").year", at: 989)
+    }
+    list.add("Day.month -> Int #1", at: 991) { viewModel, check in
+      check.equal(Day(literal: "1970-02-03").month, 2, "day(\"1970-02-03\").month", at: 992)
+    }
+    list.add("Day.day -> Int #1", at: 994) { viewModel, check in
+      check.equal(Day(literal: "1970-02-03").day, 3, "day(\"1970-02-03\").day", at: 995)
+    }
+    list.add("Day.weekday -> Int #1", at: 997) { viewModel, check in
+      check.equal(Day(literal: "1970-01-01").weekday, 5, "day(\"1970-01-01\").weekday", at: 998)
+    }
+    list.add("Day.start -> Date #1", at: 1000) { viewModel, check in
+      check.equal(
+        Day(literal: "1970-01-02").start(in: viewModel.context),
+        Date(literal: "1970-01-02T00:00:00Z"), "day(\"1970-01-02\").start", at: 1001)
+    }
+    list.add("Day.start(zone: TimeZone?) -> Date #1", at: 1003) { viewModel, check in
+      check.equal(
+        Day(literal: "1970-01-02")
+          .start(zone: TimeZone(identifier: "Asia/Tokyo"), in: viewModel.context),
+        Date(literal: "1970-01-01T15:00:00Z"),
+        "day(\"1970-01-02\").start(zone: TimeZone(identifier: \"Asia/Tokyo\"))",
+        at: 1004
+      )
+    }
+    list.add("Day.isToday -> Bool #1", at: 1006) { viewModel, check in
+      check.isTrue(
+        Day(viewModel.context.now, in: viewModel.context).isToday(in: viewModel.context),
+        "Day(now).isToday", at: 1007
+      ) { [.init("Day(now)", Day(viewModel.context.now, in: viewModel.context))] }
+    }
+    list.add("Day.isWeekend -> Bool #1", at: 1009) { viewModel, check in
+      check.isTrue(
+        Day(literal: "1970-01-04").isWeekend(in: viewModel.context),
+        "day(\"1970-01-04\").isWeekend", at: 1010)
+    }
+    list.add(
       "Day.adding(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0) -> Day #1",
-      at: "StandardLibrary.vmodel:1012:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Day(literal: "2024-01-31").adding(months: 1),
-          Day(literal: "2024-02-29"),
-          "day(\"2024-01-31\").adding(months: 1) == day(\"2024-02-29\")",
-          at: "StandardLibrary.vmodel:1013:16"
-        )
-      }
-    ),
-    ViewModelExample(
+      at: 1012
+    ) { viewModel, check in
+      check.equal(
+        Day(literal: "2024-01-31").adding(months: 1), Day(literal: "2024-02-29"),
+        "day(\"2024-01-31\").adding(months: 1)", at: 1013)
+    }
+    list.add(
       "Day.adding(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0) -> Day #2",
-      at: "StandardLibrary.vmodel:1015:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Day(literal: "2024-12-31").adding(days: 1),
-          Day(literal: "2025-01-01"),
-          "day(\"2024-12-31\").adding(days: 1) == day(\"2025-01-01\")",
-          at: "StandardLibrary.vmodel:1016:16"
-        )
-      }
-    ),
-    ViewModelExample(
+      at: 1015
+    ) { viewModel, check in
+      check.equal(
+        Day(literal: "2024-12-31").adding(days: 1), Day(literal: "2025-01-01"),
+        "day(\"2024-12-31\").adding(days: 1)", at: 1016)
+    }
+    list.add(
       "Day.adding(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0) -> Day #3",
-      at: "StandardLibrary.vmodel:1018:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Day(literal: "2024-12-31").adding(days: 9_223_372_036_854_775_807),
-          Day(literal: "9999-12-31"),
-          "day(\"2024-12-31\").adding(days: 9223372036854775807) == day(\"9999-12-31\")",
-          at: "StandardLibrary.vmodel:1019:16"
-        )
-      }
-    ),
-    ViewModelExample(
+      at: 1018
+    ) { viewModel, check in
+      check.equal(
+        Day(literal: "2024-12-31").adding(days: 9_223_372_036_854_775_807),
+        Day(literal: "9999-12-31"), "day(\"2024-12-31\").adding(days: 9223372036854775807)",
+        at: 1019)
+    }
+    list.add(
       "Day.adding(years: Int = 0, months: Int = 0, weeks: Int = 0, days: Int = 0) -> Day #4",
-      at: "StandardLibrary.vmodel:1021:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Day(literal: "2024-12-31").adding(months: -9_223_372_036_854_775_807),
-          Day(literal: "0001-01-01"),
-          "day(\"2024-12-31\").adding(months: -9223372036854775807) == day(\"0001-01-…",
-          at: "StandardLibrary.vmodel:1022:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Day.days(until other: Day) -> Int #1",
-      at: "StandardLibrary.vmodel:1024:5",
-      given: {
-        DatesAndDaysEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Day(literal: "2024-02-28").days(until: Day(literal: "2024-03-01")),
-          2,
-          "day(\"2024-02-28\").days(until: day(\"2024-03-01\")) == 2",
-          at: "StandardLibrary.vmodel:1025:16"
-        )
-      }
-    ),
-  ]
+      at: 1021
+    ) { viewModel, check in
+      check.equal(
+        Day(literal: "2024-12-31").adding(months: -9_223_372_036_854_775_807),
+        Day(literal: "0001-01-01"), "day(\"2024-12-31\").adding(months: -9223372036854775807)",
+        at: 1022)
+    }
+    list.add("Day.days(until other: Day) -> Int #1", at: 1024) { viewModel, check in
+      check.equal(
+        Day(literal: "2024-02-28").days(until: Day(literal: "2024-03-01")), 2,
+        "day(\"2024-02-28\").days(until: day(\"2024-03-01\"))", at: 1025)
+    }
+  }
 }
 
 @MainActor
 @Suite
 struct DatesAndDaysAsTextEntriesSchemaTests {
   @Test(arguments: DatesAndDaysAsTextEntriesSchemaTests.examples)
-  func example(_ example: ViewModelExample<DatesAndDaysAsTextEntries>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<DatesAndDaysAsTextEntries>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples: [ViewModelExample<DatesAndDaysAsTextEntries>] = [
-    ViewModelExample(
-      "Date.formatted(_ pattern: String, zone: TimeZone? = nil) -> String #1",
-      at: "StandardLibrary.vmodel:1030:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "1970-01-01T00:00:00Z")
-            .formatted("EEEE MMMM d, yyyy", in: viewModel.context),
-          "Thursday January 1, 1970",
-          "date(\"1970-01-01T00:00:00Z\").formatted(\"EEEE MMMM d, yyyy\") == \"Thursda…",
-          at: "StandardLibrary.vmodel:1031:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Date.formatted(_ pattern: String, zone: TimeZone? = nil) -> String #2",
-      at: "StandardLibrary.vmodel:1033:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "1970-01-01T00:00:00Z")
-            .formatted("HH:mm", zone: TimeZone(identifier: "Asia/Tokyo"), in: viewModel.context),
-          "09:00",
-          "date(\"1970-01-01T00:00:00Z\").formatted(\"HH:mm\", zone: TimeZone(identifi…",
-          at: "StandardLibrary.vmodel:1034:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Date.formatted(template: String, zone: TimeZone? = nil) -> String #1",
-      at: "StandardLibrary.vmodel:1036:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "1970-01-31T13:05:00Z").formatted(template: "MMMd", in: viewModel.context),
-          "Jan 31",
-          "date(\"1970-01-31T13:05:00Z\").formatted(template: \"MMMd\") == \"Jan 31\"",
-          at: "StandardLibrary.vmodel:1037:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Date.formatted(template: String, zone: TimeZone? = nil) -> String #2",
-      at: "StandardLibrary.vmodel:1039:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "1970-01-31T13:05:00Z")
-            .formatted(template: "yMMMMEEEEd", in: viewModel.context),
-          "Saturday, January 31, 1970",
-          "date(\"1970-01-31T13:05:00Z\").formatted(template: \"yMMMMEEEEd\") == \"Satu…",
-          at: "StandardLibrary.vmodel:1040:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Date.formatted(template: String, zone: TimeZone? = nil) -> String #3",
-      at: "StandardLibrary.vmodel:1042:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "1970-01-31T13:05:00Z").formatted(template: "jm", in: viewModel.context),
-          "1:05 PM",
-          "date(\"1970-01-31T13:05:00Z\").formatted(template: \"jm\") == \"1:05 PM\"",
-          at: "StandardLibrary.vmodel:1043:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      """
-      Date.formatted(date: DateStyle, time: DateStyle = .none, zone: TimeZone? = nil) -> String #1
-      """,
-      at: "StandardLibrary.vmodel:1045:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "1970-01-01T00:00:00Z").formatted(date: .long, in: viewModel.context),
-          "January 1, 1970",
-          "date(\"1970-01-01T00:00:00Z\").formatted(date: .long) == \"January 1, 1970\"",
-          at: "StandardLibrary.vmodel:1046:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      """
-      Date.formatted(date: DateStyle, time: DateStyle = .none, zone: TimeZone? = nil) -> String #2
-      """,
-      at: "StandardLibrary.vmodel:1048:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "1970-01-01T00:00:00Z")
-            .formatted(date: .medium, time: .short, in: viewModel.context),
-          "Jan 1, 1970 at 12:00 AM",
-          "date(\"1970-01-01T00:00:00Z\").formatted(date: .medium, time: .short) == …",
-          at: "StandardLibrary.vmodel:1049:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Date.formatted(time: DateStyle, zone: TimeZone? = nil) -> String #1",
-      at: "StandardLibrary.vmodel:1051:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "1970-01-01T13:05:00Z").formatted(time: .short, in: viewModel.context),
-          "1:05 PM",
-          "date(\"1970-01-01T13:05:00Z\").formatted(time: .short) == \"1:05 PM\"",
-          at: "StandardLibrary.vmodel:1052:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Date.formatted(_ style: RelativeStyle) -> String #1",
-      at: "StandardLibrary.vmodel:1054:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (viewModel.context.now -| Duration.seconds(7200)).formatted(
-            .relative,
-            in: viewModel.context
-          ),
-          "2 hours ago",
-          "(now - 2h).formatted(.relative) == \"2 hours ago\"",
-          at: "StandardLibrary.vmodel:1055:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Date.formatted(_ style: RelativeStyle) -> String #2",
-      at: "StandardLibrary.vmodel:1057:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (viewModel.context.now +| Duration.seconds(90)).formatted(
-            .relative,
-            in: viewModel.context
-          ),
-          "in 1 minute",
-          "(now + 90s).formatted(.relative) == \"in 1 minute\"",
-          at: "StandardLibrary.vmodel:1058:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Date.formatted(_ style: RelativeStyle) -> String #3",
-      at: "StandardLibrary.vmodel:1060:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.context.now.formatted(.relative, in: viewModel.context),
-          "now",
-          "now.formatted(.relative) == \"now\"",
-          at: "StandardLibrary.vmodel:1061:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Date.formatted(_ style: RelativeStyle) -> String #4",
-      at: "StandardLibrary.vmodel:1063:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "0001-01-01T00:00:00Z").formatted(.relative, in: viewModel.context),
-          "2,024 years ago",
-          "date(\"0001-01-01T00:00:00Z\").formatted(.relative) == \"2,024 years ago\"",
-          at: "StandardLibrary.vmodel:1064:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Day.formatted(_ pattern: String) -> String #1",
-      at: "StandardLibrary.vmodel:1066:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Day(literal: "1970-01-01").formatted("EEE, d MMM", in: viewModel.context),
-          "Thu, 1 Jan",
-          "day(\"1970-01-01\").formatted(\"EEE, d MMM\") == \"Thu, 1 Jan\"",
-          at: "StandardLibrary.vmodel:1067:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Day.formatted(template: String) -> String #1",
-      at: "StandardLibrary.vmodel:1069:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Day(literal: "1970-01-31").formatted(template: "MMMEd", in: viewModel.context),
-          "Sat, Jan 31",
-          "day(\"1970-01-31\").formatted(template: \"MMMEd\") == \"Sat, Jan 31\"",
-          at: "StandardLibrary.vmodel:1070:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Day.formatted(date style: DateStyle) -> String #1",
-      at: "StandardLibrary.vmodel:1072:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Day(literal: "1970-01-01").formatted(date: .full, in: viewModel.context),
-          "Thursday, January 1, 1970",
-          "day(\"1970-01-01\").formatted(date: .full) == \"Thursday, January 1, 1970\"",
-          at: "StandardLibrary.vmodel:1073:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Day.formatted(_ style: RelativeStyle) -> String #1",
-      at: "StandardLibrary.vmodel:1075:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Day(viewModel.context.now, in: viewModel.context)
-            .adding(days: 3)
-            .formatted(.relative, in: viewModel.context),
-          "in 3 days",
-          "Day(now).adding(days: 3).formatted(.relative) == \"in 3 days\"",
-          at: "StandardLibrary.vmodel:1076:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Day.formatted(_ style: RelativeStyle) -> String #2",
-      at: "StandardLibrary.vmodel:1078:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Day(viewModel.context.now, in: viewModel.context)
-            .formatted(.relative, in: viewModel.context),
-          "today",
-          "Day(now).formatted(.relative) == \"today\"",
-          at: "StandardLibrary.vmodel:1079:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "ClosedRange<Date>.formatted(template: String, zone: TimeZone? = nil) -> String #1",
-      at: "StandardLibrary.vmodel:1081:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (Date(literal: "1970-01-03T00:00:00Z") ...| Date(literal: "1970-01-05T00:00:00Z"))
-            .formatted(template: "MMMd", in: viewModel.context),
-          "Jan 3 – 5",
-          "(date(\"1970-01-03T00:00:00Z\")...date(\"1970-01-05T00:00:00Z\")).formatted…",
-          at: "StandardLibrary.vmodel:1082:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "ClosedRange<Date>.formatted(template: String, zone: TimeZone? = nil) -> String #2",
-      at: "StandardLibrary.vmodel:1084:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (Date(literal: "1970-01-03T09:00:00Z") ...| Date(literal: "1970-01-03T10:30:00Z"))
-            .formatted(template: "jm", in: viewModel.context),
-          "9:00 – 10:30 AM",
-          "(date(\"1970-01-03T09:00:00Z\")...date(\"1970-01-03T10:30:00Z\")).formatted…",
-          at: "StandardLibrary.vmodel:1085:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      """
-      ClosedRange<Date>.formatted(date: DateStyle, time: DateStyle = .none, zone: TimeZone? = nil) \
-      -> String #1
-      """,
-      at: "StandardLibrary.vmodel:1087:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (Date(literal: "1970-01-03T00:00:00Z") ...| Date(literal: "1970-02-05T00:00:00Z"))
-            .formatted(date: .medium, in: viewModel.context),
-          "Jan 3 – Feb 5, 1970",
-          "(date(\"1970-01-03T00:00:00Z\")...date(\"1970-02-05T00:00:00Z\")).formatted…",
-          at: "StandardLibrary.vmodel:1088:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "ClosedRange<Date>.formatted(time: DateStyle, zone: TimeZone? = nil) -> String #1",
-      at: "StandardLibrary.vmodel:1090:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (Date(literal: "1970-01-03T09:00:00Z") ...| Date(literal: "1970-01-03T13:30:00Z"))
-            .formatted(time: .short, in: viewModel.context),
-          "9:00 AM – 1:30 PM",
-          "(date(\"1970-01-03T09:00:00Z\")...date(\"1970-01-03T13:30:00Z\")).formatted…",
-          at: "StandardLibrary.vmodel:1091:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "ClosedRange<Day>.formatted(template: String) -> String #1",
-      at: "StandardLibrary.vmodel:1093:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (Day(literal: "1970-01-30") ...| Day(literal: "1970-02-02")).formatted(
-            template: "MMMd",
-            in: viewModel.context
-          ),
-          "Jan 30 – Feb 2",
-          "(day(\"1970-01-30\")...day(\"1970-02-02\")).formatted(template: \"MMMd\") == …",
-          at: "StandardLibrary.vmodel:1094:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "ClosedRange<Day>.formatted(date style: DateStyle) -> String #1",
-      at: "StandardLibrary.vmodel:1096:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (Day(literal: "1970-01-03") ...| Day(literal: "1970-01-05")).formatted(
-            date: .medium,
-            in: viewModel.context
-          ),
-          "Jan 3 – 5, 1970",
-          "(day(\"1970-01-03\")...day(\"1970-01-05\")).formatted(date: .medium) == \"Ja…",
-          at: "StandardLibrary.vmodel:1097:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static DateStyle.none -> DateStyle #1",
-      at: "StandardLibrary.vmodel:1099:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Date(literal: "1970-01-01T00:00:00Z")
-            .formatted(date: .none, time: .short, in: viewModel.context),
-          "12:00 AM",
-          "date(\"1970-01-01T00:00:00Z\").formatted(date: .none, time: .short) == \"1…",
-          at: "StandardLibrary.vmodel:1100:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static DateStyle.short -> DateStyle #1",
-      at: "StandardLibrary.vmodel:1102:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Day(literal: "1970-01-31").formatted(date: .short, in: viewModel.context),
-          "1/31/70",
-          "day(\"1970-01-31\").formatted(date: .short) == \"1/31/70\"",
-          at: "StandardLibrary.vmodel:1103:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static DateStyle.medium -> DateStyle #1",
-      at: "StandardLibrary.vmodel:1105:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Day(literal: "1970-01-31").formatted(date: .medium, in: viewModel.context),
-          "Jan 31, 1970",
-          "day(\"1970-01-31\").formatted(date: .medium) == \"Jan 31, 1970\"",
-          at: "StandardLibrary.vmodel:1106:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static DateStyle.long -> DateStyle #1",
-      at: "StandardLibrary.vmodel:1108:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Day(literal: "1970-01-31").formatted(date: .long, in: viewModel.context),
-          "January 31, 1970",
-          "day(\"1970-01-31\").formatted(date: .long) == \"January 31, 1970\"",
-          at: "StandardLibrary.vmodel:1109:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static DateStyle.full -> DateStyle #1",
-      at: "StandardLibrary.vmodel:1111:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Day(literal: "1970-01-31").formatted(date: .full, in: viewModel.context),
-          "Saturday, January 31, 1970",
-          "day(\"1970-01-31\").formatted(date: .full) == \"Saturday, January 31, 1970\"",
-          at: "StandardLibrary.vmodel:1112:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static RelativeStyle.relative -> RelativeStyle #1",
-      at: "StandardLibrary.vmodel:1114:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (viewModel.context.now -| Duration.seconds(90000)).formatted(
-            .relative,
-            in: viewModel.context
-          ),
-          "1 day ago",
-          "(now - 25h).formatted(.relative) == \"1 day ago\"",
-          at: "StandardLibrary.vmodel:1115:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static RelativeStyle.relativeNamed -> RelativeStyle #1",
-      at: "StandardLibrary.vmodel:1117:5",
-      given: {
-        DatesAndDaysAsTextEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (viewModel.context.now -| Duration.seconds(90000)).formatted(
-            .relativeNamed,
-            in: viewModel.context
-          ),
-          "yesterday",
-          "(now - 25h).formatted(.relativeNamed) == \"yesterday\"",
-          at: "StandardLibrary.vmodel:1118:16"
-        )
-      }
-    ),
-  ]
+  nonisolated static let examples = ViewModelExample<DatesAndDaysAsTextEntries>.list(
+    in: "StandardLibrary.vmodel"
+  ) {
+    DatesAndDaysAsTextEntries(context: .example)
+  } examples: { list in
+    list.add(
+      "Date.formatted(_ pattern: String, zone: TimeZone? = nil) -> String #1", at: 1030
+    ) { viewModel, check in
+      check.equal(
+        Date(literal: "1970-01-01T00:00:00Z").formatted("EEEE MMMM d, yyyy", in: viewModel.context),
+        "Thursday January 1, 1970",
+        "date(\"1970-01-01T00:00:00Z\").formatted(\"EEEE MMMM d, yyyy\")",
+        at: 1031
+      )
+    }
+    list.add(
+      "Date.formatted(_ pattern: String, zone: TimeZone? = nil) -> String #2", at: 1033
+    ) { viewModel, check in
+      check.equal(
+        Date(literal: "1970-01-01T00:00:00Z")
+          .formatted("HH:mm", zone: TimeZone(identifier: "Asia/Tokyo"), in: viewModel.context),
+        "09:00",
+        "date(\"1970-01-01T00:00:00Z\").formatted(\"HH:mm\", zone: TimeZone(identifi…",
+        at: 1034
+      )
+    }
+    list.add(
+      "Date.formatted(template: String, zone: TimeZone? = nil) -> String #1", at: 1036
+    ) { viewModel, check in
+      check.equal(
+        Date(literal: "1970-01-31T13:05:00Z").formatted(template: "MMMd", in: viewModel.context),
+        "Jan 31", "date(\"1970-01-31T13:05:00Z\").formatted(template: \"MMMd\")", at: 1037)
+    }
+    list.add(
+      "Date.formatted(template: String, zone: TimeZone? = nil) -> String #2", at: 1039
+    ) { viewModel, check in
+      check.equal(
+        Date(literal: "1970-01-31T13:05:00Z")
+          .formatted(template: "yMMMMEEEEd", in: viewModel.context),
+        "Saturday, January 31, 1970",
+        "date(\"1970-01-31T13:05:00Z\").formatted(template: \"yMMMMEEEEd\")",
+        at: 1040
+      )
+    }
+    list.add(
+      "Date.formatted(template: String, zone: TimeZone? = nil) -> String #3", at: 1042
+    ) { viewModel, check in
+      check.equal(
+        Date(literal: "1970-01-31T13:05:00Z").formatted(template: "jm", in: viewModel.context),
+        "1:05 PM", "date(\"1970-01-31T13:05:00Z\").formatted(template: \"jm\")", at: 1043)
+    }
+    list.add(
+      "Date.formatted(date: DateStyle, time: DateStyle = .none, zone: TimeZone? = nil) -> String #1",
+      at: 1045
+    ) { viewModel, check in
+      check.equal(
+        Date(literal: "1970-01-01T00:00:00Z").formatted(date: .long, in: viewModel.context),
+        "January 1, 1970", "date(\"1970-01-01T00:00:00Z\").formatted(date: .long)", at: 1046)
+    }
+    list.add(
+      "Date.formatted(date: DateStyle, time: DateStyle = .none, zone: TimeZone? = nil) -> String #2",
+      at: 1048
+    ) { viewModel, check in
+      check.equal(
+        Date(literal: "1970-01-01T00:00:00Z")
+          .formatted(date: .medium, time: .short, in: viewModel.context),
+        "Jan 1, 1970 at 12:00 AM",
+        "date(\"1970-01-01T00:00:00Z\").formatted(date: .medium, time: .short)",
+        at: 1049
+      )
+    }
+    list.add(
+      "Date.formatted(time: DateStyle, zone: TimeZone? = nil) -> String #1", at: 1051
+    ) { viewModel, check in
+      check.equal(
+        Date(literal: "1970-01-01T13:05:00Z").formatted(time: .short, in: viewModel.context),
+        "1:05 PM", "date(\"1970-01-01T13:05:00Z\").formatted(time: .short)", at: 1052)
+    }
+    list.add("Date.formatted(_ style: RelativeStyle) -> String #1", at: 1054) { viewModel, check in
+      check.equal(
+        (viewModel.context.now -| Duration.seconds(7200)).formatted(
+          .relative, in: viewModel.context),
+        "2 hours ago",
+        "(now - 2h).formatted(.relative)",
+        at: 1055
+      )
+    }
+    list.add("Date.formatted(_ style: RelativeStyle) -> String #2", at: 1057) { viewModel, check in
+      check.equal(
+        (viewModel.context.now +| Duration.seconds(90)).formatted(.relative, in: viewModel.context),
+        "in 1 minute",
+        "(now + 90s).formatted(.relative)",
+        at: 1058
+      )
+    }
+    list.add("Date.formatted(_ style: RelativeStyle) -> String #3", at: 1060) { viewModel, check in
+      check.equal(
+        viewModel.context.now.formatted(.relative, in: viewModel.context), "now",
+        "now.formatted(.relative)", at: 1061)
+    }
+    list.add("Date.formatted(_ style: RelativeStyle) -> String #4", at: 1063) { viewModel, check in
+      check.equal(
+        Date(literal: "0001-01-01T00:00:00Z").formatted(.relative, in: viewModel.context),
+        "2,024 years ago", "date(\"0001-01-01T00:00:00Z\").formatted(.relative)", at: 1064)
+    }
+    list.add("Day.formatted(_ pattern: String) -> String #1", at: 1066) { viewModel, check in
+      check.equal(
+        Day(literal: "1970-01-01").formatted("EEE, d MMM", in: viewModel.context), "Thu, 1 Jan",
+        "day(\"1970-01-01\").formatted(\"EEE, d MMM\")", at: 1067)
+    }
+    list.add("Day.formatted(template: String) -> String #1", at: 1069) { viewModel, check in
+      check.equal(
+        Day(literal: "1970-01-31").formatted(template: "MMMEd", in: viewModel.context),
+        "Sat, Jan 31", "day(\"1970-01-31\").formatted(template: \"MMMEd\")", at: 1070)
+    }
+    list.add("Day.formatted(date style: DateStyle) -> String #1", at: 1072) { viewModel, check in
+      check.equal(
+        Day(literal: "1970-01-01").formatted(date: .full, in: viewModel.context),
+        "Thursday, January 1, 1970", "day(\"1970-01-01\").formatted(date: .full)", at: 1073)
+    }
+    list.add("Day.formatted(_ style: RelativeStyle) -> String #1", at: 1075) { viewModel, check in
+      check.equal(
+        Day(viewModel.context.now, in: viewModel.context)
+          .adding(days: 3)
+          .formatted(.relative, in: viewModel.context),
+        "in 3 days",
+        "Day(now).adding(days: 3).formatted(.relative)",
+        at: 1076
+      )
+    }
+    list.add("Day.formatted(_ style: RelativeStyle) -> String #2", at: 1078) { viewModel, check in
+      check.equal(
+        Day(viewModel.context.now, in: viewModel.context)
+          .formatted(.relative, in: viewModel.context),
+        "today",
+        "Day(now).formatted(.relative)",
+        at: 1079
+      )
+    }
+    list.add(
+      "ClosedRange<Date>.formatted(template: String, zone: TimeZone? = nil) -> String #1", at: 1081
+    ) { viewModel, check in
+      check.equal(
+        (Date(literal: "1970-01-03T00:00:00Z") ...| Date(literal: "1970-01-05T00:00:00Z"))
+          .formatted(template: "MMMd", in: viewModel.context),
+        "Jan 3 – 5",
+        "(date(\"1970-01-03T00:00:00Z\")...date(\"1970-01-05T00:00:00Z\")).formatted…",
+        at: 1082
+      )
+    }
+    list.add(
+      "ClosedRange<Date>.formatted(template: String, zone: TimeZone? = nil) -> String #2", at: 1084
+    ) { viewModel, check in
+      check.equal(
+        (Date(literal: "1970-01-03T09:00:00Z") ...| Date(literal: "1970-01-03T10:30:00Z"))
+          .formatted(template: "jm", in: viewModel.context),
+        "9:00 – 10:30 AM",
+        "(date(\"1970-01-03T09:00:00Z\")...date(\"1970-01-03T10:30:00Z\")).formatted…",
+        at: 1085
+      )
+    }
+    list.add(
+      "ClosedRange<Date>.formatted(date: DateStyle, time: DateStyle = .none, zone: TimeZone? = nil) -> String #1",
+      at: 1087
+    ) { viewModel, check in
+      check.equal(
+        (Date(literal: "1970-01-03T00:00:00Z") ...| Date(literal: "1970-02-05T00:00:00Z"))
+          .formatted(date: .medium, in: viewModel.context),
+        "Jan 3 – Feb 5, 1970",
+        "(date(\"1970-01-03T00:00:00Z\")...date(\"1970-02-05T00:00:00Z\")).formatted…",
+        at: 1088
+      )
+    }
+    list.add(
+      "ClosedRange<Date>.formatted(time: DateStyle, zone: TimeZone? = nil) -> String #1", at: 1090
+    ) { viewModel, check in
+      check.equal(
+        (Date(literal: "1970-01-03T09:00:00Z") ...| Date(literal: "1970-01-03T13:30:00Z"))
+          .formatted(time: .short, in: viewModel.context),
+        "9:00 AM – 1:30 PM",
+        "(date(\"1970-01-03T09:00:00Z\")...date(\"1970-01-03T13:30:00Z\")).formatted…",
+        at: 1091
+      )
+    }
+    list.add(
+      "ClosedRange<Day>.formatted(template: String) -> String #1", at: 1093
+    ) { viewModel, check in
+      check.equal(
+        (Day(literal: "1970-01-30") ...| Day(literal: "1970-02-02")).formatted(
+          template: "MMMd", in: viewModel.context),
+        "Jan 30 – Feb 2",
+        "(day(\"1970-01-30\")...day(\"1970-02-02\")).formatted(template: \"MMMd\")",
+        at: 1094
+      )
+    }
+    list.add(
+      "ClosedRange<Day>.formatted(date style: DateStyle) -> String #1", at: 1096
+    ) { viewModel, check in
+      check.equal(
+        (Day(literal: "1970-01-03") ...| Day(literal: "1970-01-05")).formatted(
+          date: .medium, in: viewModel.context),
+        "Jan 3 – 5, 1970",
+        "(day(\"1970-01-03\")...day(\"1970-01-05\")).formatted(date: .medium)",
+        at: 1097
+      )
+    }
+    list.add("static DateStyle.none -> DateStyle #1", at: 1099) { viewModel, check in
+      check.equal(
+        Date(literal: "1970-01-01T00:00:00Z")
+          .formatted(date: .none, time: .short, in: viewModel.context),
+        "12:00 AM",
+        "date(\"1970-01-01T00:00:00Z\").formatted(date: .none, time: .short)",
+        at: 1100
+      )
+    }
+    list.add("static DateStyle.short -> DateStyle #1", at: 1102) { viewModel, check in
+      check.equal(
+        Day(literal: "1970-01-31").formatted(date: .short, in: viewModel.context), "1/31/70",
+        "day(\"1970-01-31\").formatted(date: .short)", at: 1103)
+    }
+    list.add("static DateStyle.medium -> DateStyle #1", at: 1105) { viewModel, check in
+      check.equal(
+        Day(literal: "1970-01-31").formatted(date: .medium, in: viewModel.context), "Jan 31, 1970",
+        "day(\"1970-01-31\").formatted(date: .medium)", at: 1106)
+    }
+    list.add("static DateStyle.long -> DateStyle #1", at: 1108) { viewModel, check in
+      check.equal(
+        Day(literal: "1970-01-31").formatted(date: .long, in: viewModel.context),
+        "January 31, 1970", "day(\"1970-01-31\").formatted(date: .long)", at: 1109)
+    }
+    list.add("static DateStyle.full -> DateStyle #1", at: 1111) { viewModel, check in
+      check.equal(
+        Day(literal: "1970-01-31").formatted(date: .full, in: viewModel.context),
+        "Saturday, January 31, 1970", "day(\"1970-01-31\").formatted(date: .full)", at: 1112)
+    }
+    list.add("static RelativeStyle.relative -> RelativeStyle #1", at: 1114) { viewModel, check in
+      check.equal(
+        (viewModel.context.now -| Duration.seconds(90000)).formatted(
+          .relative, in: viewModel.context),
+        "1 day ago",
+        "(now - 25h).formatted(.relative)",
+        at: 1115
+      )
+    }
+    list.add(
+      "static RelativeStyle.relativeNamed -> RelativeStyle #1", at: 1117
+    ) { viewModel, check in
+      check.equal(
+        (viewModel.context.now -| Duration.seconds(90000)).formatted(
+          .relativeNamed, in: viewModel.context),
+        "yesterday",
+        "(now - 25h).formatted(.relativeNamed)",
+        at: 1118
+      )
+    }
+  }
 }
 
 @MainActor
 @Suite
 struct DurationsEntriesSchemaTests {
   @Test(arguments: DurationsEntriesSchemaTests.examples)
-  func example(_ example: ViewModelExample<DurationsEntries>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<DurationsEntries>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples: [ViewModelExample<DurationsEntries>] = [
-    ViewModelExample(
-      "Duration.formatted(_ pattern: String) -> String #1",
-      at: "StandardLibrary.vmodel:1123:5",
-      given: {
-        DurationsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Duration.seconds(90).formatted("m:ss", in: viewModel.context),
-          "1:30",
-          "90s.formatted(\"m:ss\") == \"1:30\"",
-          at: "StandardLibrary.vmodel:1124:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Duration.formatted(_ pattern: String) -> String #2",
-      at: "StandardLibrary.vmodel:1126:5",
-      given: {
-        DurationsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Duration.seconds(9300).formatted("h:mm:ss", in: viewModel.context),
-          "2:35:00",
-          "9300s.formatted(\"h:mm:ss\") == \"2:35:00\"",
-          at: "StandardLibrary.vmodel:1127:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Duration.formatted(_ pattern: String) -> String #3",
-      at: "StandardLibrary.vmodel:1129:5",
-      given: {
-        DurationsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Duration.seconds(9300).formatted("m:ss", in: viewModel.context),
-          "155:00",
-          "9300s.formatted(\"m:ss\") == \"155:00\"",
-          at: "StandardLibrary.vmodel:1130:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Duration.formatted(_ pattern: String) -> String #4",
-      at: "StandardLibrary.vmodel:1132:5",
-      given: {
-        DurationsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Duration.milliseconds(1250).formatted("s.S", in: viewModel.context),
-          "1.2",
-          "1.25s.formatted(\"s.S\") == \"1.2\"",
-          at: "StandardLibrary.vmodel:1133:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Duration.formatted(_ pattern: String) -> String #5",
-      at: "StandardLibrary.vmodel:1135:5",
-      given: {
-        DurationsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (Duration.seconds(0) -| Duration.seconds(90)).formatted("m:ss", in: viewModel.context),
-          "-1:30",
-          "(0s - 90s).formatted(\"m:ss\") == \"-1:30\"",
-          at: "StandardLibrary.vmodel:1136:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Duration.formatted(_ style: DurationStyle) -> String #1",
-      at: "StandardLibrary.vmodel:1138:5",
-      given: {
-        DurationsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Duration.seconds(9300).formatted(.narrow, in: viewModel.context),
-          "2h 35m",
-          "9300s.formatted(.narrow) == \"2h 35m\"",
-          at: "StandardLibrary.vmodel:1139:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Duration.formatted(_ style: DurationStyle) -> String #2",
-      at: "StandardLibrary.vmodel:1141:5",
-      given: {
-        DurationsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Duration.seconds(0).formatted(.narrow, in: viewModel.context),
-          "0s",
-          "0s.formatted(.narrow) == \"0s\"",
-          at: "StandardLibrary.vmodel:1142:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static DurationStyle.narrow -> DurationStyle #1",
-      at: "StandardLibrary.vmodel:1144:5",
-      given: {
-        DurationsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Duration.seconds(9300).formatted(.narrow, in: viewModel.context),
-          "2h 35m",
-          "9300s.formatted(.narrow) == \"2h 35m\"",
-          at: "StandardLibrary.vmodel:1145:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static DurationStyle.abbreviated -> DurationStyle #1",
-      at: "StandardLibrary.vmodel:1147:5",
-      given: {
-        DurationsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Duration.seconds(9300).formatted(.abbreviated, in: viewModel.context),
-          "2 hr, 35 min",
-          "9300s.formatted(.abbreviated) == \"2 hr, 35 min\"",
-          at: "StandardLibrary.vmodel:1148:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static DurationStyle.wide -> DurationStyle #1",
-      at: "StandardLibrary.vmodel:1150:5",
-      given: {
-        DurationsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Duration.seconds(9300).formatted(.wide, in: viewModel.context),
-          "2 hours, 35 minutes",
-          "9300s.formatted(.wide) == \"2 hours, 35 minutes\"",
-          at: "StandardLibrary.vmodel:1151:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static DurationStyle.narrow(units: Int) -> DurationStyle #1",
-      at: "StandardLibrary.vmodel:1153:5",
-      given: {
-        DurationsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Duration.seconds(9301).formatted(.narrow(units: 3), in: viewModel.context),
-          "2h 35m 1s",
-          "9301s.formatted(.narrow(units: 3)) == \"2h 35m 1s\"",
-          at: "StandardLibrary.vmodel:1154:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static DurationStyle.abbreviated(units: Int) -> DurationStyle #1",
-      at: "StandardLibrary.vmodel:1156:5",
-      given: {
-        DurationsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Duration.seconds(7300).formatted(.abbreviated(units: 1), in: viewModel.context),
-          "2 hr",
-          "7300s.formatted(.abbreviated(units: 1)) == \"2 hr\"",
-          at: "StandardLibrary.vmodel:1157:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "static DurationStyle.wide(units: Int) -> DurationStyle #1",
-      at: "StandardLibrary.vmodel:1159:5",
-      given: {
-        DurationsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Duration.seconds(7300).formatted(.wide(units: 0), in: viewModel.context),
-          "2 hours",
-          "7300s.formatted(.wide(units: 0)) == \"2 hours\"",
-          at: "StandardLibrary.vmodel:1160:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Duration.inSeconds -> Double #1",
-      at: "StandardLibrary.vmodel:1162:5",
-      given: {
-        DurationsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Duration.seconds(90).inSeconds,
-          90.0,
-          "90s.inSeconds == 90.0",
-          at: "StandardLibrary.vmodel:1163:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Duration.inSeconds -> Double #2",
-      at: "StandardLibrary.vmodel:1165:5",
-      given: {
-        DurationsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Duration.milliseconds(250).inSeconds,
-          0.25,
-          "250ms.inSeconds == 0.25",
-          at: "StandardLibrary.vmodel:1166:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Duration(seconds count: Double) -> Duration #1",
-      at: "StandardLibrary.vmodel:1168:5",
-      given: {
-        DurationsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Duration(saturatingSeconds: 1.5),
-          .milliseconds(1500),
-          "Duration(seconds: 1.5) == 1.5s",
-          at: "StandardLibrary.vmodel:1169:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Duration(seconds count: Double) -> Duration #2",
-      at: "StandardLibrary.vmodel:1171:5",
-      given: {
-        DurationsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Duration(saturatingSeconds: 0.0 / 0.0),
-          .seconds(0),
-          "Duration(seconds: 0.0 / 0.0) == 0s",
-          at: "StandardLibrary.vmodel:1172:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Duration(seconds count: Int) -> Duration #1",
-      at: "StandardLibrary.vmodel:1174:5",
-      given: {
-        DurationsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Duration(saturating: 90),
-          .seconds(90),
-          "Duration(seconds: 90) == 90s",
-          at: "StandardLibrary.vmodel:1175:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Duration(minutes count: Int) -> Duration #1",
-      at: "StandardLibrary.vmodel:1177:5",
-      given: {
-        DurationsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Duration(saturating: 2, of: .seconds(60)),
-          .seconds(120),
-          "Duration(minutes: 2) == 120s",
-          at: "StandardLibrary.vmodel:1178:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Duration(hours count: Int) -> Duration #1",
-      at: "StandardLibrary.vmodel:1180:5",
-      given: {
-        DurationsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Duration(saturating: 2, of: .seconds(3600)),
-          .seconds(7200),
-          "Duration(hours: 2) == 120m",
-          at: "StandardLibrary.vmodel:1181:16"
-        )
-      }
-    ),
-  ]
+  nonisolated static let examples = ViewModelExample<DurationsEntries>.list(
+    in: "StandardLibrary.vmodel"
+  ) {
+    DurationsEntries(context: .example)
+  } examples: { list in
+    list.add("Duration.formatted(_ pattern: String) -> String #1", at: 1123) { viewModel, check in
+      check.equal(
+        Duration.seconds(90).formatted("m:ss", in: viewModel.context), "1:30",
+        "90s.formatted(\"m:ss\")", at: 1124)
+    }
+    list.add("Duration.formatted(_ pattern: String) -> String #2", at: 1126) { viewModel, check in
+      check.equal(
+        Duration.seconds(9300).formatted("h:mm:ss", in: viewModel.context), "2:35:00",
+        "9300s.formatted(\"h:mm:ss\")", at: 1127)
+    }
+    list.add("Duration.formatted(_ pattern: String) -> String #3", at: 1129) { viewModel, check in
+      check.equal(
+        Duration.seconds(9300).formatted("m:ss", in: viewModel.context), "155:00",
+        "9300s.formatted(\"m:ss\")", at: 1130)
+    }
+    list.add("Duration.formatted(_ pattern: String) -> String #4", at: 1132) { viewModel, check in
+      check.equal(
+        Duration.milliseconds(1250).formatted("s.S", in: viewModel.context), "1.2",
+        "1.25s.formatted(\"s.S\")", at: 1133)
+    }
+    list.add("Duration.formatted(_ pattern: String) -> String #5", at: 1135) { viewModel, check in
+      check.equal(
+        (Duration.seconds(0) -| Duration.seconds(90)).formatted("m:ss", in: viewModel.context),
+        "-1:30", "(0s - 90s).formatted(\"m:ss\")", at: 1136)
+    }
+    list.add(
+      "Duration.formatted(_ style: DurationStyle) -> String #1", at: 1138
+    ) { viewModel, check in
+      check.equal(
+        Duration.seconds(9300).formatted(.narrow, in: viewModel.context), "2h 35m",
+        "9300s.formatted(.narrow)", at: 1139)
+    }
+    list.add(
+      "Duration.formatted(_ style: DurationStyle) -> String #2", at: 1141
+    ) { viewModel, check in
+      check.equal(
+        Duration.seconds(0).formatted(.narrow, in: viewModel.context), "0s",
+        "0s.formatted(.narrow)", at: 1142)
+    }
+    list.add("static DurationStyle.narrow -> DurationStyle #1", at: 1144) { viewModel, check in
+      check.equal(
+        Duration.seconds(9300).formatted(.narrow, in: viewModel.context), "2h 35m",
+        "9300s.formatted(.narrow)", at: 1145)
+    }
+    list.add("static DurationStyle.abbreviated -> DurationStyle #1", at: 1147) { viewModel, check in
+      check.equal(
+        Duration.seconds(9300).formatted(.abbreviated, in: viewModel.context), "2 hr, 35 min",
+        "9300s.formatted(.abbreviated)", at: 1148)
+    }
+    list.add("static DurationStyle.wide -> DurationStyle #1", at: 1150) { viewModel, check in
+      check.equal(
+        Duration.seconds(9300).formatted(.wide, in: viewModel.context), "2 hours, 35 minutes",
+        "9300s.formatted(.wide)", at: 1151)
+    }
+    list.add(
+      "static DurationStyle.narrow(units: Int) -> DurationStyle #1", at: 1153
+    ) { viewModel, check in
+      check.equal(
+        Duration.seconds(9301).formatted(.narrow(units: 3), in: viewModel.context), "2h 35m 1s",
+        "9301s.formatted(.narrow(units: 3))", at: 1154)
+    }
+    list.add(
+      "static DurationStyle.abbreviated(units: Int) -> DurationStyle #1", at: 1156
+    ) { viewModel, check in
+      check.equal(
+        Duration.seconds(7300).formatted(.abbreviated(units: 1), in: viewModel.context), "2 hr",
+        "7300s.formatted(.abbreviated(units: 1))", at: 1157)
+    }
+    list.add(
+      "static DurationStyle.wide(units: Int) -> DurationStyle #1", at: 1159
+    ) { viewModel, check in
+      check.equal(
+        Duration.seconds(7300).formatted(.wide(units: 0), in: viewModel.context), "2 hours",
+        "7300s.formatted(.wide(units: 0))", at: 1160)
+    }
+    list.add("Duration.inSeconds -> Double #1", at: 1162) { viewModel, check in
+      check.equal(Duration.seconds(90).inSeconds, 90.0, "90s.inSeconds", at: 1163)
+    }
+    list.add("Duration.inSeconds -> Double #2", at: 1165) { viewModel, check in
+      check.equal(Duration.milliseconds(250).inSeconds, 0.25, "250ms.inSeconds", at: 1166)
+    }
+    list.add("Duration(seconds count: Double) -> Duration #1", at: 1168) { viewModel, check in
+      check.equal(
+        Duration(saturatingSeconds: 1.5), .milliseconds(1500), "Duration(seconds: 1.5)", at: 1169)
+    }
+    list.add("Duration(seconds count: Double) -> Duration #2", at: 1171) { viewModel, check in
+      check.equal(
+        Duration(saturatingSeconds: 0.0 / 0.0), .seconds(0), "Duration(seconds: 0.0 / 0.0)",
+        at: 1172)
+    }
+    list.add("Duration(seconds count: Int) -> Duration #1", at: 1174) { viewModel, check in
+      check.equal(Duration(saturating: 90), .seconds(90), "Duration(seconds: 90)", at: 1175)
+    }
+    list.add("Duration(minutes count: Int) -> Duration #1", at: 1177) { viewModel, check in
+      check.equal(
+        Duration(saturating: 2, of: .seconds(60)), .seconds(120), "Duration(minutes: 2)", at: 1178)
+    }
+    list.add("Duration(hours count: Int) -> Duration #1", at: 1180) { viewModel, check in
+      check.equal(
+        Duration(saturating: 2, of: .seconds(3600)), .seconds(7200), "Duration(hours: 2)", at: 1181)
+    }
+  }
 }
 
 @MainActor
 @Suite
 struct CollectionsEntriesSchemaTests {
   @Test(arguments: CollectionsEntriesSchemaTests.examples)
-  func example(_ example: ViewModelExample<CollectionsEntries>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<CollectionsEntries>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples: [ViewModelExample<CollectionsEntries>] = [
-    ViewModelExample(
-      "[T].isEmpty -> Bool #1",
-      at: "StandardLibrary.vmodel:1186:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(![1].isEmpty, "!([1].isEmpty)", at: "StandardLibrary.vmodel:1187:16")
-      }
-    ),
-    ViewModelExample(
-      "[T].count -> Int #1",
-      at: "StandardLibrary.vmodel:1189:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal([1, 2].count, 2, "[1, 2].count == 2", at: "StandardLibrary.vmodel:1190:16")
-      }
-    ),
-    ViewModelExample(
-      "[T].first -> T? #1",
-      at: "StandardLibrary.vmodel:1192:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal([1, 2].first, 1, "[1, 2].first == 1", at: "StandardLibrary.vmodel:1193:16")
-      }
-    ),
-    ViewModelExample(
-      "[T].first -> T? #2",
-      at: "StandardLibrary.vmodel:1195:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1].dropFirst(clamped: 1).first,
-          nil,
-          "[1].dropFirst().first == nil",
-          at: "StandardLibrary.vmodel:1196:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].last -> T? #1",
-      at: "StandardLibrary.vmodel:1198:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal([1, 2].last, 2, "[1, 2].last == 2", at: "StandardLibrary.vmodel:1199:16")
-      }
-    ),
-    ViewModelExample(
-      "[T].last -> T? #2",
-      at: "StandardLibrary.vmodel:1201:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1].dropFirst(clamped: 1).last,
-          nil,
-          "[1].dropFirst().last == nil",
-          at: "StandardLibrary.vmodel:1202:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].subscript(_ index: Int) -> T? #1",
-      at: "StandardLibrary.vmodel:1204:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal([1, 2][checked: 1], 2, "[1, 2][1] == 2", at: "StandardLibrary.vmodel:1205:16")
-      }
-    ),
-    ViewModelExample(
-      "[T].subscript(_ index: Int) -> T? #2",
-      at: "StandardLibrary.vmodel:1207:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1, 2][checked: 2],
-          nil,
-          "[1, 2][2] == nil",
-          at: "StandardLibrary.vmodel:1208:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].subscript(_ index: Int) -> T? #3",
-      at: "StandardLibrary.vmodel:1210:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1, 2][checked: -1],
-          nil,
-          "[1, 2][-1] == nil",
-          at: "StandardLibrary.vmodel:1211:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].subscript(id id: K) -> T? #1",
-      at: "StandardLibrary.vmodel:1213:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["a": 1].sortedEntries[id: "a"]?.value,
-          1,
-          "[\"a\": 1].entries[id: \"a\"]?.value == 1",
-          at: "StandardLibrary.vmodel:1214:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].subscript(id id: K) -> T? #2",
-      at: "StandardLibrary.vmodel:1216:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["a": 1].sortedEntries[id: "b"]?.value,
-          nil,
-          "[\"a\": 1].entries[id: \"b\"]?.value == nil",
-          at: "StandardLibrary.vmodel:1217:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].prefix(_ count: Int) -> [T] #1",
-      at: "StandardLibrary.vmodel:1219:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1, 2, 3].prefix(clamped: 2),
-          [1, 2],
-          "[1, 2, 3].prefix(2) == [1, 2]",
-          at: "StandardLibrary.vmodel:1220:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].prefix(_ count: Int) -> [T] #2",
-      at: "StandardLibrary.vmodel:1222:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1].prefix(clamped: 9),
-          [1],
-          "[1].prefix(9) == [1]",
-          at: "StandardLibrary.vmodel:1223:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].prefix(_ count: Int) -> [T] #3",
-      at: "StandardLibrary.vmodel:1225:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          [1].prefix(clamped: -1).isEmpty,
-          "[1].prefix(-1).isEmpty",
-          at: "StandardLibrary.vmodel:1226:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].suffix(_ count: Int) -> [T] #1",
-      at: "StandardLibrary.vmodel:1228:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1, 2, 3].suffix(clamped: 2),
-          [2, 3],
-          "[1, 2, 3].suffix(2) == [2, 3]",
-          at: "StandardLibrary.vmodel:1229:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].suffix(_ count: Int) -> [T] #2",
-      at: "StandardLibrary.vmodel:1231:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          [1].suffix(clamped: -1).isEmpty,
-          "[1].suffix(-1).isEmpty",
-          at: "StandardLibrary.vmodel:1232:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].dropFirst() -> [T] #1",
-      at: "StandardLibrary.vmodel:1234:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1, 2, 3].dropFirst(clamped: 1),
-          [2, 3],
-          "[1, 2, 3].dropFirst() == [2, 3]",
-          at: "StandardLibrary.vmodel:1235:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].dropFirst() -> [T] #2",
-      at: "StandardLibrary.vmodel:1237:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          [1].dropFirst(clamped: 1).dropFirst(clamped: 1).isEmpty,
-          "[1].dropFirst().dropFirst().isEmpty",
-          at: "StandardLibrary.vmodel:1238:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].dropFirst(_ count: Int) -> [T] #1",
-      at: "StandardLibrary.vmodel:1240:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1, 2, 3].dropFirst(clamped: 2),
-          [3],
-          "[1, 2, 3].dropFirst(2) == [3]",
-          at: "StandardLibrary.vmodel:1241:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].dropFirst(_ count: Int) -> [T] #2",
-      at: "StandardLibrary.vmodel:1243:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1].dropFirst(clamped: -1),
-          [1],
-          "[1].dropFirst(-1) == [1]",
-          at: "StandardLibrary.vmodel:1244:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].dropLast() -> [T] #1",
-      at: "StandardLibrary.vmodel:1246:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1, 2, 3].dropLast(clamped: 1),
-          [1, 2],
-          "[1, 2, 3].dropLast() == [1, 2]",
-          at: "StandardLibrary.vmodel:1247:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].dropLast(_ count: Int) -> [T] #1",
-      at: "StandardLibrary.vmodel:1249:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1, 2, 3].dropLast(clamped: 2),
-          [1],
-          "[1, 2, 3].dropLast(2) == [1]",
-          at: "StandardLibrary.vmodel:1250:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].dropLast(_ count: Int) -> [T] #2",
-      at: "StandardLibrary.vmodel:1252:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          [1].dropLast(clamped: 9).isEmpty,
-          "[1].dropLast(9).isEmpty",
-          at: "StandardLibrary.vmodel:1253:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].enumerated() -> [Numbered<T>] #1",
-      at: "StandardLibrary.vmodel:1255:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [5, 6].numbered.map { $0.offset *| 10 +| $0.element },
-          [5, 16],
-          "[5, 6].enumerated().map { $0.offset * 10 + $0.element } == [5, 16]",
-          at: "StandardLibrary.vmodel:1256:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "zip(_ first: [T], _ second: [U]) -> [Paired<T, U>] #1",
-      at: "StandardLibrary.vmodel:1258:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1, 2, 3].paired(with: ["a", "b"]).map { "\($0.first)\($0.second)" },
-          ["1a", "2b"],
-          "zip([1, 2, 3], [\"a\", \"b\"]).map { \"\\($0.first)\\($0.second)\" } == [\"1a\", …",
-          at: "StandardLibrary.vmodel:1259:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Paired<T, U>.first -> T #1",
-      at: "StandardLibrary.vmodel:1261:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1, 2].paired(with: [3, 4]).map { $0.first },
-          [1, 2],
-          "zip([1, 2], [3, 4]).map { $0.first } == [1, 2]",
-          at: "StandardLibrary.vmodel:1262:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Paired<T, U>.second -> U #1",
-      at: "StandardLibrary.vmodel:1264:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1, 2].paired(with: [3, 4]).map { $0.second },
-          [3, 4],
-          "zip([1, 2], [3, 4]).map { $0.second } == [3, 4]",
-          at: "StandardLibrary.vmodel:1265:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Numbered<T>.offset -> Int #1",
-      at: "StandardLibrary.vmodel:1267:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [5, 6].numbered.map { $0.offset },
-          [0, 1],
-          "[5, 6].enumerated().map { $0.offset } == [0, 1]",
-          at: "StandardLibrary.vmodel:1268:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Numbered<T>.element -> T #1",
-      at: "StandardLibrary.vmodel:1270:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [5, 6].numbered.map { $0.element },
-          [5, 6],
-          "[5, 6].enumerated().map { $0.element } == [5, 6]",
-          at: "StandardLibrary.vmodel:1271:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].map(_ transform: (T) -> U) -> [U] #1",
-      at: "StandardLibrary.vmodel:1273:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1, 2].map { $0 *| 2 },
-          [2, 4],
-          "[1, 2].map { $0 * 2 } == [2, 4]",
-          at: "StandardLibrary.vmodel:1274:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].filter(_ isIncluded: (T) -> Bool) -> [T] #1",
-      at: "StandardLibrary.vmodel:1276:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1, 2, 3].filter { $0 > 1 },
-          [2, 3],
-          "[1, 2, 3].filter { $0 > 1 } == [2, 3]",
-          at: "StandardLibrary.vmodel:1277:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].compactMap(_ transform: (T) -> U?) -> [U] #1",
-      at: "StandardLibrary.vmodel:1279:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["1", "x"].compactMap { Int($0) },
-          [1],
-          "[\"1\", \"x\"].compactMap { Int($0) } == [1]",
-          at: "StandardLibrary.vmodel:1280:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].flatMap(_ transform: (T) -> [U]) -> [U] #1",
-      at: "StandardLibrary.vmodel:1282:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1, 2].flatMap { [$0, $0] },
-          [1, 1, 2, 2],
-          "[1, 2].flatMap { [$0, $0] } == [1, 1, 2, 2]",
-          at: "StandardLibrary.vmodel:1283:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T?].compacted() -> [T] #1",
-      at: "StandardLibrary.vmodel:1285:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["1", "x"].map { Int($0) }.withoutNils(),
-          [1],
-          "[\"1\", \"x\"].map { Int($0) }.compacted() == [1]",
-          at: "StandardLibrary.vmodel:1286:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[[T]].joined() -> [T] #1",
-      at: "StandardLibrary.vmodel:1288:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Array([[1], [2, 3]].joined()),
-          [1, 2, 3],
-          "[[1], [2, 3]].joined() == [1, 2, 3]",
-          at: "StandardLibrary.vmodel:1289:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[String].joined() -> String #1",
-      at: "StandardLibrary.vmodel:1291:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["a", "b"].joined(),
-          "ab",
-          "[\"a\", \"b\"].joined() == \"ab\"",
-          at: "StandardLibrary.vmodel:1292:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[String].joined(_ separator: String) -> String #1",
-      at: "StandardLibrary.vmodel:1294:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["a", "b"].joined(separator: ", "),
-          "a, b",
-          "[\"a\", \"b\"].joined(\", \") == \"a, b\"",
-          at: "StandardLibrary.vmodel:1295:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[String].joined(separator: String) -> String #1",
-      at: "StandardLibrary.vmodel:1297:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["a", "b"].joined(separator: "-"),
-          "a-b",
-          "[\"a\", \"b\"].joined(separator: \"-\") == \"a-b\"",
-          at: "StandardLibrary.vmodel:1298:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].reversed() -> [T] #1",
-      at: "StandardLibrary.vmodel:1300:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Array([1, 2].reversed()),
-          [2, 1],
-          "[1, 2].reversed() == [2, 1]",
-          at: "StandardLibrary.vmodel:1301:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].reduce(_ initial: U, _ combine: (U, T) -> U) -> U #1",
-      at: "StandardLibrary.vmodel:1303:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1, 2, 3].reduce(10, { $0 +| $1 }),
-          16,
-          "[1, 2, 3].reduce(10, { $0 + $1 }) == 16",
-          at: "StandardLibrary.vmodel:1304:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].chunked(_ size: Int) -> [[T]] #1",
-      at: "StandardLibrary.vmodel:1306:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1, 2, 3].chunked(2),
-          [[1, 2], [3]],
-          "[1, 2, 3].chunked(2) == [[1, 2], [3]]",
-          at: "StandardLibrary.vmodel:1307:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].chunked(_ size: Int) -> [[T]] #2",
-      at: "StandardLibrary.vmodel:1309:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1, 2].chunked(0),
-          [[1], [2]],
-          "[1, 2].chunked(0) == [[1], [2]]",
-          at: "StandardLibrary.vmodel:1310:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].withoutDuplicates() -> [T] where T: Hashable #1",
-      at: "StandardLibrary.vmodel:1312:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1, 2, 1].withoutDuplicates(),
-          [1, 2],
-          "[1, 2, 1].withoutDuplicates() == [1, 2]",
-          at: "StandardLibrary.vmodel:1313:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].withoutDuplicates(by key: (T) -> K) -> [T] where K: Hashable #1",
-      at: "StandardLibrary.vmodel:1315:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["a", "bc", "d"].withoutDuplicates(by: { $0.count }),
-          ["a", "bc"],
-          "[\"a\", \"bc\", \"d\"].withoutDuplicates { $0.count } == [\"a\", \"bc\"]",
-          at: "StandardLibrary.vmodel:1316:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].contains(_ element: T) -> Bool where T: Equatable #1",
-      at: "StandardLibrary.vmodel:1318:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          [1, 2].contains(2),
-          "[1, 2].contains(2)",
-          at: "StandardLibrary.vmodel:1319:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].contains(where predicate: (T) -> Bool) -> Bool #1",
-      at: "StandardLibrary.vmodel:1321:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          [1, 2].contains(where: { $0 > 1 }),
-          "[1, 2].contains(where: { $0 > 1 })",
-          at: "StandardLibrary.vmodel:1322:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].anySatisfy(_ predicate: (T) -> Bool) -> Bool #1",
-      at: "StandardLibrary.vmodel:1324:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          ![1, 2].contains(where: { $0 > 2 }),
-          "!([1, 2].anySatisfy { $0 > 2 })",
-          at: "StandardLibrary.vmodel:1325:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].allSatisfy(_ predicate: (T) -> Bool) -> Bool #1",
-      at: "StandardLibrary.vmodel:1327:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          [1, 2].allSatisfy { $0 > 0 },
-          "[1, 2].allSatisfy { $0 > 0 }",
-          at: "StandardLibrary.vmodel:1328:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].allSatisfy(_ predicate: (T) -> Bool) -> Bool #2",
-      at: "StandardLibrary.vmodel:1330:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          [1].dropFirst(clamped: 1).allSatisfy { $0 > 9 },
-          "[1].dropFirst().allSatisfy { $0 > 9 }",
-          at: "StandardLibrary.vmodel:1331:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].first(where predicate: (T) -> Bool) -> T? #1",
-      at: "StandardLibrary.vmodel:1333:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1, 2, 3].first(where: { $0 > 1 }),
-          2,
-          "[1, 2, 3].first { $0 > 1 } == 2",
-          at: "StandardLibrary.vmodel:1334:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].first(where predicate: (T) -> Bool) -> T? #2",
-      at: "StandardLibrary.vmodel:1336:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1].first(where: { $0 > 1 }),
-          nil,
-          "[1].first { $0 > 1 } == nil",
-          at: "StandardLibrary.vmodel:1337:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].last(where predicate: (T) -> Bool) -> T? #1",
-      at: "StandardLibrary.vmodel:1339:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1, 2, 3].last(where: { $0 < 3 }),
-          2,
-          "[1, 2, 3].last { $0 < 3 } == 2",
-          at: "StandardLibrary.vmodel:1340:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].firstIndex(of element: T) -> Int? where T: Equatable #1",
-      at: "StandardLibrary.vmodel:1342:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [5, 6].firstIndex(of: 6),
-          1,
-          "[5, 6].firstIndex(of: 6) == 1",
-          at: "StandardLibrary.vmodel:1343:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].firstIndex(of element: T) -> Int? where T: Equatable #2",
-      at: "StandardLibrary.vmodel:1345:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [5].firstIndex(of: 6),
-          nil,
-          "[5].firstIndex(of: 6) == nil",
-          at: "StandardLibrary.vmodel:1346:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].firstIndex(where predicate: (T) -> Bool) -> Int? #1",
-      at: "StandardLibrary.vmodel:1348:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [5, 6].firstIndex(where: { $0 > 5 }),
-          1,
-          "[5, 6].firstIndex { $0 > 5 } == 1",
-          at: "StandardLibrary.vmodel:1349:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].count(where predicate: (T) -> Bool) -> Int #1",
-      at: "StandardLibrary.vmodel:1351:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1, 2, 3].count(where: { $0 > 1 }),
-          2,
-          "[1, 2, 3].count { $0 > 1 } == 2",
-          at: "StandardLibrary.vmodel:1352:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].sorted() -> [T] where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1354:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [3, 1, 2].sorted(),
-          [1, 2, 3],
-          "[3, 1, 2].sorted() == [1, 2, 3]",
-          at: "StandardLibrary.vmodel:1355:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].sorted(descending: Bool) -> [T] where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1357:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [3, 1, 2].sorted(descending: true),
-          [3, 2, 1],
-          "[3, 1, 2].sorted(descending: true) == [3, 2, 1]",
-          at: "StandardLibrary.vmodel:1358:16"
-        )
-      }
-    ),
-    ViewModelExample(
+  nonisolated static let examples = ViewModelExample<CollectionsEntries>.list(
+    in: "StandardLibrary.vmodel"
+  ) {
+    CollectionsEntries(context: .example)
+  } examples: { list in
+    list.add("[T].isEmpty -> Bool #1", at: 1186) { viewModel, check in
+      check.isTrue(![1].isEmpty, "!([1].isEmpty)", at: 1187)
+    }
+    list.add("[T].count -> Int #1", at: 1189) { viewModel, check in
+      check.equal([1, 2].count, 2, "[1, 2].count", at: 1190)
+    }
+    list.add("[T].first -> T? #1", at: 1192) { viewModel, check in
+      check.equal([1, 2].first, 1, "[1, 2].first", at: 1193)
+    }
+    list.add("[T].first -> T? #2", at: 1195) { viewModel, check in
+      check.equal([1].dropFirst(clamped: 1).first, nil, "[1].dropFirst().first", at: 1196)
+    }
+    list.add("[T].last -> T? #1", at: 1198) { viewModel, check in
+      check.equal([1, 2].last, 2, "[1, 2].last", at: 1199)
+    }
+    list.add("[T].last -> T? #2", at: 1201) { viewModel, check in
+      check.equal([1].dropFirst(clamped: 1).last, nil, "[1].dropFirst().last", at: 1202)
+    }
+    list.add("[T].subscript(_ index: Int) -> T? #1", at: 1204) { viewModel, check in
+      check.equal([1, 2][checked: 1], 2, "[1, 2][1]", at: 1205)
+    }
+    list.add("[T].subscript(_ index: Int) -> T? #2", at: 1207) { viewModel, check in
+      check.equal([1, 2][checked: 2], nil, "[1, 2][2]", at: 1208)
+    }
+    list.add("[T].subscript(_ index: Int) -> T? #3", at: 1210) { viewModel, check in
+      check.equal([1, 2][checked: -1], nil, "[1, 2][-1]", at: 1211)
+    }
+    list.add("[T].subscript(id id: K) -> T? #1", at: 1213) { viewModel, check in
+      check.equal(
+        ["a": 1].sortedEntries[id: "a"]?.value, 1, "[\"a\": 1].entries[id: \"a\"]?.value", at: 1214)
+    }
+    list.add("[T].subscript(id id: K) -> T? #2", at: 1216) { viewModel, check in
+      check.equal(
+        ["a": 1].sortedEntries[id: "b"]?.value, nil, "[\"a\": 1].entries[id: \"b\"]?.value",
+        at: 1217)
+    }
+    list.add("[T].prefix(_ count: Int) -> [T] #1", at: 1219) { viewModel, check in
+      check.equal([1, 2, 3].prefix(clamped: 2), [1, 2], "[1, 2, 3].prefix(2)", at: 1220)
+    }
+    list.add("[T].prefix(_ count: Int) -> [T] #2", at: 1222) { viewModel, check in
+      check.equal([1].prefix(clamped: 9), [1], "[1].prefix(9)", at: 1223)
+    }
+    list.add("[T].prefix(_ count: Int) -> [T] #3", at: 1225) { viewModel, check in
+      check.isTrue([1].prefix(clamped: -1).isEmpty, "[1].prefix(-1).isEmpty", at: 1226)
+    }
+    list.add("[T].suffix(_ count: Int) -> [T] #1", at: 1228) { viewModel, check in
+      check.equal([1, 2, 3].suffix(clamped: 2), [2, 3], "[1, 2, 3].suffix(2)", at: 1229)
+    }
+    list.add("[T].suffix(_ count: Int) -> [T] #2", at: 1231) { viewModel, check in
+      check.isTrue([1].suffix(clamped: -1).isEmpty, "[1].suffix(-1).isEmpty", at: 1232)
+    }
+    list.add("[T].dropFirst() -> [T] #1", at: 1234) { viewModel, check in
+      check.equal([1, 2, 3].dropFirst(clamped: 1), [2, 3], "[1, 2, 3].dropFirst()", at: 1235)
+    }
+    list.add("[T].dropFirst() -> [T] #2", at: 1237) { viewModel, check in
+      check.isTrue(
+        [1].dropFirst(clamped: 1).dropFirst(clamped: 1).isEmpty,
+        "[1].dropFirst().dropFirst().isEmpty", at: 1238)
+    }
+    list.add("[T].dropFirst(_ count: Int) -> [T] #1", at: 1240) { viewModel, check in
+      check.equal([1, 2, 3].dropFirst(clamped: 2), [3], "[1, 2, 3].dropFirst(2)", at: 1241)
+    }
+    list.add("[T].dropFirst(_ count: Int) -> [T] #2", at: 1243) { viewModel, check in
+      check.equal([1].dropFirst(clamped: -1), [1], "[1].dropFirst(-1)", at: 1244)
+    }
+    list.add("[T].dropLast() -> [T] #1", at: 1246) { viewModel, check in
+      check.equal([1, 2, 3].dropLast(clamped: 1), [1, 2], "[1, 2, 3].dropLast()", at: 1247)
+    }
+    list.add("[T].dropLast(_ count: Int) -> [T] #1", at: 1249) { viewModel, check in
+      check.equal([1, 2, 3].dropLast(clamped: 2), [1], "[1, 2, 3].dropLast(2)", at: 1250)
+    }
+    list.add("[T].dropLast(_ count: Int) -> [T] #2", at: 1252) { viewModel, check in
+      check.isTrue([1].dropLast(clamped: 9).isEmpty, "[1].dropLast(9).isEmpty", at: 1253)
+    }
+    list.add("[T].enumerated() -> [Numbered<T>] #1", at: 1255) { viewModel, check in
+      check.equal(
+        [5, 6].numbered.map { $0.offset *| 10 +| $0.element }, [5, 16],
+        "[5, 6].enumerated().map { $0.offset * 10 + $0.element }", at: 1256)
+    }
+    list.add(
+      "zip(_ first: [T], _ second: [U]) -> [Paired<T, U>] #1", at: 1258
+    ) { viewModel, check in
+      check.equal(
+        [1, 2, 3].paired(with: ["a", "b"]).map { "\($0.first)\($0.second)" }, ["1a", "2b"],
+        "zip([1, 2, 3], [\"a\", \"b\"]).map { \"\\($0.first)\\($0.second)\" }", at: 1259)
+    }
+    list.add("Paired<T, U>.first -> T #1", at: 1261) { viewModel, check in
+      check.equal(
+        [1, 2].paired(with: [3, 4]).map { $0.first }, [1, 2],
+        "zip([1, 2], [3, 4]).map { $0.first }", at: 1262)
+    }
+    list.add("Paired<T, U>.second -> U #1", at: 1264) { viewModel, check in
+      check.equal(
+        [1, 2].paired(with: [3, 4]).map { $0.second }, [3, 4],
+        "zip([1, 2], [3, 4]).map { $0.second }", at: 1265)
+    }
+    list.add("Numbered<T>.offset -> Int #1", at: 1267) { viewModel, check in
+      check.equal(
+        [5, 6].numbered.map { $0.offset }, [0, 1], "[5, 6].enumerated().map { $0.offset }",
+        at: 1268)
+    }
+    list.add("Numbered<T>.element -> T #1", at: 1270) { viewModel, check in
+      check.equal(
+        [5, 6].numbered.map { $0.element }, [5, 6], "[5, 6].enumerated().map { $0.element }",
+        at: 1271)
+    }
+    list.add("[T].map(_ transform: (T) -> U) -> [U] #1", at: 1273) { viewModel, check in
+      check.equal([1, 2].map { $0 *| 2 }, [2, 4], "[1, 2].map { $0 * 2 }", at: 1274)
+    }
+    list.add("[T].filter(_ isIncluded: (T) -> Bool) -> [T] #1", at: 1276) { viewModel, check in
+      check.equal([1, 2, 3].filter { $0 > 1 }, [2, 3], "[1, 2, 3].filter { $0 > 1 }", at: 1277)
+    }
+    list.add("[T].compactMap(_ transform: (T) -> U?) -> [U] #1", at: 1279) { viewModel, check in
+      check.equal(
+        ["1", "x"].compactMap { Int($0) }, [1], "[\"1\", \"x\"].compactMap { Int($0) }", at: 1280)
+    }
+    list.add("[T].flatMap(_ transform: (T) -> [U]) -> [U] #1", at: 1282) { viewModel, check in
+      check.equal(
+        [1, 2].flatMap { [$0, $0] }, [1, 1, 2, 2], "[1, 2].flatMap { [$0, $0] }", at: 1283)
+    }
+    list.add("[T?].compacted() -> [T] #1", at: 1285) { viewModel, check in
+      check.equal(
+        ["1", "x"].map { Int($0) }.withoutNils(), [1], "[\"1\", \"x\"].map { Int($0) }.compacted()",
+        at: 1286)
+    }
+    list.add("[[T]].joined() -> [T] #1", at: 1288) { viewModel, check in
+      check.equal(Array([[1], [2, 3]].joined()), [1, 2, 3], "[[1], [2, 3]].joined()", at: 1289)
+    }
+    list.add("[String].joined() -> String #1", at: 1291) { viewModel, check in
+      check.equal(["a", "b"].joined(), "ab", "[\"a\", \"b\"].joined()", at: 1292)
+    }
+    list.add("[String].joined(_ separator: String) -> String #1", at: 1294) { viewModel, check in
+      check.equal(
+        ["a", "b"].joined(separator: ", "), "a, b", "[\"a\", \"b\"].joined(\", \")", at: 1295)
+    }
+    list.add("[String].joined(separator: String) -> String #1", at: 1297) { viewModel, check in
+      check.equal(
+        ["a", "b"].joined(separator: "-"), "a-b", "[\"a\", \"b\"].joined(separator: \"-\")",
+        at: 1298)
+    }
+    list.add("[T].reversed() -> [T] #1", at: 1300) { viewModel, check in
+      check.equal(Array([1, 2].reversed()), [2, 1], "[1, 2].reversed()", at: 1301)
+    }
+    list.add(
+      "[T].reduce(_ initial: U, _ combine: (U, T) -> U) -> U #1", at: 1303
+    ) { viewModel, check in
+      check.equal(
+        [1, 2, 3].reduce(10, { $0 +| $1 }), 16, "[1, 2, 3].reduce(10, { $0 + $1 })", at: 1304)
+    }
+    list.add("[T].chunked(_ size: Int) -> [[T]] #1", at: 1306) { viewModel, check in
+      check.equal([1, 2, 3].chunked(2), [[1, 2], [3]], "[1, 2, 3].chunked(2)", at: 1307)
+    }
+    list.add("[T].chunked(_ size: Int) -> [[T]] #2", at: 1309) { viewModel, check in
+      check.equal([1, 2].chunked(0), [[1], [2]], "[1, 2].chunked(0)", at: 1310)
+    }
+    list.add("[T].withoutDuplicates() -> [T] where T: Hashable #1", at: 1312) { viewModel, check in
+      check.equal(
+        [1, 2, 1].withoutDuplicates(), [1, 2], "[1, 2, 1].withoutDuplicates()", at: 1313)
+    }
+    list.add(
+      "[T].withoutDuplicates(by key: (T) -> K) -> [T] where K: Hashable #1", at: 1315
+    ) { viewModel, check in
+      check.equal(
+        ["a", "bc", "d"].withoutDuplicates(by: { $0.count }), ["a", "bc"],
+        "[\"a\", \"bc\", \"d\"].withoutDuplicates { $0.count }", at: 1316)
+    }
+    list.add(
+      "[T].contains(_ element: T) -> Bool where T: Equatable #1", at: 1318
+    ) { viewModel, check in
+      check.isTrue([1, 2].contains(2), "[1, 2].contains(2)", at: 1319)
+    }
+    list.add(
+      "[T].contains(where predicate: (T) -> Bool) -> Bool #1", at: 1321
+    ) { viewModel, check in
+      check.isTrue(
+        [1, 2].contains(where: { $0 > 1 }), "[1, 2].contains(where: { $0 > 1 })", at: 1322)
+    }
+    list.add("[T].anySatisfy(_ predicate: (T) -> Bool) -> Bool #1", at: 1324) { viewModel, check in
+      check.isTrue(
+        ![1, 2].contains(where: { $0 > 2 }), "!([1, 2].anySatisfy { $0 > 2 })", at: 1325)
+    }
+    list.add("[T].allSatisfy(_ predicate: (T) -> Bool) -> Bool #1", at: 1327) { viewModel, check in
+      check.isTrue([1, 2].allSatisfy { $0 > 0 }, "[1, 2].allSatisfy { $0 > 0 }", at: 1328)
+    }
+    list.add("[T].allSatisfy(_ predicate: (T) -> Bool) -> Bool #2", at: 1330) { viewModel, check in
+      check.isTrue(
+        [1].dropFirst(clamped: 1).allSatisfy { $0 > 9 }, "[1].dropFirst().allSatisfy { $0 > 9 }",
+        at: 1331)
+    }
+    list.add("[T].first(where predicate: (T) -> Bool) -> T? #1", at: 1333) { viewModel, check in
+      check.equal([1, 2, 3].first(where: { $0 > 1 }), 2, "[1, 2, 3].first { $0 > 1 }", at: 1334)
+    }
+    list.add("[T].first(where predicate: (T) -> Bool) -> T? #2", at: 1336) { viewModel, check in
+      check.equal([1].first(where: { $0 > 1 }), nil, "[1].first { $0 > 1 }", at: 1337)
+    }
+    list.add("[T].last(where predicate: (T) -> Bool) -> T? #1", at: 1339) { viewModel, check in
+      check.equal([1, 2, 3].last(where: { $0 < 3 }), 2, "[1, 2, 3].last { $0 < 3 }", at: 1340)
+    }
+    list.add(
+      "[T].firstIndex(of element: T) -> Int? where T: Equatable #1", at: 1342
+    ) { viewModel, check in
+      check.equal([5, 6].firstIndex(of: 6), 1, "[5, 6].firstIndex(of: 6)", at: 1343)
+    }
+    list.add(
+      "[T].firstIndex(of element: T) -> Int? where T: Equatable #2", at: 1345
+    ) { viewModel, check in
+      check.equal([5].firstIndex(of: 6), nil, "[5].firstIndex(of: 6)", at: 1346)
+    }
+    list.add(
+      "[T].firstIndex(where predicate: (T) -> Bool) -> Int? #1", at: 1348
+    ) { viewModel, check in
+      check.equal(
+        [5, 6].firstIndex(where: { $0 > 5 }), 1, "[5, 6].firstIndex { $0 > 5 }", at: 1349)
+    }
+    list.add("[T].count(where predicate: (T) -> Bool) -> Int #1", at: 1351) { viewModel, check in
+      check.equal([1, 2, 3].count(where: { $0 > 1 }), 2, "[1, 2, 3].count { $0 > 1 }", at: 1352)
+    }
+    list.add("[T].sorted() -> [T] where T: Comparable #1", at: 1354) { viewModel, check in
+      check.equal([3, 1, 2].sorted(), [1, 2, 3], "[3, 1, 2].sorted()", at: 1355)
+    }
+    list.add(
+      "[T].sorted(descending: Bool) -> [T] where T: Comparable #1", at: 1357
+    ) { viewModel, check in
+      check.equal(
+        [3, 1, 2].sorted(descending: true), [3, 2, 1], "[3, 1, 2].sorted(descending: true)",
+        at: 1358)
+    }
+    list.add(
       "[T].sorted(descending: Bool = false, by key: (T) -> U) -> [T] where U: Comparable #1",
-      at: "StandardLibrary.vmodel:1360:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["ccc", "a", "bb"].sorted(by: { $0.count }),
-          ["a", "bb", "ccc"],
-          "[\"ccc\", \"a\", \"bb\"].sorted { $0.count } == [\"a\", \"bb\", \"ccc\"]",
-          at: "StandardLibrary.vmodel:1361:16"
-        )
-      }
-    ),
-    ViewModelExample(
+      at: 1360
+    ) { viewModel, check in
+      check.equal(
+        ["ccc", "a", "bb"].sorted(by: { $0.count }), ["a", "bb", "ccc"],
+        "[\"ccc\", \"a\", \"bb\"].sorted { $0.count }", at: 1361)
+    }
+    list.add(
       "[T].sorted(descending: Bool = false, by key: (T) -> U) -> [T] where U: Comparable #2",
-      at: "StandardLibrary.vmodel:1363:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [3, 1, 2].sorted(descending: true, by: { $0 %| 3 }),
-          [2, 1, 3],
-          "[3, 1, 2].sorted(descending: true) { $0 % 3 } == [2, 1, 3]",
-          at: "StandardLibrary.vmodel:1364:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      """
-      [T].sorted(descending: Bool = false, by key: (T) -> U, thenDescending: Bool = false, then \
-      second: (T) -> V) -> [T] where U: Comparable, V: Comparable #1
-      """,
-      at: "StandardLibrary.vmodel:1366:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["bb", "b", "aa"].sorted(by: { $0.count }, then: { $0 }),
-          ["b", "aa", "bb"],
-          "[\"bb\", \"b\", \"aa\"].sorted(by: { $0.count }, then: { $0 }) == [\"b\", \"aa\",…",
-          at: "StandardLibrary.vmodel:1367:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].sorted(descending: Bool = false, localized key: (T) -> String) -> [T] #1",
-      at: "StandardLibrary.vmodel:1369:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["b", "a10", "A9", "Ä"].sorted(localized: { $0 }, in: viewModel.context),
-          ["Ä", "A9", "a10", "b"],
-          "[\"b\", \"a10\", \"A9\", \"Ä\"].sorted(localized: { $0 }) == [\"Ä\", \"A9\", \"a10\",…",
-          at: "StandardLibrary.vmodel:1370:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].min() -> T? where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1372:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal([2, 1].min(), 1, "[2, 1].min() == 1", at: "StandardLibrary.vmodel:1373:16")
-      }
-    ),
-    ViewModelExample(
-      "[T].min() -> T? where T: Comparable #2",
-      at: "StandardLibrary.vmodel:1375:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [2].dropFirst(clamped: 1).min(),
-          nil,
-          "[2].dropFirst().min() == nil",
-          at: "StandardLibrary.vmodel:1376:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].max() -> T? where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1378:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal([2, 1].max(), 2, "[2, 1].max() == 2", at: "StandardLibrary.vmodel:1379:16")
-      }
-    ),
-    ViewModelExample(
-      "[T].max() -> T? where T: Comparable #2",
-      at: "StandardLibrary.vmodel:1381:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [2].dropFirst(clamped: 1).max(),
-          nil,
-          "[2].dropFirst().max() == nil",
-          at: "StandardLibrary.vmodel:1382:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].min(by key: (T) -> U) -> T? where U: Comparable #1",
-      at: "StandardLibrary.vmodel:1384:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["bb", "a"].smallest(by: { $0.count }),
-          "a",
-          "[\"bb\", \"a\"].min { $0.count } == \"a\"",
-          at: "StandardLibrary.vmodel:1385:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].max(by key: (T) -> U) -> T? where U: Comparable #1",
-      at: "StandardLibrary.vmodel:1387:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["bb", "a", "cc"].greatest(by: { $0.count }),
-          "bb",
-          "[\"bb\", \"a\", \"cc\"].max { $0.count } == \"bb\"",
-          at: "StandardLibrary.vmodel:1388:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].grouped(by key: (T) -> K) -> [Grouping<K, T>] where K: Hashable #1",
-      at: "StandardLibrary.vmodel:1390:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1, 2, 3].grouped(by: { $0 %| 2 }).map { $0.values },
-          [[1, 3], [2]],
-          "[1, 2, 3].grouped { $0 % 2 }.map { $0.values } == [[1, 3], [2]]",
-          at: "StandardLibrary.vmodel:1391:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Grouping<K, T>.key -> K #1",
-      at: "StandardLibrary.vmodel:1393:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1, 2, 3].grouped(by: { $0 %| 2 }).map { $0.key },
-          [1, 0],
-          "[1, 2, 3].grouped { $0 % 2 }.map { $0.key } == [1, 0]",
-          at: "StandardLibrary.vmodel:1394:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Grouping<K, T>.values -> [T] #1",
-      at: "StandardLibrary.vmodel:1396:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1, 2, 3].grouped(by: { $0 %| 2 }).first?.values,
-          [1, 3],
-          "[1, 2, 3].grouped { $0 % 2 }.first?.values == [1, 3]",
-          at: "StandardLibrary.vmodel:1397:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].keyed(by key: (T) -> K) -> [K: T] where K: Hashable #1",
-      at: "StandardLibrary.vmodel:1399:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["a", "bc", "d"].keyed(by: { $0.count })[1],
-          "d",
-          "[\"a\", \"bc\", \"d\"].keyed { $0.count }[1] == \"d\"",
-          at: "StandardLibrary.vmodel:1400:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].sum() -> T where T: Numeric #1",
-      at: "StandardLibrary.vmodel:1402:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1, 2, 3].sum(),
-          6,
-          "[1, 2, 3].sum() == 6",
-          at: "StandardLibrary.vmodel:1403:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].sum() -> T where T: Numeric #2",
-      at: "StandardLibrary.vmodel:1405:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [9_223_372_036_854_775_807, 1].sum(),
-          9_223_372_036_854_775_807,
-          "[9223372036854775807, 1].sum() == 9223372036854775807",
-          at: "StandardLibrary.vmodel:1406:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].sum() -> T where T: Numeric #3",
-      at: "StandardLibrary.vmodel:1408:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1].dropFirst(clamped: 1).sum(),
-          0,
-          "[1].dropFirst().sum() == 0",
-          at: "StandardLibrary.vmodel:1409:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].sum() -> T where T: Numeric #4",
-      at: "StandardLibrary.vmodel:1411:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [Duration.seconds(60), Duration.seconds(30)].sum(),
-          .seconds(90),
-          "[1m, 30s].sum() == 90s",
-          at: "StandardLibrary.vmodel:1412:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].sum(_ value: (T) -> U) -> U where U: Numeric #1",
-      at: "StandardLibrary.vmodel:1414:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["a", "bc"].sum { $0.count },
-          3,
-          "[\"a\", \"bc\"].sum { $0.count } == 3",
-          at: "StandardLibrary.vmodel:1415:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].sum(_ value: (T) -> U) -> U where U: Numeric #2",
-      at: "StandardLibrary.vmodel:1417:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1, 2].sum { Duration.seconds(60) *| $0 },
-          .seconds(180),
-          "[1, 2].sum { 1m * $0 } == 3m",
-          at: "StandardLibrary.vmodel:1418:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[Double].average() -> Double? #1",
-      at: "StandardLibrary.vmodel:1420:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1.0, 2.0].average(),
-          1.5,
-          "[1.0, 2.0].average() == 1.5",
-          at: "StandardLibrary.vmodel:1421:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[Double].average() -> Double? #2",
-      at: "StandardLibrary.vmodel:1423:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1.0].dropFirst(clamped: 1).average(),
-          nil,
-          "[1.0].dropFirst().average() == nil",
-          at: "StandardLibrary.vmodel:1424:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[T].average(_ value: (T) -> Double) -> Double? #1",
-      at: "StandardLibrary.vmodel:1426:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          [1, 2].average { Double($0) },
-          1.5,
-          "[1, 2].average { Double($0) } == 1.5",
-          at: "StandardLibrary.vmodel:1427:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "ClosedRange<T>.contains(_ value: T) -> Bool where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1429:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          (0 ...| 3).contains(2),
-          "(0...3).contains(2)",
-          at: "StandardLibrary.vmodel:1430:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "ClosedRange<T>.contains(_ value: T) -> Bool where T: Comparable #2",
-      at: "StandardLibrary.vmodel:1432:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          !(3 ...| 0).contains(2),
-          "!((3...0).contains(2))",
-          at: "StandardLibrary.vmodel:1433:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "ClosedRange<T>.isEmpty -> Bool where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1435:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          !(0 ...| 3).isEmpty,
-          "!((0...3).isEmpty)",
-          at: "StandardLibrary.vmodel:1436:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "ClosedRange<T>.isEmpty -> Bool where T: Comparable #2",
-      at: "StandardLibrary.vmodel:1438:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue((3 ...| 0).isEmpty, "(3...0).isEmpty", at: "StandardLibrary.vmodel:1439:16")
-      }
-    ),
-    ViewModelExample(
-      "ClosedRange<T>.lowerBound -> T #1",
-      at: "StandardLibrary.vmodel:1441:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (0 ...| 3).lowerBound,
-          0,
-          "(0...3).lowerBound == 0",
-          at: "StandardLibrary.vmodel:1442:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "ClosedRange<T>.upperBound -> T #1",
-      at: "StandardLibrary.vmodel:1444:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (0 ...| 3).upperBound,
-          3,
-          "(0...3).upperBound == 3",
-          at: "StandardLibrary.vmodel:1445:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "ClosedRange<Int>.count -> Int #1",
-      at: "StandardLibrary.vmodel:1447:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal((0 ...| 3).count, 4, "(0...3).count == 4", at: "StandardLibrary.vmodel:1448:16")
-      }
-    ),
-    ViewModelExample(
-      "ClosedRange<Int>.count -> Int #2",
-      at: "StandardLibrary.vmodel:1450:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal((3 ...| 0).count, 0, "(3...0).count == 0", at: "StandardLibrary.vmodel:1451:16")
-      }
-    ),
-    ViewModelExample(
-      "ClosedRange<Int>.map(_ transform: (Int) -> U) -> [U] #1",
-      at: "StandardLibrary.vmodel:1453:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (0 ...| 3).map { $0 *| 2 },
-          [0, 2, 4, 6],
-          "(0...3).map { $0 * 2 } == [0, 2, 4, 6]",
-          at: "StandardLibrary.vmodel:1454:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "ClosedRange<Int>.map(_ transform: (Int) -> U) -> [U] #2",
-      at: "StandardLibrary.vmodel:1456:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          (3 ...| 0).map { $0 }.isEmpty,
-          "(3...0).map { $0 }.isEmpty",
-          at: "StandardLibrary.vmodel:1457:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "ClosedRange<Int>.filter(_ isIncluded: (Int) -> Bool) -> [Int] #1",
-      at: "StandardLibrary.vmodel:1459:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (0 ...| 3).filter { $0 > 1 },
-          [2, 3],
-          "(0...3).filter { $0 > 1 } == [2, 3]",
-          at: "StandardLibrary.vmodel:1460:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "ClosedRange<Int>.reversed() -> [Int] #1",
-      at: "StandardLibrary.vmodel:1462:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Array((0 ...| 3).elements.reversed()),
-          [3, 2, 1, 0],
-          "(0...3).reversed() == [3, 2, 1, 0]",
-          at: "StandardLibrary.vmodel:1463:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "ClosedRange<Int>.reversed() -> [Int] #2",
-      at: "StandardLibrary.vmodel:1465:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          Array((3 ...| 0).elements.reversed()).isEmpty,
-          "(3...0).reversed().isEmpty",
-          at: "StandardLibrary.vmodel:1466:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Range<T>.contains(_ value: T) -> Bool where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1468:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          (0 ..<| 4).contains(2),
-          "(0..<4).contains(2)",
-          at: "StandardLibrary.vmodel:1469:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Range<T>.contains(_ value: T) -> Bool where T: Comparable #2",
-      at: "StandardLibrary.vmodel:1471:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          !(3 ..<| 0).contains(2),
-          "!((3..<0).contains(2))",
-          at: "StandardLibrary.vmodel:1472:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Range<T>.isEmpty -> Bool where T: Comparable #1",
-      at: "StandardLibrary.vmodel:1474:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          !(0 ..<| 4).isEmpty,
-          "!((0..<4).isEmpty)",
-          at: "StandardLibrary.vmodel:1475:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Range<T>.isEmpty -> Bool where T: Comparable #2",
-      at: "StandardLibrary.vmodel:1477:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue((3 ..<| 0).isEmpty, "(3..<0).isEmpty", at: "StandardLibrary.vmodel:1478:16")
-      }
-    ),
-    ViewModelExample(
-      "Range<T>.lowerBound -> T #1",
-      at: "StandardLibrary.vmodel:1480:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (0 ..<| 4).lowerBound,
-          0,
-          "(0..<4).lowerBound == 0",
-          at: "StandardLibrary.vmodel:1481:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Range<T>.upperBound -> T #1",
-      at: "StandardLibrary.vmodel:1483:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (0 ..<| 4).upperBound,
-          4,
-          "(0..<4).upperBound == 4",
-          at: "StandardLibrary.vmodel:1484:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Range<Int>.count -> Int #1",
-      at: "StandardLibrary.vmodel:1486:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal((0 ..<| 4).count, 4, "(0..<4).count == 4", at: "StandardLibrary.vmodel:1487:16")
-      }
-    ),
-    ViewModelExample(
-      "Range<Int>.count -> Int #2",
-      at: "StandardLibrary.vmodel:1489:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal((3 ..<| 0).count, 0, "(3..<0).count == 0", at: "StandardLibrary.vmodel:1490:16")
-      }
-    ),
-    ViewModelExample(
-      "Range<Int>.map(_ transform: (Int) -> U) -> [U] #1",
-      at: "StandardLibrary.vmodel:1492:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (0 ..<| 4).map { $0 *| 2 },
-          [0, 2, 4, 6],
-          "(0..<4).map { $0 * 2 } == [0, 2, 4, 6]",
-          at: "StandardLibrary.vmodel:1493:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Range<Int>.map(_ transform: (Int) -> U) -> [U] #2",
-      at: "StandardLibrary.vmodel:1495:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          (3 ..<| 0).map { $0 }.isEmpty,
-          "(3..<0).map { $0 }.isEmpty",
-          at: "StandardLibrary.vmodel:1496:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Range<Int>.filter(_ isIncluded: (Int) -> Bool) -> [Int] #1",
-      at: "StandardLibrary.vmodel:1498:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          (0 ..<| 4).filter { $0 > 1 },
-          [2, 3],
-          "(0..<4).filter { $0 > 1 } == [2, 3]",
-          at: "StandardLibrary.vmodel:1499:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Range<Int>.reversed() -> [Int] #1",
-      at: "StandardLibrary.vmodel:1501:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Array((0 ..<| 4).elements.reversed()),
-          [3, 2, 1, 0],
-          "(0..<4).reversed() == [3, 2, 1, 0]",
-          at: "StandardLibrary.vmodel:1502:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Range<Int>.reversed() -> [Int] #2",
-      at: "StandardLibrary.vmodel:1504:5",
-      given: {
-        CollectionsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          Array((3 ..<| 0).elements.reversed()).isEmpty,
-          "(3..<0).reversed().isEmpty",
-          at: "StandardLibrary.vmodel:1505:16"
-        )
-      }
-    ),
-  ]
+      at: 1363
+    ) { viewModel, check in
+      check.equal(
+        [3, 1, 2].sorted(descending: true, by: { $0 %| 3 }), [2, 1, 3],
+        "[3, 1, 2].sorted(descending: true) { $0 % 3 }", at: 1364)
+    }
+    list.add(
+      "[T].sorted(descending: Bool = false, by key: (T) -> U, thenDescending: Bool = false, then second: (T) -> V) -> [T] where U: Comparable, V: Comparable #1",
+      at: 1366
+    ) { viewModel, check in
+      check.equal(
+        ["bb", "b", "aa"].sorted(by: { $0.count }, then: { $0 }), ["b", "aa", "bb"],
+        "[\"bb\", \"b\", \"aa\"].sorted(by: { $0.count }, then: { $0 })", at: 1367)
+    }
+    list.add(
+      "[T].sorted(descending: Bool = false, localized key: (T) -> String) -> [T] #1", at: 1369
+    ) { viewModel, check in
+      check.equal(
+        ["b", "a10", "A9", "Ä"].sorted(localized: { $0 }, in: viewModel.context),
+        ["Ä", "A9", "a10", "b"], "[\"b\", \"a10\", \"A9\", \"Ä\"].sorted(localized: { $0 })",
+        at: 1370)
+    }
+    list.add("[T].min() -> T? where T: Comparable #1", at: 1372) { viewModel, check in
+      check.equal([2, 1].min(), 1, "[2, 1].min()", at: 1373)
+    }
+    list.add("[T].min() -> T? where T: Comparable #2", at: 1375) { viewModel, check in
+      check.equal([2].dropFirst(clamped: 1).min(), nil, "[2].dropFirst().min()", at: 1376)
+    }
+    list.add("[T].max() -> T? where T: Comparable #1", at: 1378) { viewModel, check in
+      check.equal([2, 1].max(), 2, "[2, 1].max()", at: 1379)
+    }
+    list.add("[T].max() -> T? where T: Comparable #2", at: 1381) { viewModel, check in
+      check.equal([2].dropFirst(clamped: 1).max(), nil, "[2].dropFirst().max()", at: 1382)
+    }
+    list.add(
+      "[T].min(by key: (T) -> U) -> T? where U: Comparable #1", at: 1384
+    ) { viewModel, check in
+      check.equal(
+        ["bb", "a"].smallest(by: { $0.count }), "a", "[\"bb\", \"a\"].min { $0.count }", at: 1385)
+    }
+    list.add(
+      "[T].max(by key: (T) -> U) -> T? where U: Comparable #1", at: 1387
+    ) { viewModel, check in
+      check.equal(
+        ["bb", "a", "cc"].greatest(by: { $0.count }), "bb",
+        "[\"bb\", \"a\", \"cc\"].max { $0.count }", at: 1388)
+    }
+    list.add(
+      "[T].grouped(by key: (T) -> K) -> [Grouping<K, T>] where K: Hashable #1", at: 1390
+    ) { viewModel, check in
+      check.equal(
+        [1, 2, 3].grouped(by: { $0 %| 2 }).map { $0.values }, [[1, 3], [2]],
+        "[1, 2, 3].grouped { $0 % 2 }.map { $0.values }", at: 1391)
+    }
+    list.add("Grouping<K, T>.key -> K #1", at: 1393) { viewModel, check in
+      check.equal(
+        [1, 2, 3].grouped(by: { $0 %| 2 }).map { $0.key }, [1, 0],
+        "[1, 2, 3].grouped { $0 % 2 }.map { $0.key }", at: 1394)
+    }
+    list.add("Grouping<K, T>.values -> [T] #1", at: 1396) { viewModel, check in
+      check.equal(
+        [1, 2, 3].grouped(by: { $0 %| 2 }).first?.values, [1, 3],
+        "[1, 2, 3].grouped { $0 % 2 }.first?.values", at: 1397)
+    }
+    list.add(
+      "[T].keyed(by key: (T) -> K) -> [K: T] where K: Hashable #1", at: 1399
+    ) { viewModel, check in
+      check.equal(
+        ["a", "bc", "d"].keyed(by: { $0.count })[1], "d",
+        "[\"a\", \"bc\", \"d\"].keyed { $0.count }[1]", at: 1400)
+    }
+    list.add("[T].sum() -> T where T: Numeric #1", at: 1402) { viewModel, check in
+      check.equal([1, 2, 3].sum(), 6, "[1, 2, 3].sum()", at: 1403)
+    }
+    list.add("[T].sum() -> T where T: Numeric #2", at: 1405) { viewModel, check in
+      check.equal(
+        [9_223_372_036_854_775_807, 1].sum(), 9_223_372_036_854_775_807,
+        "[9223372036854775807, 1].sum()", at: 1406)
+    }
+    list.add("[T].sum() -> T where T: Numeric #3", at: 1408) { viewModel, check in
+      check.equal([1].dropFirst(clamped: 1).sum(), 0, "[1].dropFirst().sum()", at: 1409)
+    }
+    list.add("[T].sum() -> T where T: Numeric #4", at: 1411) { viewModel, check in
+      check.equal(
+        [Duration.seconds(60), Duration.seconds(30)].sum(), .seconds(90), "[1m, 30s].sum()",
+        at: 1412)
+    }
+    list.add("[T].sum(_ value: (T) -> U) -> U where U: Numeric #1", at: 1414) { viewModel, check in
+      check.equal(["a", "bc"].sum { $0.count }, 3, "[\"a\", \"bc\"].sum { $0.count }", at: 1415)
+    }
+    list.add("[T].sum(_ value: (T) -> U) -> U where U: Numeric #2", at: 1417) { viewModel, check in
+      check.equal(
+        [1, 2].sum { Duration.seconds(60) *| $0 }, .seconds(180), "[1, 2].sum { 1m * $0 }",
+        at: 1418)
+    }
+    list.add("[Double].average() -> Double? #1", at: 1420) { viewModel, check in
+      check.equal([1.0, 2.0].average(), 1.5, "[1.0, 2.0].average()", at: 1421)
+    }
+    list.add("[Double].average() -> Double? #2", at: 1423) { viewModel, check in
+      check.equal(
+        [1.0].dropFirst(clamped: 1).average(), nil, "[1.0].dropFirst().average()", at: 1424)
+    }
+    list.add("[T].average(_ value: (T) -> Double) -> Double? #1", at: 1426) { viewModel, check in
+      check.equal([1, 2].average { Double($0) }, 1.5, "[1, 2].average { Double($0) }", at: 1427)
+    }
+    list.add(
+      "ClosedRange<T>.contains(_ value: T) -> Bool where T: Comparable #1", at: 1429
+    ) { viewModel, check in
+      check.isTrue((0 ...| 3).contains(2), "(0...3).contains(2)", at: 1430)
+    }
+    list.add(
+      "ClosedRange<T>.contains(_ value: T) -> Bool where T: Comparable #2", at: 1432
+    ) { viewModel, check in
+      check.isTrue(!(3 ...| 0).contains(2), "!((3...0).contains(2))", at: 1433)
+    }
+    list.add(
+      "ClosedRange<T>.isEmpty -> Bool where T: Comparable #1", at: 1435
+    ) { viewModel, check in
+      check.isTrue(!(0 ...| 3).isEmpty, "!((0...3).isEmpty)", at: 1436)
+    }
+    list.add(
+      "ClosedRange<T>.isEmpty -> Bool where T: Comparable #2", at: 1438
+    ) { viewModel, check in
+      check.isTrue((3 ...| 0).isEmpty, "(3...0).isEmpty", at: 1439)
+    }
+    list.add("ClosedRange<T>.lowerBound -> T #1", at: 1441) { viewModel, check in
+      check.equal((0 ...| 3).lowerBound, 0, "(0...3).lowerBound", at: 1442)
+    }
+    list.add("ClosedRange<T>.upperBound -> T #1", at: 1444) { viewModel, check in
+      check.equal((0 ...| 3).upperBound, 3, "(0...3).upperBound", at: 1445)
+    }
+    list.add("ClosedRange<Int>.count -> Int #1", at: 1447) { viewModel, check in
+      check.equal((0 ...| 3).count, 4, "(0...3).count", at: 1448)
+    }
+    list.add("ClosedRange<Int>.count -> Int #2", at: 1450) { viewModel, check in
+      check.equal((3 ...| 0).count, 0, "(3...0).count", at: 1451)
+    }
+    list.add(
+      "ClosedRange<Int>.map(_ transform: (Int) -> U) -> [U] #1", at: 1453
+    ) { viewModel, check in
+      check.equal((0 ...| 3).map { $0 *| 2 }, [0, 2, 4, 6], "(0...3).map { $0 * 2 }", at: 1454)
+    }
+    list.add(
+      "ClosedRange<Int>.map(_ transform: (Int) -> U) -> [U] #2", at: 1456
+    ) { viewModel, check in
+      check.isTrue((3 ...| 0).map { $0 }.isEmpty, "(3...0).map { $0 }.isEmpty", at: 1457)
+    }
+    list.add(
+      "ClosedRange<Int>.filter(_ isIncluded: (Int) -> Bool) -> [Int] #1", at: 1459
+    ) { viewModel, check in
+      check.equal((0 ...| 3).filter { $0 > 1 }, [2, 3], "(0...3).filter { $0 > 1 }", at: 1460)
+    }
+    list.add("ClosedRange<Int>.reversed() -> [Int] #1", at: 1462) { viewModel, check in
+      check.equal(
+        Array((0 ...| 3).elements.reversed()), [3, 2, 1, 0], "(0...3).reversed()", at: 1463)
+    }
+    list.add("ClosedRange<Int>.reversed() -> [Int] #2", at: 1465) { viewModel, check in
+      check.isTrue(
+        Array((3 ...| 0).elements.reversed()).isEmpty, "(3...0).reversed().isEmpty", at: 1466)
+    }
+    list.add(
+      "Range<T>.contains(_ value: T) -> Bool where T: Comparable #1", at: 1468
+    ) { viewModel, check in
+      check.isTrue((0 ..<| 4).contains(2), "(0..<4).contains(2)", at: 1469)
+    }
+    list.add(
+      "Range<T>.contains(_ value: T) -> Bool where T: Comparable #2", at: 1471
+    ) { viewModel, check in
+      check.isTrue(!(3 ..<| 0).contains(2), "!((3..<0).contains(2))", at: 1472)
+    }
+    list.add("Range<T>.isEmpty -> Bool where T: Comparable #1", at: 1474) { viewModel, check in
+      check.isTrue(!(0 ..<| 4).isEmpty, "!((0..<4).isEmpty)", at: 1475)
+    }
+    list.add("Range<T>.isEmpty -> Bool where T: Comparable #2", at: 1477) { viewModel, check in
+      check.isTrue((3 ..<| 0).isEmpty, "(3..<0).isEmpty", at: 1478)
+    }
+    list.add("Range<T>.lowerBound -> T #1", at: 1480) { viewModel, check in
+      check.equal((0 ..<| 4).lowerBound, 0, "(0..<4).lowerBound", at: 1481)
+    }
+    list.add("Range<T>.upperBound -> T #1", at: 1483) { viewModel, check in
+      check.equal((0 ..<| 4).upperBound, 4, "(0..<4).upperBound", at: 1484)
+    }
+    list.add("Range<Int>.count -> Int #1", at: 1486) { viewModel, check in
+      check.equal((0 ..<| 4).count, 4, "(0..<4).count", at: 1487)
+    }
+    list.add("Range<Int>.count -> Int #2", at: 1489) { viewModel, check in
+      check.equal((3 ..<| 0).count, 0, "(3..<0).count", at: 1490)
+    }
+    list.add("Range<Int>.map(_ transform: (Int) -> U) -> [U] #1", at: 1492) { viewModel, check in
+      check.equal((0 ..<| 4).map { $0 *| 2 }, [0, 2, 4, 6], "(0..<4).map { $0 * 2 }", at: 1493)
+    }
+    list.add("Range<Int>.map(_ transform: (Int) -> U) -> [U] #2", at: 1495) { viewModel, check in
+      check.isTrue((3 ..<| 0).map { $0 }.isEmpty, "(3..<0).map { $0 }.isEmpty", at: 1496)
+    }
+    list.add(
+      "Range<Int>.filter(_ isIncluded: (Int) -> Bool) -> [Int] #1", at: 1498
+    ) { viewModel, check in
+      check.equal((0 ..<| 4).filter { $0 > 1 }, [2, 3], "(0..<4).filter { $0 > 1 }", at: 1499)
+    }
+    list.add("Range<Int>.reversed() -> [Int] #1", at: 1501) { viewModel, check in
+      check.equal(
+        Array((0 ..<| 4).elements.reversed()), [3, 2, 1, 0], "(0..<4).reversed()", at: 1502)
+    }
+    list.add("Range<Int>.reversed() -> [Int] #2", at: 1504) { viewModel, check in
+      check.isTrue(
+        Array((3 ..<| 0).elements.reversed()).isEmpty, "(3..<0).reversed().isEmpty", at: 1505)
+    }
+  }
 }
 
 @MainActor
 @Suite
 struct DictionariesEntriesSchemaTests {
   @Test(arguments: DictionariesEntriesSchemaTests.examples)
-  func example(_ example: ViewModelExample<DictionariesEntries>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<DictionariesEntries>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples: [ViewModelExample<DictionariesEntries>] = [
-    ViewModelExample(
-      "[K: V].isEmpty -> Bool #1",
-      at: "StandardLibrary.vmodel:1510:5",
-      given: {
-        DictionariesEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          !["a": 1].isEmpty,
-          "!([\"a\": 1].isEmpty)",
-          at: "StandardLibrary.vmodel:1511:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[K: V].count -> Int #1",
-      at: "StandardLibrary.vmodel:1513:5",
-      given: {
-        DictionariesEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["a": 1].count,
-          1,
-          "[\"a\": 1].count == 1",
-          at: "StandardLibrary.vmodel:1514:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[K: V].subscript(_ key: K) -> V? #1",
-      at: "StandardLibrary.vmodel:1516:5",
-      given: {
-        DictionariesEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["a": 1]["a"],
-          1,
-          "[\"a\": 1][\"a\"] == 1",
-          at: "StandardLibrary.vmodel:1517:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[K: V].subscript(_ key: K) -> V? #2",
-      at: "StandardLibrary.vmodel:1519:5",
-      given: {
-        DictionariesEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["a": 1]["b"],
-          nil,
-          "[\"a\": 1][\"b\"] == nil",
-          at: "StandardLibrary.vmodel:1520:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[K: V].contains(key: K) -> Bool #1",
-      at: "StandardLibrary.vmodel:1522:5",
-      given: {
-        DictionariesEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(
-          ["a": 1].keys.contains("a"),
-          "[\"a\": 1].contains(key: \"a\")",
-          at: "StandardLibrary.vmodel:1523:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[K: V].keys -> [K] #1",
-      at: "StandardLibrary.vmodel:1525:5",
-      given: {
-        DictionariesEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["b": 1, "a": 2].sortedKeys,
-          ["a", "b"],
-          "[\"b\": 1, \"a\": 2].keys == [\"a\", \"b\"]",
-          at: "StandardLibrary.vmodel:1526:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[K: V].values -> [V] #1",
-      at: "StandardLibrary.vmodel:1528:5",
-      given: {
-        DictionariesEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["b": 1, "a": 2].sortedValues,
-          [2, 1],
-          "[\"b\": 1, \"a\": 2].values == [2, 1]",
-          at: "StandardLibrary.vmodel:1529:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[K: V].entries -> [KeyedValue<K, V>] #1",
-      at: "StandardLibrary.vmodel:1531:5",
-      given: {
-        DictionariesEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["b": 1, "a": 2].sortedEntries.map { "\($0.key)\($0.value)" },
-          ["a2", "b1"],
-          "[\"b\": 1, \"a\": 2].entries.map { \"\\($0.key)\\($0.value)\" } == [\"a2\", \"b1\"]",
-          at: "StandardLibrary.vmodel:1532:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "KeyedValue<K, V>.key -> K #1",
-      at: "StandardLibrary.vmodel:1534:5",
-      given: {
-        DictionariesEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["b": 1, "a": 2].sortedEntries.map { $0.key },
-          ["a", "b"],
-          "[\"b\": 1, \"a\": 2].entries.map { $0.key } == [\"a\", \"b\"]",
-          at: "StandardLibrary.vmodel:1535:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "KeyedValue<K, V>.value -> V #1",
-      at: "StandardLibrary.vmodel:1537:5",
-      given: {
-        DictionariesEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["b": 1, "a": 2].sortedEntries.map { $0.value },
-          [2, 1],
-          "[\"b\": 1, \"a\": 2].entries.map { $0.value } == [2, 1]",
-          at: "StandardLibrary.vmodel:1538:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[K: V].map(_ transform: (KeyedValue<K, V>) -> U) -> [U] #1",
-      at: "StandardLibrary.vmodel:1540:5",
-      given: {
-        DictionariesEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["b": 1, "a": 2].sortedEntries.map { $0.value *| 10 },
-          [20, 10],
-          "[\"b\": 1, \"a\": 2].map { $0.value * 10 } == [20, 10]",
-          at: "StandardLibrary.vmodel:1541:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[K: V].mapValues(_ transform: (V) -> U) -> [K: U] #1",
-      at: "StandardLibrary.vmodel:1543:5",
-      given: {
-        DictionariesEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["a": 1].mapValues { $0 +| 1 }["a"],
-          2,
-          "[\"a\": 1].mapValues { $0 + 1 }[\"a\"] == 2",
-          at: "StandardLibrary.vmodel:1544:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[K: V].filter(_ isIncluded: (KeyedValue<K, V>) -> Bool) -> [K: V] #1",
-      at: "StandardLibrary.vmodel:1546:5",
-      given: {
-        DictionariesEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["a": 1, "b": 2].filterEntries { $0.value > 1 }.sortedKeys,
-          ["b"],
-          "[\"a\": 1, \"b\": 2].filter { $0.value > 1 }.keys == [\"b\"]",
-          at: "StandardLibrary.vmodel:1547:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "[K: V].merging(_ other: [K: V]) -> [K: V] #1",
-      at: "StandardLibrary.vmodel:1549:5",
-      given: {
-        DictionariesEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          ["a": 1, "b": 2].merging(newest: ["b": 3]).sortedValues,
-          [1, 3],
-          "[\"a\": 1, \"b\": 2].merging([\"b\": 3]).values == [1, 3]",
-          at: "StandardLibrary.vmodel:1550:16"
-        )
-      }
-    ),
-  ]
+  nonisolated static let examples = ViewModelExample<DictionariesEntries>.list(
+    in: "StandardLibrary.vmodel"
+  ) {
+    DictionariesEntries(context: .example)
+  } examples: { list in
+    list.add("[K: V].isEmpty -> Bool #1", at: 1510) { viewModel, check in
+      check.isTrue(!["a": 1].isEmpty, "!([\"a\": 1].isEmpty)", at: 1511)
+    }
+    list.add("[K: V].count -> Int #1", at: 1513) { viewModel, check in
+      check.equal(["a": 1].count, 1, "[\"a\": 1].count", at: 1514)
+    }
+    list.add("[K: V].subscript(_ key: K) -> V? #1", at: 1516) { viewModel, check in
+      check.equal(["a": 1]["a"], 1, "[\"a\": 1][\"a\"]", at: 1517)
+    }
+    list.add("[K: V].subscript(_ key: K) -> V? #2", at: 1519) { viewModel, check in
+      check.equal(["a": 1]["b"], nil, "[\"a\": 1][\"b\"]", at: 1520)
+    }
+    list.add("[K: V].contains(key: K) -> Bool #1", at: 1522) { viewModel, check in
+      check.isTrue(["a": 1].keys.contains("a"), "[\"a\": 1].contains(key: \"a\")", at: 1523)
+    }
+    list.add("[K: V].keys -> [K] #1", at: 1525) { viewModel, check in
+      check.equal(["b": 1, "a": 2].sortedKeys, ["a", "b"], "[\"b\": 1, \"a\": 2].keys", at: 1526)
+    }
+    list.add("[K: V].values -> [V] #1", at: 1528) { viewModel, check in
+      check.equal(["b": 1, "a": 2].sortedValues, [2, 1], "[\"b\": 1, \"a\": 2].values", at: 1529)
+    }
+    list.add("[K: V].entries -> [KeyedValue<K, V>] #1", at: 1531) { viewModel, check in
+      check.equal(
+        ["b": 1, "a": 2].sortedEntries.map { "\($0.key)\($0.value)" }, ["a2", "b1"],
+        "[\"b\": 1, \"a\": 2].entries.map { \"\\($0.key)\\($0.value)\" }", at: 1532)
+    }
+    list.add("KeyedValue<K, V>.key -> K #1", at: 1534) { viewModel, check in
+      check.equal(
+        ["b": 1, "a": 2].sortedEntries.map { $0.key }, ["a", "b"],
+        "[\"b\": 1, \"a\": 2].entries.map { $0.key }", at: 1535)
+    }
+    list.add("KeyedValue<K, V>.value -> V #1", at: 1537) { viewModel, check in
+      check.equal(
+        ["b": 1, "a": 2].sortedEntries.map { $0.value }, [2, 1],
+        "[\"b\": 1, \"a\": 2].entries.map { $0.value }", at: 1538)
+    }
+    list.add(
+      "[K: V].map(_ transform: (KeyedValue<K, V>) -> U) -> [U] #1", at: 1540
+    ) { viewModel, check in
+      check.equal(
+        ["b": 1, "a": 2].sortedEntries.map { $0.value *| 10 }, [20, 10],
+        "[\"b\": 1, \"a\": 2].map { $0.value * 10 }", at: 1541)
+    }
+    list.add("[K: V].mapValues(_ transform: (V) -> U) -> [K: U] #1", at: 1543) { viewModel, check in
+      check.equal(
+        ["a": 1].mapValues { $0 +| 1 }["a"], 2, "[\"a\": 1].mapValues { $0 + 1 }[\"a\"]", at: 1544)
+    }
+    list.add(
+      "[K: V].filter(_ isIncluded: (KeyedValue<K, V>) -> Bool) -> [K: V] #1", at: 1546
+    ) { viewModel, check in
+      check.equal(
+        ["a": 1, "b": 2].filterEntries { $0.value > 1 }.sortedKeys, ["b"],
+        "[\"a\": 1, \"b\": 2].filter { $0.value > 1 }.keys", at: 1547)
+    }
+    list.add("[K: V].merging(_ other: [K: V]) -> [K: V] #1", at: 1549) { viewModel, check in
+      check.equal(
+        ["a": 1, "b": 2].merging(newest: ["b": 3]).sortedValues, [1, 3],
+        "[\"a\": 1, \"b\": 2].merging([\"b\": 3]).values", at: 1550)
+    }
+  }
 }
 
 @MainActor
 @Suite
 struct OptionalsEntriesSchemaTests {
   @Test(arguments: OptionalsEntriesSchemaTests.examples)
-  func example(_ example: ViewModelExample<OptionalsEntries>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<OptionalsEntries>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples: [ViewModelExample<OptionalsEntries>] = [
-    ViewModelExample(
-      "T?.map(_ transform: (T) -> U) -> U? #1",
-      at: "StandardLibrary.vmodel:1555:5",
-      given: {
-        OptionalsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Int("4").map { $0 *| 2 },
-          8,
-          "Int(\"4\").map { $0 * 2 } == 8",
-          at: "StandardLibrary.vmodel:1556:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "T?.map(_ transform: (T) -> U) -> U? #2",
-      at: "StandardLibrary.vmodel:1558:5",
-      given: {
-        OptionalsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Int("x").map { $0 *| 2 },
-          nil,
-          "Int(\"x\").map { $0 * 2 } == nil",
-          at: "StandardLibrary.vmodel:1559:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "T?.flatMap(_ transform: (T) -> U?) -> U? #1",
-      at: "StandardLibrary.vmodel:1561:5",
-      given: {
-        OptionalsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "12".first.map(String.init).flatMap { Int($0) },
-          1,
-          "\"12\".first.flatMap { Int($0) } == 1",
-          at: "StandardLibrary.vmodel:1562:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "T?.flatMap(_ transform: (T) -> U?) -> U? #2",
-      at: "StandardLibrary.vmodel:1564:5",
-      given: {
-        OptionalsEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          "x".first.map(String.init).flatMap { Int($0) },
-          nil,
-          "\"x\".first.flatMap { Int($0) } == nil",
-          at: "StandardLibrary.vmodel:1565:16"
-        )
-      }
-    ),
-  ]
+  nonisolated static let examples = ViewModelExample<OptionalsEntries>.list(
+    in: "StandardLibrary.vmodel"
+  ) {
+    OptionalsEntries(context: .example)
+  } examples: { list in
+    list.add("T?.map(_ transform: (T) -> U) -> U? #1", at: 1555) { viewModel, check in
+      check.equal(Int("4").map { $0 *| 2 }, 8, "Int(\"4\").map { $0 * 2 }", at: 1556)
+    }
+    list.add("T?.map(_ transform: (T) -> U) -> U? #2", at: 1558) { viewModel, check in
+      check.equal(Int("x").map { $0 *| 2 }, nil, "Int(\"x\").map { $0 * 2 }", at: 1559)
+    }
+    list.add("T?.flatMap(_ transform: (T) -> U?) -> U? #1", at: 1561) { viewModel, check in
+      check.equal(
+        "12".first.map(String.init).flatMap { Int($0) }, 1, "\"12\".first.flatMap { Int($0) }",
+        at: 1562)
+    }
+    list.add("T?.flatMap(_ transform: (T) -> U?) -> U? #2", at: 1564) { viewModel, check in
+      check.equal(
+        "x".first.map(String.init).flatMap { Int($0) }, nil, "\"x\".first.flatMap { Int($0) }",
+        at: 1565)
+    }
+  }
 }
 
 @MainActor
 @Suite
 struct UrlsIdentifiersAndDataEntriesSchemaTests {
   @Test(arguments: UrlsIdentifiersAndDataEntriesSchemaTests.examples)
-  func example(_ example: ViewModelExample<UrlsIdentifiersAndDataEntries>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<UrlsIdentifiersAndDataEntries>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples: [ViewModelExample<UrlsIdentifiersAndDataEntries>] = [
-    ViewModelExample(
-      "URL(string text: String) -> URL? #1",
-      at: "StandardLibrary.vmodel:1570:5",
-      given: {
-        UrlsIdentifiersAndDataEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          URL(string: "https://a.example")?.host(),
-          "a.example",
-          "URL(string: \"https://a.example\")?.host == \"a.example\"",
-          at: "StandardLibrary.vmodel:1571:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "URL(string text: String) -> URL? #2",
-      at: "StandardLibrary.vmodel:1573:5",
-      given: {
-        UrlsIdentifiersAndDataEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          URL(string: ""),
-          nil,
-          "URL(string: \"\") == nil",
-          at: "StandardLibrary.vmodel:1574:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "URL.absoluteString -> String #1",
-      at: "StandardLibrary.vmodel:1576:5",
-      given: {
-        UrlsIdentifiersAndDataEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          URL(literal: "https://a.example/b?c").absoluteString,
-          "https://a.example/b?c",
-          "url(\"https://a.example/b?c\").absoluteString == \"https://a.example/b?c\"",
-          at: "StandardLibrary.vmodel:1577:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "URL.scheme -> String? #1",
-      at: "StandardLibrary.vmodel:1579:5",
-      given: {
-        UrlsIdentifiersAndDataEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          URL(literal: "https://a.example").scheme,
-          "https",
-          "url(\"https://a.example\").scheme == \"https\"",
-          at: "StandardLibrary.vmodel:1580:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "URL.host -> String? #1",
-      at: "StandardLibrary.vmodel:1582:5",
-      given: {
-        UrlsIdentifiersAndDataEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          URL(literal: "https://a.example/b").host(),
-          "a.example",
-          "url(\"https://a.example/b\").host == \"a.example\"",
-          at: "StandardLibrary.vmodel:1583:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "URL.host -> String? #2",
-      at: "StandardLibrary.vmodel:1585:5",
-      given: {
-        UrlsIdentifiersAndDataEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          URL(literal: "mailto:a@b.example").host(),
-          nil,
-          "url(\"mailto:a@b.example\").host == nil",
-          at: "StandardLibrary.vmodel:1586:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "URL.path -> String #1",
-      at: "StandardLibrary.vmodel:1588:5",
-      given: {
-        UrlsIdentifiersAndDataEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          URL(literal: "https://a.example/b%20c").path(percentEncoded: false),
-          "/b c",
-          "url(\"https://a.example/b%20c\").path == \"/b c\"",
-          at: "StandardLibrary.vmodel:1589:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "URL.query -> String? #1",
-      at: "StandardLibrary.vmodel:1591:5",
-      given: {
-        UrlsIdentifiersAndDataEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          URL(literal: "https://a.example/b?c=1").query(),
-          "c=1",
-          "url(\"https://a.example/b?c=1\").query == \"c=1\"",
-          at: "StandardLibrary.vmodel:1592:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "URL.lastPathComponent -> String #1",
-      at: "StandardLibrary.vmodel:1594:5",
-      given: {
-        UrlsIdentifiersAndDataEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          URL(literal: "https://a.example/b/c.png").lastPathComponent,
-          "c.png",
-          "url(\"https://a.example/b/c.png\").lastPathComponent == \"c.png\"",
-          at: "StandardLibrary.vmodel:1595:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "URL.pathExtension -> String #1",
-      at: "StandardLibrary.vmodel:1597:5",
-      given: {
-        UrlsIdentifiersAndDataEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          URL(literal: "https://a.example/b/c.png").pathExtension,
-          "png",
-          "url(\"https://a.example/b/c.png\").pathExtension == \"png\"",
-          at: "StandardLibrary.vmodel:1598:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "URL.appending(path: String) -> URL #1",
-      at: "StandardLibrary.vmodel:1600:5",
-      given: {
-        UrlsIdentifiersAndDataEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          URL(literal: "https://a.example/b").appending(path: "c").absoluteString,
-          "https://a.example/b/c",
-          "url(\"https://a.example/b\").appending(path: \"c\").absoluteString == \"http…",
-          at: "StandardLibrary.vmodel:1601:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "UUID(string text: String) -> UUID? #1",
-      at: "StandardLibrary.vmodel:1603:5",
-      given: {
-        UrlsIdentifiersAndDataEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          UUID(uuidString: "x"),
-          nil,
-          "UUID(string: \"x\") == nil",
-          at: "StandardLibrary.vmodel:1604:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "UUID.uuidString -> String #1",
-      at: "StandardLibrary.vmodel:1606:5",
-      given: {
-        UrlsIdentifiersAndDataEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          UUID(literal: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F").uuidString,
-          "E621E1F8-C36C-495A-93FC-0C247A3E6E5F",
-          "uuid(\"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\").uuidString == \"E621E1F8-C3…",
-          at: "StandardLibrary.vmodel:1607:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Data(base64 text: String) -> Data? #1",
-      at: "StandardLibrary.vmodel:1609:5",
-      given: {
-        UrlsIdentifiersAndDataEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Data(base64Encoded: "aGk=")?.count,
-          2,
-          "Data(base64: \"aGk=\")?.count == 2",
-          at: "StandardLibrary.vmodel:1610:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Data(base64 text: String) -> Data? #2",
-      at: "StandardLibrary.vmodel:1612:5",
-      given: {
-        UrlsIdentifiersAndDataEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Data(base64Encoded: "?"),
-          nil,
-          "Data(base64: \"?\") == nil",
-          at: "StandardLibrary.vmodel:1613:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Data(_ bytes: Data) -> Data #1",
-      at: "StandardLibrary.vmodel:1615:5",
-      given: {
-        UrlsIdentifiersAndDataEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Data("hi".utf8).base64EncodedString(),
-          "aGk=",
-          "Data(\"hi\".utf8).base64 == \"aGk=\"",
-          at: "StandardLibrary.vmodel:1616:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Data() -> Data #1",
-      at: "StandardLibrary.vmodel:1618:5",
-      given: {
-        UrlsIdentifiersAndDataEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.isTrue(Data().isEmpty, "Data().isEmpty", at: "StandardLibrary.vmodel:1619:16")
-      }
-    ),
-    ViewModelExample(
-      "String.utf8 -> Data #1",
-      at: "StandardLibrary.vmodel:1621:5",
-      given: {
-        UrlsIdentifiersAndDataEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Data("hé".utf8).count,
-          3,
-          "\"hé\".utf8.count == 3",
-          at: "StandardLibrary.vmodel:1622:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Data.count -> Int #1",
-      at: "StandardLibrary.vmodel:1624:5",
-      given: {
-        UrlsIdentifiersAndDataEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Data(base64Encoded: "aGk=")?.count,
-          2,
-          "Data(base64: \"aGk=\")?.count == 2",
-          at: "StandardLibrary.vmodel:1625:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Data.isEmpty -> Bool #1",
-      at: "StandardLibrary.vmodel:1627:5",
-      given: {
-        UrlsIdentifiersAndDataEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Data(base64Encoded: "")?.isEmpty,
-          true,
-          "Data(base64: \"\")?.isEmpty == true",
-          at: "StandardLibrary.vmodel:1628:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "Data.base64 -> String #1",
-      at: "StandardLibrary.vmodel:1630:5",
-      given: {
-        UrlsIdentifiersAndDataEntries(context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          Data(base64Encoded: "aGk=")?.base64EncodedString(),
-          "aGk=",
-          "Data(base64: \"aGk=\")?.base64 == \"aGk=\"",
-          at: "StandardLibrary.vmodel:1631:16"
-        )
-      }
-    ),
-  ]
+  nonisolated static let examples = ViewModelExample<UrlsIdentifiersAndDataEntries>.list(
+    in: "StandardLibrary.vmodel"
+  ) {
+    UrlsIdentifiersAndDataEntries(context: .example)
+  } examples: { list in
+    list.add("URL(string text: String) -> URL? #1", at: 1570) { viewModel, check in
+      check.equal(
+        URL(string: "https://a.example")?.host(), "a.example",
+        "URL(string: \"https://a.example\")?.host", at: 1571)
+    }
+    list.add("URL(string text: String) -> URL? #2", at: 1573) { viewModel, check in
+      check.equal(URL(string: ""), nil, "URL(string: \"\")", at: 1574)
+    }
+    list.add("URL.absoluteString -> String #1", at: 1576) { viewModel, check in
+      check.equal(
+        URL(literal: "https://a.example/b?c").absoluteString, "https://a.example/b?c",
+        "url(\"https://a.example/b?c\").absoluteString", at: 1577)
+    }
+    list.add("URL.scheme -> String? #1", at: 1579) { viewModel, check in
+      check.equal(
+        URL(literal: "https://a.example").scheme, "https", "url(\"https://a.example\").scheme",
+        at: 1580)
+    }
+    list.add("URL.host -> String? #1", at: 1582) { viewModel, check in
+      check.equal(
+        URL(literal: "https://a.example/b").host(), "a.example",
+        "url(\"https://a.example/b\").host", at: 1583)
+    }
+    list.add("URL.host -> String? #2", at: 1585) { viewModel, check in
+      check.equal(
+        URL(literal: "mailto:a@b.example").host(), nil, "url(\"mailto:a@b.example\").host",
+        at: 1586)
+    }
+    list.add("URL.path -> String #1", at: 1588) { viewModel, check in
+      check.equal(
+        URL(literal: "https://a.example/b%20c").path(percentEncoded: false), "/b c",
+        "url(\"https://a.example/b%20c\").path", at: 1589)
+    }
+    list.add("URL.query -> String? #1", at: 1591) { viewModel, check in
+      check.equal(
+        URL(literal: "https://a.example/b?c=1").query(), "c=1",
+        "url(\"https://a.example/b?c=1\").query", at: 1592)
+    }
+    list.add("URL.lastPathComponent -> String #1", at: 1594) { viewModel, check in
+      check.equal(
+        URL(literal: "https://a.example/b/c.png").lastPathComponent, "c.png",
+        "url(\"https://a.example/b/c.png\").lastPathComponent", at: 1595)
+    }
+    list.add("URL.pathExtension -> String #1", at: 1597) { viewModel, check in
+      check.equal(
+        URL(literal: "https://a.example/b/c.png").pathExtension, "png",
+        "url(\"https://a.example/b/c.png\").pathExtension", at: 1598)
+    }
+    list.add("URL.appending(path: String) -> URL #1", at: 1600) { viewModel, check in
+      check.equal(
+        URL(literal: "https://a.example/b").appending(path: "c").absoluteString,
+        "https://a.example/b/c",
+        "url(\"https://a.example/b\").appending(path: \"c\").absoluteString", at: 1601)
+    }
+    list.add("UUID(string text: String) -> UUID? #1", at: 1603) { viewModel, check in
+      check.equal(UUID(uuidString: "x"), nil, "UUID(string: \"x\")", at: 1604)
+    }
+    list.add("UUID.uuidString -> String #1", at: 1606) { viewModel, check in
+      check.equal(
+        UUID(literal: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F").uuidString,
+        "E621E1F8-C36C-495A-93FC-0C247A3E6E5F",
+        "uuid(\"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\").uuidString", at: 1607)
+    }
+    list.add("Data(base64 text: String) -> Data? #1", at: 1609) { viewModel, check in
+      check.equal(Data(base64Encoded: "aGk=")?.count, 2, "Data(base64: \"aGk=\")?.count", at: 1610)
+    }
+    list.add("Data(base64 text: String) -> Data? #2", at: 1612) { viewModel, check in
+      check.equal(Data(base64Encoded: "?"), nil, "Data(base64: \"?\")", at: 1613)
+    }
+    list.add("Data(_ bytes: Data) -> Data #1", at: 1615) { viewModel, check in
+      check.equal(
+        Data("hi".utf8).base64EncodedString(), "aGk=", "Data(\"hi\".utf8).base64", at: 1616)
+    }
+    list.add("Data() -> Data #1", at: 1618) { viewModel, check in
+      check.isTrue(Data().isEmpty, "Data().isEmpty", at: 1619)
+    }
+    list.add("String.utf8 -> Data #1", at: 1621) { viewModel, check in
+      check.equal(Data("hé".utf8).count, 3, "\"hé\".utf8.count", at: 1622)
+    }
+    list.add("Data.count -> Int #1", at: 1624) { viewModel, check in
+      check.equal(Data(base64Encoded: "aGk=")?.count, 2, "Data(base64: \"aGk=\")?.count", at: 1625)
+    }
+    list.add("Data.isEmpty -> Bool #1", at: 1627) { viewModel, check in
+      check.equal(Data(base64Encoded: "")?.isEmpty, true, "Data(base64: \"\")?.isEmpty", at: 1628)
+    }
+    list.add("Data.base64 -> String #1", at: 1630) { viewModel, check in
+      check.equal(
+        Data(base64Encoded: "aGk=")?.base64EncodedString(), "aGk=",
+        "Data(base64: \"aGk=\")?.base64", at: 1631)
+    }
+  }
 }

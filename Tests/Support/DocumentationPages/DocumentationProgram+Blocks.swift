@@ -3,7 +3,10 @@ extension DocumentationProgram {
   static let outlined: Set = ["README_GeneratedCode", "InteractiveScreens_ACompleteForm2"]
 
   /// Blocks that quote an example, with the path of the quoted file.
-  static let quoted = ["InteractiveScreens_TerminalExamples": "Examples/UserEditor/Program/UserEditorScreen.swift"]
+  static let quoted = [
+    "InteractiveScreens_TerminalExamples": "Examples/UserEditor/Program/UserEditorScreen.swift",
+    "Testing_GeneratedExamples": "Examples/SignUp/Tests/Generated/SignUpExample_SignUp.vmodel.tests.swift",
+  ]
 
   /// Code to insert before a block that does not compile by itself. Its open braces are closed after the block.
   static let openings = [

@@ -108,10 +108,7 @@ import Testing
         let graph = UserInfoViewModelSchemaTests.graph
         var failures: [String] = []
         for example in examples { failures += await example.run().map { "\\($0)" } }
-        failures += graph.failures(from: examples).map { "\\($0)" }
-        failures += graph.editFailures(from: examples).map { "\\($0)" }
-        failures += await graph.commandFailures(from: examples).map { "\\($0)" }
-        failures += await graph.lifetimeFailures(from: examples).map { "\\($0)" }
+        for law in graph.laws { failures += await law.failures(from: examples).map { "\\(law): \\($0)" } }
         if examples.isEmpty { failures.append("there are no examples") }
         for failure in failures { print(failure) }
         \(check)

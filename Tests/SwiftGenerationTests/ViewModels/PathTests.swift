@@ -173,6 +173,6 @@ import Testing
       """
     let files = try Generation.files([("Shop.vmodel", schema)], GenerationOptions(layers: [.tests]))
     let text = files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
-    #expect(text.contains("Author(id: $0.project.creator.id, name: $1)"))
+    #expect(text.contains("changing($0.project, creator: changing($0.project.creator, name: $1))"))
   }
 }

@@ -14,9 +14,8 @@ struct DraftRuleTests {
         .init("line", \.line, reads: ["note"]) { differs($0, $1) },
       ],
       drafts: [.init("draft", \.draft, of: \.note, writing: \.note, fields: [.init(\.title)]) { differs($0, $1) }])
-    let state = ViewModelExample(
-      "a", at: "", given: { Editor(note: Note(title: "a"), fault: fault) }, then: { _, _ in })
-    return graph.draftFailures(from: [state]).map { String($0.drop { $0 != " " }.dropFirst()) }
+    let states = initialStates(["a"]) { _ in Editor(note: Note(title: "a"), fault: fault) }
+    return graph.draftFailures(from: states).map { String($0.drop { $0 != " " }.dropFirst()) }
   }
 
   private func finds(_ fault: Editor.Fault, _ end: String) -> Bool {

@@ -8,9 +8,11 @@ struct StatefulExampleTests {
   private func example(
     _ steps: @escaping @MainActor @Sendable (LoginViewModel, LoginViewModelDoubles, ExampleChecks) async -> Void
   ) -> ViewModelExample<LoginViewModel> {
-    ViewModelExample(
-      "signs in", at: "Login.vmodel:1:1", doubles: { LoginViewModelDoubles() },
-      given: { LoginViewModel(services: $0, context: $1) }, then: steps)
+    ViewModelExample.list(in: "Login.vmodel", doubles: LoginViewModelDoubles()) { doubles, context in
+      LoginViewModel(services: doubles, context: context)
+    } examples: { list in
+      list.add("signs in", at: 1, then: steps)
+    }[0]
   }
 
   @Test func theWaitEndsWhenNoTaskCanContinue() async {
@@ -20,12 +22,10 @@ struct StatefulExampleTests {
       viewModel.password.text = "secret"
       viewModel.signIn()
       await check.waitUntilIdle()
-      check.isTrue(viewModel.signIn.isRunning, "signIn.isRunning", at: "Login.vmodel:2:1")
+      check.isTrue(viewModel.signIn.isRunning, "signIn.isRunning", at: 2)
       doubles.sessionDouble.signInStub.returns(User(name: "Ada"))
       await check.waitUntilIdle()
-      check.equal(
-        doubles.navigatorDouble.moves, ["resetRoot HomeViewModel"], "navigator == [resetRoot HomeViewModel]",
-        at: "Login.vmodel:3:1")
+      check.moves(doubles.navigatorDouble.moves, ["resetRoot HomeViewModel"], at: 3)
     }.run()
     #expect(failures == [])
   }
@@ -39,15 +39,25 @@ struct StatefulExampleTests {
     }.run()
     #expect(
       failures == [
-        "Login.vmodel:1:1: \"signs in\": `session.signIn` was called without a result: add `given session.signIn returns …`"
+        "Login.vmodel:1: \"signs in\": `session.signIn` was called without a result: add `given session.signIn returns …`"
       ])
   }
 
-  @Test func anAsynchronousExampleRequiresAwait() {
-    #expect(
-      example { _, _, _ in }.failures() == [
-        "Login.vmodel:1:1: \"signs in\" is asynchronous: write `await example.run()`"
-      ])
+  @Test func theDoublesAreConfiguredBeforeTheViewModelIsCreated() async {
+    let examples = ViewModelExample<LoginViewModel>.list(in: "Login.vmodel", doubles: LoginViewModelDoubles()) {
+      doubles, context in
+      LoginViewModel(services: doubles, context: context)
+    } examples: { list in
+      list.add("signs in", at: 1) { doubles in
+        doubles.sessionDouble.signInStub.returns(User(name: "Ada"))
+      } then: { viewModel, doubles, check in
+        await check.when { viewModel.username.text = "ada" }
+        await check.when { viewModel.password.text = "secret" }
+        await check.when { viewModel.signIn() }
+        check.moves(doubles.navigatorDouble.moves, ["resetRoot HomeViewModel"], at: 5)
+      }
+    }
+    #expect(await examples[0].run() == [])
   }
 
   @Test func endlessTasksAreStopped() async {

@@ -21,11 +21,9 @@ struct VerificationWorkTests {
   }
 
   private func examples(_ count: Int, locale: (Int) -> String) -> [ViewModelExample<LoginViewModel>] {
-    (0..<count).map { index in
-      let context = DisplayContext.example.with(locale: locale(index))
-      return ViewModelExample(
-        "example \(index)", at: "", given: { LoginViewModel(services: LoginViewModelDoubles(), context: context) },
-        then: { _, _ in })
+    let contexts = (0..<count).map { DisplayContext.example.with(locale: locale($0)) }
+    return initialStates(contexts.indices.map { "example \($0)" }) { index in
+      LoginViewModel(services: LoginViewModelDoubles(), context: contexts[index])
     }
   }
 
@@ -48,13 +46,8 @@ struct VerificationWorkTests {
 /// Faults in generated tests.
 @MainActor
 struct VerificationFaultTests {
-  private func failures(_ steps: @escaping @MainActor @Sendable (ContactCard) -> Void) -> [String] {
-    ViewModelExample("a card", at: "Cards.vmodel:9:3", given: { ContactCard() }, then: { card, _ in steps(card) })
-      .failures()
-  }
-
-  @Test func aFaultInAnExampleIsAFailure() {
-    let failures = failures { card in
+  @Test func aFaultInAnExampleIsAFailure() async {
+    let failures = await failuresOfExample("a card") { card, _ in
       let token = card.observe(\.nameText) { _ in
         if card.person.firstName != "Ada" { card.person.firstName += "!" }
       }
@@ -64,7 +57,7 @@ struct VerificationFaultTests {
     #expect(
       failures == [
         """
-        Cards.vmodel:9:3: "a card": ContactCard: observers of person, nameText change it again after each change; \
+        Cards.vmodel:9: "a card": ContactCard: observers of person, nameText change it again after each change; \
         stopped after 100 rounds
         """
       ])

@@ -2,48 +2,59 @@ import Testing
 import ViewModelRuntime
 import ViewModelTesting
 
+/// Returns the failures of an example on the ninth line.
+@MainActor
+func failuresOfExample(
+  _ title: String, _ steps: @escaping @MainActor @Sendable (ContactCard, ExampleChecks) -> Void
+) async -> [String] {
+  let examples = ViewModelExample<ContactCard>.list(in: "Cards.vmodel") {
+    ContactCard()
+  } examples: { list in
+    list.add(title, at: 9, then: steps)
+  }
+  return await examples[0].run()
+}
+
 /// Failures of examples.
 @MainActor
 struct ViewModelExampleTests {
-  private func failures(_ steps: @escaping @MainActor @Sendable (ContactCard, ExampleChecks) -> Void) -> [String] {
-    ViewModelExample("greets", at: "Cards.vmodel:9:3", given: { ContactCard() }, then: steps).failures()
-  }
-
   /// Returns the failures without the position and the title.
-  private func messages(_ steps: @escaping @MainActor @Sendable (ContactCard, ExampleChecks) -> Void) -> [String] {
-    let prefix = "Cards.vmodel:11:12: \"greets\": "
-    return failures(steps).map { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0 }
+  private func messages(
+    _ steps: @escaping @MainActor @Sendable (ContactCard, ExampleChecks) -> Void
+  ) async -> [String] {
+    let prefix = "Cards.vmodel:11: \"greets\": "
+    return await failuresOfExample("greets", steps).map {
+      $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0
+    }
   }
 
-  private nonisolated static let place = "Cards.vmodel:11:12"
-
-  @Test func aFailureNamesThePositionTheExampleTheExpressionAndTheValue() {
-    let failures = failures { card, check in
-      check.equal(card.nameText, "Grace Hopper", "nameText == \"Grace Hopper\"", at: Self.place)
+  @Test func aFailureNamesThePositionTheExampleTheExpressionAndTheValue() async {
+    let failures = await failuresOfExample("greets") { card, check in
+      check.equal(card.nameText, "Grace Hopper", "nameText", at: 11)
     }
     #expect(
       failures == [
-        #"Cards.vmodel:11:12: "greets": expect nameText == "Grace Hopper": nameText is "Ada Lovelace""#
+        #"Cards.vmodel:11: "greets": expect nameText == "Grace Hopper": nameText is "Ada Lovelace""#
       ])
   }
 
-  @Test func aFailureOfTwoValuesShowsBoth() {
-    let messages = messages { card, check in
-      check.equal(1, 2, "a == b", of: "a", "b", at: Self.place)
-      check.equal("x", card.nameText, "\"x\" == nameText", of: "", "nameText", at: Self.place)
+  @Test func aFailureOfTwoValuesShowsBoth() async {
+    let messages = await messages { card, check in
+      check.equal(1, 2, "a", "b", at: 11)
+      check.equal(card.nameText, "x", "nameText", "title", at: 11)
     }
     #expect(
       messages == [
-        "expect a == b: a is 1, b is 2", #"expect "x" == nameText: nameText is "Ada Lovelace""#,
+        "expect a == b: a is 1, b is 2", #"expect nameText == title: nameText is "Ada Lovelace", title is "x""#,
       ])
   }
 
-  @Test func aFalseConditionShowsTheValuesOnWhichItDepends() {
-    let messages = messages { card, check in
-      check.isTrue(card.nameText.isEmpty, "isNew", at: Self.place)
-      check.isFalse(!card.nameText.isEmpty, "!showsCheckmark", at: Self.place)
-      check.isTrue(card.nameText.isEmpty, "nameText.isEmpty", at: Self.place) { [.init("nameText", card.nameText)] }
-      check.isTrue(true && 3 > 4, "isOn && count > 4", at: Self.place) { [.init("isOn", true), .init("count", 3)] }
+  @Test func aFalseConditionShowsTheValuesOnWhichItDepends() async {
+    let messages = await messages { card, check in
+      check.isTrue(card.nameText.isEmpty, "isNew", at: 11)
+      check.isFalse(!card.nameText.isEmpty, "showsCheckmark", at: 11)
+      check.isTrue(card.nameText.isEmpty, "nameText.isEmpty", at: 11) { [.init("nameText", card.nameText)] }
+      check.isTrue(true && 3 > 4, "isOn && count > 4", at: 11) { [.init("isOn", true), .init("count", 3)] }
     }
     #expect(
       messages == [
@@ -54,9 +65,9 @@ struct ViewModelExampleTests {
       ])
   }
 
-  @Test func theValuesAreReadOnlyForAFailure() {
-    let failures = failures { _, check in
-      check.isTrue(true, "isOn", at: Self.place) {
+  @Test func theValuesAreReadOnlyForAFailure() async {
+    let failures = await failuresOfExample("greets") { _, check in
+      check.isTrue(true, "isOn", at: 11) {
         Issue.record("the values are read")
         return []
       }
@@ -64,10 +75,10 @@ struct ViewModelExampleTests {
     #expect(failures == [])
   }
 
-  @Test func wrongMovesAreShownAsInASchema() {
-    let messages = messages { _, check in
-      check.moves(["push HomeViewModel", "pop"], [], "navigator == []", at: Self.place)
-      check.moves([], ["pop"], "navigator == [pop]", at: Self.place)
+  @Test func wrongMovesAreShownAsInASchema() async {
+    let messages = await messages { _, check in
+      check.moves(["push HomeViewModel", "pop"], [], at: 11)
+      check.moves([], ["pop"], at: 11)
     }
     #expect(
       messages == [
@@ -75,7 +86,7 @@ struct ViewModelExampleTests {
       ])
   }
 
-  @Test func valuesAreShownAsInASchema() {
+  @Test func valuesAreShownAsInASchema() async {
     enum Phase {
       case loading
       case failed(code: Int)
@@ -85,8 +96,8 @@ struct ViewModelExampleTests {
       ExampleValue("a", ["x"]), ExampleValue("a", Phase.loading), ExampleValue("a", Phase.failed(code: 3)),
       ExampleValue("a", ContactCard()), ExampleValue("a", 2.5), ExampleValue("a", [1: "9\u{202F}PM"]),
     ]
-    let messages = messages { _, check in
-      check.isTrue(false, "x", at: Self.place) { texts }
+    let messages = await messages { _, check in
+      check.isTrue(false, "x", at: 11) { texts }
     }
     #expect(
       messages == [
@@ -97,11 +108,11 @@ struct ViewModelExampleTests {
       ])
   }
 
-  @Test func everyFailureIsReported() {
-    let messages = messages { _, check in
-      check.equal(nil, "x", "c == \"x\"", at: Self.place)
-      check.equal(Int?.none, 3, "d == 3", at: Self.place)
-      check.equal(["a"], ["b"], "e == [\"b\"]", at: Self.place)
+  @Test func everyFailureIsReported() async {
+    let messages = await messages { _, check in
+      check.equal(nil, "x", "c", at: 11)
+      check.equal(Int?.none, 3, "d", at: 11)
+      check.equal(["a"], ["b"], "e", at: 11)
     }
     #expect(
       messages == [
@@ -109,12 +120,12 @@ struct ViewModelExampleTests {
       ])
   }
 
-  @Test func unicodeSpacesEqualPlainSpaces() {
-    let failures = failures { _, check in
-      check.equal("9:41\u{202F}PM", "9:41 PM", "", at: "")
-      check.equal("1\u{A0}234", "1\u{2009}234", "", at: "")
-      check.equal(Optional("1\u{A0}2"), "1 2", "", at: "")
-      check.equal(["a\u{A0}b"], ["a b"], "", at: "")
+  @Test func unicodeSpacesEqualPlainSpaces() async {
+    let failures = await failuresOfExample("greets") { _, check in
+      check.equal("9:41\u{202F}PM", "9:41 PM", "", at: 11)
+      check.equal("1\u{A0}234", "1\u{2009}234", "", at: 11)
+      check.equal(Optional("1\u{A0}2"), "1 2", "", at: 11)
+      check.equal(["a\u{A0}b"], ["a b"], "", at: 11)
     }
     #expect(failures == [])
   }

@@ -5,9 +5,7 @@ import ViewModelTesting
 /// The rules that generated tests verify for dependency graphs detect violations.
 @MainActor
 struct ViewModelGraphTests {
-  private let states = ["one", "two"].map { name in
-    ViewModelExample(name, at: "", given: { Sum(a: 1, b: name.count) }, then: { _, _ in })
-  }
+  private let states = initialStates(["one", "two"]) { _ in Sum(a: 1, b: 3) }
 
   private func graph(sumReads: Set<String> = ["a", "b"]) -> ViewModelGraph<Sum> {
     ViewModelGraph(

@@ -15,8 +15,7 @@ struct ViewModelRuleTests {
       ],
       displays: [.init("field", \.field, reads: ["count"]) { differs($0, $1) }],
       edits: [.init("field", text: \.field) { differs($0, $1) }])
-    let state = ViewModelExample("five", at: "", given: { Counter(count: 5) }, then: { _, _ in })
-    return graph.editFailures(from: [state])
+    return graph.editFailures(from: initialStates(["five"]) { _ in Counter(count: 5) })
   }
 
   @Test func aConsistentEditPasses() {
@@ -141,21 +140,26 @@ struct ViewModelRuleTests {
 
   // MARK: Examples
 
+  private func failures(
+    _ title: String, _ steps: @escaping @MainActor @Sendable (Counter, ExampleChecks) async -> Void
+  ) async -> [String] {
+    let examples = ViewModelExample<Counter>.list(in: "A.vmodel") { _ in
+      Counter(count: 1)
+    } examples: { list in
+      list.add(title, at: 1, then: steps)
+    }
+    return await examples[0].run()
+  }
+
   @Test func anAnswerWithoutAQuestionIsReported() async {
-    let example = ViewModelExample<Counter>(
-      "asks nothing", at: "A.vmodel:1:1", given: { _ in Counter(count: 1) },
-      then: { _, check in check.reply(to: nil, at: "A.vmodel:2:1") { $0.confirm() } })
+    let failures = await failures("asks nothing") { _, check in check.reply(to: nil, at: 2) { $0.confirm() } }
     #expect(
-      await example.run() == ["A.vmodel:2:1: \"asks nothing\" replies to a question, but the command has not asked one"]
-    )
+      failures == ["A.vmodel:2: \"asks nothing\" replies to a question, but the command has not asked one"])
   }
 
   @Test func anActionOnARowThatDoesNotExistIsReported() async {
-    let example = ViewModelExample<Counter>(
-      "opens the third row", at: "A.vmodel:1:1", given: { _ in Counter(count: 1) },
-      then: { _, check in _ = check.row(Counter?.none, at: "A.vmodel:2:1") })
-    #expect(
-      await example.run() == ["A.vmodel:2:1: \"opens the third row\" acts on a row that does not exist"])
+    let failures = await failures("opens the third row") { _, check in _ = check.row(Counter?.none, at: 2) }
+    #expect(failures == ["A.vmodel:2: \"opens the third row\" acts on a row that does not exist"])
   }
 }
 

@@ -13,10 +13,7 @@ final class DirectoryDouble: Directory {
   func search(_ query: String) async throws(SearchError) -> [String] {
     try await searchStub.call(query)
   }
-
-  func reserve(seats: Int) async -> Int {
-    await reserveStub.call(seats)
-  }
+  func reserve(seats: Int) async -> Int { await reserveStub.call(seats) }
 }
 
 /// Test doubles of the services of `AdverseViewModel`.
@@ -36,282 +33,117 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
   }
 
   @MainActor
-  func testInputsUpdateDisplays() async {
-    for failure in Self.graph.failures(from: Self.examples) { XCTFail(failure) }
+  func testLaws() async {
+    for law in Self.graph.laws {
+      for failure in await law.failures(from: Self.examples) { XCTFail("\(law): \(failure)") }
+    }
   }
 
-  @MainActor
-  func testEditsAreConsistent() async {
-    for failure in Self.graph.editFailures(from: Self.examples) { XCTFail(failure) }
-  }
-
-  @MainActor
-  func testCommandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) { XCTFail(failure) }
-  }
-
-  @MainActor
-  func testViewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) { XCTFail(failure) }
-  }
-
-  @MainActor
-  func testModelsRoundTripThroughJSON() async {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.guest)) { XCTFail(failure) }
-  }
-
-  nonisolated static let examples: [ViewModelExample<AdverseViewModel>] = [
-    ViewModelExample(
-      "the result of the last search is shown",
-      at: "Adverse.vmodel:76:5",
-      doubles: { AdverseViewModelDoubles() },
-      given: { doubles, context in
-        doubles.directoryDouble.searchStub.holds()
-        return AdverseViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.search("a")
-        await check.waitUntilIdle()
-        check.equal(viewModel.count, "1 found", "count == \"1 found\"", at: "Adverse.vmodel:79:16")
-        viewModel.search("b")
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.search.isRunning, "search.isRunning", at: "Adverse.vmodel:81:16")
-        doubles.directoryDouble.searchStub.returns(["a"])
-        await check.waitUntilIdle()
-        doubles.directoryDouble.searchStub.returns(["b", "bb"])
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.results,
-          ["b", "bb"],
-          "results == [\"b\", \"bb\"]",
-          at: "Adverse.vmodel:84:16"
-        )
-        check.equal(viewModel.count, "2 found", "count == \"2 found\"", at: "Adverse.vmodel:85:16")
-        check.equal(
-          doubles.directoryDouble.searchStub.calls.count,
-          2,
-          "directory.search.calls == 2",
-          at: "Adverse.vmodel:86:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the error of a replaced run is ignored",
-      at: "Adverse.vmodel:89:5",
-      doubles: { AdverseViewModelDoubles() },
-      given: { doubles, context in
-        doubles.directoryDouble.searchStub.holds()
-        return AdverseViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.search("a")
-        await check.waitUntilIdle()
-        viewModel.search("b")
-        await check.waitUntilIdle()
-        doubles.directoryDouble.searchStub.throws(.offline)
-        await check.waitUntilIdle()
-        check.equal(viewModel.results, ["…"], "results == [\"…\"]", at: "Adverse.vmodel:94:16")
-        doubles.directoryDouble.searchStub.returns(["b"])
-        await check.waitUntilIdle()
-        check.equal(viewModel.results, ["b"], "results == [\"b\"]", at: "Adverse.vmodel:96:16")
-        check.equal(viewModel.search.error, nil, "search.error == nil", at: "Adverse.vmodel:97:16")
-      }
-    ),
-    ViewModelExample(
-      "writes between two suspension points are one transaction",
-      at: "Adverse.vmodel:100:5",
-      doubles: { AdverseViewModelDoubles() },
-      given: { doubles, context in
-        doubles.directoryDouble.reserveStub.holds()
-        return AdverseViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.reserve()
-        await check.waitUntilIdle()
-        check.equal(viewModel.batch, "1/1", "batch == \"1/1\"", at: "Adverse.vmodel:103:16")
-        check.isTrue(viewModel.reserve.isRunning, "reserve.isRunning", at: "Adverse.vmodel:104:16")
-        doubles.directoryDouble.reserveStub.returns(2)
-        await check.waitUntilIdle()
-        check.equal(viewModel.batch, "2/2", "batch == \"2/2\"", at: "Adverse.vmodel:106:16")
-        check.equal(viewModel.context2, "2", "context2 == \"2\"", at: "Adverse.vmodel:107:16")
-        check.isFalse(
-          viewModel.reserve.isRunning,
-          "!reserve.isRunning",
-          at: "Adverse.vmodel:108:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a command calls another",
-      at: "Adverse.vmodel:111:5",
-      doubles: { AdverseViewModelDoubles() },
-      given: { doubles, context in
-        doubles.directoryDouble.searchStub.holds()
-        return AdverseViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.both()
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.search.isRunning, "search.isRunning", at: "Adverse.vmodel:114:16")
-        doubles.directoryDouble.searchStub.returns(["x"])
-        await check.waitUntilIdle()
-        check.equal(viewModel.results, ["x"], "results == [\"x\"]", at: "Adverse.vmodel:116:16")
-        viewModel.clear()
-        await check.waitUntilIdle()
-        check.equal(viewModel.count, "0 found", "count == \"0 found\"", at: "Adverse.vmodel:118:16")
-      }
-    ),
-    ViewModelExample(
-      "a command that calls itself finishes",
-      at: "Adverse.vmodel:121:5",
-      doubles: { AdverseViewModelDoubles() },
-      given: { doubles, context in
-        AdverseViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.repeat()
-        await check.waitUntilIdle()
-        check.equal(viewModel.steps, 3, "steps == 3", at: "Adverse.vmodel:123:16")
-      }
-    ),
-    ViewModelExample(
+  nonisolated static let examples = ViewModelExample<AdverseViewModel>.list(
+    in: "Adverse.vmodel", doubles: AdverseViewModelDoubles()
+  ) { doubles, context in
+    AdverseViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add("the result of the last search is shown", at: 76) { doubles in
+      doubles.directoryDouble.searchStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.search("a") }
+      check.equal(viewModel.count, "1 found", "count", at: 79)
+      await check.when { viewModel.search("b") }
+      check.isTrue(viewModel.search.isRunning, "search.isRunning", at: 81)
+      await check.when { doubles.directoryDouble.searchStub.returns(["a"]) }
+      await check.when { doubles.directoryDouble.searchStub.returns(["b", "bb"]) }
+      check.equal(viewModel.results, ["b", "bb"], "results", at: 84)
+      check.equal(viewModel.count, "2 found", "count", at: 85)
+      check.equal(
+        doubles.directoryDouble.searchStub.calls.count, 2, "directory.search.calls", at: 86)
+    }
+    list.add("the error of a replaced run is ignored", at: 89) { doubles in
+      doubles.directoryDouble.searchStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.search("a") }
+      await check.when { viewModel.search("b") }
+      await check.when { doubles.directoryDouble.searchStub.throws(.offline) }
+      check.equal(viewModel.results, ["…"], "results", at: 94)
+      await check.when { doubles.directoryDouble.searchStub.returns(["b"]) }
+      check.equal(viewModel.results, ["b"], "results", at: 96)
+      check.equal(viewModel.search.error, nil, "search.error", at: 97)
+    }
+    list.add("writes between two suspension points are one transaction", at: 100) { doubles in
+      doubles.directoryDouble.reserveStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.reserve() }
+      check.equal(viewModel.batch, "1/1", "batch", at: 103)
+      check.isTrue(viewModel.reserve.isRunning, "reserve.isRunning", at: 104)
+      await check.when { doubles.directoryDouble.reserveStub.returns(2) }
+      check.equal(viewModel.batch, "2/2", "batch", at: 106)
+      check.equal(viewModel.context2, "2", "context2", at: 107)
+      check.isFalse(viewModel.reserve.isRunning, "reserve.isRunning", at: 108)
+    }
+    list.add("a command calls another", at: 111) { doubles in
+      doubles.directoryDouble.searchStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.both() }
+      check.isTrue(viewModel.search.isRunning, "search.isRunning", at: 114)
+      await check.when { doubles.directoryDouble.searchStub.returns(["x"]) }
+      check.equal(viewModel.results, ["x"], "results", at: 116)
+      await check.when { viewModel.clear() }
+      check.equal(viewModel.count, "0 found", "count", at: 118)
+    }
+    list.add("a command that calls itself finishes", at: 121) { viewModel, doubles, check in
+      await check.when { viewModel.repeat() }
+      check.equal(viewModel.steps, 3, "steps", at: 123)
+    }
+    list.add(
       "a reaction that writes a value that it reads runs once each time its condition becomes true",
-      at: "Adverse.vmodel:126:5",
-      doubles: { AdverseViewModelDoubles() },
-      given: { doubles, context in
-        doubles.directoryDouble.reserveStub.holds()
-        return AdverseViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.fill(error: "boom", values: 7)
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.default.value,
-          "boom",
-          "`default` == \"boom\"",
-          at: "Adverse.vmodel:129:16"
-        )
-        check.equal(viewModel.values, 7, "values == 7", at: "Adverse.vmodel:130:16")
-        viewModel.reserve()
-        await check.waitUntilIdle()
-        doubles.directoryDouble.reserveStub.returns(6)
-        await check.waitUntilIdle()
-        check.equal(viewModel.guest.seats, 5, "guest.seats == 5", at: "Adverse.vmodel:133:16")
+      at: 126
+    ) { doubles in
+      doubles.directoryDouble.reserveStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.fill(error: "boom", values: 7) }
+      check.equal(viewModel.default.value, "boom", "`default`", at: 129)
+      check.equal(viewModel.values, 7, "values", at: 130)
+      await check.when { viewModel.reserve() }
+      await check.when { doubles.directoryDouble.reserveStub.returns(6) }
+      check.equal(viewModel.guest.seats, 5, "guest.seats", at: 133)
+    }
+    list.add("two edits of one path show the same value", at: 136) { viewModel, doubles, check in
+      await check.when { viewModel.name.text = " Ada " }
+      check.equal(viewModel.guest.name, "Ada", "guest.name", at: 138)
+      check.equal(viewModel.sameName.text, "Ada", "sameName.text", at: 139)
+      await check.when { viewModel.sameName.text = "Grace" }
+      check.equal(viewModel.name.text, "Grace", "name.text", at: 141)
+      check.equal(viewModel.nameRules, "fine", "nameRules", at: 142)
+    }
+    list.add("an edit is disabled while its path is nil", at: 145) { viewModel, doubles, check in
+      check.isFalse(viewModel.street.isEnabled, "street.isEnabled", at: 146)
+      check.isFalse(viewModel.floor.isEnabled, "floor.isEnabled", at: 147)
+    }
+    list.add("an edit of a part of another edit's path", at: 150) { doubles, context in
+      AdverseViewModel(
+        guest: Guest(place: Place(street: "Main")), services: doubles, context: context)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.street.text = "Side" }
+      check.equal(viewModel.guest.place?.street, "Side", "guest.place?.street", at: 153)
+      await check.when { viewModel.floor.text = "x" }
+      check.isTrue(viewModel.floor.error != nil, "floor.error != nil", at: 155) {
+        [.init("floor.error", viewModel.floor.error)]
       }
-    ),
-    ViewModelExample(
-      "two edits of one path show the same value",
-      at: "Adverse.vmodel:136:5",
-      doubles: { AdverseViewModelDoubles() },
-      given: { doubles, context in
-        AdverseViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.name.text = " Ada "
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.guest.name,
-          "Ada",
-          "guest.name == \"Ada\"",
-          at: "Adverse.vmodel:138:16"
-        )
-        check.equal(
-          viewModel.sameName.text,
-          "Ada",
-          "sameName.text == \"Ada\"",
-          at: "Adverse.vmodel:139:16"
-        )
-        viewModel.sameName.text = "Grace"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.name.text,
-          "Grace",
-          "name.text == \"Grace\"",
-          at: "Adverse.vmodel:141:16"
-        )
-        check.equal(
-          viewModel.nameRules,
-          "fine",
-          "nameRules == \"fine\"",
-          at: "Adverse.vmodel:142:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "an edit is disabled while its path is nil",
-      at: "Adverse.vmodel:145:5",
-      doubles: { AdverseViewModelDoubles() },
-      given: { doubles, context in
-        AdverseViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        check.isFalse(viewModel.street.isEnabled, "!street.isEnabled", at: "Adverse.vmodel:146:16")
-        check.isFalse(viewModel.floor.isEnabled, "!floor.isEnabled", at: "Adverse.vmodel:147:16")
-      }
-    ),
-    ViewModelExample(
-      "an edit of a part of another edit's path",
-      at: "Adverse.vmodel:150:5",
-      doubles: { AdverseViewModelDoubles() },
-      given: { doubles, context in
-        AdverseViewModel(
-          guest: Guest(place: Place(street: "Main")),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.street.text = "Side"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.guest.place?.street,
-          "Side",
-          "guest.place?.street == \"Side\"",
-          at: "Adverse.vmodel:153:16"
-        )
-        viewModel.floor.text = "x"
-        await check.waitUntilIdle()
-        check.isTrue(
-          viewModel.floor.error != nil,
-          "floor.error != nil",
-          at: "Adverse.vmodel:155:16"
-        ) { [.init("floor.error", viewModel.floor.error)] }
-        check.equal(
-          viewModel.guest.place?.floor,
-          nil,
-          "guest.place?.floor == nil",
-          at: "Adverse.vmodel:156:16"
-        )
-        viewModel.floor.text = "3"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.guest.place?.floor,
-          3,
-          "guest.place?.floor == 3",
-          at: "Adverse.vmodel:158:16"
-        )
-        viewModel.default.text = "rests"
-        await check.waitUntilIdle()
-        check.equal(viewModel.default.value, "", "`default` == \"\"", at: "Adverse.vmodel:160:16")
-        await check.advance(by: .milliseconds(200))
-        check.equal(
-          viewModel.default.value,
-          "rests",
-          "`default` == \"rests\"",
-          at: "Adverse.vmodel:162:16"
-        )
-        check.equal(viewModel.echo, "rests", "echo == \"rests\"", at: "Adverse.vmodel:163:16")
-      }
-    ),
-  ]
+      check.equal(viewModel.guest.place?.floor, nil, "guest.place?.floor", at: 156)
+      await check.when { viewModel.floor.text = "3" }
+      check.equal(viewModel.guest.place?.floor, 3, "guest.place?.floor", at: 158)
+      await check.when { viewModel.default.text = "rests" }
+      check.equal(viewModel.default.value, "", "`default`", at: 160)
+      await check.advance(by: .milliseconds(200))
+      check.equal(viewModel.default.value, "rests", "`default`", at: 162)
+      check.equal(viewModel.echo, "rests", "echo", at: 163)
+    }
+  }
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<AdverseViewModel>(
     doubles: { AdverseViewModelDoubles() },
-    fresh: {
-      AdverseViewModel(guest: $0.guest, services: $1, context: $0.context)
-    },
+    fresh: { AdverseViewModel(guest: $0.guest, services: $1, context: $0.context) },
     paths: [
       .init("guest.name", writing: \.guest.name) { differs($0, $1) },
       .init("guest.place", writing: \.guest.place) { differs($0, $1, by: differs) },
@@ -331,9 +163,7 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
       .init("repeat", \.repeat, reads: []) { differs($0, $1) },
       .init("fill", \.fill, reads: []) { differs($0, $1) },
     ],
-    edits: [
-      .init("default", text: \.default) { differs($0, $1) }
-    ],
+    edits: [.init("default", text: \.default) { differs($0, $1) }],
     commands: [
       .init("search", \.search, policy: .restart) { $0.search("") },
       .init("reserve", \.reserve),
@@ -341,7 +171,8 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
       .init("clear", \.clear),
       .init("repeat", \.repeat),
       .init("fill", \.fill) { $0.fill(error: "", values: 0) },
-    ]
+    ],
+    models: [.init(\.guest)]
   )
 }
 

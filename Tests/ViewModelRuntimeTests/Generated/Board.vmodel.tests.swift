@@ -8,58 +8,45 @@ import ViewModelTesting
 @Suite
 struct BoardViewModelSchemaTests {
   @Test(arguments: BoardViewModelSchemaTests.examples)
-  func example(_ example: ViewModelExample<BoardViewModel>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<BoardViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await BoardViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<BoardViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.board)) { Issue.record("\(failure)") }
+  nonisolated static let examples = ViewModelExample<BoardViewModel>.list(in: "Board.vmodel") {
+    BoardViewModel(board: Board(place7: "x"), context: .example)
+  } examples: { list in
+    list.add("each square is shown", at: 53) { viewModel, check in
+      check.equal(viewModel.shown0, "–", "shown0", at: 55)
+      check.equal(viewModel.shown1, "–", "shown1", at: 56)
+      check.equal(viewModel.shown2, "–", "shown2", at: 57)
+      check.equal(viewModel.shown3, "–", "shown3", at: 58)
+      check.equal(viewModel.shown4, "–", "shown4", at: 59)
+      check.equal(viewModel.shown5, "–", "shown5", at: 60)
+      check.equal(viewModel.shown6, "–", "shown6", at: 61)
+      check.equal(viewModel.shown7, "x", "shown7", at: 62)
+      check.equal(viewModel.shown8, "–", "shown8", at: 63)
+      check.equal(viewModel.shown9, "–", "shown9", at: 64)
+      check.equal(viewModel.shown10, "–", "shown10", at: 65)
+      check.equal(viewModel.shown11, "–", "shown11", at: 66)
+      check.equal(viewModel.shown12, "–", "shown12", at: 67)
+      check.equal(viewModel.shown13, "–", "shown13", at: 68)
+      check.equal(viewModel.shown14, "–", "shown14", at: 69)
+      check.equal(viewModel.shown15, "–", "shown15", at: 70)
+      check.equal(viewModel.shown16, "–", "shown16", at: 71)
+      check.equal(viewModel.shown17, "–", "shown17", at: 72)
+      check.equal(viewModel.shown18, "–", "shown18", at: 73)
+      check.equal(viewModel.shown19, "–", "shown19", at: 74)
+    }
   }
-
-  nonisolated static let examples: [ViewModelExample<BoardViewModel>] = [
-    ViewModelExample(
-      "each square is shown",
-      at: "Board.vmodel:53:5",
-      given: {
-        BoardViewModel(board: Board(place7: "x"), context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(viewModel.shown0, "–", "shown0 == \"–\"", at: "Board.vmodel:55:16")
-        check.equal(viewModel.shown1, "–", "shown1 == \"–\"", at: "Board.vmodel:56:16")
-        check.equal(viewModel.shown2, "–", "shown2 == \"–\"", at: "Board.vmodel:57:16")
-        check.equal(viewModel.shown3, "–", "shown3 == \"–\"", at: "Board.vmodel:58:16")
-        check.equal(viewModel.shown4, "–", "shown4 == \"–\"", at: "Board.vmodel:59:16")
-        check.equal(viewModel.shown5, "–", "shown5 == \"–\"", at: "Board.vmodel:60:16")
-        check.equal(viewModel.shown6, "–", "shown6 == \"–\"", at: "Board.vmodel:61:16")
-        check.equal(viewModel.shown7, "x", "shown7 == \"x\"", at: "Board.vmodel:62:16")
-        check.equal(viewModel.shown8, "–", "shown8 == \"–\"", at: "Board.vmodel:63:16")
-        check.equal(viewModel.shown9, "–", "shown9 == \"–\"", at: "Board.vmodel:64:16")
-        check.equal(viewModel.shown10, "–", "shown10 == \"–\"", at: "Board.vmodel:65:16")
-        check.equal(viewModel.shown11, "–", "shown11 == \"–\"", at: "Board.vmodel:66:16")
-        check.equal(viewModel.shown12, "–", "shown12 == \"–\"", at: "Board.vmodel:67:16")
-        check.equal(viewModel.shown13, "–", "shown13 == \"–\"", at: "Board.vmodel:68:16")
-        check.equal(viewModel.shown14, "–", "shown14 == \"–\"", at: "Board.vmodel:69:16")
-        check.equal(viewModel.shown15, "–", "shown15 == \"–\"", at: "Board.vmodel:70:16")
-        check.equal(viewModel.shown16, "–", "shown16 == \"–\"", at: "Board.vmodel:71:16")
-        check.equal(viewModel.shown17, "–", "shown17 == \"–\"", at: "Board.vmodel:72:16")
-        check.equal(viewModel.shown18, "–", "shown18 == \"–\"", at: "Board.vmodel:73:16")
-        check.equal(viewModel.shown19, "–", "shown19 == \"–\"", at: "Board.vmodel:74:16")
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<BoardViewModel>(
-    fresh: {
-      BoardViewModel(board: $0.board, context: $0.context)
-    },
+    fresh: { BoardViewModel(board: $0.board, context: $0.context) },
     paths: [
       .init("board.place0", writing: \.board.place0) { differs($0, $1) },
       .init("board.place1", writing: \.board.place1) { differs($0, $1) },
@@ -103,7 +90,8 @@ struct BoardViewModelSchemaTests {
       .init("shown17", \.shown17, reads: ["board.place17"]) { differs($0, $1) },
       .init("shown18", \.shown18, reads: ["board.place18"]) { differs($0, $1) },
       .init("shown19", \.shown19, reads: ["board.place19"]) { differs($0, $1) },
-    ]
+    ],
+    models: [.init(\.board)]
   )
 }
 
@@ -111,38 +99,29 @@ struct BoardViewModelSchemaTests {
 @Suite
 struct DiamondViewModelSchemaTests {
   @Test(arguments: DiamondViewModelSchemaTests.examples)
-  func example(_ example: ViewModelExample<DiamondViewModel>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<DiamondViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await DiamondViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<DiamondViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples: [ViewModelExample<DiamondViewModel>] = [
-    ViewModelExample(
-      "the text contains both values",
-      at: "Board.vmodel:88:5",
-      given: {
-        DiamondViewModel(number: 3, context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(viewModel.doubleText, "6", "doubleText == \"6\"", at: "Board.vmodel:90:16")
-        check.equal(viewModel.squareText, "9", "squareText == \"9\"", at: "Board.vmodel:91:16")
-        check.equal(viewModel.bothText, "6 9", "bothText == \"6 9\"", at: "Board.vmodel:92:16")
-      }
-    )
-  ]
+  nonisolated static let examples = ViewModelExample<DiamondViewModel>.list(in: "Board.vmodel") {
+    DiamondViewModel(number: 3, context: .example)
+  } examples: { list in
+    list.add("the text contains both values", at: 88) { viewModel, check in
+      check.equal(viewModel.doubleText, "6", "doubleText", at: 90)
+      check.equal(viewModel.squareText, "9", "squareText", at: 91)
+      check.equal(viewModel.bothText, "6 9", "bothText", at: 92)
+    }
+  }
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<DiamondViewModel>(
-    fresh: {
-      DiamondViewModel(number: $0.number, context: $0.context)
-    },
-    paths: [
-      .init("number", writing: \.number) { differs($0, $1) }
-    ],
+    fresh: { DiamondViewModel(number: $0.number, context: $0.context) },
+    paths: [.init("number", writing: \.number) { differs($0, $1) }],
     displays: [
       .init("doubleText", \.doubleText, reads: ["number"]) { differs($0, $1) },
       .init("squareText", \.squareText, reads: ["number"]) { differs($0, $1) },
@@ -155,40 +134,27 @@ struct DiamondViewModelSchemaTests {
 @Suite
 struct BoardRowViewModelSchemaTests {
   @Test(arguments: BoardRowViewModelSchemaTests.examples)
-  func example(_ example: ViewModelExample<BoardRowViewModel>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<BoardRowViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await BoardRowViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<BoardRowViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.row)) { Issue.record("\(failure)") }
+  nonisolated static let examples = ViewModelExample<BoardRowViewModel>.list(in: "Board.vmodel") {
+    BoardRowViewModel(row: BoardRow(id: 1, title: "x", count: 2), context: .example)
+  } examples: { list in
+    list.add("the row shows its texts", at: 110) { viewModel, check in
+      check.equal(viewModel.title, "x", "title", at: 112)
+      check.equal(viewModel.countText, "2", "countText", at: 113)
+    }
   }
-
-  nonisolated static let examples: [ViewModelExample<BoardRowViewModel>] = [
-    ViewModelExample(
-      "the row shows its texts",
-      at: "Board.vmodel:110:5",
-      given: {
-        BoardRowViewModel(row: BoardRow(id: 1, title: "x", count: 2), context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(viewModel.title, "x", "title == \"x\"", at: "Board.vmodel:112:16")
-        check.equal(viewModel.countText, "2", "countText == \"2\"", at: "Board.vmodel:113:16")
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<BoardRowViewModel>(
-    fresh: {
-      BoardRowViewModel(row: $0.row, context: $0.context)
-    },
+    fresh: { BoardRowViewModel(row: $0.row, context: $0.context) },
     paths: [
       .init("row.count", writing: \.row.count) { differs($0, $1) },
       .init("row.title", writing: \.row.title) { differs($0, $1) },
@@ -196,6 +162,7 @@ struct BoardRowViewModelSchemaTests {
     displays: [
       .init("title", \.title, reads: ["row.title"]) { differs($0, $1) },
       .init("countText", \.countText, reads: ["row.count"]) { differs($0, $1) },
-    ]
+    ],
+    models: [.init(\.row)]
   )
 }

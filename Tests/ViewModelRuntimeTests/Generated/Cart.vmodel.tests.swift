@@ -10,9 +10,7 @@ import ViewModelTesting
 final class CartPricesDouble: CartPrices {
   let priceStub = Stub<String, Decimal, any Error>("cartPrices.price")
 
-  func price(of name: String) async throws -> Decimal {
-    try await priceStub.call(name)
-  }
+  func price(of name: String) async throws -> Decimal { try await priceStub.call(name) }
 }
 
 /// Test doubles of the services of `CartViewModel`.
@@ -31,261 +29,119 @@ struct CartViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await CartViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<CartViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func draftsAreConsistent() {
-    for failure in Self.graph.draftFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<CartViewModel>.list(
+    in: "Cart.vmodel", doubles: CartViewModelDoubles()
+  ) { doubles, context in
+    CartViewModel(
+      order: Cart(
+        lines: [CartLine(id: 1, name: "a", price: 2), CartLine(id: 2, name: "b")], gifts: [],
+        counts: [.sweet: 1]),
+      services: doubles,
+      context: context
+    )
+  } examples: { list in
+    list.add("lines change in place", at: 96) { viewModel, doubles, check in
+      await check.when { viewModel.setQuantity(at: 0, to: 3) }
+      check.equal(
+        viewModel.order.lines.map { $0.quantity }, [3, 1], "order.lines.map { $0.quantity }",
+        at: 99)
+      check.equal(viewModel.total, 6, "total", at: 100)
+      await check.when { viewModel.setQuantity(at: 9, to: 3) }
+      await check.when { viewModel.setQuantity(at: -1, to: 3) }
+      check.equal(
+        viewModel.order.lines.map { $0.quantity }, [3, 1], "order.lines.map { $0.quantity }",
+        at: 103)
+      await check.when { viewModel.more(id: CartLineNumber(raw: 2)) }
+      check.equal(
+        viewModel.order.lines[checked: 1]?.quantity, 2, "order.lines[1]?.quantity", at: 105)
+      await check.when { viewModel.more(id: CartLineNumber(raw: 9)) }
+      await check.when { viewModel.order.lines[checked: 0]?.name = "A" }
+      await check.when { viewModel.order.lines[id: 2]?.name = "B" }
+      check.equal(viewModel.second, "B", "second", at: 109)
+      await check.when { viewModel.order.lines.append(CartLine(id: 3, name: "c")) }
+      await check.when { viewModel.move(id: 3, before: 1) }
+      check.equal(
+        viewModel.order.lines.map { $0.id }, [3, 1, 2], "order.lines.map { $0.id }", at: 112)
+      await check.when { viewModel.move(id: 3, before: nil) }
+      check.equal(
+        viewModel.order.lines.map { $0.id }, [1, 2, 3], "order.lines.map { $0.id }", at: 114)
+      await check.when { viewModel.put(line: CartLine(id: 4), at: 3) }
+      await check.when { viewModel.put(line: CartLine(id: 5), at: 9) }
+      check.equal(
+        viewModel.order.lines.map { $0.id }, [1, 2, 3, 4], "order.lines.map { $0.id }", at: 117)
+      await check.when { viewModel.drop(id: 4) }
+      await check.when { viewModel.drop(id: 4) }
+      await check.when { viewModel.add(line: CartLine(id: 6, name: "gift")) }
+      check.equal(viewModel.giftNames, "gift", "giftNames", at: 121)
+      check.equal(
+        viewModel.order.lines[checked: 0]?.tags, ["new"], "order.lines[0]?.tags", at: 122)
+      check.equal(viewModel.order.lines[id: 6]?.taste, .sour, "order.lines[id: 6]?.taste", at: 123)
+      await check.when { viewModel.note(key: "k", text: "v") }
+      check.equal(viewModel.notesText, "k=v", "notesText", at: 125)
+      check.equal(viewModel.tasteText, "Sweet=2, Sour=1", "tasteText", at: 126)
+      check.equal(viewModel.numbers, "a:3", "numbers", at: 127)
+      check.equal(viewModel.slotsText, "- 4", "slotsText", at: 128)
+      await check.when { viewModel.note(key: "k", text: nil) }
+      check.equal(viewModel.notesText, "", "notesText", at: 130)
+      await check.when { viewModel.labels.value.append("x") }
+      check.equal(viewModel.labelsText, "x", "labelsText", at: 132)
+      await check.when { viewModel.order.notes["z"] = "1" }
+      check.equal(viewModel.notesText, "z=1", "notesText", at: 134)
+      await check.when { viewModel.clear() }
+      check.isTrue(viewModel.order.lines.isEmpty, "order.lines.isEmpty", at: 136) {
+        [.init("order.lines", viewModel.order.lines)]
+      }
+      check.equal(viewModel.cheap, 0, "cheap", at: 137)
+    }
+    list.add("the total has the format of the locale", at: 139) { doubles, context in
+      CartViewModel(
+        order: Cart(
+          lines: [CartLine(id: 1, name: "Käse", quantity: 1200, price: Decimal(literal: "9.50"))]),
+        services: doubles,
+        context: context.with(locale: "de_DE")
+      )
+    } then: { viewModel, doubles, check in
+      check.equal(viewModel.totalText, "11.400,00 €", "totalText", at: 142)
+      await check.when { viewModel.order.lines[id: 1]?.quantity = 1 }
+      check.equal(viewModel.totalText, "9,50 €", "totalText", at: 144)
+    }
+    list.add("a draft changes in place", at: 146) { doubles, context in
+      doubles.cartPricesDouble.priceStub.returns(7)
+      return CartViewModel(
+        order: Cart(
+          lines: [
+            CartLine(id: 1, name: "a"),
+            CartLine(id: 2, name: "b"),
+            CartLine(id: 3, name: "c"),
+          ]
+        ),
+        services: doubles,
+        context: context
+      )
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.dropFirst() }
+      check.equal(viewModel.formText, "edited", "formText", at: 150)
+      await check.when { viewModel.form.value.lines[checked: 0]?.name = "typed" }
+      await check.when { viewModel.form.value.lines.append(CartLine(id: 9, name: "z")) }
+      check.equal(viewModel.formText, "typed, z", "formText", at: 153)
+      check.equal(viewModel.renamed, "x", "renamed", at: 154)
+      await check.when { viewModel.load() }
+      check.equal(viewModel.order.lines[checked: 0]?.price, 7, "order.lines[0]?.price", at: 156)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.order)) { Issue.record("\(failure)") }
-    for failure in codingFailures(of: viewModels.map(\.basket)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<CartViewModel>] = [
-    ViewModelExample(
-      "lines change in place",
-      at: "Cart.vmodel:96:5",
-      doubles: { CartViewModelDoubles() },
-      given: { doubles, context in
-        CartViewModel(
-          order: Cart(
-            lines: [CartLine(id: 1, name: "a", price: 2), CartLine(id: 2, name: "b")],
-            gifts: [],
-            counts: [.sweet: 1]
-          ),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.setQuantity(at: 0, to: 3)
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.order.lines.map { $0.quantity },
-          [3, 1],
-          "order.lines.map { $0.quantity } == [3, 1]",
-          at: "Cart.vmodel:99:16"
-        )
-        check.equal(viewModel.total, 6, "total == 6", at: "Cart.vmodel:100:16")
-        viewModel.setQuantity(at: 9, to: 3)
-        await check.waitUntilIdle()
-        viewModel.setQuantity(at: -1, to: 3)
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.order.lines.map { $0.quantity },
-          [3, 1],
-          "order.lines.map { $0.quantity } == [3, 1]",
-          at: "Cart.vmodel:103:16"
-        )
-        viewModel.more(id: CartLineNumber(raw: 2))
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.order.lines[checked: 1]?.quantity,
-          2,
-          "order.lines[1]?.quantity == 2",
-          at: "Cart.vmodel:105:16"
-        )
-        viewModel.more(id: CartLineNumber(raw: 9))
-        await check.waitUntilIdle()
-        viewModel.order.lines[checked: 0]?.name = "A"
-        await check.waitUntilIdle()
-        viewModel.order.lines[id: 2]?.name = "B"
-        await check.waitUntilIdle()
-        check.equal(viewModel.second, "B", "second == \"B\"", at: "Cart.vmodel:109:16")
-        viewModel.order.lines.append(CartLine(id: 3, name: "c"))
-        await check.waitUntilIdle()
-        viewModel.move(id: 3, before: 1)
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.order.lines.map { $0.id },
-          [3, 1, 2],
-          "order.lines.map { $0.id } == [3, 1, 2]",
-          at: "Cart.vmodel:112:16"
-        )
-        viewModel.move(id: 3, before: nil)
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.order.lines.map { $0.id },
-          [1, 2, 3],
-          "order.lines.map { $0.id } == [1, 2, 3]",
-          at: "Cart.vmodel:114:16"
-        )
-        viewModel.put(line: CartLine(id: 4), at: 3)
-        await check.waitUntilIdle()
-        viewModel.put(line: CartLine(id: 5), at: 9)
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.order.lines.map { $0.id },
-          [1, 2, 3, 4],
-          "order.lines.map { $0.id } == [1, 2, 3, 4]",
-          at: "Cart.vmodel:117:16"
-        )
-        viewModel.drop(id: 4)
-        await check.waitUntilIdle()
-        viewModel.drop(id: 4)
-        await check.waitUntilIdle()
-        viewModel.add(line: CartLine(id: 6, name: "gift"))
-        await check.waitUntilIdle()
-        check.equal(viewModel.giftNames, "gift", "giftNames == \"gift\"", at: "Cart.vmodel:121:16")
-        check.equal(
-          viewModel.order.lines[checked: 0]?.tags,
-          ["new"],
-          "order.lines[0]?.tags == [\"new\"]",
-          at: "Cart.vmodel:122:16"
-        )
-        check.equal(
-          viewModel.order.lines[id: 6]?.taste,
-          .sour,
-          "order.lines[id: 6]?.taste == .sour",
-          at: "Cart.vmodel:123:16"
-        )
-        viewModel.note(key: "k", text: "v")
-        await check.waitUntilIdle()
-        check.equal(viewModel.notesText, "k=v", "notesText == \"k=v\"", at: "Cart.vmodel:125:16")
-        check.equal(
-          viewModel.tasteText,
-          "Sweet=2, Sour=1",
-          "tasteText == \"Sweet=2, Sour=1\"",
-          at: "Cart.vmodel:126:16"
-        )
-        check.equal(viewModel.numbers, "a:3", "numbers == \"a:3\"", at: "Cart.vmodel:127:16")
-        check.equal(viewModel.slotsText, "- 4", "slotsText == \"- 4\"", at: "Cart.vmodel:128:16")
-        viewModel.note(key: "k", text: nil)
-        await check.waitUntilIdle()
-        check.equal(viewModel.notesText, "", "notesText == \"\"", at: "Cart.vmodel:130:16")
-        viewModel.labels.value.append("x")
-        await check.waitUntilIdle()
-        check.equal(viewModel.labelsText, "x", "labelsText == \"x\"", at: "Cart.vmodel:132:16")
-        viewModel.order.notes["z"] = "1"
-        await check.waitUntilIdle()
-        check.equal(viewModel.notesText, "z=1", "notesText == \"z=1\"", at: "Cart.vmodel:134:16")
-        viewModel.clear()
-        await check.waitUntilIdle()
-        check.isTrue(
-          viewModel.order.lines.isEmpty,
-          "order.lines.isEmpty",
-          at: "Cart.vmodel:136:16"
-        ) { [.init("order.lines", viewModel.order.lines)] }
-        check.equal(viewModel.cheap, 0, "cheap == 0", at: "Cart.vmodel:137:16")
-      }
-    ),
-    ViewModelExample(
-      "the total has the format of the locale",
-      at: "Cart.vmodel:139:5",
-      doubles: { CartViewModelDoubles() },
-      given: { doubles, context in
-        CartViewModel(
-          order: Cart(
-            lines: [CartLine(id: 1, name: "Käse", quantity: 1200, price: Decimal(literal: "9.50"))]
-          ),
-          services: doubles,
-          context: context.with(locale: "de_DE")
-        )
-      },
-      then: { viewModel, doubles, check in
-        check.equal(
-          viewModel.totalText,
-          "11.400,00 €",
-          "totalText == \"11.400,00 €\"",
-          at: "Cart.vmodel:142:16"
-        )
-        viewModel.order.lines[id: 1]?.quantity = 1
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.totalText,
-          "9,50 €",
-          "totalText == \"9,50 €\"",
-          at: "Cart.vmodel:144:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a draft changes in place",
-      at: "Cart.vmodel:146:5",
-      doubles: { CartViewModelDoubles() },
-      given: { doubles, context in
-        doubles.cartPricesDouble.priceStub.returns(7)
-        return CartViewModel(
-          order: Cart(
-            lines: [
-              CartLine(id: 1, name: "a"),
-              CartLine(id: 2, name: "b"),
-              CartLine(id: 3, name: "c"),
-            ]
-          ),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.dropFirst()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.formText,
-          "edited",
-          "formText == \"edited\"",
-          at: "Cart.vmodel:150:16"
-        )
-        viewModel.form.value.lines[checked: 0]?.name = "typed"
-        await check.waitUntilIdle()
-        viewModel.form.value.lines.append(CartLine(id: 9, name: "z"))
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.formText,
-          "typed, z",
-          "formText == \"typed, z\"",
-          at: "Cart.vmodel:153:16"
-        )
-        check.equal(viewModel.renamed, "x", "renamed == \"x\"", at: "Cart.vmodel:154:16")
-        viewModel.load()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.order.lines[checked: 0]?.price,
-          7,
-          "order.lines[0]?.price == 7",
-          at: "Cart.vmodel:156:16"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<CartViewModel>(
     doubles: { CartViewModelDoubles() },
     fresh: {
       CartViewModel(
-        order: $0.order,
-        basket: $0.basket,
-        position: $0.position,
-        services: $1,
-        context: $0.context
-      )
+        order: $0.order, basket: $0.basket, position: $0.position, services: $1,
+        context: $0.context)
     },
     paths: [
       .init("order", writing: \.order) { differs($0, $1) },
@@ -324,15 +180,10 @@ struct CartViewModelSchemaTests {
       .init("load", \.load, reads: ["locale"]) { differs($0, $1) },
       .init("isValid", \.isValid, reads: []) { differs($0, $1) },
     ],
-    edits: [
-      .init("labels", value: \.labels) { differs($0, $1) }
-    ],
+    edits: [.init("labels", value: \.labels) { differs($0, $1) }],
     drafts: [
       .init(
-        "form",
-        \.form,
-        of: \.order,
-        writing: \.order,
+        "form", \.form, of: \.order, writing: \.order,
         fields: [.init(\.lines), .init(\.gifts), .init(\.notes), .init(\.counts)]
       ) { differs($0, $1) }
     ],
@@ -347,7 +198,8 @@ struct CartViewModelSchemaTests {
       .init("move", \.move) { $0.move(id: 0, before: nil) },
       .init("note", \.note) { $0.note(key: "", text: nil) },
       .init("load", \.load),
-    ]
+    ],
+    models: [.init(\.order), .init(\.basket)]
   )
 }
 

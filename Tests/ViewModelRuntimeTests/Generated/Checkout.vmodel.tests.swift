@@ -15,21 +15,12 @@ final class ShopDouble: Shop {
   let placeStub = Stub<PlaceCall, Receipt, CheckoutError>("shop.place")
   let pricesStub = StreamStub<String, [BasketItem]>()
 
-  func discount(voucher: String) -> Int? {
-    discountStub.answer(voucher, otherwise: nil)
-  }
-
-  func accepts(email: String) async throws -> Bool {
-    try await acceptsStub.call(email)
-  }
-
+  func discount(voucher: String) -> Int? { discountStub.answer(voucher, otherwise: nil) }
+  func accepts(email: String) async throws -> Bool { try await acceptsStub.call(email) }
   func place(_ basket: Basket, voucher: String) async throws(CheckoutError) -> Receipt {
     try await placeStub.call((basket, voucher))
   }
-
-  func prices(currency: String) -> AsyncStream<[BasketItem]> {
-    pricesStub.stream(currency)
-  }
+  func prices(currency: String) -> AsyncStream<[BasketItem]> { pricesStub.stream(currency) }
 }
 
 /// Test doubles of the services of `CheckoutViewModel`.
@@ -50,339 +41,127 @@ struct CheckoutViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await CheckoutViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<CheckoutViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<CheckoutViewModel>.list(
+    in: "Checkout.vmodel", doubles: CheckoutViewModelDoubles()
+  ) { doubles, context in
+    CheckoutViewModel(
+      basket: Basket(items: [.greenTea]), customerSince: Date(literal: "2012-06-01T00:00:00Z"),
+      services: doubles, context: context)
+  } examples: { list in
+    list.add("the total includes discount and delivery", at: 153) { doubles, context in
+      CheckoutViewModel(
+        basket: Basket(items: [.greenTea, .mug], currency: "EUR"),
+        customerSince: Date(literal: "2012-06-01T00:00:00Z"), services: doubles, context: context)
+    } then: { viewModel, doubles, check in
+      check.equal(viewModel.title, "3 things in your basket", "title", at: 156)
+      check.equal(viewModel.itemsText, "2 × Tea, Mug", "itemsText", at: 157)
+      check.equal(viewModel.subtotalText, "€19.00", "subtotalText", at: 158)
+      check.equal(viewModel.feeText, "€4.90", "feeText", at: 159)
+      check.equal(viewModel.totalText, "€23.90", "totalText", at: 160)
+      check.equal(viewModel.dearest, "Mug", "dearest", at: 161)
+      await check.when { viewModel.delivery.value = .pickUp }
+      check.equal(viewModel.totalText, "€19.00", "totalText", at: 163)
+      check.equal(viewModel.arrivalText, "0 m from here", "arrivalText", at: 164)
+      await check.when { doubles.shopDouble.discountStub.returns(10) }
+      await check.when { viewModel.voucher.text = "SUMMER25" }
+      await check.when { viewModel.voucher.isEditing = false }
+      check.equal(viewModel.discountText, "-€1.90", "discountText", at: 168)
+      check.equal(viewModel.buttonTitle, "Pay €17.10", "buttonTitle", at: 169)
     }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+    list.add("the buyer is greeted and can leave a note", at: 172) { doubles, context in
+      CheckoutViewModel(
+        basket: Basket(items: [.mug], buyer: Buyer(name: "Ada Lovelace")),
+        customerSince: Date(literal: "2012-06-01T00:00:00Z"), services: doubles, context: context)
+    } then: { viewModel, doubles, check in
+      check.equal(viewModel.greeting, "Hello, Ada Lovelace", "greeting", at: 175)
+      check.equal(viewModel.initials, "AL", "initials", at: 176)
+      check.equal(viewModel.since, "2012", "since", at: 177)
+      check.equal(viewModel.badge, "★", "badge", at: 178)
+      check.equal(viewModel.deliveryText, "Standard delivery", "deliveryText", at: 179)
+      await check.when { viewModel.note.text = "Ring twice" }
+      check.equal(viewModel.basket.buyer.note, "Ring twice", "basket.buyer.note", at: 181)
+      check.equal(viewModel.noteCount, "10/200", "noteCount", at: 182)
+      check.isFalse(viewModel.isNoteLong, "isNoteLong", at: 183)
     }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.basket)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<CheckoutViewModel>] = [
-    ViewModelExample(
-      "the total includes discount and delivery",
-      at: "Checkout.vmodel:153:5",
-      doubles: { CheckoutViewModelDoubles() },
-      given: { doubles, context in
-        CheckoutViewModel(
-          basket: Basket(items: [.greenTea, .mug], currency: "EUR"),
-          customerSince: Date(literal: "2012-06-01T00:00:00Z"),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        check.equal(
-          viewModel.title,
-          "3 things in your basket",
-          "title == \"3 things in your basket\"",
-          at: "Checkout.vmodel:156:16"
-        )
-        check.equal(
-          viewModel.itemsText,
-          "2 × Tea, Mug",
-          "itemsText == \"2 × Tea, Mug\"",
-          at: "Checkout.vmodel:157:16"
-        )
-        check.equal(
-          viewModel.subtotalText,
-          "€19.00",
-          "subtotalText == \"€19.00\"",
-          at: "Checkout.vmodel:158:16"
-        )
-        check.equal(
-          viewModel.feeText,
-          "€4.90",
-          "feeText == \"€4.90\"",
-          at: "Checkout.vmodel:159:16"
-        )
-        check.equal(
-          viewModel.totalText,
-          "€23.90",
-          "totalText == \"€23.90\"",
-          at: "Checkout.vmodel:160:16"
-        )
-        check.equal(viewModel.dearest, "Mug", "dearest == \"Mug\"", at: "Checkout.vmodel:161:16")
-        viewModel.delivery.value = .pickUp
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.totalText,
-          "€19.00",
-          "totalText == \"€19.00\"",
-          at: "Checkout.vmodel:163:16"
-        )
-        check.equal(
-          viewModel.arrivalText,
-          "0 m from here",
-          "arrivalText == \"0 m from here\"",
-          at: "Checkout.vmodel:164:16"
-        )
-        doubles.shopDouble.discountStub.returns(10)
-        await check.waitUntilIdle()
-        viewModel.voucher.text = "SUMMER25"
-        await check.waitUntilIdle()
-        viewModel.voucher.isEditing = false
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.discountText,
-          "-€1.90",
-          "discountText == \"-€1.90\"",
-          at: "Checkout.vmodel:168:16"
-        )
-        check.equal(
-          viewModel.buttonTitle,
-          "Pay €17.10",
-          "buttonTitle == \"Pay €17.10\"",
-          at: "Checkout.vmodel:169:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the buyer is greeted and can leave a note",
-      at: "Checkout.vmodel:172:5",
-      doubles: { CheckoutViewModelDoubles() },
-      given: { doubles, context in
-        CheckoutViewModel(
-          basket: Basket(items: [.mug], buyer: Buyer(name: "Ada Lovelace")),
-          customerSince: Date(literal: "2012-06-01T00:00:00Z"),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        check.equal(
-          viewModel.greeting,
-          "Hello, Ada Lovelace",
-          "greeting == \"Hello, Ada Lovelace\"",
-          at: "Checkout.vmodel:175:16"
-        )
-        check.equal(viewModel.initials, "AL", "initials == \"AL\"", at: "Checkout.vmodel:176:16")
-        check.equal(viewModel.since, "2012", "since == \"2012\"", at: "Checkout.vmodel:177:16")
-        check.equal(viewModel.badge, "★", "badge == \"★\"", at: "Checkout.vmodel:178:16")
-        check.equal(
-          viewModel.deliveryText,
-          "Standard delivery",
-          "deliveryText == \"Standard delivery\"",
-          at: "Checkout.vmodel:179:16"
-        )
-        viewModel.note.text = "Ring twice"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.basket.buyer.note,
-          "Ring twice",
-          "basket.buyer.note == \"Ring twice\"",
-          at: "Checkout.vmodel:181:16"
-        )
-        check.equal(
-          viewModel.noteCount,
-          "10/200",
-          "noteCount == \"10/200\"",
-          at: "Checkout.vmodel:182:16"
-        )
-        check.isFalse(viewModel.isNoteLong, "!isNoteLong", at: "Checkout.vmodel:183:16")
-      }
-    ),
-    ViewModelExample(
-      "a complete form places the order",
-      at: "Checkout.vmodel:186:5",
-      doubles: { CheckoutViewModelDoubles() },
-      given: { doubles, context in
-        doubles.shopDouble.acceptsStub.returns(true)
-        doubles.shopDouble.placeStub.holds()
-        return CheckoutViewModel(
-          basket: Basket(items: [.greenTea]),
-          customerSince: Date(literal: "2012-06-01T00:00:00Z"),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.place()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.problem,
-          "Enter an address like ada@example.com",
-          "problem == \"Enter an address like ada@example.com\"",
-          at: "Checkout.vmodel:192:16"
-        )
-        check.equal(
-          viewModel.name.error,
-          "Enter your name",
-          "name.error == \"Enter your name\"",
-          at: "Checkout.vmodel:193:16"
-        )
-        viewModel.name.text = " Ada "
-        await check.waitUntilIdle()
-        viewModel.email.text = "ada@example.com"
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.showsSpinner, "showsSpinner", at: "Checkout.vmodel:196:16")
-        await check.advance(by: .milliseconds(500))
-        check.isTrue(
-          viewModel.isValid && !viewModel.showsSpinner,
-          "isValid && !showsSpinner",
-          at: "Checkout.vmodel:198:16"
-        ) { [.init("isValid", viewModel.isValid), .init("showsSpinner", viewModel.showsSpinner)] }
-        viewModel.place()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.buttonTitle,
-          "Placing your order…",
-          "buttonTitle == \"Placing your order…\"",
-          at: "Checkout.vmodel:200:16"
-        )
-        check.equal(viewModel.attempts, 1, "attempts == 1", at: "Checkout.vmodel:201:16")
+    list.add("a complete form places the order", at: 186) { doubles in
+      doubles.shopDouble.acceptsStub.returns(true)
+      doubles.shopDouble.placeStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.place() }
+      check.equal(viewModel.problem, "Enter an address like ada@example.com", "problem", at: 192)
+      check.equal(viewModel.name.error, "Enter your name", "name.error", at: 193)
+      await check.when { viewModel.name.text = " Ada " }
+      await check.when { viewModel.email.text = "ada@example.com" }
+      check.isTrue(viewModel.showsSpinner, "showsSpinner", at: 196)
+      await check.advance(by: .milliseconds(500))
+      check.isTrue(
+        viewModel.isValid && !viewModel.showsSpinner, "isValid && !showsSpinner", at: 198
+      ) { [.init("isValid", viewModel.isValid), .init("showsSpinner", viewModel.showsSpinner)] }
+      await check.when { viewModel.place() }
+      check.equal(viewModel.buttonTitle, "Placing your order…", "buttonTitle", at: 200)
+      check.equal(viewModel.attempts, 1, "attempts", at: 201)
+      await check.when {
         doubles.shopDouble.placeStub.returns(
-          Receipt(number: 7, total: 7, placed: Date(literal: "2025-01-01T00:00:00Z"))
-        )
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.isEmpty, "isEmpty", at: "Checkout.vmodel:203:16")
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["resetRoot ReceiptViewModel"],
-          "navigator == [resetRoot ReceiptViewModel]",
-          at: "Checkout.vmodel:204:9"
-        )
+          Receipt(number: 7, total: 7, placed: Date(literal: "2025-01-01T00:00:00Z")))
       }
-    ),
-    ViewModelExample(
-      "items that are sold out are removed, and other errors are shown",
-      at: "Checkout.vmodel:207:5",
-      doubles: { CheckoutViewModelDoubles() },
-      given: { doubles, context in
-        doubles.shopDouble.acceptsStub.returns(true)
-        return CheckoutViewModel(
-          basket: Basket(
-            items: [.greenTea, .mug],
-            buyer: Buyer(name: "Ada", email: "ada@example.com")
-          ),
-          customerSince: Date(literal: "2012-06-01T00:00:00Z"),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        await check.advance(by: .seconds(1))
-        doubles.shopDouble.placeStub.throws(.soldOut(title: "Mug"))
-        await check.waitUntilIdle()
-        viewModel.place()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.itemsText,
-          "2 × Tea",
-          "itemsText == \"2 × Tea\"",
-          at: "Checkout.vmodel:214:16"
-        )
-        check.equal(viewModel.place.error, nil, "place.error == nil", at: "Checkout.vmodel:215:16")
-        doubles.shopDouble.placeStub.throws(.declined)
-        await check.waitUntilIdle()
-        viewModel.place(voucher: "SUMMER25")
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.problem,
-          "The card was declined",
-          "problem == \"The card was declined\"",
-          at: "Checkout.vmodel:218:16"
-        )
-        check.equal(
-          doubles.shopDouble.placeStub.calls.count,
-          2,
-          "shop.place.calls == 2",
-          at: "Checkout.vmodel:219:16"
-        )
-        viewModel.remove(1)
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.isEmpty, "isEmpty", at: "Checkout.vmodel:221:16")
-        check.isFalse(viewModel.place.canRun, "!place.canRun", at: "Checkout.vmodel:222:16")
-      }
-    ),
-    ViewModelExample(
-      "emptying the basket requires confirmation",
-      at: "Checkout.vmodel:225:5",
-      doubles: { CheckoutViewModelDoubles() },
-      given: { doubles, context in
-        CheckoutViewModel(
-          basket: Basket(items: [.greenTea]),
-          customerSince: Date(literal: "2012-06-01T00:00:00Z"),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.clear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.clear.question?.text,
-          "Take everything out of your basket?",
-          "clear.question == \"Take everything out of your basket?\"",
-          at: "Checkout.vmodel:229:16"
-        )
-        check.reply(to: viewModel.clear.question, at: "Checkout.vmodel:230:9") { $0.decline() }
-        await check.waitUntilIdle()
-        check.isFalse(viewModel.isEmpty, "!isEmpty", at: "Checkout.vmodel:231:16")
-        viewModel.clear()
-        await check.waitUntilIdle()
-        check.reply(to: viewModel.clear.question, at: "Checkout.vmodel:233:9") { $0.confirm() }
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.isEmpty, "isEmpty", at: "Checkout.vmodel:234:16")
-        check.moves(
-          doubles.navigatorDouble.moves,
-          [],
-          "navigator == []",
-          at: "Checkout.vmodel:235:9"
-        )
-        doubles.shopDouble.pricesStub.sends([.mug])
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.itemsText,
-          "Mug",
-          "itemsText == \"Mug\"",
-          at: "Checkout.vmodel:237:16"
-        )
-        viewModel.disappear()
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.isStale, "isStale", at: "Checkout.vmodel:239:16")
-      }
-    ),
-  ]
+      check.isTrue(viewModel.isEmpty, "isEmpty", at: 203)
+      check.moves(doubles.navigatorDouble.moves, ["resetRoot ReceiptViewModel"], at: 204)
+    }
+    list.add(
+      "items that are sold out are removed, and other errors are shown", at: 207
+    ) { doubles, context in
+      doubles.shopDouble.acceptsStub.returns(true)
+      return CheckoutViewModel(
+        basket: Basket(
+          items: [.greenTea, .mug], buyer: Buyer(name: "Ada", email: "ada@example.com")),
+        customerSince: Date(literal: "2012-06-01T00:00:00Z"),
+        services: doubles,
+        context: context
+      )
+    } then: { viewModel, doubles, check in
+      await check.advance(by: .seconds(1))
+      await check.when { doubles.shopDouble.placeStub.throws(.soldOut(title: "Mug")) }
+      await check.when { viewModel.place() }
+      check.equal(viewModel.itemsText, "2 × Tea", "itemsText", at: 214)
+      check.equal(viewModel.place.error, nil, "place.error", at: 215)
+      await check.when { doubles.shopDouble.placeStub.throws(.declined) }
+      await check.when { viewModel.place(voucher: "SUMMER25") }
+      check.equal(viewModel.problem, "The card was declined", "problem", at: 218)
+      check.equal(doubles.shopDouble.placeStub.calls.count, 2, "shop.place.calls", at: 219)
+      await check.when { viewModel.remove(1) }
+      check.isTrue(viewModel.isEmpty, "isEmpty", at: 221)
+      check.isFalse(viewModel.place.canRun, "place.canRun", at: 222)
+    }
+    list.add("emptying the basket requires confirmation", at: 225) { viewModel, doubles, check in
+      await check.when { viewModel.clear() }
+      check.equal(
+        viewModel.clear.question?.text, "Take everything out of your basket?", "clear.question",
+        at: 229)
+      await check.when { check.reply(to: viewModel.clear.question, at: 230) { $0.decline() } }
+      check.isFalse(viewModel.isEmpty, "isEmpty", at: 231)
+      await check.when { viewModel.clear() }
+      await check.when { check.reply(to: viewModel.clear.question, at: 233) { $0.confirm() } }
+      check.isTrue(viewModel.isEmpty, "isEmpty", at: 234)
+      check.moves(doubles.navigatorDouble.moves, [], at: 235)
+      await check.when { doubles.shopDouble.pricesStub.sends([.mug]) }
+      check.equal(viewModel.itemsText, "Mug", "itemsText", at: 237)
+      await check.when { viewModel.disappear() }
+      check.isTrue(viewModel.isStale, "isStale", at: 239)
+    }
+  }
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<CheckoutViewModel>(
     doubles: { CheckoutViewModelDoubles() },
     fresh: {
       CheckoutViewModel(
-        basket: $0.basket,
-        distance: $0.distance,
-        customerSince: $0.customerSince,
-        services: $1,
-        context: $0.context
-      )
+        basket: $0.basket, distance: $0.distance, customerSince: $0.customerSince, services: $1,
+        context: $0.context)
     },
     paths: [
       .init("basket.buyer.email", writing: \.basket.buyer.email) { differs($0, $1) },
@@ -401,13 +180,10 @@ struct CheckoutViewModelSchemaTests {
       .init("isEmpty", \.isEmpty, reads: ["basket.items"]) { differs($0, $1) },
       .init("itemsText", \.itemsText, reads: ["basket.items"]) { differs($0, $1) },
       .init(
-        "subtotalText",
-        \.subtotalText,
-        reads: ["basket.currency", "basket.items", "locale"]
+        "subtotalText", \.subtotalText, reads: ["basket.currency", "basket.items", "locale"]
       ) { differs($0, $1) },
       .init(
-        "feeText",
-        \.feeText,
+        "feeText", \.feeText,
         reads: ["basket.currency", "basket.delivery", "basket.items", "locale"]
       ) { differs($0, $1) },
       .init("dearest", \.dearest, reads: ["basket.items"]) { differs($0, $1) },
@@ -491,6 +267,7 @@ struct CheckoutViewModelSchemaTests {
       .init("remove", \.remove) { $0.remove(0) },
       .init("clear", \.clear),
     ],
+    models: [.init(\.basket)],
     hasConstants: true
   )
 }

@@ -10,13 +10,8 @@ final class ChoreStoreDouble: ChoreStore {
   let choresStub = Stub<Int, [Chore], ChoreError>("choreStore.chores")
   let signInStub = Stub<Void, Void, ChoreError>("choreStore.signIn", answer: .success(()))
 
-  func chores(page: Int) async throws(ChoreError) -> [Chore] {
-    try await choresStub.call(page)
-  }
-
-  func signIn() async throws(ChoreError) {
-    try await signInStub.call(())
-  }
+  func chores(page: Int) async throws(ChoreError) -> [Chore] { try await choresStub.call(page) }
+  func signIn() async throws(ChoreError) { try await signInStub.call(()) }
 }
 
 @MainActor
@@ -27,78 +22,29 @@ struct ChoresViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await ChoresViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<ChoresViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<ChoresViewModel>.list(
+    in: "Chores.vmodel"
+  ) { context in
+    ChoresViewModel(
+      chores: [Chore(id: 1, title: "Wash", effort: 2), Chore(id: 2, title: "Dry", effort: 1)],
+      context: context)
+  } examples: { list in
+    list.add("a row reads the sum of all elements", at: 85) { viewModel, check in
+      check.equal(viewModel.labels, ["Dry 1/3", "Wash 2/3"], "labels", at: 87)
+      await check.idle.when { viewModel.bump() }
+      check.equal(viewModel.labels, ["Dry 2/5", "Wash 3/5"], "labels", at: 89)
+      await check.idle.equal(viewModel.summary, "Wash 3 of 2, Dry 2 of 2", "summary", at: 90)
     }
   }
-
-  @Test
-  func rowsAreConsistent() async {
-    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.chores)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<ChoresViewModel>] = [
-    ViewModelExample(
-      "a row reads the sum of all elements",
-      at: "Chores.vmodel:85:5",
-      given: { context in
-        ChoresViewModel(
-          chores: [Chore(id: 1, title: "Wash", effort: 2), Chore(id: 2, title: "Dry", effort: 1)],
-          context: context
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.labels,
-          ["Dry 1/3", "Wash 2/3"],
-          "labels == [\"Dry 1/3\", \"Wash 2/3\"]",
-          at: "Chores.vmodel:87:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.bump()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.labels,
-          ["Dry 2/5", "Wash 3/5"],
-          "labels == [\"Dry 2/5\", \"Wash 3/5\"]",
-          at: "Chores.vmodel:89:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.summary,
-          "Wash 3 of 2, Dry 2 of 2",
-          "summary == \"Wash 3 of 2, Dry 2 of 2\"",
-          at: "Chores.vmodel:90:16"
-        )
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<ChoresViewModel>(
-    fresh: {
-      ChoresViewModel(chores: $0.chores, query: $0.query, context: $0.context)
-    },
+    fresh: { ChoresViewModel(chores: $0.chores, query: $0.query, context: $0.context) },
     paths: [
       .init("chores", writing: \.chores) { differs($0, $1, by: differs) },
       .init("query", writing: \.query) { differs($0, $1) },
@@ -110,14 +56,10 @@ struct ChoresViewModelSchemaTests {
     displays: [
       .init("effort", \.effort, reads: ["chores"]) { differs($0, $1) },
       .init(
-        "labels",
-        \.labels,
-        reads: ["chores", "query", "locale", "calendar", "timeZone", "now"]
+        "labels", \.labels, reads: ["chores", "query", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
       .init(
-        "notes",
-        \.notes,
-        reads: ["chores", "query", "locale", "calendar", "timeZone", "now"]
+        "notes", \.notes, reads: ["chores", "query", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
       .init("summary", \.summary, reads: ["chores", "locale", "calendar", "timeZone", "now"]) {
         differs($0, $1)
@@ -152,7 +94,8 @@ struct ChoresViewModelSchemaTests {
           .init("hours", \.hours) { differs($0, $1) },
         ]
       ),
-    ]
+    ],
+    models: [.init(\.chores)]
   )
 }
 
@@ -185,79 +128,39 @@ struct ChoreImportViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await ChoreImportViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<ChoreImportViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<ChoreImportViewModel>.list(
+    in: "Chores.vmodel", doubles: ChoreImportViewModelDoubles()
+  ) { doubles, context in
+    ChoreImportViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add("a run whose error is handled is not a success", at: 106) { doubles in
+      doubles.choreStoreDouble.choresStub.throws(.offline)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.copy() }
+      check.equal(viewModel.problem, "offline", "problem", at: 109)
+      check.equal(viewModel.copy.successCount, 0, "copy.successCount", at: 110)
+      check.isFalse(viewModel.showsCheckmark, "showsCheckmark", at: 111)
+      await check.when { doubles.choreStoreDouble.choresStub.returns([]) }
+      await check.when { viewModel.copy() }
+      check.equal(viewModel.copy.successCount, 1, "copy.successCount", at: 114)
+      check.isTrue(viewModel.showsCheckmark, "showsCheckmark", at: 115)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  nonisolated static let examples: [ViewModelExample<ChoreImportViewModel>] = [
-    ViewModelExample(
-      "a run whose error is handled is not a success",
-      at: "Chores.vmodel:106:5",
-      doubles: { ChoreImportViewModelDoubles() },
-      given: { doubles, context in
-        doubles.choreStoreDouble.choresStub.throws(.offline)
-        return ChoreImportViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.copy()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.problem,
-          "offline",
-          "problem == \"offline\"",
-          at: "Chores.vmodel:109:16"
-        )
-        check.equal(
-          viewModel.copy.successCount,
-          0,
-          "copy.successCount == 0",
-          at: "Chores.vmodel:110:16"
-        )
-        check.isFalse(viewModel.showsCheckmark, "!showsCheckmark", at: "Chores.vmodel:111:16")
-        doubles.choreStoreDouble.choresStub.returns([])
-        await check.waitUntilIdle()
-        viewModel.copy()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.copy.successCount,
-          1,
-          "copy.successCount == 1",
-          at: "Chores.vmodel:114:16"
-        )
-        check.isTrue(viewModel.showsCheckmark, "showsCheckmark", at: "Chores.vmodel:115:16")
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<ChoreImportViewModel>(
     doubles: { ChoreImportViewModelDoubles() },
-    fresh: {
-      ChoreImportViewModel(services: $1, context: $0.context)
-    },
-    paths: [],
+    fresh: { ChoreImportViewModel(services: $1, context: $0.context) },
     displays: [
       .init("copy", \.copy, reads: []) { differs($0, $1) },
       .init("showsCheckmark", \.showsCheckmark, reads: []) { differs($0, $1) },
     ],
-    commands: [
-      .init("copy", \.copy)
-    ]
+    commands: [.init("copy", \.copy)]
   )
 }
 
@@ -277,60 +180,29 @@ struct LoadedChoresViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await LoadedChoresViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<LoadedChoresViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<LoadedChoresViewModel>.list(
+    in: "Chores.vmodel", doubles: LoadedChoresViewModelDoubles()
+  ) { doubles, context in
+    LoadedChoresViewModel(limit: 1, services: doubles, context: context)
+  } examples: { list in
+    list.add("a short page loads no further page before a row appears", at: 135) { doubles in
+      doubles.choreStoreDouble.choresStub.returns(
+        [Chore(id: 1, title: "Wash"), Chore(id: 2), Chore(id: 3), Chore(id: 4)])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(doubles.choreStoreDouble.choresStub.calls.count, 1, "store.chores.calls", at: 139)
     }
   }
-
-  @Test
-  func rowsAreConsistent() async {
-    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  nonisolated static let examples: [ViewModelExample<LoadedChoresViewModel>] = [
-    ViewModelExample(
-      "a short page loads no further page before a row appears",
-      at: "Chores.vmodel:135:5",
-      doubles: { LoadedChoresViewModelDoubles() },
-      given: { doubles, context in
-        doubles.choreStoreDouble.choresStub.returns(
-          [Chore(id: 1, title: "Wash"), Chore(id: 2), Chore(id: 3), Chore(id: 4)]
-        )
-        return LoadedChoresViewModel(limit: 1, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.choreStoreDouble.choresStub.calls.count,
-          1,
-          "store.chores.calls == 1",
-          at: "Chores.vmodel:139:16"
-        )
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<LoadedChoresViewModel>(
     doubles: { LoadedChoresViewModelDoubles() },
-    fresh: {
-      LoadedChoresViewModel(limit: $0.limit, services: $1, context: $0.context)
-    },
+    fresh: { LoadedChoresViewModel(limit: $0.limit, services: $1, context: $0.context) },
     paths: [
       .init("limit", writing: \.limit) { differs($0, $1) },
       .context(.locale),
@@ -347,9 +219,7 @@ struct LoadedChoresViewModelSchemaTests {
       },
       .init("rename", \.rename, reads: []) { differs($0, $1) },
     ],
-    commands: [
-      .init("rename", \.rename) { $0.rename(id: 0, title: "") }
-    ],
+    commands: [.init("rename", \.rename) { $0.rename(id: 0, title: "") }],
     lists: [
       .init(
         "rows",
@@ -388,68 +258,34 @@ struct SignedInChoresViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await SignedInChoresViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<SignedInChoresViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func rowsAreConsistent() async {
-    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<SignedInChoresViewModel>.list(
+    in: "Chores.vmodel", doubles: SignedInChoresViewModelDoubles()
+  ) { doubles, context in
+    SignedInChoresViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add("each load signs in", at: 155) { doubles in
+      doubles.choreStoreDouble.signInStub.returns(())
+      doubles.choreStoreDouble.choresStub.returns([Chore(id: 1, title: "Wash")])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { viewModel.rows.refresh() }
+      check.equal(doubles.choreStoreDouble.signInStub.calls.count, 2, "store.signIn.calls", at: 160)
+      await check.idle.equal(
+        viewModel.rows.viewModels.map { $0.label }, ["Wash 0 of 1"], "rows.map { $0.label }",
+        at: 161)
     }
   }
-
-  nonisolated static let examples: [ViewModelExample<SignedInChoresViewModel>] = [
-    ViewModelExample(
-      "each load signs in",
-      at: "Chores.vmodel:155:5",
-      doubles: { SignedInChoresViewModelDoubles() },
-      given: { doubles, context in
-        doubles.choreStoreDouble.signInStub.returns(())
-        doubles.choreStoreDouble.choresStub.returns([Chore(id: 1, title: "Wash")])
-        return SignedInChoresViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.perform { viewModel.rows.refresh() }
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.choreStoreDouble.signInStub.calls.count,
-          2,
-          "store.signIn.calls == 2",
-          at: "Chores.vmodel:160:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.label },
-          ["Wash 0 of 1"],
-          "rows.map { $0.label } == [\"Wash 0 of 1\"]",
-          at: "Chores.vmodel:161:16"
-        )
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<SignedInChoresViewModel>(
     doubles: { SignedInChoresViewModelDoubles() },
-    fresh: {
-      SignedInChoresViewModel(services: $1, context: $0.context)
-    },
-    paths: [
-      .context(.locale),
-      .context(.calendar),
-      .context(.timeZone),
-      .context(.now),
-    ],
-    displays: [],
+    fresh: { SignedInChoresViewModel(services: $1, context: $0.context) },
+    paths: [.context(.locale), .context(.calendar), .context(.timeZone), .context(.now)],
     lists: [
       .init(
         "rows",

@@ -9,9 +9,7 @@ import ViewModelTesting
 final class FinderDouble: Finder {
   let findStub = Stub<String, [String], any Error>("finder.find")
 
-  func find(query: String) async throws -> [String] {
-    try await findStub.call(query)
-  }
+  func find(query: String) async throws -> [String] { try await findStub.call(query) }
 }
 
 /// Test doubles of the services of `FinderViewModel`.
@@ -30,66 +28,31 @@ struct FinderViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await FinderViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<FinderViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<FinderViewModel>.list(
+    in: "Finder.vmodel", doubles: FinderViewModelDoubles()
+  ) { doubles, context in
+    FinderViewModel(query: "a", services: doubles, context: context)
+  } examples: { list in
+    list.add("loads when it is created", at: 22) { doubles in
+      doubles.finderDouble.findStub.returns(["Ada"])
+    } then: { viewModel, doubles, check in
+      check.equal(viewModel.names, ["Ada"], "names", at: 25)
+      await check.when { viewModel.query = "b" }
+      check.equal(doubles.finderDouble.findStub.calls.count, 2, "finder.find.calls", at: 27)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<FinderViewModel>] = [
-    ViewModelExample(
-      "loads when it is created",
-      at: "Finder.vmodel:22:5",
-      doubles: { FinderViewModelDoubles() },
-      given: { doubles, context in
-        doubles.finderDouble.findStub.returns(["Ada"])
-        return FinderViewModel(query: "a", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        check.equal(viewModel.names, ["Ada"], "names == [\"Ada\"]", at: "Finder.vmodel:25:16")
-        viewModel.query = "b"
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.finderDouble.findStub.calls.count,
-          2,
-          "finder.find.calls == 2",
-          at: "Finder.vmodel:27:16"
-        )
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<FinderViewModel>(
     doubles: { FinderViewModelDoubles() },
-    fresh: {
-      FinderViewModel(query: $0.query, services: $1, context: $0.context)
-    },
-    paths: [
-      .context(.locale)
-    ],
-    displays: [],
-    commands: [
-      .init("load", \.load)
-    ]
+    fresh: { FinderViewModel(query: $0.query, services: $1, context: $0.context) },
+    paths: [.context(.locale)],
+    commands: [.init("load", \.load)]
   )
 }
 
@@ -109,53 +72,29 @@ struct RestartingFinderViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await RestartingFinderViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<RestartingFinderViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<RestartingFinderViewModel>.list(
+    in: "Finder.vmodel", doubles: RestartingFinderViewModelDoubles()
+  ) { doubles, context in
+    RestartingFinderViewModel(query: "a", services: doubles, context: context)
+  } examples: { list in
+    list.add("loads when it is created", at: 46) { doubles in
+      doubles.finderDouble.findStub.returns(["Ada"])
+    } then: { viewModel, doubles, check in
+      check.equal(viewModel.names, ["Ada"], "names", at: 49)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  nonisolated static let examples: [ViewModelExample<RestartingFinderViewModel>] = [
-    ViewModelExample(
-      "loads when it is created",
-      at: "Finder.vmodel:46:5",
-      doubles: { RestartingFinderViewModelDoubles() },
-      given: { doubles, context in
-        doubles.finderDouble.findStub.returns(["Ada"])
-        return RestartingFinderViewModel(query: "a", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        check.equal(viewModel.names, ["Ada"], "names == [\"Ada\"]", at: "Finder.vmodel:49:16")
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<RestartingFinderViewModel>(
     doubles: { RestartingFinderViewModelDoubles() },
-    fresh: {
-      RestartingFinderViewModel(query: $0.query, services: $1, context: $0.context)
-    },
-    paths: [
-      .context(.locale)
-    ],
-    displays: [],
-    commands: [
-      .init("load", \.load, policy: .restart)
-    ]
+    fresh: { RestartingFinderViewModel(query: $0.query, services: $1, context: $0.context) },
+    paths: [.context(.locale)],
+    commands: [.init("load", \.load, policy: .restart)]
   )
 }
 
@@ -177,64 +116,29 @@ struct FinderMenuViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await FinderMenuViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<FinderMenuViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<FinderMenuViewModel>.list(
+    in: "Finder.vmodel", doubles: FinderMenuViewModelDoubles()
+  ) { doubles, context in
+    FinderMenuViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add("opens the finder", at: 60) { doubles in
+      doubles.finderDouble.findStub.returns(["Ada"])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.search() }
+      check.moves(doubles.navigatorDouble.moves, ["push FinderViewModel"], at: 63)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<FinderMenuViewModel>] = [
-    ViewModelExample(
-      "opens the finder",
-      at: "Finder.vmodel:60:5",
-      doubles: { FinderMenuViewModelDoubles() },
-      given: { doubles, context in
-        doubles.finderDouble.findStub.returns(["Ada"])
-        return FinderMenuViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.search()
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["push FinderViewModel"],
-          "navigator == [push FinderViewModel]",
-          at: "Finder.vmodel:63:9"
-        )
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<FinderMenuViewModel>(
     doubles: { FinderMenuViewModelDoubles() },
-    fresh: {
-      FinderMenuViewModel(services: $1, context: $0.context)
-    },
-    paths: [],
-    displays: [
-      .init("search", \.search, reads: []) { differs($0, $1) }
-    ],
-    commands: [
-      .init("search", \.search)
-    ]
+    fresh: { FinderMenuViewModel(services: $1, context: $0.context) },
+    displays: [.init("search", \.search, reads: []) { differs($0, $1) }],
+    commands: [.init("search", \.search)]
   )
 }

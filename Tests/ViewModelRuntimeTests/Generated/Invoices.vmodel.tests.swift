@@ -13,195 +13,93 @@ struct InvoicesViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await InvoicesViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<InvoicesViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<InvoicesViewModel>.list(
+    in: "Invoices.vmodel"
+  ) { context in
+    InvoicesViewModel(
+      invoices: [
+        CustomerInvoice(
+          id: 1, customer: "Grace", lines: [InvoiceLine(id: 1, title: "Tea", price: 3)]),
+        CustomerInvoice(
+          id: 2,
+          customer: "Ada",
+          lines: [
+            InvoiceLine(id: 1, title: "Cup", quantity: 2, price: 5),
+            InvoiceLine(id: 2, title: "Box", price: 4),
+          ]
+        ),
+      ],
+      context: context
+    )
+  } examples: { list in
+    list.add(
+      "a line changes the amounts of its invoice and of all invoices", at: 68
+    ) { viewModel, check in
+      check.equal(
+        viewModel.rows.viewModels.map { $0.amount }, [14, 3], "rows.map { $0.amount }", at: 73)
+      await check.idle.equal(viewModel.total, 17, "total", at: 74)
+      await check.idle.isTrue(viewModel.canSend, "canSend", at: 75)
+      await check.idle.when { viewModel.invoices[checked: 0]?.lines[checked: 0]?.quantity = 2 }
+      check.equal(viewModel.total, 20, "total", at: 77)
+      await check.idle.equal(
+        viewModel.rows.viewModels.map { $0.amount }, [14, 6], "rows.map { $0.amount }", at: 78)
+    }
+    list.add(
+      "rows stay selected while they are hidden, until they are removed", at: 81
+    ) { context in
+      InvoicesViewModel(
+        invoices: [
+          CustomerInvoice(id: 1, customer: "Grace"),
+          CustomerInvoice(id: 2, customer: "Ada"),
+        ],
+        context: context
+      )
+    } then: { viewModel, check in
+      check.isFalse(viewModel.removeSelected.canRun, "removeSelected.canRun", at: 83)
+      await check.idle.when { viewModel.rows.select(1) }
+      check.equal(viewModel.opened, "Grace", "opened", at: 85)
+      await check.idle.when { viewModel.rows.select(2) }
+      check.equal(viewModel.rows.selection, [1, 2], "rows.selection", at: 87)
+      await check.idle.when { viewModel.search(text: "ada") }
+      check.equal(viewModel.customers, "Ada", "customers", at: 89)
+      await check.idle.equal(viewModel.selectedCount, 2, "selectedCount", at: 90)
+      await check.idle.when { viewModel.rows.deselect(2) }
+      check.equal(viewModel.rows.selection, [1], "rows.selection", at: 92)
+      await check.idle.when { viewModel.removeSelected() }
+      check.equal(viewModel.selectedCount, 0, "selectedCount", at: 94)
+      await check.idle.equal(
+        viewModel.invoices.map { $0.id }, [2], "invoices.map { $0.id }", at: 95)
+      await check.idle.when { viewModel.rows.select(2) }
+      await check.when { viewModel.rows.deselectAll() }
+      check.isFalse(viewModel.removeSelected.canRun, "removeSelected.canRun", at: 98)
+    }
+    list.add("the rows of rows keep their state when the outer rows move", at: 101) { context in
+      InvoicesViewModel(
+        invoices: [
+          CustomerInvoice(
+            id: 1, customer: "Grace", lines: [InvoiceLine(id: 1, title: "Tea", price: 3)]),
+          CustomerInvoice(
+            id: 2, customer: "Grace", lines: [InvoiceLine(id: 1, title: "Cup", price: 5)]),
+        ],
+        context: context
+      )
+    } then: { viewModel, check in
+      check.equal(viewModel.markedCount, 0, "markedCount", at: 106)
+      await check.idle.when { viewModel.reverse() }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.amount }, [5, 3], "rows.map { $0.amount }", at: 108)
+      await check.idle.equal(viewModel.markedCount, 0, "markedCount", at: 109)
     }
   }
-
-  @Test
-  func rowsAreConsistent() async {
-    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.invoices)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<InvoicesViewModel>] = [
-    ViewModelExample(
-      "a line changes the amounts of its invoice and of all invoices",
-      at: "Invoices.vmodel:68:5",
-      given: { context in
-        InvoicesViewModel(
-          invoices: [
-            CustomerInvoice(
-              id: 1,
-              customer: "Grace",
-              lines: [InvoiceLine(id: 1, title: "Tea", price: 3)]
-            ),
-            CustomerInvoice(
-              id: 2,
-              customer: "Ada",
-              lines: [
-                InvoiceLine(id: 1, title: "Cup", quantity: 2, price: 5),
-                InvoiceLine(id: 2, title: "Box", price: 4),
-              ]
-            ),
-          ],
-          context: context
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.rows.viewModels.map { $0.amount },
-          [14, 3],
-          "rows.map { $0.amount } == [14, 3]",
-          at: "Invoices.vmodel:73:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(viewModel.total, 17, "total == 17", at: "Invoices.vmodel:74:16")
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.canSend, "canSend", at: "Invoices.vmodel:75:16")
-        await check.waitUntilIdle()
-        viewModel.invoices[checked: 0]?.lines[checked: 0]?.quantity = 2
-        await check.waitUntilIdle()
-        check.equal(viewModel.total, 20, "total == 20", at: "Invoices.vmodel:77:16")
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.amount },
-          [14, 6],
-          "rows.map { $0.amount } == [14, 6]",
-          at: "Invoices.vmodel:78:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "rows stay selected while they are hidden, until they are removed",
-      at: "Invoices.vmodel:81:5",
-      given: { context in
-        InvoicesViewModel(
-          invoices: [
-            CustomerInvoice(id: 1, customer: "Grace"),
-            CustomerInvoice(id: 2, customer: "Ada"),
-          ],
-          context: context
-        )
-      },
-      then: { viewModel, check in
-        check.isFalse(
-          viewModel.removeSelected.canRun,
-          "!removeSelected.canRun",
-          at: "Invoices.vmodel:83:16"
-        )
-        await check.waitUntilIdle()
-        check.perform { viewModel.rows.select(1) }
-        await check.waitUntilIdle()
-        check.equal(viewModel.opened, "Grace", "opened == \"Grace\"", at: "Invoices.vmodel:85:16")
-        await check.waitUntilIdle()
-        check.perform { viewModel.rows.select(2) }
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.selection,
-          [1, 2],
-          "rows.selection == [1, 2]",
-          at: "Invoices.vmodel:87:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.search(text: "ada")
-        await check.waitUntilIdle()
-        check.equal(viewModel.customers, "Ada", "customers == \"Ada\"", at: "Invoices.vmodel:89:16")
-        await check.waitUntilIdle()
-        check.equal(viewModel.selectedCount, 2, "selectedCount == 2", at: "Invoices.vmodel:90:16")
-        await check.waitUntilIdle()
-        check.perform { viewModel.rows.deselect(2) }
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.selection,
-          [1],
-          "rows.selection == [1]",
-          at: "Invoices.vmodel:92:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.removeSelected()
-        await check.waitUntilIdle()
-        check.equal(viewModel.selectedCount, 0, "selectedCount == 0", at: "Invoices.vmodel:94:16")
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.invoices.map { $0.id },
-          [2],
-          "invoices.map { $0.id } == [2]",
-          at: "Invoices.vmodel:95:16"
-        )
-        await check.waitUntilIdle()
-        check.perform { viewModel.rows.select(2) }
-        await check.waitUntilIdle()
-        check.perform { viewModel.rows.deselectAll() }
-        await check.waitUntilIdle()
-        check.isFalse(
-          viewModel.removeSelected.canRun,
-          "!removeSelected.canRun",
-          at: "Invoices.vmodel:98:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the rows of rows keep their state when the outer rows move",
-      at: "Invoices.vmodel:101:5",
-      given: { context in
-        InvoicesViewModel(
-          invoices: [
-            CustomerInvoice(
-              id: 1,
-              customer: "Grace",
-              lines: [InvoiceLine(id: 1, title: "Tea", price: 3)]
-            ),
-            CustomerInvoice(
-              id: 2,
-              customer: "Grace",
-              lines: [InvoiceLine(id: 1, title: "Cup", price: 5)]
-            ),
-          ],
-          context: context
-        )
-      },
-      then: { viewModel, check in
-        check.equal(viewModel.markedCount, 0, "markedCount == 0", at: "Invoices.vmodel:106:16")
-        await check.waitUntilIdle()
-        viewModel.reverse()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.amount },
-          [5, 3],
-          "rows.map { $0.amount } == [5, 3]",
-          at: "Invoices.vmodel:108:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(viewModel.markedCount, 0, "markedCount == 0", at: "Invoices.vmodel:109:16")
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<InvoicesViewModel>(
-    fresh: {
-      InvoicesViewModel(invoices: $0.invoices, context: $0.context)
-    },
+    fresh: { InvoicesViewModel(invoices: $0.invoices, context: $0.context) },
     paths: [
       .init("invoices", writing: \.invoices) { differs($0, $1, by: differs) },
       .context(.locale),
@@ -211,14 +109,11 @@ struct InvoicesViewModelSchemaTests {
     ],
     displays: [
       .init(
-        "selectedCount",
-        \.selectedCount,
+        "selectedCount", \.selectedCount,
         reads: ["invoices", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
       .init(
-        "customers",
-        \.customers,
-        reads: ["invoices", "locale", "calendar", "timeZone", "now"]
+        "customers", \.customers, reads: ["invoices", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
       .init("total", \.total, reads: ["invoices", "locale", "calendar", "timeZone", "now"]) {
         differs($0, $1)
@@ -227,14 +122,11 @@ struct InvoicesViewModelSchemaTests {
         differs($0, $1)
       },
       .init(
-        "markedCount",
-        \.markedCount,
-        reads: ["invoices", "locale", "calendar", "timeZone", "now"]
+        "markedCount", \.markedCount, reads: ["invoices", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
       .init("search", \.search, reads: []) { differs($0, $1) },
       .init(
-        "removeSelected",
-        \.removeSelected,
+        "removeSelected", \.removeSelected,
         reads: ["invoices", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
       .init("reverse", \.reverse, reads: []) { differs($0, $1) },
@@ -254,7 +146,8 @@ struct InvoicesViewModelSchemaTests {
           .init("markedCount", \.markedCount) { differs($0, $1) },
         ]
       )
-    ]
+    ],
+    models: [.init(\.invoices)]
   )
 }
 

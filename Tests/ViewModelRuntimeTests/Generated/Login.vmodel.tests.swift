@@ -13,10 +13,7 @@ final class SessionDouble: Session {
   let knownUserStub = Stub<String, User?, Never>("session.knownUser")
   let signInStub = Stub<SignInCall, User, SignInError>("session.signIn")
 
-  func knownUser(login: String) -> User? {
-    knownUserStub.answer(login, otherwise: nil)
-  }
-
+  func knownUser(login: String) -> User? { knownUserStub.answer(login, otherwise: nil) }
   func signIn(login: String, password: String, code: String?) async throws(SignInError) -> User {
     try await signInStub.call((login, password, code))
   }
@@ -40,185 +37,77 @@ struct LoginViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await LoginViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<LoginViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<LoginViewModel>] = [
-    ViewModelExample(
-      "signing in opens the home screen",
-      at: "Login.vmodel:37:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.sessionDouble.signInStub.holds()
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.username.text = " ada "
-        await check.waitUntilIdle()
-        viewModel.password.value = "secret"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.username.value,
-          "ada",
-          "username == \"ada\"",
-          at: "Login.vmodel:41:16"
-        )
-        check.isTrue(
-          viewModel.canSignIn && !viewModel.signIn.isRunning,
-          "canSignIn && !signIn.isRunning",
-          at: "Login.vmodel:42:16"
-        ) {
-          [
-            .init("canSignIn", viewModel.canSignIn),
-            .init("signIn.isRunning", viewModel.signIn.isRunning),
-          ]
-        }
-        viewModel.signIn()
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.signIn.isRunning, "signIn.isRunning", at: "Login.vmodel:44:16")
-        check.equal(
-          viewModel.signIn.busyText,
-          "Logging in…",
-          "signIn.busyText == \"Logging in…\"",
-          at: "Login.vmodel:45:16"
-        )
-        check.equal(
-          doubles.sessionDouble.signInStub.calls.count,
-          1,
-          "session.signIn.calls == 1",
-          at: "Login.vmodel:46:16"
-        )
-        check.moves(doubles.navigatorDouble.moves, [], "navigator == []", at: "Login.vmodel:47:9")
+  nonisolated static let examples = ViewModelExample<LoginViewModel>.list(
+    in: "Login.vmodel", doubles: LoginViewModelDoubles()
+  ) { doubles, context in
+    LoginViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add("signing in opens the home screen", at: 37) { doubles in
+      doubles.sessionDouble.signInStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.username.text = " ada " }
+      await check.when { viewModel.password.value = "secret" }
+      check.equal(viewModel.username.value, "ada", "username", at: 41)
+      check.isTrue(
+        viewModel.canSignIn && !viewModel.signIn.isRunning, "canSignIn && !signIn.isRunning",
+        at: 42
+      ) {
+        [
+          .init("canSignIn", viewModel.canSignIn),
+          .init("signIn.isRunning", viewModel.signIn.isRunning),
+        ]
+      }
+      await check.when { viewModel.signIn() }
+      check.isTrue(viewModel.signIn.isRunning, "signIn.isRunning", at: 44)
+      check.equal(viewModel.signIn.busyText, "Logging in…", "signIn.busyText", at: 45)
+      check.equal(doubles.sessionDouble.signInStub.calls.count, 1, "session.signIn.calls", at: 46)
+      check.moves(doubles.navigatorDouble.moves, [], at: 47)
+      await check.when {
         doubles.sessionDouble.signInStub.returns(User(name: "Ada", avatarURL: nil))
-        await check.waitUntilIdle()
-        check.isFalse(viewModel.signIn.isRunning, "!signIn.isRunning", at: "Login.vmodel:49:16")
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["resetRoot HomeViewModel"],
-          "navigator == [resetRoot HomeViewModel]",
-          at: "Login.vmodel:50:9"
-        )
       }
-    ),
-    ViewModelExample(
-      "a code is requested and errors are shown",
-      at: "Login.vmodel:53:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.sessionDouble.signInStub.throws(.oneTimePasswordRequired)
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.username.value = "ada"
-        await check.waitUntilIdle()
-        viewModel.password.value = "secret"
-        await check.waitUntilIdle()
-        viewModel.signIn()
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.needsCode, "needsCode", at: "Login.vmodel:58:16")
-        check.equal(viewModel.signIn.error, nil, "signIn.error == nil", at: "Login.vmodel:59:16")
-        doubles.sessionDouble.signInStub.throws(.server(code: 7))
-        await check.waitUntilIdle()
-        viewModel.signIn(code: "123456")
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.signIn.error,
-          .server(code: 7),
-          "signIn.error == .server(code: 7)",
-          at: "Login.vmodel:62:16"
-        )
-        check.equal(
-          viewModel.signIn.errorText,
-          "Error 7",
-          "signIn.errorText == \"Error 7\"",
-          at: "Login.vmodel:63:16"
-        )
-        check.equal(
-          doubles.sessionDouble.signInStub.calls.count,
-          2,
-          "session.signIn.calls == 2",
-          at: "Login.vmodel:64:16"
-        )
-        check.moves(doubles.navigatorDouble.moves, [], "navigator == []", at: "Login.vmodel:65:9")
-      }
-    ),
-    ViewModelExample(
-      "signing in requires a password",
-      at: "Login.vmodel:68:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.username.value = "ada"
-        await check.waitUntilIdle()
-        check.isFalse(viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:70:16")
-        viewModel.signIn()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.sessionDouble.signInStub.calls.count,
-          0,
-          "session.signIn.calls == 0",
-          at: "Login.vmodel:72:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the avatar of a known user is shown",
-      at: "Login.vmodel:75:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.sessionDouble.knownUserStub.returns(
-          User(name: "Ada", avatarURL: URL(string: "https://example.com/ada.png"))
-        )
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        check.equal(
-          viewModel.avatarURL,
-          URL(string: "https://example.com/ada.png"),
-          "avatarURL == URL(string: \"https://example.com/ada.png\")",
-          at: "Login.vmodel:77:16"
-        )
-      }
-    ),
-  ]
+      check.isFalse(viewModel.signIn.isRunning, "signIn.isRunning", at: 49)
+      check.moves(doubles.navigatorDouble.moves, ["resetRoot HomeViewModel"], at: 50)
+    }
+    list.add("a code is requested and errors are shown", at: 53) { doubles in
+      doubles.sessionDouble.signInStub.throws(.oneTimePasswordRequired)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.username.value = "ada" }
+      await check.when { viewModel.password.value = "secret" }
+      await check.when { viewModel.signIn() }
+      check.isTrue(viewModel.needsCode, "needsCode", at: 58)
+      check.equal(viewModel.signIn.error, nil, "signIn.error", at: 59)
+      await check.when { doubles.sessionDouble.signInStub.throws(.server(code: 7)) }
+      await check.when { viewModel.signIn(code: "123456") }
+      check.equal(viewModel.signIn.error, .server(code: 7), "signIn.error", at: 62)
+      check.equal(viewModel.signIn.errorText, "Error 7", "signIn.errorText", at: 63)
+      check.equal(doubles.sessionDouble.signInStub.calls.count, 2, "session.signIn.calls", at: 64)
+      check.moves(doubles.navigatorDouble.moves, [], at: 65)
+    }
+    list.add("signing in requires a password", at: 68) { viewModel, doubles, check in
+      await check.when { viewModel.username.value = "ada" }
+      check.isFalse(viewModel.signIn.canRun, "signIn.canRun", at: 70)
+      await check.when { viewModel.signIn() }
+      check.equal(doubles.sessionDouble.signInStub.calls.count, 0, "session.signIn.calls", at: 72)
+    }
+    list.add("the avatar of a known user is shown", at: 75) { doubles in
+      doubles.sessionDouble.knownUserStub.returns(
+        User(name: "Ada", avatarURL: URL(string: "https://example.com/ada.png")))
+    } then: { viewModel, doubles, check in
+      check.equal(
+        viewModel.avatarURL, URL(string: "https://example.com/ada.png"), "avatarURL", at: 77)
+    }
+  }
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<LoginViewModel>(
     doubles: { LoginViewModelDoubles() },
-    fresh: {
-      LoginViewModel(services: $1, context: $0.context)
-    },
-    paths: [
-      .context(.locale)
-    ],
+    fresh: { LoginViewModel(services: $1, context: $0.context) },
+    paths: [.context(.locale)],
     displays: [
       .init("avatarURL", \.avatarURL, reads: []) { differs($0, $1) },
       .init("canSignIn", \.canSignIn, reads: []) { differs($0, $1) },
@@ -231,9 +120,7 @@ struct LoginViewModelSchemaTests {
       .init("username", text: \.username) { differs($0, $1) },
       .init("password", text: \.password) { differs($0, $1) },
     ],
-    commands: [
-      .init("signIn", \.signIn) { $0.signIn() }
-    ]
+    commands: [.init("signIn", \.signIn) { $0.signIn() }]
   )
 }
 
@@ -253,77 +140,33 @@ struct HomeViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await HomeViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<HomeViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<HomeViewModel>.list(
+    in: "Login.vmodel", doubles: HomeViewModelDoubles()
+  ) { doubles, context in
+    HomeViewModel(user: User(name: "Ada", avatarURL: nil), services: doubles, context: context)
+  } examples: { list in
+    list.add("the user is kept while offline", at: 89) { doubles in
+      doubles.sessionDouble.signInStub.throws(.offline)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.refresh() }
+      check.equal(
+        viewModel.refresh.errorText, "You appear to be offline", "refresh.errorText", at: 93)
+      check.equal(viewModel.user.name, "Ada", "user.name", at: 94)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.user)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<HomeViewModel>] = [
-    ViewModelExample(
-      "the user is kept while offline",
-      at: "Login.vmodel:89:5",
-      doubles: { HomeViewModelDoubles() },
-      given: { doubles, context in
-        doubles.sessionDouble.signInStub.throws(.offline)
-        return HomeViewModel(
-          user: User(name: "Ada", avatarURL: nil),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.refresh()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.refresh.errorText,
-          "You appear to be offline",
-          "refresh.errorText == \"You appear to be offline\"",
-          at: "Login.vmodel:93:16"
-        )
-        check.equal(viewModel.user.name, "Ada", "user.name == \"Ada\"", at: "Login.vmodel:94:16")
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<HomeViewModel>(
     doubles: { HomeViewModelDoubles() },
-    fresh: {
-      HomeViewModel(user: $0.user, services: $1, context: $0.context)
-    },
-    paths: [
-      .context(.locale)
-    ],
-    displays: [
-      .init("refresh", \.refresh, reads: ["locale"]) { differs($0, $1) }
-    ],
-    commands: [
-      .init("refresh", \.refresh)
-    ]
+    fresh: { HomeViewModel(user: $0.user, services: $1, context: $0.context) },
+    paths: [.context(.locale)],
+    displays: [.init("refresh", \.refresh, reads: ["locale"]) { differs($0, $1) }],
+    commands: [.init("refresh", \.refresh)],
+    models: [.init(\.user)]
   )
 }

@@ -9,9 +9,7 @@ import ViewModelTesting
 final class MailServiceDouble: MailService {
   let sendStub = Stub<String, Void, MailError>("mailService.send", answer: .success(()))
 
-  func send(to: String) async throws(MailError) {
-    try await sendStub.call(to)
-  }
+  func send(to: String) async throws(MailError) { try await sendStub.call(to) }
 }
 
 /// Test doubles of the services of `MailboxViewModel`.
@@ -30,98 +28,36 @@ struct MailboxViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await MailboxViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<MailboxViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<MailboxViewModel>.list(
+    in: "Mailbox.vmodel", doubles: MailboxViewModelDoubles()
+  ) { doubles, context in
+    MailboxViewModel(mailbox: .inbox, owner: "Ada", unread: 1, services: doubles, context: context)
+  } examples: { list in
+    list.add("the texts are those of the schema", at: 57) { viewModel, doubles, check in
+      check.equal(viewModel.summary, "1 new message", "summary", at: 61)
+      check.equal(viewModel.unit, "message", "unit", at: 62)
+      check.equal(viewModel.formatted, "1 letter for Ada", "formatted", at: 63)
+      check.equal(viewModel.selection, "Ada: 0 \"chats\" of 1 thread 🎉", "selection", at: 64)
+      check.equal(viewModel.progress, "100% of 1 in 30 days \\ shown", "progress", at: 65)
+      check.equal(viewModel.title, "Inbox", "title", at: 66)
+      await check.when { viewModel.retention.value = 0 }
+      await check.when { viewModel.unread = 0 }
+      check.equal(viewModel.summary, "No new messages", "summary", at: 69)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  nonisolated static let examples: [ViewModelExample<MailboxViewModel>] = [
-    ViewModelExample(
-      "the texts are those of the schema",
-      at: "Mailbox.vmodel:57:5",
-      doubles: { MailboxViewModelDoubles() },
-      given: { doubles, context in
-        MailboxViewModel(
-          mailbox: .inbox,
-          owner: "Ada",
-          unread: 1,
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        check.equal(
-          viewModel.summary,
-          "1 new message",
-          "summary == \"1 new message\"",
-          at: "Mailbox.vmodel:61:16"
-        )
-        check.equal(viewModel.unit, "message", "unit == \"message\"", at: "Mailbox.vmodel:62:16")
-        check.equal(
-          viewModel.formatted,
-          "1 letter for Ada",
-          "formatted == \"1 letter for Ada\"",
-          at: "Mailbox.vmodel:63:16"
-        )
-        check.equal(
-          viewModel.selection,
-          "Ada: 0 \"chats\" of 1 thread 🎉",
-          "selection == \"Ada: 0 \\\"chats\\\" of 1 thread 🎉\"",
-          at: "Mailbox.vmodel:64:16"
-        )
-        check.equal(
-          viewModel.progress,
-          "100% of 1 in 30 days \\ shown",
-          "progress == \"100% of 1 in 30 days \\\\ shown\"",
-          at: "Mailbox.vmodel:65:16"
-        )
-        check.equal(viewModel.title, "Inbox", "title == \"Inbox\"", at: "Mailbox.vmodel:66:16")
-        viewModel.retention.value = 0
-        await check.waitUntilIdle()
-        viewModel.unread = 0
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.summary,
-          "No new messages",
-          "summary == \"No new messages\"",
-          at: "Mailbox.vmodel:69:16"
-        )
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<MailboxViewModel>(
     doubles: { MailboxViewModelDoubles() },
     fresh: {
       MailboxViewModel(
-        mailbox: $0.mailbox,
-        owner: $0.owner,
-        unread: $0.unread,
-        selected: $0.selected,
-        isSearching: $0.isSearching,
-        services: $1,
-        context: $0.context
-      )
+        mailbox: $0.mailbox, owner: $0.owner, unread: $0.unread, selected: $0.selected,
+        isSearching: $0.isSearching, services: $1, context: $0.context)
     },
     paths: [
       .init("mailbox", writing: \.mailbox) { differs($0, $1) },
@@ -145,12 +81,8 @@ struct MailboxViewModelSchemaTests {
       .init("send", \.send, reads: []) { differs($0, $1) },
       .init("isValid", \.isValid, reads: ["locale"]) { differs($0, $1) },
     ],
-    edits: [
-      .init("retention", value: \.retention) { differs($0, $1) }
-    ],
-    commands: [
-      .init("send", \.send) { $0.send(to: "") }
-    ]
+    edits: [.init("retention", value: \.retention) { differs($0, $1) }],
+    commands: [.init("send", \.send) { $0.send(to: "") }]
   )
 }
 

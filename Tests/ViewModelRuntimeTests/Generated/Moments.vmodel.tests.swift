@@ -9,82 +9,43 @@ import ViewModelTesting
 @Suite
 struct NoticeViewModelSchemaTests {
   @Test(arguments: NoticeViewModelSchemaTests.examples)
-  func example(_ example: ViewModelExample<NoticeViewModel>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<NoticeViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await NoticeViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<NoticeViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.notice)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<NoticeViewModel>] = [
-    ViewModelExample(
-      "the texts move with the clock",
-      at: "Moments.vmodel:19:5",
-      given: {
-        NoticeViewModel(
-          notice: Notice(
-            sent: Date(literal: "2025-01-15T11:58:30Z"),
-            due: Date(literal: "2025-01-15T12:01:00Z")
-          ),
-          context: .example
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.ageText,
-          "1 minute ago",
-          "ageText == \"1 minute ago\"",
-          at: "Moments.vmodel:21:16"
-        )
-        check.equal(
-          viewModel.remainingText,
-          "1:00",
-          "remainingText == \"1:00\"",
-          at: "Moments.vmodel:22:16"
-        )
-        viewModel.context = viewModel.context.with(now: Date(literal: "2025-01-15T12:00:30Z"))
-        check.equal(
-          viewModel.ageText,
-          "2 minutes ago",
-          "ageText == \"2 minutes ago\"",
-          at: "Moments.vmodel:24:16"
-        )
-        check.isFalse(viewModel.isDue, "!isDue", at: "Moments.vmodel:25:16")
-        viewModel.context = viewModel.context.with(now: Date(literal: "2025-01-15T12:01:00Z"))
-        check.isTrue(viewModel.isDue, "isDue", at: "Moments.vmodel:27:16")
-        check.equal(
-          viewModel.clockText,
-          "12:01 PM",
-          "clockText == \"12:01 PM\"",
-          at: "Moments.vmodel:28:16"
-        )
-      }
+  nonisolated static let examples = ViewModelExample<NoticeViewModel>.list(in: "Moments.vmodel") {
+    NoticeViewModel(
+      notice: Notice(
+        sent: Date(literal: "2025-01-15T11:58:30Z"), due: Date(literal: "2025-01-15T12:01:00Z")),
+      context: .example
     )
-  ]
+  } examples: { list in
+    list.add("the texts move with the clock", at: 19) { viewModel, check in
+      check.equal(viewModel.ageText, "1 minute ago", "ageText", at: 21)
+      check.equal(viewModel.remainingText, "1:00", "remainingText", at: 22)
+      viewModel.context = viewModel.context.with(now: Date(literal: "2025-01-15T12:00:30Z"))
+      check.equal(viewModel.ageText, "2 minutes ago", "ageText", at: 24)
+      check.isFalse(viewModel.isDue, "isDue", at: 25)
+      viewModel.context = viewModel.context.with(now: Date(literal: "2025-01-15T12:01:00Z"))
+      check.isTrue(viewModel.isDue, "isDue", at: 27)
+      check.equal(viewModel.clockText, "12:01 PM", "clockText", at: 28)
+    }
+  }
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<NoticeViewModel>(
-    fresh: {
-      NoticeViewModel(notice: $0.notice, context: $0.context)
-    },
+    fresh: { NoticeViewModel(notice: $0.notice, context: $0.context) },
     paths: [
       .init(
-        "notice.due",
-        reading: \.notice.due,
-        set: { $0.notice = Notice(sent: $0.notice.sent, due: $1, text: $0.notice.text) }
+        "notice.due", reading: \.notice.due, set: { $0.notice = changing($0.notice, due: $1) }
       ) { differs($0, $1) },
       .init(
-        "notice.sent",
-        reading: \.notice.sent,
-        set: { $0.notice = Notice(sent: $1, due: $0.notice.due, text: $0.notice.text) }
+        "notice.sent", reading: \.notice.sent, set: { $0.notice = changing($0.notice, sent: $1) }
       ) { differs($0, $1) },
       .init("notice.text", writing: \.notice.text) { differs($0, $1) },
       .context(.locale),
@@ -108,6 +69,16 @@ struct NoticeViewModelSchemaTests {
       },
       .init("amountText", \.amountText, reads: ["locale"]) { differs($0, $1) },
       .init("title", \.title, reads: ["notice.text"]) { differs($0, $1) },
-    ]
+    ],
+    models: [.init(\.notice)]
   )
+}
+
+nonisolated private func changing(
+  _ old: Notice,
+  sent: Date? = nil,
+  due: Date? = nil,
+  text: String? = nil
+) -> Notice {
+  Notice(sent: sent ?? old.sent, due: due ?? old.due, text: text ?? old.text)
 }

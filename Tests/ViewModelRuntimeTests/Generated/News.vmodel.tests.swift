@@ -20,14 +20,8 @@ final class NewsDouble: News {
   ) async throws(NewsError) -> [Article] {
     try await articlesStub.call((query, page, perPage))
   }
-
-  func saved() -> [Article] {
-    savedStub.answer((), otherwise: [])
-  }
-
-  func hide(_ id: Int) async throws(NewsError) {
-    try await hideStub.call(id)
-  }
+  func saved() -> [Article] { savedStub.answer((), otherwise: []) }
+  func hide(_ id: Int) async throws(NewsError) { try await hideStub.call(id) }
 }
 
 /// Test doubles of the services of `NewsViewModel`.
@@ -46,573 +40,222 @@ struct NewsViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await NewsViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<NewsViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func rowsAreConsistent() async {
-    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  nonisolated static let examples: [ViewModelExample<NewsViewModel>] = [
-    ViewModelExample(
-      "pages are appended, sorted and in sections",
-      at: "News.vmodel:64:5",
-      doubles: { NewsViewModelDoubles() },
-      given: { doubles, context in
-        doubles.newsDouble.savedStub.returns([])
-        doubles.newsDouble.articlesStub.returns(
-          [Article(id: 2, title: "B", city: "Paris"), Article(id: 1, title: "A", city: "Oslo")]
-        )
-        return NewsViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        check.equal(
-          viewModel.rows.phase,
-          .loading,
-          "rows.phase == .loading",
-          at: "News.vmodel:67:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.phase,
-          .content,
-          "rows.phase == .content",
-          at: "News.vmodel:69:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["A", "B"],
-          "rows.map { $0.title } == [\"A\", \"B\"]",
-          at: "News.vmodel:70:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.sections.map { $0.title },
-          ["Oslo", "Paris"],
-          "rows.sections.map { $0.title } == [\"Oslo\", \"Paris\"]",
-          at: "News.vmodel:71:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.newsDouble.articlesStub.calls.last?.page,
-          1,
-          "news.articles.last.page == 1",
-          at: "News.vmodel:72:16"
-        )
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.rows.hasMore, "rows.hasMore", at: "News.vmodel:73:16")
-        await check.waitUntilIdle()
+  nonisolated static let examples = ViewModelExample<NewsViewModel>.list(
+    in: "News.vmodel", doubles: NewsViewModelDoubles()
+  ) { doubles, context in
+    NewsViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add("pages are appended, sorted and in sections", at: 64) { doubles in
+      doubles.newsDouble.savedStub.returns([])
+      doubles.newsDouble.articlesStub.returns(
+        [Article(id: 2, title: "B", city: "Paris"), Article(id: 1, title: "A", city: "Oslo")])
+    } then: { viewModel, doubles, check in
+      check.equal(viewModel.rows.phase, .loading, "rows.phase", at: 67)
+      await check.idle.when { viewModel.appear() }
+      check.equal(viewModel.rows.phase, .content, "rows.phase", at: 69)
+      await check.idle.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["A", "B"], "rows.map { $0.title }", at: 70)
+      await check.idle.equal(
+        viewModel.rows.sections.map { $0.title }, ["Oslo", "Paris"],
+        "rows.sections.map { $0.title }", at: 71)
+      await check.idle.equal(
+        doubles.newsDouble.articlesStub.calls.last?.page, 1, "news.articles.last.page", at: 72)
+      await check.idle.isTrue(viewModel.rows.hasMore, "rows.hasMore", at: 73)
+      await check.idle.when {
         doubles.newsDouble.articlesStub.returns([Article(id: 3, title: "C", city: "Oslo")])
-        await check.waitUntilIdle()
-        check.perform { viewModel.rows.loadMore() }
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.newsDouble.articlesStub.calls.last?.page,
-          2,
-          "news.articles.last.page == 2",
-          at: "News.vmodel:76:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["A", "C", "B"],
-          "rows.map { $0.title } == [\"A\", \"C\", \"B\"]",
-          at: "News.vmodel:77:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.cities,
-          "Oslo,Oslo,Paris",
-          "cities == \"Oslo,Oslo,Paris\"",
-          at: "News.vmodel:78:16"
-        )
-        await check.waitUntilIdle()
-        check.isFalse(viewModel.rows.hasMore, "!rows.hasMore", at: "News.vmodel:79:16")
-        await check.waitUntilIdle()
-        check.equal(viewModel.rows.count, 3, "rows.count == 3", at: "News.vmodel:80:16")
       }
-    ),
-    ViewModelExample(
-      "a failure keeps the rows, and only a retry loads again",
-      at: "News.vmodel:83:5",
-      doubles: { NewsViewModelDoubles() },
-      given: { doubles, context in
-        doubles.newsDouble.savedStub.returns([])
-        doubles.newsDouble.articlesStub.returns(
-          [Article(id: 1, title: "A"), Article(id: 2, title: "B")]
-        )
-        return NewsViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        doubles.newsDouble.articlesStub.throws(.offline)
-        await check.waitUntilIdle()
-        check.perform { viewModel.rows.loadMore() }
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.errorText,
-          "You are offline",
-          "rows.errorText == \"You are offline\"",
-          at: "News.vmodel:89:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.error,
-          .offline,
-          "rows.error == .offline",
-          at: "News.vmodel:90:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.phase,
-          .content,
-          "rows.phase == .content",
-          at: "News.vmodel:91:16"
-        )
-        await check.waitUntilIdle()
-        check.perform { viewModel.rows.loadMore() }
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.newsDouble.articlesStub.calls.count,
-          2,
-          "news.articles.calls == 2",
-          at: "News.vmodel:93:16"
-        )
-        await check.waitUntilIdle()
-        doubles.newsDouble.articlesStub.returns([])
-        await check.waitUntilIdle()
-        check.perform { viewModel.rows.retry() }
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.newsDouble.articlesStub.calls.count,
-          3,
-          "news.articles.calls == 3",
-          at: "News.vmodel:96:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(viewModel.rows.error, nil, "rows.error == nil", at: "News.vmodel:97:16")
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.status,
-          "2 articles",
-          "status == \"2 articles\"",
-          at: "News.vmodel:98:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a search replaces the rows, and a late answer to the query before is ignored",
-      at: "News.vmodel:101:5",
-      doubles: { NewsViewModelDoubles() },
-      given: { doubles, context in
-        doubles.newsDouble.savedStub.returns([])
-        doubles.newsDouble.articlesStub.holds()
-        return NewsViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.rows.isRefreshing, "rows.isRefreshing", at: "News.vmodel:105:16")
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.isBusy, "isBusy", at: "News.vmodel:106:16")
-        await check.waitUntilIdle()
-        viewModel.search(text: "swift")
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.newsDouble.articlesStub.calls.count,
-          2,
-          "news.articles.calls == 2",
-          at: "News.vmodel:108:16"
-        )
-        await check.waitUntilIdle()
+      await check.when { viewModel.rows.loadMore() }
+      check.equal(
+        doubles.newsDouble.articlesStub.calls.last?.page, 2, "news.articles.last.page", at: 76)
+      await check.idle.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["A", "C", "B"], "rows.map { $0.title }",
+        at: 77)
+      await check.idle.equal(viewModel.cities, "Oslo,Oslo,Paris", "cities", at: 78)
+      await check.idle.isFalse(viewModel.rows.hasMore, "rows.hasMore", at: 79)
+      await check.idle.equal(viewModel.rows.count, 3, "rows.count", at: 80)
+    }
+    list.add("a failure keeps the rows, and only a retry loads again", at: 83) { doubles in
+      doubles.newsDouble.savedStub.returns([])
+      doubles.newsDouble.articlesStub.returns(
+        [Article(id: 1, title: "A"), Article(id: 2, title: "B")])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { doubles.newsDouble.articlesStub.throws(.offline) }
+      await check.when { viewModel.rows.loadMore() }
+      check.equal(viewModel.rows.errorText, "You are offline", "rows.errorText", at: 89)
+      await check.idle.equal(viewModel.rows.error, .offline, "rows.error", at: 90)
+      await check.idle.equal(viewModel.rows.phase, .content, "rows.phase", at: 91)
+      await check.idle.when { viewModel.rows.loadMore() }
+      check.equal(doubles.newsDouble.articlesStub.calls.count, 2, "news.articles.calls", at: 93)
+      await check.idle.when { doubles.newsDouble.articlesStub.returns([]) }
+      await check.when { viewModel.rows.retry() }
+      check.equal(doubles.newsDouble.articlesStub.calls.count, 3, "news.articles.calls", at: 96)
+      await check.idle.equal(viewModel.rows.error, nil, "rows.error", at: 97)
+      await check.idle.equal(viewModel.status, "2 articles", "status", at: 98)
+    }
+    list.add(
+      "a search replaces the rows, and a late answer to the query before is ignored", at: 101
+    ) { doubles in
+      doubles.newsDouble.savedStub.returns([])
+      doubles.newsDouble.articlesStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.isTrue(viewModel.rows.isRefreshing, "rows.isRefreshing", at: 105)
+      await check.idle.isTrue(viewModel.isBusy, "isBusy", at: 106)
+      await check.idle.when { viewModel.search(text: "swift") }
+      check.equal(doubles.newsDouble.articlesStub.calls.count, 2, "news.articles.calls", at: 108)
+      await check.idle.when {
         doubles.newsDouble.articlesStub.returns([Article(id: 1, title: "Late")])
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.phase,
-          .loading,
-          "rows.phase == .loading",
-          at: "News.vmodel:110:16"
-        )
-        await check.waitUntilIdle()
-        doubles.newsDouble.articlesStub.returns([])
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.phase,
-          .noResults,
-          "rows.phase == .noResults",
-          at: "News.vmodel:112:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.status,
-          "No articles about swift",
-          "status == \"No articles about swift\"",
-          at: "News.vmodel:113:16"
-        )
       }
-    ),
-    ViewModelExample(
-      "a failed search shows no rows of the query before",
-      at: "News.vmodel:116:5",
-      doubles: { NewsViewModelDoubles() },
-      given: { doubles, context in
-        doubles.newsDouble.savedStub.returns([])
-        doubles.newsDouble.articlesStub.returns(
-          [Article(id: 1, title: "A"), Article(id: 2, title: "B")]
-        )
-        return NewsViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        doubles.newsDouble.articlesStub.throws(.offline)
-        await check.waitUntilIdle()
-        viewModel.search(text: "swift")
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.rows.isEmpty, "rows.isEmpty", at: "News.vmodel:122:16")
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.phase,
-          .failed,
-          "rows.phase == .failed",
-          at: "News.vmodel:123:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.status,
-          "You are offline",
-          "status == \"You are offline\"",
-          at: "News.vmodel:124:16"
-        )
-        await check.waitUntilIdle()
+      check.equal(viewModel.rows.phase, .loading, "rows.phase", at: 110)
+      await check.idle.when { doubles.newsDouble.articlesStub.returns([]) }
+      check.equal(viewModel.rows.phase, .noResults, "rows.phase", at: 112)
+      await check.idle.equal(viewModel.status, "No articles about swift", "status", at: 113)
+    }
+    list.add("a failed search shows no rows of the query before", at: 116) { doubles in
+      doubles.newsDouble.savedStub.returns([])
+      doubles.newsDouble.articlesStub.returns(
+        [Article(id: 1, title: "A"), Article(id: 2, title: "B")])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { doubles.newsDouble.articlesStub.throws(.offline) }
+      await check.when { viewModel.search(text: "swift") }
+      check.isTrue(viewModel.rows.isEmpty, "rows.isEmpty", at: 122)
+      await check.idle.equal(viewModel.rows.phase, .failed, "rows.phase", at: 123)
+      await check.idle.equal(viewModel.status, "You are offline", "status", at: 124)
+      await check.idle.when {
         doubles.newsDouble.articlesStub.returns([Article(id: 3, title: "Swift")])
-        await check.waitUntilIdle()
-        check.perform { viewModel.rows.retry() }
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["Swift"],
-          "rows.map { $0.title } == [\"Swift\"]",
-          at: "News.vmodel:127:16"
-        )
-        await check.waitUntilIdle()
-        doubles.newsDouble.articlesStub.throws(.offline)
-        await check.waitUntilIdle()
-        viewModel.reload()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["Swift"],
-          "rows.map { $0.title } == [\"Swift\"]",
-          at: "News.vmodel:130:16"
-        )
       }
-    ),
-    ViewModelExample(
-      "saved articles are shown until all pages are loaded",
-      at: "News.vmodel:133:5",
-      doubles: { NewsViewModelDoubles() },
-      given: { doubles, context in
-        doubles.newsDouble.savedStub.returns(
-          [Article(id: 7, title: "Saved"), Article(id: 2, title: "Old")]
-        )
-        doubles.newsDouble.articlesStub.holds()
-        return NewsViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["Old", "Saved"],
-          "rows.map { $0.title } == [\"Old\", \"Saved\"]",
-          at: "News.vmodel:137:16"
-        )
-        await check.waitUntilIdle()
+      await check.when { viewModel.rows.retry() }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["Swift"], "rows.map { $0.title }", at: 127)
+      await check.idle.when { doubles.newsDouble.articlesStub.throws(.offline) }
+      await check.when { viewModel.reload() }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["Swift"], "rows.map { $0.title }", at: 130)
+    }
+    list.add("saved articles are shown until all pages are loaded", at: 133) { doubles in
+      doubles.newsDouble.savedStub.returns(
+        [Article(id: 7, title: "Saved"), Article(id: 2, title: "Old")])
+      doubles.newsDouble.articlesStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["Old", "Saved"], "rows.map { $0.title }",
+        at: 137)
+      await check.idle.when {
         doubles.newsDouble.articlesStub.returns(
-          [Article(id: 1, title: "A"), Article(id: 2, title: "New")]
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["A", "New", "Saved"],
-          "rows.map { $0.title } == [\"A\", \"New\", \"Saved\"]",
-          at: "News.vmodel:139:16"
-        )
-        await check.waitUntilIdle()
-        doubles.newsDouble.articlesStub.returns([])
-        await check.waitUntilIdle()
-        check.perform { viewModel.rows.rowAppeared(7) }
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["A", "New"],
-          "rows.map { $0.title } == [\"A\", \"New\"]",
-          at: "News.vmodel:142:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.newsDouble.articlesStub.calls.last?.page,
-          2,
-          "news.articles.last.page == 2",
-          at: "News.vmodel:143:16"
-        )
+          [Article(id: 1, title: "A"), Article(id: 2, title: "New")])
       }
-    ),
-    ViewModelExample(
-      "a selection survives sorting, filtering and refreshes",
-      at: "News.vmodel:146:5",
-      doubles: { NewsViewModelDoubles() },
-      given: { doubles, context in
-        doubles.newsDouble.savedStub.returns([])
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["A", "New", "Saved"], "rows.map { $0.title }",
+        at: 139)
+      await check.idle.when { doubles.newsDouble.articlesStub.returns([]) }
+      await check.when { viewModel.rows.rowAppeared(7) }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["A", "New"], "rows.map { $0.title }", at: 142)
+      await check.idle.equal(
+        doubles.newsDouble.articlesStub.calls.last?.page, 2, "news.articles.last.page", at: 143)
+    }
+    list.add("a selection survives sorting, filtering and refreshes", at: 146) { doubles in
+      doubles.newsDouble.savedStub.returns([])
+      doubles.newsDouble.articlesStub.returns(
+        [Article(id: 1, title: "A"), Article(id: 2, title: "B")])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { viewModel.rows.select(2) }
+      check.equal(viewModel.opened, "B", "opened", at: 151)
+      await check.idle.equal(viewModel.rows.selection, [2], "rows.selection", at: 152)
+      await check.idle.when { viewModel.narrow(text: "A") }
+      check.equal(viewModel.rows.selection, [2], "rows.selection", at: 154)
+      await check.idle.when {
         doubles.newsDouble.articlesStub.returns(
-          [Article(id: 1, title: "A"), Article(id: 2, title: "B")]
-        )
-        return NewsViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.perform { viewModel.rows.select(2) }
-        await check.waitUntilIdle()
-        check.equal(viewModel.opened, "B", "opened == \"B\"", at: "News.vmodel:151:16")
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.selection,
-          [2],
-          "rows.selection == [2]",
-          at: "News.vmodel:152:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.narrow(text: "A")
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.selection,
-          [2],
-          "rows.selection == [2]",
-          at: "News.vmodel:154:16"
-        )
-        await check.waitUntilIdle()
-        doubles.newsDouble.articlesStub.returns(
-          [Article(id: 2, title: "0"), Article(id: 3, title: "C")]
-        )
-        await check.waitUntilIdle()
-        check.perform { viewModel.rows.refresh() }
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.selection,
-          [2],
-          "rows.selection == [2]",
-          at: "News.vmodel:157:16"
-        )
-        await check.waitUntilIdle()
-        check.perform { viewModel.rows.deselect(2) }
-        await check.waitUntilIdle()
-        check.equal(viewModel.rows.selection, [], "rows.selection == []", at: "News.vmodel:159:16")
+          [Article(id: 2, title: "0"), Article(id: 3, title: "C")])
       }
-    ),
-    ViewModelExample(
-      "local changes are shown until the service returns newer rows",
-      at: "News.vmodel:162:5",
-      doubles: { NewsViewModelDoubles() },
-      given: { doubles, context in
-        doubles.newsDouble.savedStub.returns([])
-        doubles.newsDouble.articlesStub.returns(
-          [Article(id: 1, title: "A"), Article(id: 2, title: "B")]
-        )
-        return NewsViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        viewModel.rename(article: Article(id: 1, title: "Z"))
-        await check.waitUntilIdle()
-        viewModel.add(article: Article(id: 9, title: "N"))
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["B", "N", "Z"],
-          "rows.map { $0.title } == [\"B\", \"N\", \"Z\"]",
-          at: "News.vmodel:168:16"
-        )
-        await check.waitUntilIdle()
-        check.perform { viewModel.rows.refresh() }
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["A", "B"],
-          "rows.map { $0.title } == [\"A\", \"B\"]",
-          at: "News.vmodel:170:16"
-        )
+      await check.when { viewModel.rows.refresh() }
+      check.equal(viewModel.rows.selection, [2], "rows.selection", at: 157)
+      await check.idle.when { viewModel.rows.deselect(2) }
+      check.equal(viewModel.rows.selection, [], "rows.selection", at: 159)
+    }
+    list.add("local changes are shown until the service returns newer rows", at: 162) { doubles in
+      doubles.newsDouble.savedStub.returns([])
+      doubles.newsDouble.articlesStub.returns(
+        [Article(id: 1, title: "A"), Article(id: 2, title: "B")])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { viewModel.rename(article: Article(id: 1, title: "Z")) }
+      await check.when { viewModel.add(article: Article(id: 9, title: "N")) }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["B", "N", "Z"], "rows.map { $0.title }",
+        at: 168)
+      await check.idle.when { viewModel.rows.refresh() }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["A", "B"], "rows.map { $0.title }", at: 170)
+    }
+    list.add("a removed row returns if its removal is undone or fails", at: 173) { doubles in
+      doubles.newsDouble.savedStub.returns([])
+      doubles.newsDouble.articlesStub.returns(
+        [Article(id: 1, title: "A"), Article(id: 2, title: "B")])
+      doubles.newsDouble.hideStub.throws(.offline)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.isFalse(viewModel.undo.canRun, "undo.canRun", at: 178)
+      await check.idle.when { viewModel.hide(id: 1) }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["B"], "rows.map { $0.title }", at: 180)
+      await check.idle.equal(viewModel.notice, "Hidden. Undo?", "notice", at: 181)
+      await check.idle.when { viewModel.undo() }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["A", "B"], "rows.map { $0.title }", at: 183)
+      await check.idle.equal(viewModel.notice, "", "notice", at: 184)
+      await check.idle.when { viewModel.hide(id: 1) }
+      await check.advance(by: .seconds(5))
+      check.equal(doubles.newsDouble.hideStub.calls.count, 1, "news.hide.calls", at: 187)
+      await check.idle.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["A", "B"], "rows.map { $0.title }", at: 188)
+      await check.idle.equal(viewModel.notice, "You are offline", "notice", at: 189)
+      await check.idle.isTrue(
+        viewModel.rows.removalError != nil, "rows.removalError != nil", at: 190
+      ) { [.init("rows.removalError", viewModel.rows.removalError)] }
+      await check.idle.when { doubles.newsDouble.hideStub.returns(()) }
+      await check.when { viewModel.hide(id: 1) }
+      check.isTrue(viewModel.rows.removalError == nil, "rows.removalError == nil", at: 193) {
+        [.init("rows.removalError", viewModel.rows.removalError)]
       }
-    ),
-    ViewModelExample(
-      "a removed row returns if its removal is undone or fails",
-      at: "News.vmodel:173:5",
-      doubles: { NewsViewModelDoubles() },
-      given: { doubles, context in
-        doubles.newsDouble.savedStub.returns([])
-        doubles.newsDouble.articlesStub.returns(
-          [Article(id: 1, title: "A"), Article(id: 2, title: "B")]
-        )
-        doubles.newsDouble.hideStub.throws(.offline)
-        return NewsViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.isFalse(viewModel.undo.canRun, "!undo.canRun", at: "News.vmodel:178:16")
-        await check.waitUntilIdle()
-        viewModel.hide(id: 1)
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["B"],
-          "rows.map { $0.title } == [\"B\"]",
-          at: "News.vmodel:180:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.notice,
-          "Hidden. Undo?",
-          "notice == \"Hidden. Undo?\"",
-          at: "News.vmodel:181:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.undo()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["A", "B"],
-          "rows.map { $0.title } == [\"A\", \"B\"]",
-          at: "News.vmodel:183:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(viewModel.notice, "", "notice == \"\"", at: "News.vmodel:184:16")
-        await check.waitUntilIdle()
-        viewModel.hide(id: 1)
-        await check.waitUntilIdle()
-        await check.advance(by: .seconds(5))
-        check.equal(
-          doubles.newsDouble.hideStub.calls.count,
-          1,
-          "news.hide.calls == 1",
-          at: "News.vmodel:187:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["A", "B"],
-          "rows.map { $0.title } == [\"A\", \"B\"]",
-          at: "News.vmodel:188:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.notice,
-          "You are offline",
-          "notice == \"You are offline\"",
-          at: "News.vmodel:189:16"
-        )
-        await check.waitUntilIdle()
-        check.isTrue(
-          viewModel.rows.removalError != nil,
-          "rows.removalError != nil",
-          at: "News.vmodel:190:16"
-        ) { [.init("rows.removalError", viewModel.rows.removalError)] }
-        await check.waitUntilIdle()
-        doubles.newsDouble.hideStub.returns(())
-        await check.waitUntilIdle()
-        viewModel.hide(id: 1)
-        await check.waitUntilIdle()
-        check.isTrue(
-          viewModel.rows.removalError == nil,
-          "rows.removalError == nil",
-          at: "News.vmodel:193:16"
-        ) { [.init("rows.removalError", viewModel.rows.removalError)] }
-        await check.waitUntilIdle()
-        await check.advance(by: .seconds(5))
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["B"],
-          "rows.map { $0.title } == [\"B\"]",
-          at: "News.vmodel:195:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a row keeps its state across a refresh and while a filter hides it",
-      at: "News.vmodel:198:5",
-      doubles: { NewsViewModelDoubles() },
-      given: { doubles, context in
-        doubles.newsDouble.savedStub.returns([])
-        doubles.newsDouble.articlesStub.returns(
-          [Article(id: 1, title: "A"), Article(id: 2, title: "B")]
-        )
-        return NewsViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.row(viewModel.rows.viewModel(at: 1), at: "News.vmodel:202:9")?.toggle()
-        await check.waitUntilIdle()
-        check.perform { viewModel.rows.refresh() }
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels[checked: 1]?.isExpanded,
-          true,
-          "rows[1]?.isExpanded == true",
-          at: "News.vmodel:204:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.narrow(text: "A")
-        await check.waitUntilIdle()
-        check.equal(viewModel.rows.count, 1, "rows.count == 1", at: "News.vmodel:206:16")
-        await check.waitUntilIdle()
-        viewModel.narrow(text: "")
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels[checked: 1]?.isExpanded,
-          true,
-          "rows[1]?.isExpanded == true",
-          at: "News.vmodel:208:16"
-        )
-      }
-    ),
-  ]
+      await check.idle.advance(by: .seconds(5))
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["B"], "rows.map { $0.title }", at: 195)
+    }
+    list.add(
+      "a row keeps its state across a refresh and while a filter hides it", at: 198
+    ) { doubles in
+      doubles.newsDouble.savedStub.returns([])
+      doubles.newsDouble.articlesStub.returns(
+        [Article(id: 1, title: "A"), Article(id: 2, title: "B")])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { check.row(viewModel.rows.viewModel(at: 1), at: 202)?.toggle() }
+      await check.when { viewModel.rows.refresh() }
+      check.equal(
+        viewModel.rows.viewModels[checked: 1]?.isExpanded, true, "rows[1]?.isExpanded", at: 204)
+      await check.idle.when { viewModel.narrow(text: "A") }
+      check.equal(viewModel.rows.count, 1, "rows.count", at: 206)
+      await check.idle.when { viewModel.narrow(text: "") }
+      check.equal(
+        viewModel.rows.viewModels[checked: 1]?.isExpanded, true, "rows[1]?.isExpanded", at: 208)
+    }
+  }
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<NewsViewModel>(
     doubles: { NewsViewModelDoubles() },
-    fresh: {
-      NewsViewModel(services: $1, context: $0.context)
-    },
-    paths: [
-      .context(.locale),
-      .context(.calendar),
-      .context(.timeZone),
-      .context(.now),
-    ],
+    fresh: { NewsViewModel(services: $1, context: $0.context) },
+    paths: [.context(.locale), .context(.calendar), .context(.timeZone), .context(.now)],
     displays: [
       .init("search", \.search, reads: []) { differs($0, $1) },
       .init("narrow", \.narrow, reads: []) { differs($0, $1) },
@@ -630,8 +273,6 @@ struct NewsViewModelSchemaTests {
       .init("rename", \.rename) { $0.rename(article: Article(id: 0, title: "")) },
       .init("add", \.add) { $0.add(article: Article(id: 0, title: "")) },
     ],
-    lists: [
-      .init("rows", \.rows, rows: [.init("title", \.title) { differs($0, $1) }])
-    ]
+    lists: [.init("rows", \.rows, rows: [.init("title", \.title) { differs($0, $1) }])]
   )
 }

@@ -13,153 +13,77 @@ struct OrderFormViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await OrderFormViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<OrderFormViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func rowsAreConsistent() async {
-    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<OrderFormViewModel>.list(
+    in: "OrderForm.vmodel"
+  ) { context in
+    OrderFormViewModel(
+      order: PurchaseOrder(
+        lines: [
+          ItemLine(id: 1, title: "Tea", price: Decimal(literal: "3.5")),
+          ItemLine(id: 2, title: "Cup", price: 12),
+        ]
+      ),
+      context: context
+    )
+  } examples: { list in
+    list.add("a line is edited, and the total follows", at: 43) { context in
+      OrderFormViewModel(
+        order: PurchaseOrder(
+          lines: [
+            ItemLine(id: 1, title: "Tea", price: Decimal(literal: "3.5")),
+            ItemLine(id: 2, title: "Cup", quantity: 2, price: 12),
+          ]
+        ),
+        context: context
+      )
+    } then: { viewModel, check in
+      check.equal(
+        viewModel.lines.viewModels.map { $0.amount }, ["€24.00", "€3.50"],
+        "lines.map { $0.amount }", at: 45)
+      await check.idle.equal(viewModel.total, "€27.50", "total", at: 46)
+      await check.idle.when {
+        check.row(viewModel.lines.viewModel(at: 1), at: 47)?.quantity.text = "3"
+      }
+      check.equal(
+        viewModel.order.lines[checked: 0]?.quantity, 3, "order.lines[0]?.quantity", at: 48)
+      await check.idle.equal(viewModel.total, "€34.50", "total", at: 49)
+      await check.idle.when {
+        check.row(viewModel.lines.viewModel(at: 0), at: 50)?.quantity.text = "0"
+      }
+      check.isFalse(viewModel.canSend, "canSend", at: 51)
+      await check.idle.when {
+        check.row(viewModel.lines.viewModel(at: 0), at: 52)?.quantity.text = "1"
+      }
+      check.isTrue(viewModel.canSend, "canSend", at: 53)
+      await check.idle.when { viewModel.order.currency = "USD" }
+      check.equal(
+        viewModel.lines.viewModels.map { $0.amount }, ["$12.00", "$10.50"],
+        "lines.map { $0.amount }", at: 55)
+    }
+    list.add("a row keeps its state when the list is filtered", at: 58) { viewModel, check in
+      await check.when { check.row(viewModel.lines.viewModel(at: 1), at: 60)?.toggle() }
+      check.equal(viewModel.openCount, 1, "openCount", at: 61)
+      await check.idle.when { viewModel.query = "te" }
+      check.equal(viewModel.lineCount, 1, "lineCount", at: 63)
+      await check.idle.equal(viewModel.openCount, 1, "openCount", at: 64)
+      await check.idle.equal(
+        viewModel.lines.viewModels[checked: 0]?.isOpen, true, "lines[0]?.isOpen", at: 65)
+    }
+    list.add("a removed line leaves the order", at: 68) { viewModel, check in
+      await check.when { check.row(viewModel.lines.viewModel(at: 0), at: 70)?.remove() }
+      check.equal(viewModel.order.lines.map { $0.id }, [1], "order.lines.map { $0.id }", at: 71)
+      await check.idle.equal(viewModel.lineCount, 1, "lineCount", at: 72)
     }
   }
 
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.order)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<OrderFormViewModel>] = [
-    ViewModelExample(
-      "a line is edited, and the total follows",
-      at: "OrderForm.vmodel:43:5",
-      given: { context in
-        OrderFormViewModel(
-          order: PurchaseOrder(
-            lines: [
-              ItemLine(id: 1, title: "Tea", price: Decimal(literal: "3.5")),
-              ItemLine(id: 2, title: "Cup", quantity: 2, price: 12),
-            ]
-          ),
-          context: context
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.lines.viewModels.map { $0.amount },
-          ["€24.00", "€3.50"],
-          "lines.map { $0.amount } == [\"€24.00\", \"€3.50\"]",
-          at: "OrderForm.vmodel:45:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(viewModel.total, "€27.50", "total == \"€27.50\"", at: "OrderForm.vmodel:46:16")
-        await check.waitUntilIdle()
-        check.row(viewModel.lines.viewModel(at: 1), at: "OrderForm.vmodel:47:9")?.quantity.text =
-          "3"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.order.lines[checked: 0]?.quantity,
-          3,
-          "order.lines[0]?.quantity == 3",
-          at: "OrderForm.vmodel:48:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(viewModel.total, "€34.50", "total == \"€34.50\"", at: "OrderForm.vmodel:49:16")
-        await check.waitUntilIdle()
-        check.row(viewModel.lines.viewModel(at: 0), at: "OrderForm.vmodel:50:9")?.quantity.text =
-          "0"
-        await check.waitUntilIdle()
-        check.isFalse(viewModel.canSend, "!canSend", at: "OrderForm.vmodel:51:16")
-        await check.waitUntilIdle()
-        check.row(viewModel.lines.viewModel(at: 0), at: "OrderForm.vmodel:52:9")?.quantity.text =
-          "1"
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.canSend, "canSend", at: "OrderForm.vmodel:53:16")
-        await check.waitUntilIdle()
-        viewModel.order.currency = "USD"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.lines.viewModels.map { $0.amount },
-          ["$12.00", "$10.50"],
-          "lines.map { $0.amount } == [\"$12.00\", \"$10.50\"]",
-          at: "OrderForm.vmodel:55:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a row keeps its state when the list is filtered",
-      at: "OrderForm.vmodel:58:5",
-      given: { context in
-        OrderFormViewModel(
-          order: PurchaseOrder(
-            lines: [
-              ItemLine(id: 1, title: "Tea", price: Decimal(literal: "3.5")),
-              ItemLine(id: 2, title: "Cup", price: 12),
-            ]
-          ),
-          context: context
-        )
-      },
-      then: { viewModel, check in
-        check.row(viewModel.lines.viewModel(at: 1), at: "OrderForm.vmodel:60:9")?.toggle()
-        await check.waitUntilIdle()
-        check.equal(viewModel.openCount, 1, "openCount == 1", at: "OrderForm.vmodel:61:16")
-        await check.waitUntilIdle()
-        viewModel.query = "te"
-        await check.waitUntilIdle()
-        check.equal(viewModel.lineCount, 1, "lineCount == 1", at: "OrderForm.vmodel:63:16")
-        await check.waitUntilIdle()
-        check.equal(viewModel.openCount, 1, "openCount == 1", at: "OrderForm.vmodel:64:16")
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.lines.viewModels[checked: 0]?.isOpen,
-          true,
-          "lines[0]?.isOpen == true",
-          at: "OrderForm.vmodel:65:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a removed line leaves the order",
-      at: "OrderForm.vmodel:68:5",
-      given: { context in
-        OrderFormViewModel(
-          order: PurchaseOrder(
-            lines: [
-              ItemLine(id: 1, title: "Tea", price: Decimal(literal: "3.5")),
-              ItemLine(id: 2, title: "Cup", price: 12),
-            ]
-          ),
-          context: context
-        )
-      },
-      then: { viewModel, check in
-        check.row(viewModel.lines.viewModel(at: 0), at: "OrderForm.vmodel:70:9")?.remove()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.order.lines.map { $0.id },
-          [1],
-          "order.lines.map { $0.id } == [1]",
-          at: "OrderForm.vmodel:71:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(viewModel.lineCount, 1, "lineCount == 1", at: "OrderForm.vmodel:72:16")
-      }
-    ),
-  ]
-
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<OrderFormViewModel>(
-    fresh: {
-      OrderFormViewModel(order: $0.order, query: $0.query, context: $0.context)
-    },
+    fresh: { OrderFormViewModel(order: $0.order, query: $0.query, context: $0.context) },
     paths: [
       .init("order.currency", writing: \.order.currency) { differs($0, $1) },
       .init("order.lines", writing: \.order.lines) { differs($0, $1, by: differs) },
@@ -189,9 +113,8 @@ struct OrderFormViewModelSchemaTests {
         reads: ["order.currency", "order.lines", "query", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
     ],
-    lists: [
-      .init("lines", \.lines, rows: [.init("amount", \.amount) { differs($0, $1) }])
-    ]
+    lists: [.init("lines", \.lines, rows: [.init("amount", \.amount) { differs($0, $1) }])],
+    models: [.init(\.order)]
   )
 }
 

@@ -9,106 +9,55 @@ import ViewModelTesting
 @Suite
 struct OrderViewModelSchemaTests {
   @Test(arguments: OrderViewModelSchemaTests.examples)
-  func example(_ example: ViewModelExample<OrderViewModel>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<OrderViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await OrderViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<OrderViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.order)) { Issue.record("\(failure)") }
+  nonisolated static let examples = ViewModelExample<OrderViewModel>.list(in: "Orders.vmodel") {
+    OrderViewModel(order: .first, summaryLength: 1, context: .example)
+  } examples: { list in
+    list.add("the total is the sum of the lines", at: 74) { viewModel, check in
+      check.equal(viewModel.title, "Order 7", "title", at: 77)
+      check.equal(viewModel.order.lines.map { cost(of: $0) }.sum(), 19, "total", at: 78)
+      check.equal(viewModel.totalText, "€19.00", "totalText", at: 79)
+      check.equal(viewModel.summary, "Tea", "summary", at: 80)
+      check.equal(viewModel.state, "Open", "state", at: 81)
+      check.isTrue(viewModel.isLate, "isLate", at: 82)
+      viewModel.showsPrices = false
+      check.equal(viewModel.totalText, nil, "totalText", at: 84)
+      viewModel.context = viewModel.context.with(now: Date(literal: "2025-01-01T00:00:00Z"))
+      check.isFalse(viewModel.isLate, "isLate", at: 86)
+    }
+    list.add("an empty order shows no lines", at: 89) {
+      OrderViewModel(
+        order: Order(
+          number: 1, customer: Customer(name: "Ada", city: "London"),
+          placed: Date(literal: "2025-01-01T00:00:00Z")),
+        summaryLength: 3,
+        context: .example.with(locale: "de_DE")
+      )
+    } then: { viewModel, check in
+      check.equal(viewModel.summary, "Nothing yet", "summary", at: 93)
+      check.equal(viewModel.city, "London", "city", at: 94)
+      check.equal(viewModel.headline, "Order 1 Open London", "headline", at: 95)
+      check.equal(viewModel.placedText, "Jan. 1, 2025", "placedText", at: 96)
+      check.equal(viewModel.heaviest, nil, "heaviest", at: 97)
+      viewModel.context = viewModel.context.with(locale: "en_US")
+      check.equal(viewModel.placedText, "Jan 1, 2025", "placedText", at: 99)
+    }
   }
-
-  nonisolated static let examples: [ViewModelExample<OrderViewModel>] = [
-    ViewModelExample(
-      "the total is the sum of the lines",
-      at: "Orders.vmodel:74:5",
-      given: {
-        OrderViewModel(order: .first, summaryLength: 1, context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(viewModel.title, "Order 7", "title == \"Order 7\"", at: "Orders.vmodel:77:16")
-        check.equal(
-          viewModel.order.lines.map { cost(of: $0) }.sum(),
-          19,
-          "total == 19.00",
-          at: "Orders.vmodel:78:16"
-        )
-        check.equal(
-          viewModel.totalText,
-          "€19.00",
-          "totalText == \"€19.00\"",
-          at: "Orders.vmodel:79:16"
-        )
-        check.equal(viewModel.summary, "Tea", "summary == \"Tea\"", at: "Orders.vmodel:80:16")
-        check.equal(viewModel.state, "Open", "state == \"Open\"", at: "Orders.vmodel:81:16")
-        check.isTrue(viewModel.isLate, "isLate", at: "Orders.vmodel:82:16")
-        viewModel.showsPrices = false
-        check.equal(viewModel.totalText, nil, "totalText == nil", at: "Orders.vmodel:84:16")
-        viewModel.context = viewModel.context.with(now: Date(literal: "2025-01-01T00:00:00Z"))
-        check.isFalse(viewModel.isLate, "!isLate", at: "Orders.vmodel:86:16")
-      }
-    ),
-    ViewModelExample(
-      "an empty order shows no lines",
-      at: "Orders.vmodel:89:5",
-      given: {
-        OrderViewModel(
-          order: Order(
-            number: 1,
-            customer: Customer(name: "Ada", city: "London"),
-            placed: Date(literal: "2025-01-01T00:00:00Z")
-          ),
-          summaryLength: 3,
-          context: .example.with(locale: "de_DE")
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.summary,
-          "Nothing yet",
-          "summary == \"Nothing yet\"",
-          at: "Orders.vmodel:93:16"
-        )
-        check.equal(viewModel.city, "London", "city == \"London\"", at: "Orders.vmodel:94:16")
-        check.equal(
-          viewModel.headline,
-          "Order 1 Open London",
-          "headline == \"Order 1 Open London\"",
-          at: "Orders.vmodel:95:16"
-        )
-        check.equal(
-          viewModel.placedText,
-          "Jan. 1, 2025",
-          "placedText == \"Jan. 1, 2025\"",
-          at: "Orders.vmodel:96:16"
-        )
-        check.equal(viewModel.heaviest, nil, "heaviest == nil", at: "Orders.vmodel:97:16")
-        viewModel.context = viewModel.context.with(locale: "en_US")
-        check.equal(
-          viewModel.placedText,
-          "Jan 1, 2025",
-          "placedText == \"Jan 1, 2025\"",
-          at: "Orders.vmodel:99:16"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<OrderViewModel>(
     fresh: {
       OrderViewModel(
-        order: $0.order,
-        showsPrices: $0.showsPrices,
-        summaryLength: $0.summaryLength,
-        context: $0.context
-      )
+        order: $0.order, showsPrices: $0.showsPrices, summaryLength: $0.summaryLength,
+        context: $0.context)
     },
     paths: [
       .init("order.currency", writing: \.order.currency) { differs($0, $1) },
@@ -117,19 +66,7 @@ struct OrderViewModelSchemaTests {
       .init("order.notes", writing: \.order.notes) { differs($0, $1) },
       .init("order.number", writing: \.order.number) { differs($0, $1) },
       .init(
-        "order.placed",
-        reading: \.order.placed,
-        set: {
-          $0.order = Order(
-            number: $0.order.number,
-            state: $0.order.state,
-            customer: $0.order.customer,
-            lines: $0.order.lines,
-            notes: $0.order.notes,
-            placed: $1,
-            currency: $0.order.currency
-          )
-        }
+        "order.placed", reading: \.order.placed, set: { $0.order = changing($0.order, placed: $1) }
       ) { differs($0, $1) },
       .init("order.state", writing: \.order.state) { differs($0, $1) },
       .init("showsPrices", writing: \.showsPrices) { differs($0, $1) },
@@ -142,27 +79,24 @@ struct OrderViewModelSchemaTests {
       .init("title", \.title, reads: ["order.number", "locale"]) { differs($0, $1) },
       .init("state", \.state, reads: ["order.state", "locale"]) { differs($0, $1) },
       .init(
-        "totalText",
-        \.totalText,
+        "totalText", \.totalText,
         reads: ["order.currency", "order.lines", "showsPrices", "locale"]
       ) { differs($0, $1) },
       .init("city", \.city, reads: ["order.customer?.city"]) { differs($0, $1) },
       .init("summary", \.summary, reads: ["order.lines", "locale"]) { differs($0, $1) },
       .init("heaviest", \.heaviest, reads: ["order.lines"]) { differs($0, $1, by: differs) },
       .init(
-        "placedText",
-        \.placedText,
-        reads: ["order.placed", "locale", "calendar", "timeZone"]
+        "placedText", \.placedText, reads: ["order.placed", "locale", "calendar", "timeZone"]
       ) { differs($0, $1) },
       .init("isLate", \.isLate, reads: ["order.placed", "order.state", "now"]) { differs($0, $1) },
       .init("badge", \.badge, reads: ["order.lines", "order.state"]) { differs($0, $1) },
       .init("default", \.default, reads: ["order.notes"]) { differs($0, $1) },
       .init(
-        "headline",
-        \.headline,
+        "headline", \.headline,
         reads: ["order.customer?.city", "order.number", "order.state", "locale"]
       ) { differs($0, $1) },
     ],
+    models: [.init(\.order)],
     hasConstants: true
   )
 }
@@ -173,6 +107,27 @@ nonisolated private func differs(_ old: OrderLine, _ new: OrderLine) -> Bool {
   if differs(old.quantity, new.quantity) { return true }
   if differs(old.price, new.price) { return true }
   return differs(old.weight, new.weight)
+}
+
+nonisolated private func changing(
+  _ old: Order,
+  number: Int? = nil,
+  state: OrderState? = nil,
+  customer: Customer?? = nil,
+  lines: [OrderLine]? = nil,
+  notes: [String: String]? = nil,
+  placed: Date? = nil,
+  currency: String? = nil
+) -> Order {
+  Order(
+    number: number ?? old.number,
+    state: state ?? old.state,
+    customer: customer ?? old.customer,
+    lines: lines ?? old.lines,
+    notes: notes ?? old.notes,
+    placed: placed ?? old.placed,
+    currency: currency ?? old.currency
+  )
 }
 
 @Suite

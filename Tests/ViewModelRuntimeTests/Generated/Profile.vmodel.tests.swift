@@ -10,13 +10,8 @@ final class ProfilesDouble: Profiles {
   let currentStub = Stub<Void, UserInfo, any Error>("profiles.current")
   let updatesStub = StreamStub<Void, UserInfo>()
 
-  func current() async throws -> UserInfo {
-    try await currentStub.call(())
-  }
-
-  func updates() -> AsyncStream<UserInfo> {
-    updatesStub.stream(())
-  }
+  func current() async throws -> UserInfo { try await currentStub.call(()) }
+  func updates() -> AsyncStream<UserInfo> { updatesStub.stream(()) }
 }
 
 /// Test doubles of the services of `UserInfoViewModel`.
@@ -35,136 +30,63 @@ struct UserInfoViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await UserInfoViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<UserInfoViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.user)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<UserInfoViewModel>] = [
-    ViewModelExample(
-      "invalid text does not change the model",
-      at: "Profile.vmodel:27:5",
-      doubles: { UserInfoViewModelDoubles() },
-      given: { doubles, context in
-        UserInfoViewModel(
-          user: UserInfo(name: "Chris1", age: 1, city: "Shanghai1"),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.age.text = "x"
-        await check.waitUntilIdle()
-        check.equal(viewModel.user.age, 1, "user.age == 1", at: "Profile.vmodel:30:16")
-        check.isTrue(viewModel.age.error != nil, "age.error != nil", at: "Profile.vmodel:31:16") {
-          [.init("age.error", viewModel.age.error)]
-        }
-        check.isFalse(viewModel.isValid, "!isValid", at: "Profile.vmodel:32:16")
-        viewModel.age.text = "18"
-        await check.waitUntilIdle()
-        check.equal(viewModel.user.age, 18, "user.age == 18", at: "Profile.vmodel:34:16")
-        check.equal(viewModel.age.error, nil, "age.error == nil", at: "Profile.vmodel:35:16")
+  nonisolated static let examples = ViewModelExample<UserInfoViewModel>.list(
+    in: "Profile.vmodel", doubles: UserInfoViewModelDoubles()
+  ) { doubles, context in
+    UserInfoViewModel(
+      user: UserInfo(name: "Chris1", age: 1, city: "Shanghai1"), services: doubles,
+      context: context)
+  } examples: { list in
+    list.add("invalid text does not change the model", at: 27) { viewModel, doubles, check in
+      await check.when { viewModel.age.text = "x" }
+      check.equal(viewModel.user.age, 1, "user.age", at: 30)
+      check.isTrue(viewModel.age.error != nil, "age.error != nil", at: 31) {
+        [.init("age.error", viewModel.age.error)]
       }
-    ),
-    ViewModelExample(
-      "an error appears when editing ends",
-      at: "Profile.vmodel:38:5",
-      doubles: { UserInfoViewModelDoubles() },
-      given: { doubles, context in
-        UserInfoViewModel(
-          user: UserInfo(name: "Chris1", age: 1, city: "Shanghai1"),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.age.isEditing = true
-        await check.waitUntilIdle()
-        viewModel.age.text = "151"
-        await check.waitUntilIdle()
-        check.isTrue(
-          viewModel.age.error == nil && !viewModel.age.isValid,
-          "age.error == nil && !age.isValid",
-          at: "Profile.vmodel:42:16"
-        ) {
-          [.init("age.error", viewModel.age.error), .init("age.isValid", viewModel.age.isValid)]
-        }
-        viewModel.age.isEditing = false
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.age.error,
-          "Enter an age from 0 to 150",
-          "age.error == \"Enter an age from 0 to 150\"",
-          at: "Profile.vmodel:44:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "changes of the profile are displayed",
-      at: "Profile.vmodel:47:5",
-      doubles: { UserInfoViewModelDoubles() },
-      given: { doubles, context in
-        UserInfoViewModel(
-          user: UserInfo(name: "Chris1", age: 1, city: "Shanghai1"),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
+      check.isFalse(viewModel.isValid, "isValid", at: 32)
+      await check.when { viewModel.age.text = "18" }
+      check.equal(viewModel.user.age, 18, "user.age", at: 34)
+      check.equal(viewModel.age.error, nil, "age.error", at: 35)
+    }
+    list.add("an error appears when editing ends", at: 38) { viewModel, doubles, check in
+      await check.when { viewModel.age.isEditing = true }
+      await check.when { viewModel.age.text = "151" }
+      check.isTrue(
+        viewModel.age.error == nil && !viewModel.age.isValid, "age.error == nil && !age.isValid",
+        at: 42
+      ) { [.init("age.error", viewModel.age.error), .init("age.isValid", viewModel.age.isValid)] }
+      await check.when { viewModel.age.isEditing = false }
+      check.equal(viewModel.age.error, "Enter an age from 0 to 150", "age.error", at: 44)
+    }
+    list.add("changes of the profile are displayed", at: 47) { viewModel, doubles, check in
+      await check.when {
         doubles.profilesDouble.updatesStub.sends(UserInfo(name: "Ada", age: 36, city: "London"))
-        await check.waitUntilIdle()
-        check.equal(viewModel.name.value, "Ada", "name == \"Ada\"", at: "Profile.vmodel:50:16")
-        check.equal(viewModel.age.text, "36", "age.text == \"36\"", at: "Profile.vmodel:51:16")
-        viewModel.user.name = "Bob"
-        await check.waitUntilIdle()
-        check.equal(viewModel.name.text, "Bob", "name.text == \"Bob\"", at: "Profile.vmodel:53:16")
-        doubles.profilesDouble.updatesStub.ends()
-        await check.waitUntilIdle()
-        doubles.profilesDouble.currentStub.returns(UserInfo(name: "Eve", age: 7, city: "Rome"))
-        await check.waitUntilIdle()
-        viewModel.refresh()
-        await check.waitUntilIdle()
-        check.isTrue(
-          viewModel.refresh.error == nil,
-          "refresh.error == nil",
-          at: "Profile.vmodel:57:16"
-        ) { [.init("refresh.error", viewModel.refresh.error)] }
-        check.equal(viewModel.city.value, "Rome", "city == \"Rome\"", at: "Profile.vmodel:58:16")
       }
-    ),
-  ]
+      check.equal(viewModel.name.value, "Ada", "name", at: 50)
+      check.equal(viewModel.age.text, "36", "age.text", at: 51)
+      await check.when { viewModel.user.name = "Bob" }
+      check.equal(viewModel.name.text, "Bob", "name.text", at: 53)
+      await check.when { doubles.profilesDouble.updatesStub.ends() }
+      await check.when {
+        doubles.profilesDouble.currentStub.returns(UserInfo(name: "Eve", age: 7, city: "Rome"))
+      }
+      await check.when { viewModel.refresh() }
+      check.isTrue(viewModel.refresh.error == nil, "refresh.error == nil", at: 57) {
+        [.init("refresh.error", viewModel.refresh.error)]
+      }
+      check.equal(viewModel.city.value, "Rome", "city", at: 58)
+    }
+  }
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<UserInfoViewModel>(
     doubles: { UserInfoViewModelDoubles() },
-    fresh: {
-      UserInfoViewModel(user: $0.user, services: $1, context: $0.context)
-    },
+    fresh: { UserInfoViewModel(user: $0.user, services: $1, context: $0.context) },
     paths: [
       .init("user.age", writing: \.user.age) { differs($0, $1) },
       .init("user.city", writing: \.user.city) { differs($0, $1) },
@@ -185,8 +107,7 @@ struct UserInfoViewModelSchemaTests {
       .init("age", text: \.age) { differs($0, $1) },
       .init("city", text: \.city) { differs($0, $1) },
     ],
-    commands: [
-      .init("refresh", \.refresh)
-    ]
+    commands: [.init("refresh", \.refresh)],
+    models: [.init(\.user)]
   )
 }

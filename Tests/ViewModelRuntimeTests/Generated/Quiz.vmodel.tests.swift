@@ -18,10 +18,7 @@ final class PrüfungDouble: Prüfung {
   func prüfe(antwort: String, for frage: Int) async throws(Fehler) -> Bool {
     try await prüfeStub.call((antwort, frage))
   }
-
-  func log(_ text: String) async {
-    await logStub.call(text)
-  }
+  func log(_ text: String) async { await logStub.call(text) }
 }
 
 /// Test doubles of the services of `QuizViewModel`.
@@ -42,254 +39,102 @@ struct QuizViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await QuizViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<QuizViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<QuizViewModel>] = [
-    ViewModelExample(
-      "answers are stored by question",
-      at: "Quiz.vmodel:74:5",
-      doubles: { QuizViewModelDoubles() },
-      given: { doubles, context in
-        doubles.prüfungDouble.prüfeStub.holds()
-        return QuizViewModel(
-          questions: ["a", "b"],
-          deadline: Date(literal: "2026-05-01T08:31:00Z"),
-          services: doubles,
-          context: context.settingClock(to: Date(literal: "2026-05-01T08:30:00Z"))
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.answer(frage: 1, text: "x")
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.answer.busyText,
-          "Frage 1 wird geprüft: 0",
-          "answer.busyText == \"Frage 1 wird geprüft: 0\"",
-          at: "Quiz.vmodel:80:16"
-        )
-        check.equal(
-          viewModel.answer.progress,
-          0.5,
-          "answer.progress == 0.5",
-          at: "Quiz.vmodel:81:16"
-        )
-        check.isFalse(viewModel.load.canRun, "!load.canRun", at: "Quiz.vmodel:82:16")
-        check.equal(
-          viewModel.load.successCount,
-          0,
-          "load.successCount == 0",
-          at: "Quiz.vmodel:83:16"
-        )
-        await check.advance(by: .seconds(10))
-        doubles.prüfungDouble.prüfeStub.returns(true)
-        await check.waitUntilIdle()
-        check.equal(viewModel.correct, [1], "correct == [1]", at: "Quiz.vmodel:86:16")
-        check.equal(viewModel.answered, [1], "answered == [1]", at: "Quiz.vmodel:87:16")
-        check.equal(viewModel.merged, 2, "merged == 2", at: "Quiz.vmodel:88:16")
-        check.equal(viewModel.age, "past", "age == \"past\"", at: "Quiz.vmodel:89:16")
-        check.equal(viewModel.remaining, .seconds(50), "remaining == 50s", at: "Quiz.vmodel:90:16")
-        check.equal(
-          viewModel.answer.successCount,
-          1,
-          "answer.successCount == 1",
-          at: "Quiz.vmodel:91:16"
-        )
-        check.equal(
-          viewModel.answer.progress,
-          nil,
-          "answer.progress == nil",
-          at: "Quiz.vmodel:92:16"
-        )
-        check.equal(
-          viewModel.history.map { $0.at },
-          [Date(literal: "2026-05-01T08:30:10Z")],
-          "history.map { $0.at } == [date(\"2026-05-01T08:30:10Z\")]",
-          at: "Quiz.vmodel:93:16"
-        )
-        check.equal(
-          viewModel.history.first?.id,
-          UUID(literal: "00000000-0000-0000-0000-000000000001"),
-          "history.first?.id == uuid(\"00000000-0000-0000-0000-000000000001\")",
-          at: "Quiz.vmodel:94:16"
-        )
+  nonisolated static let examples = ViewModelExample<QuizViewModel>.list(
+    in: "Quiz.vmodel", doubles: QuizViewModelDoubles()
+  ) { doubles, context in
+    QuizViewModel(
+      questions: [], deadline: Date(literal: "2026-05-01T08:31:00Z"), services: doubles,
+      context: context)
+  } examples: { list in
+    list.add("answers are stored by question", at: 74) { doubles, context in
+      doubles.prüfungDouble.prüfeStub.holds()
+      return QuizViewModel(
+        questions: ["a", "b"], deadline: Date(literal: "2026-05-01T08:31:00Z"), services: doubles,
+        context: context.settingClock(to: Date(literal: "2026-05-01T08:30:00Z")))
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.answer(frage: 1, text: "x") }
+      check.equal(viewModel.answer.busyText, "Frage 1 wird geprüft: 0", "answer.busyText", at: 80)
+      check.equal(viewModel.answer.progress, 0.5, "answer.progress", at: 81)
+      check.isFalse(viewModel.load.canRun, "load.canRun", at: 82)
+      check.equal(viewModel.load.successCount, 0, "load.successCount", at: 83)
+      await check.advance(by: .seconds(10))
+      await check.when { doubles.prüfungDouble.prüfeStub.returns(true) }
+      check.equal(viewModel.correct, [1], "correct", at: 86)
+      check.equal(viewModel.answered, [1], "answered", at: 87)
+      check.equal(viewModel.merged, 2, "merged", at: 88)
+      check.equal(viewModel.age, "past", "age", at: 89)
+      check.equal(viewModel.remaining, .seconds(50), "remaining", at: 90)
+      check.equal(viewModel.answer.successCount, 1, "answer.successCount", at: 91)
+      check.equal(viewModel.answer.progress, nil, "answer.progress", at: 92)
+      check.equal(
+        viewModel.history.map { $0.at }, [Date(literal: "2026-05-01T08:30:10Z")],
+        "history.map { $0.at }", at: 93)
+      check.equal(
+        viewModel.history.first?.id, UUID(literal: "00000000-0000-0000-0000-000000000001"),
+        "history.first?.id", at: 94)
+      await check.when {
         viewModel.context = viewModel.context.settingClock(
-          to: Date(literal: "2026-05-01T08:32:00Z")
-        )
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.isOver, "isOver", at: "Quiz.vmodel:96:16")
-        viewModel.answer(frage: 2, text: "y")
-        await check.waitUntilIdle()
-        check.equal(viewModel.answered, [1], "answered == [1]", at: "Quiz.vmodel:98:16")
-        viewModel.clearAll()
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.answers.isEmpty, "answers.isEmpty", at: "Quiz.vmodel:100:16") {
-          [.init("answers", viewModel.answers)]
-        }
+          to: Date(literal: "2026-05-01T08:32:00Z"))
       }
-    ),
-    ViewModelExample(
-      "loading fails once",
-      at: "Quiz.vmodel:102:5",
-      doubles: { QuizViewModelDoubles() },
-      given: { doubles, context in
-        doubles.prüfungDouble.prüfeStub.throws(.zuSpät(in: 3))
-        return QuizViewModel(
-          questions: [],
-          deadline: Date(literal: "2026-05-01T08:31:00Z"),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.load()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.load.errorText,
-          "Zu spät: 3",
-          "load.errorText == \"Zu spät: 3\"",
-          at: "Quiz.vmodel:107:16"
-        )
-        check.isFalse(viewModel.load.canRun, "!load.canRun", at: "Quiz.vmodel:108:16")
-        viewModel.load()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.prüfungDouble.prüfeStub.calls.count,
-          1,
-          "prüfung.prüfe.calls == 1",
-          at: "Quiz.vmodel:110:16"
-        )
+      check.isTrue(viewModel.isOver, "isOver", at: 96)
+      await check.when { viewModel.answer(frage: 2, text: "y") }
+      check.equal(viewModel.answered, [1], "answered", at: 98)
+      await check.when { viewModel.clearAll() }
+      check.isTrue(viewModel.answers.isEmpty, "answers.isEmpty", at: 100) {
+        [.init("answers", viewModel.answers)]
       }
-    ),
-    ViewModelExample(
-      "loading shows its progress",
-      at: "Quiz.vmodel:112:5",
-      doubles: { QuizViewModelDoubles() },
-      given: { doubles, context in
-        doubles.prüfungDouble.prüfeStub.holds()
-        return QuizViewModel(
-          questions: [],
-          deadline: Date(literal: "2026-05-01T08:31:00Z"),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.load()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.load.busyText,
-          "25%",
-          "load.busyText == \"25%\"",
-          at: "Quiz.vmodel:117:16"
-        )
-        doubles.prüfungDouble.prüfeStub.returns(true)
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.load.busyText,
-          "75%",
-          "load.busyText == \"75%\"",
-          at: "Quiz.vmodel:119:16"
-        )
-        await check.advance(by: .seconds(1))
-        check.equal(viewModel.load.progress, nil, "load.progress == nil", at: "Quiz.vmodel:121:16")
-        check.isTrue(viewModel.load.isRunning, "load.isRunning", at: "Quiz.vmodel:122:16")
-        check.isTrue(viewModel.load.canCancel, "load.canCancel", at: "Quiz.vmodel:123:16")
-        viewModel.load.cancel()
-        await check.waitUntilIdle()
-        check.isFalse(viewModel.load.canCancel, "!load.canCancel", at: "Quiz.vmodel:125:16")
-        check.equal(
-          viewModel.load.successCount,
-          0,
-          "load.successCount == 0",
-          at: "Quiz.vmodel:126:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "two pushes at once are impossible",
-      at: "Quiz.vmodel:128:5",
-      doubles: { QuizViewModelDoubles() },
-      given: { doubles, context in
-        doubles.prüfungDouble.logStub.holds()
-        return QuizViewModel(
-          questions: [],
-          deadline: Date(literal: "2026-05-01T08:31:00Z"),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.two()
-        await check.waitUntilIdle()
-        viewModel.three()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.prüfungDouble.logStub.calls.count,
-          1,
-          "prüfung.log.calls == 1",
-          at: "Quiz.vmodel:134:16"
-        )
-        doubles.prüfungDouble.logStub.returns(())
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["pop"],
-          "navigator == [pop]",
-          at: "Quiz.vmodel:136:9"
-        )
-        viewModel.three()
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["pop", "pop"],
-          "navigator == [pop, pop]",
-          at: "Quiz.vmodel:138:9"
-        )
-        viewModel.self1()
-        await check.waitUntilIdle()
-        check.equal(viewModel.repeat, 0, "`repeat` == 0", at: "Quiz.vmodel:140:16")
-        check.equal(
-          viewModel.self1.successCount,
-          0,
-          "self1.successCount == 0",
-          at: "Quiz.vmodel:141:16"
-        )
-      }
-    ),
-  ]
+    }
+    list.add("loading fails once", at: 102) { doubles in
+      doubles.prüfungDouble.prüfeStub.throws(.zuSpät(in: 3))
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.load() }
+      check.equal(viewModel.load.errorText, "Zu spät: 3", "load.errorText", at: 107)
+      check.isFalse(viewModel.load.canRun, "load.canRun", at: 108)
+      await check.when { viewModel.load() }
+      check.equal(doubles.prüfungDouble.prüfeStub.calls.count, 1, "prüfung.prüfe.calls", at: 110)
+    }
+    list.add("loading shows its progress", at: 112) { doubles in
+      doubles.prüfungDouble.prüfeStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.load() }
+      check.equal(viewModel.load.busyText, "25%", "load.busyText", at: 117)
+      await check.when { doubles.prüfungDouble.prüfeStub.returns(true) }
+      check.equal(viewModel.load.busyText, "75%", "load.busyText", at: 119)
+      await check.advance(by: .seconds(1))
+      check.equal(viewModel.load.progress, nil, "load.progress", at: 121)
+      check.isTrue(viewModel.load.isRunning, "load.isRunning", at: 122)
+      check.isTrue(viewModel.load.canCancel, "load.canCancel", at: 123)
+      await check.when { viewModel.load.cancel() }
+      check.isFalse(viewModel.load.canCancel, "load.canCancel", at: 125)
+      check.equal(viewModel.load.successCount, 0, "load.successCount", at: 126)
+    }
+    list.add("two pushes at once are impossible", at: 128) { doubles in
+      doubles.prüfungDouble.logStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.two() }
+      await check.when { viewModel.three() }
+      check.equal(doubles.prüfungDouble.logStub.calls.count, 1, "prüfung.log.calls", at: 134)
+      await check.when { doubles.prüfungDouble.logStub.returns(()) }
+      check.moves(doubles.navigatorDouble.moves, ["pop"], at: 136)
+      await check.when { viewModel.three() }
+      check.moves(doubles.navigatorDouble.moves, ["pop", "pop"], at: 138)
+      await check.when { viewModel.self1() }
+      check.equal(viewModel.repeat, 0, "`repeat`", at: 140)
+      check.equal(viewModel.self1.successCount, 0, "self1.successCount", at: 141)
+    }
+  }
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<QuizViewModel>(
     doubles: { QuizViewModelDoubles() },
     fresh: {
       QuizViewModel(
-        questions: $0.questions,
-        deadline: $0.deadline,
-        services: $1,
-        context: $0.context
-      )
+        questions: $0.questions, deadline: $0.deadline, services: $1, context: $0.context)
     },
     paths: [
       .init("deadline", writing: \.deadline) { differs($0, $1) },

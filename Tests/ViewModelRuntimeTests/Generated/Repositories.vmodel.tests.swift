@@ -10,13 +10,8 @@ final class StoreDouble: Store {
   let saveStub = Stub<Settings, Void, Never>("store.save", answer: .success(()))
   let starsStub = Stub<String, Int, Never>("store.stars")
 
-  func save(settings: Settings) async {
-    await saveStub.call(settings)
-  }
-
-  func stars(of owner: String) -> Int {
-    starsStub.answer(owner, otherwise: 0)
-  }
+  func save(settings: Settings) async { await saveStub.call(settings) }
+  func stars(of owner: String) -> Int { starsStub.answer(owner, otherwise: 0) }
 }
 
 /// Test doubles of the services of `HeaderViewModel`.
@@ -51,175 +46,61 @@ struct RepositoryViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await RepositoryViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<RepositoryViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.repository)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<RepositoryViewModel>] = [
-    ViewModelExample(
-      "a change reaches the children",
-      at: "Repositories.vmodel:75:5",
-      doubles: { RepositoryViewModelDoubles() },
-      given: { doubles, context in
-        doubles.storeDouble.starsStub.returns(3)
-        return RepositoryViewModel(
-          repository: Repository(
-            name: "kit",
-            owner: "ada",
-            settings: Settings(note: "x"),
-            readme: Readme(id: 1, text: "Hello World")
-          ),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        check.equal(
-          viewModel.title,
-          "@ada/kit",
-          "title == \"@ada/kit\"",
-          at: "Repositories.vmodel:78:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(viewModel.header.stars, 3, "header.stars == 3", at: "Repositories.vmodel:79:16")
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.subtitle,
-          "Hello",
-          "subtitle == \"Hello\"",
-          at: "Repositories.vmodel:80:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.readme?.expand()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.subtitle,
-          "Hello World",
-          "subtitle == \"Hello World\"",
-          at: "Repositories.vmodel:82:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.settings.isDark.value = true
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.theme,
-          "dark 0",
-          "theme == \"dark 0\"",
-          at: "Repositories.vmodel:84:16"
-        )
-        await check.waitUntilIdle()
-        check.isTrue(
-          viewModel.repository.settings.isDark,
-          "repository.settings.isDark",
-          at: "Repositories.vmodel:85:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.settings.note.text = ""
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.settings.note.error,
-          "Enter a note",
-          "settings.note.error == \"Enter a note\"",
-          at: "Repositories.vmodel:87:16"
-        )
-        await check.waitUntilIdle()
-        check.isFalse(viewModel.canSave, "!canSave", at: "Repositories.vmodel:88:16")
-        await check.waitUntilIdle()
-        viewModel.settings.note.text = "y"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.repository.settings.note,
-          "y",
-          "repository.settings.note == \"y\"",
-          at: "Repositories.vmodel:90:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.save()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.log,
-          ["saved y"],
-          "log == [\"saved y\"]",
-          at: "Repositories.vmodel:92:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.theme,
-          "dark 1",
-          "theme == \"dark 1\"",
-          at: "Repositories.vmodel:93:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.settings.close()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.settings.close.question?.text,
-          "Close?",
-          "settings.close.question == \"Close?\"",
-          at: "Repositories.vmodel:95:16"
-        )
-        await check.waitUntilIdle()
-        check.reply(to: viewModel.settings.close.question, at: "Repositories.vmodel:96:9") {
-          $0.confirm()
-        }
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.log,
-          ["saved y", "closed"],
-          "log == [\"saved y\", \"closed\"]",
-          at: "Repositories.vmodel:97:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.repository.readme = Readme(id: 2, text: "Other README")
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.subtitle,
-          "Other",
-          "subtitle == \"Other\"",
-          at: "Repositories.vmodel:99:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.repository.readme = nil
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.subtitle,
-          "No README",
-          "subtitle == \"No README\"",
-          at: "Repositories.vmodel:101:16"
-        )
-        await check.waitUntilIdle()
-        check.isFalse(viewModel.hasReadme, "!hasReadme", at: "Repositories.vmodel:102:16")
-      }
+  nonisolated static let examples = ViewModelExample<RepositoryViewModel>.list(
+    in: "Repositories.vmodel", doubles: RepositoryViewModelDoubles()
+  ) { doubles, context in
+    RepositoryViewModel(
+      repository: Repository(
+        name: "kit", owner: "ada", settings: Settings(note: "x"),
+        readme: Readme(id: 1, text: "Hello World")),
+      services: doubles,
+      context: context
     )
-  ]
+  } examples: { list in
+    list.add("a change reaches the children", at: 75) { doubles in
+      doubles.storeDouble.starsStub.returns(3)
+    } then: { viewModel, doubles, check in
+      check.equal(viewModel.title, "@ada/kit", "title", at: 78)
+      await check.idle.equal(viewModel.header.stars, 3, "header.stars", at: 79)
+      await check.idle.equal(viewModel.subtitle, "Hello", "subtitle", at: 80)
+      await check.idle.when { viewModel.readme?.expand() }
+      check.equal(viewModel.subtitle, "Hello World", "subtitle", at: 82)
+      await check.idle.when { viewModel.settings.isDark.value = true }
+      check.equal(viewModel.theme, "dark 0", "theme", at: 84)
+      await check.idle.isTrue(
+        viewModel.repository.settings.isDark, "repository.settings.isDark", at: 85)
+      await check.idle.when { viewModel.settings.note.text = "" }
+      check.equal(viewModel.settings.note.error, "Enter a note", "settings.note.error", at: 87)
+      await check.idle.isFalse(viewModel.canSave, "canSave", at: 88)
+      await check.idle.when { viewModel.settings.note.text = "y" }
+      check.equal(viewModel.repository.settings.note, "y", "repository.settings.note", at: 90)
+      await check.idle.when { viewModel.save() }
+      check.equal(viewModel.log, ["saved y"], "log", at: 92)
+      await check.idle.equal(viewModel.theme, "dark 1", "theme", at: 93)
+      await check.idle.when { viewModel.settings.close() }
+      check.equal(
+        viewModel.settings.close.question?.text, "Close?", "settings.close.question", at: 95)
+      await check.idle.when {
+        check.reply(to: viewModel.settings.close.question, at: 96) { $0.confirm() }
+      }
+      check.equal(viewModel.log, ["saved y", "closed"], "log", at: 97)
+      await check.idle.when { viewModel.repository.readme = Readme(id: 2, text: "Other README") }
+      check.equal(viewModel.subtitle, "Other", "subtitle", at: 99)
+      await check.idle.when { viewModel.repository.readme = nil }
+      check.equal(viewModel.subtitle, "No README", "subtitle", at: 101)
+      await check.idle.isFalse(viewModel.hasReadme, "hasReadme", at: 102)
+    }
+  }
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<RepositoryViewModel>(
     doubles: { RepositoryViewModelDoubles() },
-    fresh: {
-      RepositoryViewModel(repository: $0.repository, services: $1, context: $0.context)
-    },
+    fresh: { RepositoryViewModel(repository: $0.repository, services: $1, context: $0.context) },
     paths: [
       .init("repository.name", writing: \.repository.name) { differs($0, $1) },
       .init("repository.owner", writing: \.repository.owner) { differs($0, $1) },
@@ -232,57 +113,42 @@ struct RepositoryViewModelSchemaTests {
     ],
     displays: [
       .init(
-        "title",
-        \.title,
+        "title", \.title,
         reads: ["repository.name", "repository.owner", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
       .init(
-        "subtitle",
-        \.subtitle,
+        "subtitle", \.subtitle,
         reads: ["repository.readme", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
       .init(
-        "theme",
-        \.theme,
+        "theme", \.theme, reads: ["repository.settings", "locale", "calendar", "timeZone", "now"]
+      ) { differs($0, $1) },
+      .init(
+        "canSave", \.canSave,
         reads: ["repository.settings", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
       .init(
-        "canSave",
-        \.canSave,
-        reads: ["repository.settings", "locale", "calendar", "timeZone", "now"]
-      ) { differs($0, $1) },
-      .init(
-        "hasReadme",
-        \.hasReadme,
+        "hasReadme", \.hasReadme,
         reads: ["repository.readme", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
       .init(
-        "save",
-        \.save,
-        reads: ["repository.settings", "locale", "calendar", "timeZone", "now"]
+        "save", \.save, reads: ["repository.settings", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
       .init(
-        "header.name",
-        of: \.header,
-        \.name,
+        "header.name", of: \.header, \.name,
         reads: ["repository.owner", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
       .init(
-        "header.stars",
-        of: \.header,
-        \.stars,
+        "header.stars", of: \.header, \.stars,
         reads: ["repository.owner", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
       .init(
-        "settings.theme",
-        of: \.settings,
-        \.theme,
+        "settings.theme", of: \.settings, \.theme,
         reads: ["repository.settings", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
     ],
-    commands: [
-      .init("save", \.save)
-    ]
+    commands: [.init("save", \.save)],
+    models: [.init(\.repository)]
   )
 }
 
@@ -320,68 +186,35 @@ struct FolderViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await FolderViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<FolderViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<FolderViewModel>.list(
+    in: "Repositories.vmodel", doubles: FolderViewModelDoubles()
+  ) { doubles, context in
+    FolderViewModel(file: StoredFile(id: 1, note: "x"), services: doubles, context: context)
+  } examples: { list in
+    list.add("the child exists as long as there is a file", at: 128) { doubles in
+      doubles.storeDouble.saveStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.editor?.apply() }
+      check.isTrue(viewModel.isSaving, "isSaving", at: 132)
+      await check.idle.equal(viewModel.editor?.title, "File 1", "editor?.title", at: 133)
+      await check.idle.when { viewModel.file = nil }
+      check.isFalse(viewModel.isSaving, "isSaving", at: 135)
+      await check.idle.when { doubles.storeDouble.saveStub.returns(()) }
+      check.isTrue(viewModel.editor == nil, "editor == nil", at: 137) {
+        [.init("editor", viewModel.editor)]
+      }
     }
   }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.file)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<FolderViewModel>] = [
-    ViewModelExample(
-      "the child exists as long as there is a file",
-      at: "Repositories.vmodel:128:5",
-      doubles: { FolderViewModelDoubles() },
-      given: { doubles, context in
-        doubles.storeDouble.saveStub.holds()
-        return FolderViewModel(
-          file: StoredFile(id: 1, note: "x"),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.editor?.apply()
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.isSaving, "isSaving", at: "Repositories.vmodel:132:16")
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.editor?.title,
-          "File 1",
-          "editor?.title == \"File 1\"",
-          at: "Repositories.vmodel:133:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.file = nil
-        await check.waitUntilIdle()
-        check.isFalse(viewModel.isSaving, "!isSaving", at: "Repositories.vmodel:135:16")
-        await check.waitUntilIdle()
-        doubles.storeDouble.saveStub.returns(())
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.editor == nil, "editor == nil", at: "Repositories.vmodel:137:16") {
-          [.init("editor", viewModel.editor)]
-        }
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<FolderViewModel>(
     doubles: { FolderViewModelDoubles() },
-    fresh: {
-      FolderViewModel(file: $0.file, services: $1, context: $0.context)
-    },
+    fresh: { FolderViewModel(file: $0.file, services: $1, context: $0.context) },
     paths: [
       .init("file", writing: \.file) { differs($0, $1, by: differs) },
       .context(.locale),
@@ -393,7 +226,8 @@ struct FolderViewModelSchemaTests {
       .init("isSaving", \.isSaving, reads: ["file", "locale", "calendar", "timeZone", "now"]) {
         differs($0, $1)
       }
-    ]
+    ],
+    models: [.init(\.file)]
   )
 }
 

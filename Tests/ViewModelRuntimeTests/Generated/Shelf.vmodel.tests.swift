@@ -12,68 +12,30 @@ struct ShelfViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await ShelfViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<ShelfViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<ShelfViewModel>.list(
+    in: "Shelf.vmodel"
+  ) { context in
+    ShelfViewModel(
+      books: [ShelfBook(id: 1, title: "A"), ShelfBook(id: 2, title: "B")], context: context)
+  } examples: { list in
+    list.add("a locked shelf keeps its order", at: 40) { viewModel, check in
+      await check.when { viewModel.move(id: 2, next: 1, shelf: "") }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.label }, ["B of 2", "A of 2"], "rows.map { $0.label }",
+        at: 43)
+      await check.idle.when { viewModel.lock() }
+      check.isFalse(viewModel.move.canRun, "move.canRun", at: 45)
     }
   }
-
-  @Test
-  func rowsAreConsistent() async {
-    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.books)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<ShelfViewModel>] = [
-    ViewModelExample(
-      "a locked shelf keeps its order",
-      at: "Shelf.vmodel:40:5",
-      given: { context in
-        ShelfViewModel(
-          books: [ShelfBook(id: 1, title: "A"), ShelfBook(id: 2, title: "B")],
-          context: context
-        )
-      },
-      then: { viewModel, check in
-        viewModel.move(id: 2, next: 1, shelf: "")
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.label },
-          ["B of 2", "A of 2"],
-          "rows.map { $0.label } == [\"B of 2\", \"A of 2\"]",
-          at: "Shelf.vmodel:43:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.lock()
-        await check.waitUntilIdle()
-        check.isFalse(viewModel.move.canRun, "!move.canRun", at: "Shelf.vmodel:45:16")
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<ShelfViewModel>(
-    fresh: {
-      ShelfViewModel(books: $0.books, context: $0.context)
-    },
+    fresh: { ShelfViewModel(books: $0.books, context: $0.context) },
     paths: [
       .init("books", writing: \.books) { differs($0, $1, by: differs) },
       .context(.locale),
@@ -97,9 +59,8 @@ struct ShelfViewModelSchemaTests {
       .init("remove", \.remove) { $0.remove(id: 0) },
       .init("move", \.move) { $0.move(id: 0, next: nil, shelf: "") },
     ],
-    lists: [
-      .init("rows", \.rows, rows: [.init("label", \.label) { differs($0, $1) }])
-    ]
+    lists: [.init("rows", \.rows, rows: [.init("label", \.label) { differs($0, $1) }])],
+    models: [.init(\.books)]
   )
 }
 

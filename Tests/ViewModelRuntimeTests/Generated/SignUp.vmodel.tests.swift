@@ -13,17 +13,11 @@ final class AccountsDouble: Accounts {
   let createStub = Stub<CreateCall, Void, any Error>("accounts.create", answer: .success(()))
   let deleteStub = Stub<String, Void, any Error>("accounts.delete", answer: .success(()))
 
-  func isFree(name: String) async throws -> Bool {
-    try await isFreeStub.call(name)
-  }
-
+  func isFree(name: String) async throws -> Bool { try await isFreeStub.call(name) }
   func create(_ account: Account, password: String) async throws {
     try await createStub.call((account, password))
   }
-
-  func delete(name: String) async throws {
-    try await deleteStub.call(name)
-  }
+  func delete(name: String) async throws { try await deleteStub.call(name) }
 }
 
 /// Test doubles of the services of `SignUpViewModel`.
@@ -42,274 +36,99 @@ struct SignUpViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await SignUpViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<SignUpViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func draftsAreConsistent() {
-    for failure in Self.graph.draftFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<SignUpViewModel>.list(
+    in: "SignUp.vmodel", doubles: SignUpViewModelDoubles()
+  ) { doubles, context in
+    SignUpViewModel(
+      account: Account(name: "ada", nickname: nil), services: doubles, context: context)
+  } examples: { list in
+    list.add("the name is checked after half a second", at: 75) { doubles in
+      doubles.accountsDouble.isFreeStub.returns(false)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(viewModel.notice, "Welcome", "notice", at: 79)
+      await check.when { viewModel.name.text = "bob" }
+      check.isTrue(viewModel.name.isChecking, "name.isChecking", at: 81)
+      await check.advance(by: .milliseconds(400))
+      check.equal(doubles.accountsDouble.isFreeStub.calls.count, 0, "accounts.isFree.calls", at: 83)
+      await check.advance(by: .milliseconds(100))
+      check.equal(doubles.accountsDouble.isFreeStub.calls.count, 1, "accounts.isFree.calls", at: 85)
+      check.equal(viewModel.name.error, "That name is taken", "name.error", at: 86)
+      check.isFalse(viewModel.signUp.canRun, "signUp.canRun", at: 87)
+    }
+    list.add(
+      "a draft changes the model when it is committed", at: 90
+    ) { viewModel, doubles, check in
+      await check.when { viewModel.newsletter.value = true }
+      await check.when { viewModel.form.value.nickname = "countess" }
+      check.isTrue(viewModel.form.isDirty, "form.isDirty", at: 94)
+      check.equal(viewModel.nickname.text, "countess", "nickname.text", at: 95)
+      check.equal(viewModel.account.nickname, nil, "account.nickname", at: 96)
+      await check.when { viewModel.form.commit() }
+      check.isTrue(
+        viewModel.account.newsletter && !viewModel.form.isDirty,
+        "account.newsletter && !form.isDirty", at: 98
+      ) {
+        [
+          .init("account.newsletter", viewModel.account.newsletter),
+          .init("form.isDirty", viewModel.form.isDirty),
+        ]
+      }
+      await check.when { viewModel.form.value.name = "Eve" }
+      await check.when { viewModel.account.name = "Bob" }
+      check.isTrue(viewModel.form.hasConflict, "form.hasConflict", at: 101)
+      await check.when { viewModel.form.revert() }
+      check.equal(viewModel.greeting, "Hello, Bob", "greeting", at: 103)
+    }
+    list.add("a valid form creates an account", at: 106) { doubles in
+      doubles.accountsDouble.isFreeStub.returns(true)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.password.value = "secret" }
+      await check.when { viewModel.signUp() }
+      check.equal(
+        viewModel.confirmation.error, "The passwords differ", "confirmation.error", at: 111)
+      check.equal(viewModel.attempts, 0, "attempts", at: 112)
+      await check.when { viewModel.confirmation.value = "secret" }
+      await check.when { viewModel.signUp() }
+      check.equal(
+        doubles.accountsDouble.createStub.calls.count, 1, "accounts.create.calls", at: 115)
+      check.equal(viewModel.notice, "Hello, ada", "notice", at: 116)
+      check.equal(viewModel.motto.value, "Free", "motto", at: 117)
+    }
+    list.add("deleting requires confirmation", at: 120) { viewModel, doubles, check in
+      await check.when { viewModel.delete() }
+      check.equal(viewModel.delete.question?.text, "Delete ada?", "delete.question", at: 123)
+      await check.when { check.reply(to: viewModel.delete.question, at: 124) { $0.decline() } }
+      check.equal(
+        doubles.accountsDouble.deleteStub.calls.count, 0, "accounts.delete.calls", at: 125)
+      await check.when { viewModel.delete() }
+      await check.when { check.reply(to: viewModel.delete.question, at: 127) { $0.confirm() } }
+      check.equal(
+        doubles.accountsDouble.deleteStub.calls.count, 1, "accounts.delete.calls", at: 128)
+      await check.when { viewModel.rename() }
+      await check.when { check.reply(to: viewModel.rename.question, at: 130) { $0.answer("Eve") } }
+      check.equal(viewModel.notice, "Hello, Eve", "notice", at: 131)
+      await check.when { viewModel.reset() }
+      check.isFalse(viewModel.form.isDirty, "form.isDirty", at: 133)
+    }
+    list.add("the value is written when typing pauses", at: 136) { viewModel, doubles, check in
+      await check.when { viewModel.motto.text = "Onwards" }
+      check.equal(viewModel.motto.text, "Onwards", "motto.text", at: 139)
+      check.equal(viewModel.motto.value, "", "motto", at: 140)
+      await check.advance(by: .milliseconds(500))
+      check.equal(viewModel.motto.value, "Onwards", "motto", at: 142)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.account)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<SignUpViewModel>] = [
-    ViewModelExample(
-      "the name is checked after half a second",
-      at: "SignUp.vmodel:75:5",
-      doubles: { SignUpViewModelDoubles() },
-      given: { doubles, context in
-        doubles.accountsDouble.isFreeStub.returns(false)
-        return SignUpViewModel(
-          account: Account(name: "ada", nickname: nil),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(viewModel.notice, "Welcome", "notice == \"Welcome\"", at: "SignUp.vmodel:79:16")
-        viewModel.name.text = "bob"
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.name.isChecking, "name.isChecking", at: "SignUp.vmodel:81:16")
-        await check.advance(by: .milliseconds(400))
-        check.equal(
-          doubles.accountsDouble.isFreeStub.calls.count,
-          0,
-          "accounts.isFree.calls == 0",
-          at: "SignUp.vmodel:83:16"
-        )
-        await check.advance(by: .milliseconds(100))
-        check.equal(
-          doubles.accountsDouble.isFreeStub.calls.count,
-          1,
-          "accounts.isFree.calls == 1",
-          at: "SignUp.vmodel:85:16"
-        )
-        check.equal(
-          viewModel.name.error,
-          "That name is taken",
-          "name.error == \"That name is taken\"",
-          at: "SignUp.vmodel:86:16"
-        )
-        check.isFalse(viewModel.signUp.canRun, "!signUp.canRun", at: "SignUp.vmodel:87:16")
-      }
-    ),
-    ViewModelExample(
-      "a draft changes the model when it is committed",
-      at: "SignUp.vmodel:90:5",
-      doubles: { SignUpViewModelDoubles() },
-      given: { doubles, context in
-        SignUpViewModel(
-          account: Account(name: "ada", nickname: nil),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.newsletter.value = true
-        await check.waitUntilIdle()
-        viewModel.form.value.nickname = "countess"
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.form.isDirty, "form.isDirty", at: "SignUp.vmodel:94:16")
-        check.equal(
-          viewModel.nickname.text,
-          "countess",
-          "nickname.text == \"countess\"",
-          at: "SignUp.vmodel:95:16"
-        )
-        check.equal(
-          viewModel.account.nickname,
-          nil,
-          "account.nickname == nil",
-          at: "SignUp.vmodel:96:16"
-        )
-        viewModel.form.commit()
-        await check.waitUntilIdle()
-        check.isTrue(
-          viewModel.account.newsletter && !viewModel.form.isDirty,
-          "account.newsletter && !form.isDirty",
-          at: "SignUp.vmodel:98:16"
-        ) {
-          [
-            .init("account.newsletter", viewModel.account.newsletter),
-            .init("form.isDirty", viewModel.form.isDirty),
-          ]
-        }
-        viewModel.form.value.name = "Eve"
-        await check.waitUntilIdle()
-        viewModel.account.name = "Bob"
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.form.hasConflict, "form.hasConflict", at: "SignUp.vmodel:101:16")
-        viewModel.form.revert()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.greeting,
-          "Hello, Bob",
-          "greeting == \"Hello, Bob\"",
-          at: "SignUp.vmodel:103:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a valid form creates an account",
-      at: "SignUp.vmodel:106:5",
-      doubles: { SignUpViewModelDoubles() },
-      given: { doubles, context in
-        doubles.accountsDouble.isFreeStub.returns(true)
-        return SignUpViewModel(
-          account: Account(name: "ada", nickname: nil),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.password.value = "secret"
-        await check.waitUntilIdle()
-        viewModel.signUp()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.confirmation.error,
-          "The passwords differ",
-          "confirmation.error == \"The passwords differ\"",
-          at: "SignUp.vmodel:111:16"
-        )
-        check.equal(viewModel.attempts, 0, "attempts == 0", at: "SignUp.vmodel:112:16")
-        viewModel.confirmation.value = "secret"
-        await check.waitUntilIdle()
-        viewModel.signUp()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.accountsDouble.createStub.calls.count,
-          1,
-          "accounts.create.calls == 1",
-          at: "SignUp.vmodel:115:16"
-        )
-        check.equal(
-          viewModel.notice,
-          "Hello, ada",
-          "notice == \"Hello, ada\"",
-          at: "SignUp.vmodel:116:16"
-        )
-        check.equal(viewModel.motto.value, "Free", "motto == \"Free\"", at: "SignUp.vmodel:117:16")
-      }
-    ),
-    ViewModelExample(
-      "deleting requires confirmation",
-      at: "SignUp.vmodel:120:5",
-      doubles: { SignUpViewModelDoubles() },
-      given: { doubles, context in
-        SignUpViewModel(
-          account: Account(name: "ada", nickname: nil),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.delete()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.delete.question?.text,
-          "Delete ada?",
-          "delete.question == \"Delete ada?\"",
-          at: "SignUp.vmodel:123:16"
-        )
-        check.reply(to: viewModel.delete.question, at: "SignUp.vmodel:124:9") { $0.decline() }
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.accountsDouble.deleteStub.calls.count,
-          0,
-          "accounts.delete.calls == 0",
-          at: "SignUp.vmodel:125:16"
-        )
-        viewModel.delete()
-        await check.waitUntilIdle()
-        check.reply(to: viewModel.delete.question, at: "SignUp.vmodel:127:9") { $0.confirm() }
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.accountsDouble.deleteStub.calls.count,
-          1,
-          "accounts.delete.calls == 1",
-          at: "SignUp.vmodel:128:16"
-        )
-        viewModel.rename()
-        await check.waitUntilIdle()
-        check.reply(to: viewModel.rename.question, at: "SignUp.vmodel:130:9") { $0.answer("Eve") }
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.notice,
-          "Hello, Eve",
-          "notice == \"Hello, Eve\"",
-          at: "SignUp.vmodel:131:16"
-        )
-        viewModel.reset()
-        await check.waitUntilIdle()
-        check.isFalse(viewModel.form.isDirty, "!form.isDirty", at: "SignUp.vmodel:133:16")
-      }
-    ),
-    ViewModelExample(
-      "the value is written when typing pauses",
-      at: "SignUp.vmodel:136:5",
-      doubles: { SignUpViewModelDoubles() },
-      given: { doubles, context in
-        SignUpViewModel(
-          account: Account(name: "ada", nickname: nil),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.motto.text = "Onwards"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.motto.text,
-          "Onwards",
-          "motto.text == \"Onwards\"",
-          at: "SignUp.vmodel:139:16"
-        )
-        check.equal(viewModel.motto.value, "", "motto == \"\"", at: "SignUp.vmodel:140:16")
-        await check.advance(by: .milliseconds(500))
-        check.equal(
-          viewModel.motto.value,
-          "Onwards",
-          "motto == \"Onwards\"",
-          at: "SignUp.vmodel:142:16"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<SignUpViewModel>(
     doubles: { SignUpViewModelDoubles() },
-    fresh: {
-      SignUpViewModel(account: $0.account, services: $1, context: $0.context)
-    },
+    fresh: { SignUpViewModel(account: $0.account, services: $1, context: $0.context) },
     paths: [
       .init("account", writing: \.account) { differs($0, $1) },
       .init("account.card?.number", reading: \.account.card?.number) { differs($0, $1) },
@@ -343,10 +162,7 @@ struct SignUpViewModelSchemaTests {
     ],
     drafts: [
       .init(
-        "form",
-        \.form,
-        of: \.account,
-        writing: \.account,
+        "form", \.form, of: \.account, writing: \.account,
         fields: [.init(\.name), .init(\.nickname), .init(\.newsletter), .init(\.card)]
       ) { differs($0, $1) }
     ],
@@ -355,7 +171,8 @@ struct SignUpViewModelSchemaTests {
       .init("delete", \.delete),
       .init("rename", \.rename, policy: .restart),
       .init("reset", \.reset),
-    ]
+    ],
+    models: [.init(\.account)]
   )
 }
 

@@ -9,9 +9,7 @@ import ViewModelTesting
 final class JukeboxDouble: Jukebox {
   let songsStub = Stub<Int, [Song], Never>("jukebox.songs")
 
-  func songs(page: Int) async -> [Song] {
-    await songsStub.call(page)
-  }
+  func songs(page: Int) async -> [Song] { await songsStub.call(page) }
 }
 
 /// Test doubles of the services of `SongsViewModel`.

@@ -13,87 +13,50 @@ struct ReminderViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await ReminderViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<ReminderViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  nonisolated static let examples: [ViewModelExample<ReminderViewModel>] = [
-    ViewModelExample(
-      "formulas and commands read the same time",
-      at: "Times.vmodel:17:5",
-      given: { context in
-        ReminderViewModel(
-          start: Date(literal: "2026-05-01T08:00:00Z"),
-          context: context.settingClock(to: Date(literal: "2026-05-01T08:00:00Z"))
-        )
-      },
-      then: { viewModel, check in
-        await check.advance(by: .seconds(600))
-        check.equal(viewModel.elapsed, .seconds(600), "elapsed == 10m", at: "Times.vmodel:21:16")
-        viewModel.snooze()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.snoozedUntil,
-          Date(literal: "2026-05-01T08:15:00Z"),
-          "snoozedUntil == date(\"2026-05-01T08:15:00Z\")",
-          at: "Times.vmodel:23:16"
-        )
-        check.isFalse(viewModel.isDue, "!isDue", at: "Times.vmodel:24:16")
+  nonisolated static let examples = ViewModelExample<ReminderViewModel>.list(
+    in: "Times.vmodel"
+  ) { context in
+    ReminderViewModel(
+      start: Date(literal: "2026-05-01T08:00:00Z"),
+      context: context.settingClock(to: Date(literal: "2026-05-01T08:00:00Z")))
+  } examples: { list in
+    list.add("formulas and commands read the same time", at: 17) { viewModel, check in
+      await check.advance(by: .seconds(600))
+      check.equal(viewModel.elapsed, .seconds(600), "elapsed", at: 21)
+      await check.when { viewModel.snooze() }
+      check.equal(
+        viewModel.snoozedUntil, Date(literal: "2026-05-01T08:15:00Z"), "snoozedUntil", at: 23)
+      check.isFalse(viewModel.isDue, "isDue", at: 24)
+      await check.when {
         viewModel.context = viewModel.context.settingClock(
-          to: Date(literal: "2026-05-01T09:00:00Z")
-        )
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.isDue, "isDue", at: "Times.vmodel:26:16")
-        viewModel.snooze()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.snoozedUntil,
-          Date(literal: "2026-05-01T09:05:00Z"),
-          "snoozedUntil == date(\"2026-05-01T09:05:00Z\")",
-          at: "Times.vmodel:28:16"
-        )
-        await check.advance(by: .seconds(300))
-        check.isTrue(
-          viewModel.isDue && viewModel.elapsed == .seconds(3900),
-          "isDue && elapsed == 65m",
-          at: "Times.vmodel:30:16"
-        ) { [.init("isDue", viewModel.isDue), .init("elapsed", viewModel.elapsed)] }
+          to: Date(literal: "2026-05-01T09:00:00Z"))
       }
-    )
-  ]
+      check.isTrue(viewModel.isDue, "isDue", at: 26)
+      await check.when { viewModel.snooze() }
+      check.equal(
+        viewModel.snoozedUntil, Date(literal: "2026-05-01T09:05:00Z"), "snoozedUntil", at: 28)
+      await check.advance(by: .seconds(300))
+      check.isTrue(
+        viewModel.isDue && viewModel.elapsed == .seconds(3900), "isDue && elapsed == 65m", at: 30
+      ) { [.init("isDue", viewModel.isDue), .init("elapsed", viewModel.elapsed)] }
+    }
+  }
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<ReminderViewModel>(
-    fresh: {
-      ReminderViewModel(start: $0.start, context: $0.context)
-    },
-    paths: [
-      .init("start", writing: \.start) { differs($0, $1) },
-      .context(.now),
-    ],
+    fresh: { ReminderViewModel(start: $0.start, context: $0.context) },
+    paths: [.init("start", writing: \.start) { differs($0, $1) }, .context(.now)],
     displays: [
       .init("elapsed", \.elapsed, reads: ["start", "now"]) { differs($0, $1) },
       .init("isDue", \.isDue, reads: ["start", "now"]) { differs($0, $1) },
       .init("snooze", \.snooze, reads: []) { differs($0, $1) },
     ],
-    commands: [
-      .init("snooze", \.snooze)
-    ]
+    commands: [.init("snooze", \.snooze)]
   )
 }
 
@@ -101,56 +64,37 @@ struct ReminderViewModelSchemaTests {
 @Suite
 struct ClockFaceViewModelSchemaTests {
   @Test(arguments: ClockFaceViewModelSchemaTests.examples)
-  func example(_ example: ViewModelExample<ClockFaceViewModel>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<ClockFaceViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await ClockFaceViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<ClockFaceViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples: [ViewModelExample<ClockFaceViewModel>] = [
-    ViewModelExample(
-      "spaces of formatted times are plain",
-      at: "Times.vmodel:38:5",
-      given: {
-        ClockFaceViewModel(context: .example.with(now: Date(literal: "2026-05-01T13:00:00Z")))
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.rows,
-          [TimeRow(time: "1:00 PM")],
-          "rows == [TimeRow(time: \"1:00 PM\")]",
-          at: "Times.vmodel:40:16"
-        )
-        check.isTrue(
-          viewModel.time == "1:00 PM" && viewModel.rows.count == 1,
-          "time == \"1:00 PM\" && rows.count == 1",
-          at: "Times.vmodel:41:16"
-        ) { [.init("time", viewModel.time), .init("rows.count", viewModel.rows.count)] }
-        check.isTrue(
-          viewModel.time.hasSuffix(" PM") && viewModel.time.contains(text: "0 P"),
-          "time.hasSuffix(\" PM\") && time.contains(\"0 P\")",
-          at: "Times.vmodel:42:16"
-        ) { [.init("time", viewModel.time)] }
-        viewModel.context.now = (viewModel.context.now +| .seconds(600))
-        check.equal(viewModel.time, "1:10 PM", "time == \"1:10 PM\"", at: "Times.vmodel:44:16")
-      }
-    )
-  ]
+  nonisolated static let examples = ViewModelExample<ClockFaceViewModel>.list(in: "Times.vmodel") {
+    ClockFaceViewModel(context: .example.with(now: Date(literal: "2026-05-01T13:00:00Z")))
+  } examples: { list in
+    list.add("spaces of formatted times are plain", at: 38) { viewModel, check in
+      check.equal(viewModel.rows, [TimeRow(time: "1:00 PM")], "rows", at: 40)
+      check.isTrue(
+        viewModel.time == "1:00 PM" && viewModel.rows.count == 1,
+        "time == \"1:00 PM\" && rows.count == 1", at: 41
+      ) { [.init("time", viewModel.time), .init("rows.count", viewModel.rows.count)] }
+      check.isTrue(
+        viewModel.time.hasSuffix(" PM") && viewModel.time.contains(text: "0 P"),
+        "time.hasSuffix(\" PM\") && time.contains(\"0 P\")", at: 42
+      ) { [.init("time", viewModel.time)] }
+      viewModel.context.now = (viewModel.context.now +| .seconds(600))
+      check.equal(viewModel.time, "1:10 PM", "time", at: 44)
+    }
+  }
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<ClockFaceViewModel>(
-    fresh: {
-      ClockFaceViewModel(context: $0.context)
-    },
-    paths: [
-      .context(.locale),
-      .context(.calendar),
-      .context(.timeZone),
-      .context(.now),
-    ],
+    fresh: { ClockFaceViewModel(context: $0.context) },
+    paths: [.context(.locale), .context(.calendar), .context(.timeZone), .context(.now)],
     displays: [
       .init("rows", \.rows, reads: ["locale", "calendar", "timeZone", "now"]) {
         differs($0, $1, by: differs)

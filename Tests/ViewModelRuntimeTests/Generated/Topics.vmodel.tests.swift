@@ -12,45 +12,30 @@ struct TopicHeaderViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await TopicHeaderViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<TopicHeaderViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<TopicHeaderViewModel>.list(
+    in: "Topics.vmodel"
+  ) { context in
+    TopicHeaderViewModel(context: context)
+  } examples: { list in
+    list.add(
+      "a view model without a reaction to it appears, and its timer starts", at: 26
+    ) { viewModel, check in
+      await check.when { viewModel.appear() }
+      await check.advance(by: .seconds(2))
+      check.equal(viewModel.text, "2", "text", at: 29)
     }
   }
 
-  nonisolated static let examples: [ViewModelExample<TopicHeaderViewModel>] = [
-    ViewModelExample(
-      "a view model without a reaction to it appears, and its timer starts",
-      at: "Topics.vmodel:26:5",
-      given: { context in
-        TopicHeaderViewModel(context: context)
-      },
-      then: { viewModel, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        await check.advance(by: .seconds(2))
-        check.equal(viewModel.text, "2", "text == \"2\"", at: "Topics.vmodel:29:16")
-      }
-    )
-  ]
-
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<TopicHeaderViewModel>(
-    fresh: {
-      TopicHeaderViewModel(context: $0.context)
-    },
-    paths: [
-      .context(.locale)
-    ],
-    displays: [
-      .init("text", \.text, reads: ["locale"]) { differs($0, $1) }
-    ]
+    fresh: { TopicHeaderViewModel(context: $0.context) },
+    paths: [.context(.locale)],
+    displays: [.init("text", \.text, reads: ["locale"]) { differs($0, $1) }]
   )
 }
 
@@ -78,144 +63,63 @@ struct TopicsViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await TopicsViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<TopicsViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<TopicsViewModel>.list(
+    in: "Topics.vmodel", doubles: TopicsViewModelDoubles()
+  ) { doubles, context in
+    TopicsViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add("a row is found by the identity of its element", at: 56) { doubles, context in
+      TopicsViewModel(
+        topics: [Topic(id: 7, title: "Tea"), Topic(id: 3, title: "Rain")], services: doubles,
+        context: context)
+    } then: { viewModel, doubles, check in
+      await check.when { check.row(viewModel.rows.row(id: 3)?.viewModel, at: 58)?.tap() }
+      check.equal(
+        (viewModel.rows.row(id: 3)?.viewModel)?.text, "Rain 1", "rows[id: 3]?.text", at: 59)
+      await check.idle.equal(
+        viewModel.rows.viewModels[checked: 1]?.text, "Rain 1", "rows[1]?.text", at: 60)
+      await check.idle.equal(
+        (viewModel.rows.row(id: 7)?.viewModel)?.text, "Tea 0", "rows[id: 7]?.text", at: 61)
+      await check.idle.equal(
+        (viewModel.rows.row(id: 4)?.viewModel)?.text, nil, "rows[id: 4]?.text", at: 62)
+      await check.idle.when { check.row(viewModel.rows.row(id: 7)?.viewModel, at: 63)?.appear() }
+      check.isTrue(
+        viewModel.rows.viewModels[checked: 0]?.isVisible == true
+          && (viewModel.rows.row(id: 3)?.viewModel)?.isVisible == false,
+        "rows[0]?.isVisible == true && rows[id: 3]?.isVisible == false",
+        at: 64
+      ) {
+        [
+          .init("rows[0]?.isVisible", viewModel.rows.viewModels[checked: 0]?.isVisible),
+          .init("rows[id: 3]?.isVisible", (viewModel.rows.row(id: 3)?.viewModel)?.isVisible),
+        ]
+      }
+    }
+    list.add("a child appears by itself", at: 67) { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { viewModel.header.appear() }
+      await check.advance(by: .seconds(3))
+      check.equal(viewModel.header.text, "3", "header.text", at: 71)
+    }
+    list.add("the steps wait for a screen whose result they do not use", at: 74) { doubles in
+      doubles.navigatorDouble.returns(Topic(id: 1))
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.choose() }
+      check.equal(viewModel.choices, 1, "choices", at: 77)
+      await check.idle.moves(
+        doubles.navigatorDouble.moves, ["present TopicPickerViewModel"], at: 78)
     }
   }
-
-  @Test
-  func rowsAreConsistent() async {
-    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.topics)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<TopicsViewModel>] = [
-    ViewModelExample(
-      "a row is found by the identity of its element",
-      at: "Topics.vmodel:56:5",
-      doubles: { TopicsViewModelDoubles() },
-      given: { doubles, context in
-        TopicsViewModel(
-          topics: [Topic(id: 7, title: "Tea"), Topic(id: 3, title: "Rain")],
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        check.row(viewModel.rows.row(id: 3)?.viewModel, at: "Topics.vmodel:58:9")?.tap()
-        await check.waitUntilIdle()
-        check.equal(
-          (viewModel.rows.row(id: 3)?.viewModel)?.text,
-          "Rain 1",
-          "rows[id: 3]?.text == \"Rain 1\"",
-          at: "Topics.vmodel:59:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels[checked: 1]?.text,
-          "Rain 1",
-          "rows[1]?.text == \"Rain 1\"",
-          at: "Topics.vmodel:60:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          (viewModel.rows.row(id: 7)?.viewModel)?.text,
-          "Tea 0",
-          "rows[id: 7]?.text == \"Tea 0\"",
-          at: "Topics.vmodel:61:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          (viewModel.rows.row(id: 4)?.viewModel)?.text,
-          nil,
-          "rows[id: 4]?.text == nil",
-          at: "Topics.vmodel:62:16"
-        )
-        await check.waitUntilIdle()
-        check.row(viewModel.rows.row(id: 7)?.viewModel, at: "Topics.vmodel:63:9")?.appear()
-        await check.waitUntilIdle()
-        check.isTrue(
-          viewModel.rows.viewModels[checked: 0]?.isVisible == true
-            && (viewModel.rows.row(id: 3)?.viewModel)?.isVisible == false,
-          "rows[0]?.isVisible == true && rows[id: 3]?.isVisible == false",
-          at: "Topics.vmodel:64:16"
-        ) {
-          [
-            .init("rows[0]?.isVisible", viewModel.rows.viewModels[checked: 0]?.isVisible),
-            .init("rows[id: 3]?.isVisible", (viewModel.rows.row(id: 3)?.viewModel)?.isVisible),
-          ]
-        }
-      }
-    ),
-    ViewModelExample(
-      "a child appears by itself",
-      at: "Topics.vmodel:67:5",
-      doubles: { TopicsViewModelDoubles() },
-      given: { doubles, context in
-        TopicsViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        viewModel.header.appear()
-        await check.waitUntilIdle()
-        await check.advance(by: .seconds(3))
-        check.equal(viewModel.header.text, "3", "header.text == \"3\"", at: "Topics.vmodel:71:16")
-      }
-    ),
-    ViewModelExample(
-      "the steps wait for a screen whose result they do not use",
-      at: "Topics.vmodel:74:5",
-      doubles: { TopicsViewModelDoubles() },
-      given: { doubles, context in
-        doubles.navigatorDouble.returns(Topic(id: 1))
-        return TopicsViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.choose()
-        await check.waitUntilIdle()
-        check.equal(viewModel.choices, 1, "choices == 1", at: "Topics.vmodel:77:16")
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["present TopicPickerViewModel"],
-          "navigator == [present TopicPickerViewModel]",
-          at: "Topics.vmodel:78:9"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<TopicsViewModel>(
     doubles: { TopicsViewModelDoubles() },
-    fresh: {
-      TopicsViewModel(topics: $0.topics, services: $1, context: $0.context)
-    },
+    fresh: { TopicsViewModel(topics: $0.topics, services: $1, context: $0.context) },
     paths: [
       .init("topics", writing: \.topics) { differs($0, $1, by: differs) },
       .context(.locale),
@@ -229,18 +133,12 @@ struct TopicsViewModelSchemaTests {
       },
       .init("choose", \.choose, reads: []) { differs($0, $1) },
       .init(
-        "header.text",
-        of: \.header,
-        \.text,
-        reads: ["locale", "calendar", "timeZone", "now"]
+        "header.text", of: \.header, \.text, reads: ["locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
     ],
-    commands: [
-      .init("choose", \.choose)
-    ],
-    lists: [
-      .init("rows", \.rows, rows: [.init("text", \.text) { differs($0, $1) }])
-    ]
+    commands: [.init("choose", \.choose)],
+    lists: [.init("rows", \.rows, rows: [.init("text", \.text) { differs($0, $1) }])],
+    models: [.init(\.topics)]
   )
 }
 

@@ -11,13 +11,8 @@ final class TransferStoreDouble: TransferStore {
   let sendStub = Stub<String, Int, TransferError>("transferStore.send")
   let logStub = Stub<String, Void, Never>("transferStore.log", answer: .success(()))
 
-  func send(name: String) async throws(TransferError) -> Int {
-    try await sendStub.call(name)
-  }
-
-  func log(_ text: String) async {
-    await logStub.call(text)
-  }
+  func send(name: String) async throws(TransferError) -> Int { try await sendStub.call(name) }
+  func log(_ text: String) async { await logStub.call(text) }
 }
 
 /// Test doubles of the services of `TransferQueueViewModel`.
@@ -36,195 +31,82 @@ struct TransferQueueViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await TransferQueueViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<TransferQueueViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<TransferQueueViewModel>.list(
+    in: "Transfers.vmodel", doubles: TransferQueueViewModelDoubles()
+  ) { doubles, context in
+    TransferQueueViewModel(
+      uploads: [
+        Transfer(id: UUID(literal: "00000000-0000-0000-0000-00000000000A"), name: "a"),
+        Transfer(id: UUID(literal: "00000000-0000-0000-0000-00000000000B"), name: "b"),
+      ],
+      services: doubles,
+      context: context
+    )
+  } examples: { list in
+    list.add("uploads are sent one after the other", at: 80) { doubles in
+      doubles.transferStoreDouble.sendStub.returns(9)
+      doubles.transferStoreDouble.logStub.holds()
+    } then: { viewModel, doubles, check in
+      check.equal(viewModel.waitingText, "a, b", "waitingText", at: 84)
+      await check.when { viewModel.sendAll() }
+      check.equal(viewModel.sent, ["a"], "sent", at: 86)
+      await check.advance(by: .seconds(1))
+      check.equal(viewModel.sent, ["a", "b"], "sent", at: 88)
+      check.isTrue(viewModel.sendAll.isRunning, "sendAll.isRunning", at: 89)
+      await check.advance(by: .seconds(1))
+      check.isFalse(viewModel.sendAll.isRunning, "sendAll.isRunning", at: 91)
+      check.equal(viewModel.uploads[checked: 1]?.size, 9, "uploads[1]?.size", at: 92)
+      check.equal(viewModel.ticks, 4, "ticks", at: 93)
+      check.equal(viewModel.slow, 0, "slow", at: 94)
+      check.equal(doubles.transferStoreDouble.logStub.calls.count, 1, "store.log.calls", at: 95)
+      await check.advance(by: .seconds(10))
+      check.equal(doubles.transferStoreDouble.logStub.calls.count, 1, "store.log.calls", at: 97)
+      check.equal(viewModel.seconds, 0, "seconds", at: 98)
+      check.equal(viewModel.countdown, "Code erneut senden", "countdown", at: 99)
+      await check.when { viewModel.again() }
+      await check.advance(by: .milliseconds(2500))
+      check.equal(viewModel.countdown, "Noch 1 s", "countdown", at: 102)
+    }
+    list.add("the last query wins", at: 104) { doubles, context in
+      doubles.transferStoreDouble.logStub.returns(())
+      return TransferQueueViewModel(services: doubles, context: context)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.query.text = "a" }
+      await check.advance(by: .milliseconds(200))
+      await check.when { viewModel.query.text = "ab" }
+      await check.advance(by: .milliseconds(200))
+      check.equal(viewModel.found, "", "found", at: 110)
+      check.equal(viewModel.lastPair, "2/2", "lastPair", at: 111)
+      await check.advance(by: .milliseconds(100))
+      check.equal(viewModel.found, "ab", "found", at: 113)
+      await check.when { viewModel.limit.text = "5" }
+      check.equal(viewModel.lastPair, "5/2", "lastPair", at: 115)
+    }
+    list.add("effects start for each element", at: 117) { doubles in
+      doubles.transferStoreDouble.logStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.each() }
+      check.equal(doubles.transferStoreDouble.logStub.calls.count, 2, "store.log.calls", at: 121)
+      check.isTrue(viewModel.start.isRunning, "start.isRunning", at: 122)
+      await check.when { viewModel.markAll() }
+      check.equal(viewModel.doubled, [0, 1, 0, 1], "doubled", at: 124)
+      check.equal(viewModel.changes, 2, "changes", at: 125)
+      check.equal(viewModel.in, 2, "`in`", at: 126)
+      await check.when { doubles.transferStoreDouble.logStub.returns(()) }
+      await check.when { doubles.transferStoreDouble.logStub.returns(()) }
+      check.equal(viewModel.sent.sorted(), ["a", "b"], "sent.sorted()", at: 129)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.uploads)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<TransferQueueViewModel>] = [
-    ViewModelExample(
-      "uploads are sent one after the other",
-      at: "Transfers.vmodel:80:5",
-      doubles: { TransferQueueViewModelDoubles() },
-      given: { doubles, context in
-        doubles.transferStoreDouble.sendStub.returns(9)
-        doubles.transferStoreDouble.logStub.holds()
-        return TransferQueueViewModel(
-          uploads: [
-            Transfer(id: UUID(literal: "00000000-0000-0000-0000-00000000000A"), name: "a"),
-            Transfer(id: UUID(literal: "00000000-0000-0000-0000-00000000000B"), name: "b"),
-          ],
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        check.equal(
-          viewModel.waitingText,
-          "a, b",
-          "waitingText == \"a, b\"",
-          at: "Transfers.vmodel:84:16"
-        )
-        viewModel.sendAll()
-        await check.waitUntilIdle()
-        check.equal(viewModel.sent, ["a"], "sent == [\"a\"]", at: "Transfers.vmodel:86:16")
-        await check.advance(by: .seconds(1))
-        check.equal(
-          viewModel.sent,
-          ["a", "b"],
-          "sent == [\"a\", \"b\"]",
-          at: "Transfers.vmodel:88:16"
-        )
-        check.isTrue(viewModel.sendAll.isRunning, "sendAll.isRunning", at: "Transfers.vmodel:89:16")
-        await check.advance(by: .seconds(1))
-        check.isFalse(
-          viewModel.sendAll.isRunning,
-          "!sendAll.isRunning",
-          at: "Transfers.vmodel:91:16"
-        )
-        check.equal(
-          viewModel.uploads[checked: 1]?.size,
-          9,
-          "uploads[1]?.size == 9",
-          at: "Transfers.vmodel:92:16"
-        )
-        check.equal(viewModel.ticks, 4, "ticks == 4", at: "Transfers.vmodel:93:16")
-        check.equal(viewModel.slow, 0, "slow == 0", at: "Transfers.vmodel:94:16")
-        check.equal(
-          doubles.transferStoreDouble.logStub.calls.count,
-          1,
-          "store.log.calls == 1",
-          at: "Transfers.vmodel:95:16"
-        )
-        await check.advance(by: .seconds(10))
-        check.equal(
-          doubles.transferStoreDouble.logStub.calls.count,
-          1,
-          "store.log.calls == 1",
-          at: "Transfers.vmodel:97:16"
-        )
-        check.equal(viewModel.seconds, 0, "seconds == 0", at: "Transfers.vmodel:98:16")
-        check.equal(
-          viewModel.countdown,
-          "Code erneut senden",
-          "countdown == \"Code erneut senden\"",
-          at: "Transfers.vmodel:99:16"
-        )
-        viewModel.again()
-        await check.waitUntilIdle()
-        await check.advance(by: .milliseconds(2500))
-        check.equal(
-          viewModel.countdown,
-          "Noch 1 s",
-          "countdown == \"Noch 1 s\"",
-          at: "Transfers.vmodel:102:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the last query wins",
-      at: "Transfers.vmodel:104:5",
-      doubles: { TransferQueueViewModelDoubles() },
-      given: { doubles, context in
-        doubles.transferStoreDouble.logStub.returns(())
-        return TransferQueueViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.query.text = "a"
-        await check.waitUntilIdle()
-        await check.advance(by: .milliseconds(200))
-        viewModel.query.text = "ab"
-        await check.waitUntilIdle()
-        await check.advance(by: .milliseconds(200))
-        check.equal(viewModel.found, "", "found == \"\"", at: "Transfers.vmodel:110:16")
-        check.equal(viewModel.lastPair, "2/2", "lastPair == \"2/2\"", at: "Transfers.vmodel:111:16")
-        await check.advance(by: .milliseconds(100))
-        check.equal(viewModel.found, "ab", "found == \"ab\"", at: "Transfers.vmodel:113:16")
-        viewModel.limit.text = "5"
-        await check.waitUntilIdle()
-        check.equal(viewModel.lastPair, "5/2", "lastPair == \"5/2\"", at: "Transfers.vmodel:115:16")
-      }
-    ),
-    ViewModelExample(
-      "effects start for each element",
-      at: "Transfers.vmodel:117:5",
-      doubles: { TransferQueueViewModelDoubles() },
-      given: { doubles, context in
-        doubles.transferStoreDouble.logStub.holds()
-        return TransferQueueViewModel(
-          uploads: [
-            Transfer(id: UUID(literal: "00000000-0000-0000-0000-00000000000A"), name: "a"),
-            Transfer(id: UUID(literal: "00000000-0000-0000-0000-00000000000B"), name: "b"),
-          ],
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.each()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.transferStoreDouble.logStub.calls.count,
-          2,
-          "store.log.calls == 2",
-          at: "Transfers.vmodel:121:16"
-        )
-        check.isTrue(viewModel.start.isRunning, "start.isRunning", at: "Transfers.vmodel:122:16")
-        viewModel.markAll()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.doubled,
-          [0, 1, 0, 1],
-          "doubled == [0, 1, 0, 1]",
-          at: "Transfers.vmodel:124:16"
-        )
-        check.equal(viewModel.changes, 2, "changes == 2", at: "Transfers.vmodel:125:16")
-        check.equal(viewModel.in, 2, "`in` == 2", at: "Transfers.vmodel:126:16")
-        doubles.transferStoreDouble.logStub.returns(())
-        await check.waitUntilIdle()
-        doubles.transferStoreDouble.logStub.returns(())
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.sent.sorted(),
-          ["a", "b"],
-          "sent.sorted() == [\"a\", \"b\"]",
-          at: "Transfers.vmodel:129:16"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<TransferQueueViewModel>(
     doubles: { TransferQueueViewModelDoubles() },
-    fresh: {
-      TransferQueueViewModel(uploads: $0.uploads, services: $1, context: $0.context)
-    },
+    fresh: { TransferQueueViewModel(uploads: $0.uploads, services: $1, context: $0.context) },
     paths: [
       .init("uploads", writing: \.uploads) { differs($0, $1, by: differs) },
       .context(.locale),
@@ -253,11 +135,11 @@ struct TransferQueueViewModelSchemaTests {
       .init("each", \.each),
       .init("start", \.start, policy: .parallel) {
         $0.start(
-          upload: Transfer(id: .init(literal: "00000000-0000-0000-0000-000000000001"), name: "")
-        )
+          upload: Transfer(id: .init(literal: "00000000-0000-0000-0000-000000000001"), name: ""))
       },
       .init("again", \.again),
-    ]
+    ],
+    models: [.init(\.uploads)]
   )
 }
 

@@ -13,192 +13,82 @@ import class ContactCardExample.PersonViewModel
 @Suite
 struct PersonViewModelSchemaTests {
   @Test(arguments: PersonViewModelSchemaTests.examples)
-  func example(_ example: ViewModelExample<PersonViewModel>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<PersonViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await PersonViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<PersonViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.person)) { Issue.record("\(failure)") }
+  nonisolated static let examples = ViewModelExample<PersonViewModel>.list(
+    in: "ContactCard.vmodel"
+  ) {
+    PersonViewModel(
+      person: Person(
+        salutation: nil, firstName: "first", lastName: "last",
+        birthdate: Date(literal: "1970-01-01T00:00:00Z")),
+      context: .example
+    )
+  } examples: { list in
+    list.add("the salutation precedes the name", at: 21) {
+      PersonViewModel(
+        person: Person(
+          salutation: "Dr.", firstName: "first", lastName: "last",
+          birthdate: Date(literal: "1970-01-01T00:00:00Z")),
+        context: .example
+      )
+    } then: { viewModel, check in
+      check.equal(viewModel.nameText, "Dr. first last", "nameText", at: 23)
+    }
+    list.add("a missing salutation is omitted", at: 26) { viewModel, check in
+      check.equal(viewModel.nameText, "first last", "nameText", at: 28)
+    }
+    list.add("the date of birth includes the weekday", at: 31) { viewModel, check in
+      check.equal(viewModel.birthdateText, "Thursday January 1, 1970", "birthdateText", at: 33)
+    }
+    list.add("an empty salutation is omitted", at: 36) {
+      PersonViewModel(
+        person: Person(
+          salutation: "", firstName: "first", lastName: "last",
+          birthdate: Date(literal: "1970-01-01T00:00:00Z")),
+        context: .example
+      )
+    } then: { viewModel, check in
+      check.equal(viewModel.nameText, "first last", "nameText", at: 38)
+    }
+    list.add("the date uses the user's language", at: 41) {
+      PersonViewModel(
+        person: Person(
+          salutation: nil, firstName: "first", lastName: "last",
+          birthdate: Date(literal: "1970-01-01T00:00:00Z")),
+        context: .example.with(locale: "fr_FR")
+      )
+    } then: { viewModel, check in
+      check.equal(viewModel.birthdateText, "jeudi janvier 1, 1970", "birthdateText", at: 44)
+    }
   }
-
-  nonisolated static let examples: [ViewModelExample<PersonViewModel>] = [
-    ViewModelExample(
-      "the salutation precedes the name",
-      at: "ContactCard.vmodel:21:5",
-      given: {
-        PersonViewModel(
-          person: Person(
-            salutation: "Dr.",
-            firstName: "first",
-            lastName: "last",
-            birthdate: Date(literal: "1970-01-01T00:00:00Z")
-          ),
-          context: .example
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.nameText,
-          "Dr. first last",
-          "nameText == \"Dr. first last\"",
-          at: "ContactCard.vmodel:23:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a missing salutation is omitted",
-      at: "ContactCard.vmodel:26:5",
-      given: {
-        PersonViewModel(
-          person: Person(
-            salutation: nil,
-            firstName: "first",
-            lastName: "last",
-            birthdate: Date(literal: "1970-01-01T00:00:00Z")
-          ),
-          context: .example
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.nameText,
-          "first last",
-          "nameText == \"first last\"",
-          at: "ContactCard.vmodel:28:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the date of birth includes the weekday",
-      at: "ContactCard.vmodel:31:5",
-      given: {
-        PersonViewModel(
-          person: Person(
-            salutation: nil,
-            firstName: "first",
-            lastName: "last",
-            birthdate: Date(literal: "1970-01-01T00:00:00Z")
-          ),
-          context: .example
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.birthdateText,
-          "Thursday January 1, 1970",
-          "birthdateText == \"Thursday January 1, 1970\"",
-          at: "ContactCard.vmodel:33:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "an empty salutation is omitted",
-      at: "ContactCard.vmodel:36:5",
-      given: {
-        PersonViewModel(
-          person: Person(
-            salutation: "",
-            firstName: "first",
-            lastName: "last",
-            birthdate: Date(literal: "1970-01-01T00:00:00Z")
-          ),
-          context: .example
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.nameText,
-          "first last",
-          "nameText == \"first last\"",
-          at: "ContactCard.vmodel:38:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the date uses the user's language",
-      at: "ContactCard.vmodel:41:5",
-      given: {
-        PersonViewModel(
-          person: Person(
-            salutation: nil,
-            firstName: "first",
-            lastName: "last",
-            birthdate: Date(literal: "1970-01-01T00:00:00Z")
-          ),
-          context: .example.with(locale: "fr_FR")
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.birthdateText,
-          "jeudi janvier 1, 1970",
-          "birthdateText == \"jeudi janvier 1, 1970\"",
-          at: "ContactCard.vmodel:44:16"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<PersonViewModel>(
-    fresh: {
-      PersonViewModel(person: $0.person, context: $0.context)
-    },
+    fresh: { PersonViewModel(person: $0.person, context: $0.context) },
     paths: [
       .init(
-        "person.birthdate",
-        reading: \.person.birthdate,
-        set: {
-          $0.person = Person(
-            salutation: $0.person.salutation,
-            firstName: $0.person.firstName,
-            lastName: $0.person.lastName,
-            birthdate: $1
-          )
-        }
+        "person.birthdate", reading: \.person.birthdate,
+        set: { $0.person = changing($0.person, birthdate: $1) }
       ) { differs($0, $1) },
       .init(
-        "person.firstName",
-        reading: \.person.firstName,
-        set: {
-          $0.person = Person(
-            salutation: $0.person.salutation,
-            firstName: $1,
-            lastName: $0.person.lastName,
-            birthdate: $0.person.birthdate
-          )
-        }
+        "person.firstName", reading: \.person.firstName,
+        set: { $0.person = changing($0.person, firstName: $1) }
       ) { differs($0, $1) },
       .init(
-        "person.lastName",
-        reading: \.person.lastName,
-        set: {
-          $0.person = Person(
-            salutation: $0.person.salutation,
-            firstName: $0.person.firstName,
-            lastName: $1,
-            birthdate: $0.person.birthdate
-          )
-        }
+        "person.lastName", reading: \.person.lastName,
+        set: { $0.person = changing($0.person, lastName: $1) }
       ) { differs($0, $1) },
       .init(
-        "person.salutation",
-        reading: \.person.salutation,
-        set: {
-          $0.person = Person(
-            salutation: $1,
-            firstName: $0.person.firstName,
-            lastName: $0.person.lastName,
-            birthdate: $0.person.birthdate
-          )
-        }
+        "person.salutation", reading: \.person.salutation,
+        set: { $0.person = changing($0.person, salutation: $1) }
       ) { differs($0, $1) },
       .context(.locale),
       .context(.calendar),
@@ -206,15 +96,29 @@ struct PersonViewModelSchemaTests {
     ],
     displays: [
       .init(
-        "nameText",
-        \.nameText,
+        "nameText", \.nameText,
         reads: ["person.firstName", "person.lastName", "person.salutation"]
       ) { differs($0, $1) },
       .init(
-        "birthdateText",
-        \.birthdateText,
+        "birthdateText", \.birthdateText,
         reads: ["person.birthdate", "locale", "calendar", "timeZone"]
       ) { differs($0, $1) },
-    ]
+    ],
+    models: [.init(\.person)]
+  )
+}
+
+nonisolated private func changing(
+  _ old: Person,
+  salutation: String?? = nil,
+  firstName: String? = nil,
+  lastName: String? = nil,
+  birthdate: Date? = nil
+) -> Person {
+  Person(
+    salutation: salutation ?? old.salutation,
+    firstName: firstName ?? old.firstName,
+    lastName: lastName ?? old.lastName,
+    birthdate: birthdate ?? old.birthdate
   )
 }

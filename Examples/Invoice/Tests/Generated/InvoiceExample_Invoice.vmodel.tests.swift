@@ -8,282 +8,98 @@ import ViewModelTesting
 
 import struct InvoiceExample.Invoice
 import struct InvoiceExample.InvoiceLine
+import enum InvoiceExample.InvoiceStatus
 import class InvoiceExample.InvoiceViewModel
 
 @MainActor
 @Suite
 struct InvoiceViewModelSchemaTests {
   @Test(arguments: InvoiceViewModelSchemaTests.examples)
-  func example(_ example: ViewModelExample<InvoiceViewModel>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<InvoiceViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await InvoiceViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<InvoiceViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.invoice)) { Issue.record("\(failure)") }
+  nonisolated static let examples = ViewModelExample<InvoiceViewModel>.list(in: "Invoice.vmodel") {
+    InvoiceViewModel(
+      invoice: .officeChairs, context: .example.with(now: Date(literal: "2026-03-10T12:00:00Z")))
+  } examples: { list in
+    list.add("totals are formatted in American English", at: 65) { viewModel, check in
+      check.equal(viewModel.title, "Invoice 2026-014 for Ada Lovelace", "title", at: 68)
+      check.equal(viewModel.linesText, "2 items", "linesText", at: 69)
+      check.equal(viewModel.netText, "€1,034.60", "netText", at: 70)
+      check.equal(viewModel.taxText, "€196.57", "taxText", at: 71)
+      check.equal(viewModel.totalText, "€1,231.17", "totalText", at: 72)
+      check.equal(viewModel.taxRateText, "19%", "taxRateText", at: 73)
+      check.equal(viewModel.dueText, "April 1, 2026", "dueText", at: 74)
+      check.equal(viewModel.statusText, "Sent", "statusText", at: 75)
+    }
+    list.add("totals are formatted in German", at: 78) {
+      InvoiceViewModel(invoice: .officeChairs, context: .example.with(locale: "de_DE"))
+    } then: { viewModel, check in
+      check.equal(viewModel.netText, "1.034,60 €", "netText", at: 81)
+      check.equal(viewModel.taxRateText, "19 %", "taxRateText", at: 82)
+      check.equal(viewModel.dueText, "1. April 2026", "dueText", at: 83)
+    }
+    list.add("a single item is counted in the singular", at: 86) {
+      InvoiceViewModel(
+        invoice: Invoice(
+          number: "1", customer: "Bob", currency: "USD", issued: Day(literal: "2026-03-02"),
+          lines: [InvoiceLine(id: 1, title: "Desk", unitPrice: Decimal(literal: "0.1"))]),
+        context: .example
+      )
+    } then: { viewModel, check in
+      check.equal(viewModel.linesText, "1 item", "linesText", at: 88)
+      check.equal(viewModel.netText, "$0.10", "netText", at: 89)
+      check.equal(viewModel.taxText, "$0.02", "taxText", at: 90)
+    }
+    list.add("an invoice is overdue on the day after the due date", at: 93) {
+      InvoiceViewModel(
+        invoice: .officeChairs, context: .example.with(now: Date(literal: "2026-04-01T23:59:59Z")))
+    } then: { viewModel, check in
+      check.isFalse(viewModel.isOverdue, "isOverdue", at: 96)
+      viewModel.context = viewModel.context.with(now: Date(literal: "2026-04-02T00:00:00Z"))
+      check.isTrue(viewModel.isOverdue, "isOverdue", at: 98)
+      check.equal(viewModel.statusText, "Overdue", "statusText", at: 99)
+    }
   }
-
-  nonisolated static let examples: [ViewModelExample<InvoiceViewModel>] = [
-    ViewModelExample(
-      "totals are formatted in American English",
-      at: "Invoice.vmodel:65:5",
-      given: {
-        InvoiceViewModel(
-          invoice: .officeChairs,
-          context: .example.with(now: Date(literal: "2026-03-10T12:00:00Z"))
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.title,
-          "Invoice 2026-014 for Ada Lovelace",
-          "title == \"Invoice 2026-014 for Ada Lovelace\"",
-          at: "Invoice.vmodel:68:16"
-        )
-        check.equal(
-          viewModel.linesText,
-          "2 items",
-          "linesText == \"2 items\"",
-          at: "Invoice.vmodel:69:16"
-        )
-        check.equal(
-          viewModel.netText,
-          "€1,034.60",
-          "netText == \"€1,034.60\"",
-          at: "Invoice.vmodel:70:16"
-        )
-        check.equal(
-          viewModel.taxText,
-          "€196.57",
-          "taxText == \"€196.57\"",
-          at: "Invoice.vmodel:71:16"
-        )
-        check.equal(
-          viewModel.totalText,
-          "€1,231.17",
-          "totalText == \"€1,231.17\"",
-          at: "Invoice.vmodel:72:16"
-        )
-        check.equal(
-          viewModel.taxRateText,
-          "19%",
-          "taxRateText == \"19%\"",
-          at: "Invoice.vmodel:73:16"
-        )
-        check.equal(
-          viewModel.dueText,
-          "April 1, 2026",
-          "dueText == \"April 1, 2026\"",
-          at: "Invoice.vmodel:74:16"
-        )
-        check.equal(
-          viewModel.statusText,
-          "Sent",
-          "statusText == \"Sent\"",
-          at: "Invoice.vmodel:75:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "totals are formatted in German",
-      at: "Invoice.vmodel:78:5",
-      given: {
-        InvoiceViewModel(invoice: .officeChairs, context: .example.with(locale: "de_DE"))
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.netText,
-          "1.034,60 €",
-          "netText == \"1.034,60 €\"",
-          at: "Invoice.vmodel:81:16"
-        )
-        check.equal(
-          viewModel.taxRateText,
-          "19 %",
-          "taxRateText == \"19 %\"",
-          at: "Invoice.vmodel:82:16"
-        )
-        check.equal(
-          viewModel.dueText,
-          "1. April 2026",
-          "dueText == \"1. April 2026\"",
-          at: "Invoice.vmodel:83:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a single item is counted in the singular",
-      at: "Invoice.vmodel:86:5",
-      given: {
-        InvoiceViewModel(
-          invoice: Invoice(
-            number: "1",
-            customer: "Bob",
-            currency: "USD",
-            issued: Day(literal: "2026-03-02"),
-            lines: [InvoiceLine(id: 1, title: "Desk", unitPrice: Decimal(literal: "0.1"))]
-          ),
-          context: .example
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.linesText,
-          "1 item",
-          "linesText == \"1 item\"",
-          at: "Invoice.vmodel:88:16"
-        )
-        check.equal(viewModel.netText, "$0.10", "netText == \"$0.10\"", at: "Invoice.vmodel:89:16")
-        check.equal(viewModel.taxText, "$0.02", "taxText == \"$0.02\"", at: "Invoice.vmodel:90:16")
-      }
-    ),
-    ViewModelExample(
-      "an invoice is overdue on the day after the due date",
-      at: "Invoice.vmodel:93:5",
-      given: {
-        InvoiceViewModel(
-          invoice: .officeChairs,
-          context: .example.with(now: Date(literal: "2026-04-01T23:59:59Z"))
-        )
-      },
-      then: { viewModel, check in
-        check.isFalse(viewModel.isOverdue, "!isOverdue", at: "Invoice.vmodel:96:16")
-        viewModel.context = viewModel.context.with(now: Date(literal: "2026-04-02T00:00:00Z"))
-        check.isTrue(viewModel.isOverdue, "isOverdue", at: "Invoice.vmodel:98:16")
-        check.equal(
-          viewModel.statusText,
-          "Overdue",
-          "statusText == \"Overdue\"",
-          at: "Invoice.vmodel:99:16"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<InvoiceViewModel>(
-    fresh: {
-      InvoiceViewModel(invoice: $0.invoice, context: $0.context)
-    },
+    fresh: { InvoiceViewModel(invoice: $0.invoice, context: $0.context) },
     paths: [
       .init(
-        "invoice.currency",
-        reading: \.invoice.currency,
-        set: {
-          $0.invoice = Invoice(
-            number: $0.invoice.number,
-            customer: $0.invoice.customer,
-            currency: $1,
-            issued: $0.invoice.issued,
-            term: $0.invoice.term,
-            taxRate: $0.invoice.taxRate,
-            lines: $0.invoice.lines,
-            status: $0.invoice.status
-          )
-        }
+        "invoice.currency", reading: \.invoice.currency,
+        set: { $0.invoice = changing($0.invoice, currency: $1) }
       ) { differs($0, $1) },
       .init(
-        "invoice.customer",
-        reading: \.invoice.customer,
-        set: {
-          $0.invoice = Invoice(
-            number: $0.invoice.number,
-            customer: $1,
-            currency: $0.invoice.currency,
-            issued: $0.invoice.issued,
-            term: $0.invoice.term,
-            taxRate: $0.invoice.taxRate,
-            lines: $0.invoice.lines,
-            status: $0.invoice.status
-          )
-        }
+        "invoice.customer", reading: \.invoice.customer,
+        set: { $0.invoice = changing($0.invoice, customer: $1) }
       ) { differs($0, $1) },
       .init(
-        "invoice.issued",
-        reading: \.invoice.issued,
-        set: {
-          $0.invoice = Invoice(
-            number: $0.invoice.number,
-            customer: $0.invoice.customer,
-            currency: $0.invoice.currency,
-            issued: $1,
-            term: $0.invoice.term,
-            taxRate: $0.invoice.taxRate,
-            lines: $0.invoice.lines,
-            status: $0.invoice.status
-          )
-        }
+        "invoice.issued", reading: \.invoice.issued,
+        set: { $0.invoice = changing($0.invoice, issued: $1) }
       ) { differs($0, $1) },
       .init(
-        "invoice.lines",
-        reading: \.invoice.lines,
-        set: {
-          $0.invoice = Invoice(
-            number: $0.invoice.number,
-            customer: $0.invoice.customer,
-            currency: $0.invoice.currency,
-            issued: $0.invoice.issued,
-            term: $0.invoice.term,
-            taxRate: $0.invoice.taxRate,
-            lines: $1,
-            status: $0.invoice.status
-          )
-        }
+        "invoice.lines", reading: \.invoice.lines,
+        set: { $0.invoice = changing($0.invoice, lines: $1) }
       ) { differs($0, $1, by: differs) },
       .init(
-        "invoice.number",
-        reading: \.invoice.number,
-        set: {
-          $0.invoice = Invoice(
-            number: $1,
-            customer: $0.invoice.customer,
-            currency: $0.invoice.currency,
-            issued: $0.invoice.issued,
-            term: $0.invoice.term,
-            taxRate: $0.invoice.taxRate,
-            lines: $0.invoice.lines,
-            status: $0.invoice.status
-          )
-        }
+        "invoice.number", reading: \.invoice.number,
+        set: { $0.invoice = changing($0.invoice, number: $1) }
       ) { differs($0, $1) },
       .init("invoice.status", writing: \.invoice.status) { differs($0, $1) },
       .init(
-        "invoice.taxRate",
-        reading: \.invoice.taxRate,
-        set: {
-          $0.invoice = Invoice(
-            number: $0.invoice.number,
-            customer: $0.invoice.customer,
-            currency: $0.invoice.currency,
-            issued: $0.invoice.issued,
-            term: $0.invoice.term,
-            taxRate: $1,
-            lines: $0.invoice.lines,
-            status: $0.invoice.status
-          )
-        }
+        "invoice.taxRate", reading: \.invoice.taxRate,
+        set: { $0.invoice = changing($0.invoice, taxRate: $1) }
       ) { differs($0, $1) },
       .init(
-        "invoice.term",
-        reading: \.invoice.term,
-        set: {
-          $0.invoice = Invoice(
-            number: $0.invoice.number,
-            customer: $0.invoice.customer,
-            currency: $0.invoice.currency,
-            issued: $0.invoice.issued,
-            term: $1,
-            taxRate: $0.invoice.taxRate,
-            lines: $0.invoice.lines,
-            status: $0.invoice.status
-          )
-        }
+        "invoice.term", reading: \.invoice.term,
+        set: { $0.invoice = changing($0.invoice, term: $1) }
       ) { differs($0, $1) },
       .context(.locale),
       .context(.calendar),
@@ -299,32 +115,27 @@ struct InvoiceViewModelSchemaTests {
         differs($0, $1)
       },
       .init(
-        "taxText",
-        \.taxText,
+        "taxText", \.taxText,
         reads: ["invoice.currency", "invoice.lines", "invoice.taxRate", "locale"]
       ) { differs($0, $1) },
       .init(
-        "totalText",
-        \.totalText,
+        "totalText", \.totalText,
         reads: ["invoice.currency", "invoice.lines", "invoice.taxRate", "locale"]
       ) { differs($0, $1) },
       .init("taxRateText", \.taxRateText, reads: ["invoice.taxRate", "locale"]) { differs($0, $1) },
       .init(
-        "dueText",
-        \.dueText,
-        reads: ["invoice.issued", "invoice.term", "locale", "calendar"]
+        "dueText", \.dueText, reads: ["invoice.issued", "invoice.term", "locale", "calendar"]
       ) { differs($0, $1) },
       .init(
-        "isOverdue",
-        \.isOverdue,
+        "isOverdue", \.isOverdue,
         reads: ["invoice.issued", "invoice.status", "invoice.term", "timeZone", "now"]
       ) { differs($0, $1) },
       .init(
-        "statusText",
-        \.statusText,
+        "statusText", \.statusText,
         reads: ["invoice.issued", "invoice.status", "invoice.term", "locale", "timeZone", "now"]
       ) { differs($0, $1) },
-    ]
+    ],
+    models: [.init(\.invoice)]
   )
 }
 
@@ -333,6 +144,29 @@ nonisolated private func differs(_ old: InvoiceLine, _ new: InvoiceLine) -> Bool
   if differs(old.title, new.title) { return true }
   if differs(old.quantity, new.quantity) { return true }
   return differs(old.unitPrice, new.unitPrice)
+}
+
+nonisolated private func changing(
+  _ old: Invoice,
+  number: String? = nil,
+  customer: String? = nil,
+  currency: String? = nil,
+  issued: Day? = nil,
+  term: Int? = nil,
+  taxRate: Decimal? = nil,
+  lines: [InvoiceLine]? = nil,
+  status: InvoiceStatus? = nil
+) -> Invoice {
+  Invoice(
+    number: number ?? old.number,
+    customer: customer ?? old.customer,
+    currency: currency ?? old.currency,
+    issued: issued ?? old.issued,
+    term: term ?? old.term,
+    taxRate: taxRate ?? old.taxRate,
+    lines: lines ?? old.lines,
+    status: status ?? old.status
+  )
 }
 
 @Suite

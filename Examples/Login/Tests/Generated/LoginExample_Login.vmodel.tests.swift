@@ -25,7 +25,6 @@ final class SessionDouble: Session {
   func signIn(login: String, password: String, code: String?) async throws(SignInError) -> User {
     try await signInStub.call((login, password, code))
   }
-
   func signInWithBrowser() async throws(SignInError) -> User {
     try await signInWithBrowserStub.call(())
   }
@@ -40,14 +39,8 @@ final class KeychainDouble: Keychain {
   let userStub = Stub<String, User?, Never>("keychain.user")
   let rememberStub = Stub<RememberCall, Void, Never>("keychain.remember", answer: .success(()))
 
-  func lastCredentials() -> Credentials? {
-    lastCredentialsStub.answer((), otherwise: nil)
-  }
-
-  func user(login: String) -> User? {
-    userStub.answer(login, otherwise: nil)
-  }
-
+  func lastCredentials() -> Credentials? { lastCredentialsStub.answer((), otherwise: nil) }
+  func user(login: String) -> User? { userStub.answer(login, otherwise: nil) }
   func remember(_ user: User, password: String?) async {
     await rememberStub.call((user, password))
   }
@@ -73,776 +66,310 @@ struct LoginViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await LoginViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<LoginViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<LoginViewModel>.list(
+    in: "Login.vmodel", doubles: LoginViewModelDoubles()
+  ) { doubles, context in
+    LoginViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add(
+      "signing in is disabled while a field is empty", at: 107
+    ) { viewModel, doubles, check in
+      check.isFalse(viewModel.signIn.canRun, "signIn.canRun", at: 108)
+      await check.when { viewModel.username.text = "ada" }
+      check.isFalse(viewModel.signIn.canRun, "signIn.canRun", at: 110)
+      await check.when { viewModel.password.text = "lovelace" }
+      check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: 112)
+      await check.when { viewModel.username.text = "   " }
+      check.isFalse(viewModel.signIn.canRun, "signIn.canRun", at: 114)
+    }
+    list.add("signing in with an empty field has no effect", at: 117) { viewModel, doubles, check in
+      await check.when { viewModel.username.text = "ada" }
+      await check.when { viewModel.signIn() }
+      await check.when { viewModel.signIn(code: "123456") }
+      check.equal(doubles.sessionDouble.signInStub.calls.count, 0, "session.signIn.calls", at: 121)
+      check.isFalse(viewModel.signIn.isRunning, "signIn.isRunning", at: 122)
+      check.equal(viewModel.problemText, nil, "problemText", at: 123)
+      check.moves(doubles.navigatorDouble.moves, [], at: 124)
+    }
+    list.add("the user name is trimmed when editing ends", at: 127) { viewModel, doubles, check in
+      await check.when { viewModel.username.isEditing = true }
+      await check.when { viewModel.username.text = " ada " }
+      check.equal(viewModel.username.value, "ada", "username", at: 130)
+      check.equal(viewModel.username.text, " ada ", "username.text", at: 131)
+      await check.when { viewModel.username.isEditing = false }
+      check.equal(viewModel.username.text, "ada", "username.text", at: 133)
+      await check.when { viewModel.password.text = " x " }
+      check.equal(viewModel.password.value, " x ", "password", at: 135)
+      await check.when { viewModel.username.value = " chris " }
+      check.equal(viewModel.username.value, "chris", "username", at: 137)
+    }
+    list.add("the avatar of a known user is shown", at: 140) { doubles in
+      doubles.keychainDouble.userStub.returns(.ada)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.username.text = "ada" }
+      check.equal(
+        viewModel.avatarURL, URL(literal: "https://example.com/ada.png"), "avatarURL", at: 143)
+      await check.when { doubles.keychainDouble.userStub.returns(nil) }
+      await check.when { viewModel.username.text = "adam" }
+      check.equal(viewModel.avatarURL, nil, "avatarURL", at: 146)
+    }
+    list.add("the avatar is looked up only when the user name changes", at: 149) { doubles in
+      doubles.keychainDouble.userStub.returns(.ada)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.username.text = "ada" }
+      check.equal(viewModel.avatarURL, User.ada.avatarURL, "avatarURL", at: 152)
+      check.equal(
+        doubles.keychainDouble.userStub.calls.last, "ada", "keychain.user.last.login", at: 153)
+      check.equal(doubles.keychainDouble.userStub.calls.count, 1, "keychain.user.calls", at: 154)
+      await check.when { viewModel.username.text = " ada " }
+      await check.when { viewModel.password.text = "lovelace" }
+      check.equal(viewModel.avatarURL, User.ada.avatarURL, "avatarURL", at: 157)
+      check.equal(doubles.keychainDouble.userStub.calls.count, 1, "keychain.user.calls", at: 158)
+    }
+    list.add("both fields are filled with the last credentials", at: 161) { doubles in
+      doubles.keychainDouble.lastCredentialsStub.returns(
+        Credentials(login: "ada", password: "lovelace"))
+      doubles.keychainDouble.userStub.returns(.ada)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(viewModel.username.text, "ada", "username.text", at: 165)
+      check.equal(viewModel.password.text, "lovelace", "password.text", at: 166)
+      check.equal(viewModel.avatarURL, User.ada.avatarURL, "avatarURL", at: 167)
+      check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: 168)
+    }
+    list.add(
+      "after signing in with the browser, only the user name is filled", at: 171
+    ) { doubles in
+      doubles.keychainDouble.lastCredentialsStub.returns(Credentials(login: "chris", password: nil))
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(viewModel.username.text, "chris", "username.text", at: 174)
+      check.equal(viewModel.password.text, "", "password.text", at: 175)
+      check.isFalse(viewModel.signIn.canRun, "signIn.canRun", at: 176)
+    }
+    list.add("a user name that was typed is not replaced", at: 179) { doubles in
+      doubles.keychainDouble.lastCredentialsStub.returns(
+        Credentials(login: "chris", password: "secret"))
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.username.text = "ada" }
+      await check.when { viewModel.appear() }
+      check.equal(viewModel.username.text, "ada", "username.text", at: 183)
+      check.equal(viewModel.password.text, "", "password.text", at: 184)
+    }
+    list.add(
+      "signing in shows progress, stores the credentials and opens the home screen", at: 187
+    ) { doubles in
+      doubles.sessionDouble.signInStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.username.text = "ada" }
+      await check.when { viewModel.password.text = "lovelace" }
+      await check.when { viewModel.signIn() }
+      check.isTrue(viewModel.signIn.isRunning, "signIn.isRunning", at: 192)
+      check.isFalse(viewModel.signIn.canRun, "signIn.canRun", at: 193)
+      check.equal(viewModel.signIn.busyText, "Logging in…", "signIn.busyText", at: 194)
+      check.equal(viewModel.progressText, "Logging in…", "progressText", at: 195)
+      await check.advance(by: .seconds(30))
+      check.isTrue(viewModel.signIn.isRunning, "signIn.isRunning", at: 197)
+      await check.when { doubles.sessionDouble.signInStub.returns(.ada) }
+      check.equal(
+        doubles.sessionDouble.signInStub.calls.last?.login, "ada", "session.signIn.last.login",
+        at: 199)
+      check.equal(
+        doubles.sessionDouble.signInStub.calls.last?.password, "lovelace",
+        "session.signIn.last.password", at: 200)
+      check.equal(
+        doubles.sessionDouble.signInStub.calls.last?.code, nil, "session.signIn.last.code", at: 201)
+      check.isFalse(viewModel.signIn.isRunning, "signIn.isRunning", at: 202)
+      check.equal(viewModel.progressText, nil, "progressText", at: 203)
+      check.equal(viewModel.problemText, nil, "problemText", at: 204)
+      check.equal(
+        doubles.keychainDouble.rememberStub.calls.count, 1, "keychain.remember.calls", at: 205)
+      check.equal(
+        doubles.keychainDouble.rememberStub.calls.last?.user, .ada, "keychain.remember.last.user",
+        at: 206)
+      check.equal(
+        doubles.keychainDouble.rememberStub.calls.last?.password, "lovelace",
+        "keychain.remember.last.password", at: 207)
+      check.moves(doubles.navigatorDouble.moves, ["resetRoot HomeViewModel"], at: 208)
+    }
+    list.add("the stored password is the one that was sent", at: 211) { doubles in
+      doubles.sessionDouble.signInStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.username.text = "ada" }
+      await check.when { viewModel.password.text = "lovelace" }
+      await check.when { viewModel.signIn() }
+      await check.when { viewModel.password.text = "love" }
+      await check.when { doubles.sessionDouble.signInStub.returns(.ada) }
+      check.equal(
+        doubles.keychainDouble.rememberStub.calls.last?.password, "lovelace",
+        "keychain.remember.last.password", at: 218)
+    }
+    list.add("a second tap while signing in has no effect", at: 221) { doubles in
+      doubles.sessionDouble.signInStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.username.text = "ada" }
+      await check.when { viewModel.password.text = "lovelace" }
+      await check.when { viewModel.signIn() }
+      await check.when { viewModel.signIn() }
+      check.equal(doubles.sessionDouble.signInStub.calls.count, 1, "session.signIn.calls", at: 227)
+    }
+    list.add("the error is shown until the next attempt", at: 230) { doubles in
+      doubles.sessionDouble.signInStub.throws(.authenticationFailed)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.username.text = "ada" }
+      await check.when { viewModel.password.text = "wrong" }
+      await check.when { viewModel.signIn() }
+      check.equal(viewModel.problemText, "Incorrect username or password", "problemText", at: 235)
+      check.isFalse(viewModel.signIn.isRunning, "signIn.isRunning", at: 236)
+      check.equal(viewModel.progressText, nil, "progressText", at: 237)
+      check.equal(
+        doubles.keychainDouble.rememberStub.calls.count, 0, "keychain.remember.calls", at: 238)
+      check.moves(doubles.navigatorDouble.moves, [], at: 239)
+      await check.when { doubles.sessionDouble.signInStub.holds() }
+      await check.when { viewModel.signIn() }
+      check.equal(viewModel.problemText, nil, "problemText", at: 242)
+      check.equal(viewModel.progressText, "Logging in…", "progressText", at: 243)
+    }
+    list.add("other errors are shown", at: 246) { doubles in
+      doubles.sessionDouble.signInStub.throws(.offline)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.username.text = "ada" }
+      await check.when { viewModel.password.text = "lovelace" }
+      await check.when { viewModel.signIn() }
+      check.equal(viewModel.problemText, "You appear to be offline", "problemText", at: 251)
+      await check.when { doubles.sessionDouble.signInStub.throws(.server(code: 503)) }
+      await check.when { viewModel.signIn() }
+      check.equal(viewModel.problemText, "Error 503", "problemText", at: 254)
+    }
+    list.add("two-factor authentication asks for a code", at: 257) { doubles in
+      doubles.sessionDouble.signInStub.throws(.oneTimePasswordRequired)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.username.text = "ada" }
+      await check.when { viewModel.password.text = "lovelace" }
+      await check.when { viewModel.signIn() }
+      check.equal(
+        viewModel.signIn.question?.text, "Enter the code from your authenticator app",
+        "signIn.question", at: 262)
+      check.equal(viewModel.progressText, nil, "progressText", at: 263)
+      check.equal(viewModel.problemText, nil, "problemText", at: 264)
+      await check.when { doubles.sessionDouble.signInStub.holds() }
+      await check.when {
+        check.reply(to: viewModel.signIn.question, at: 266) { $0.answer("123456") }
+      }
+      check.equal(viewModel.signIn.question?.text, nil, "signIn.question", at: 267)
+      check.equal(viewModel.progressText, "Logging in…", "progressText", at: 268)
+      check.equal(doubles.sessionDouble.signInStub.calls.count, 2, "session.signIn.calls", at: 269)
+      check.equal(
+        doubles.sessionDouble.signInStub.calls.last?.code, "123456", "session.signIn.last.code",
+        at: 270)
+      await check.when { doubles.sessionDouble.signInStub.returns(.ada) }
+      check.equal(
+        doubles.keychainDouble.rememberStub.calls.last?.password, "lovelace",
+        "keychain.remember.last.password", at: 272)
+      check.moves(doubles.navigatorDouble.moves, ["resetRoot HomeViewModel"], at: 273)
+    }
+    list.add("a wrong code is requested again", at: 276) { doubles in
+      doubles.sessionDouble.signInStub.throws(.oneTimePasswordRequired)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.username.text = "ada" }
+      await check.when { viewModel.password.text = "lovelace" }
+      await check.when { viewModel.signIn() }
+      await check.when { check.reply(to: viewModel.signIn.question, at: 281) { $0.answer("1") } }
+      check.equal(
+        doubles.sessionDouble.signInStub.calls.last?.code, "1", "session.signIn.last.code", at: 282)
+      check.equal(
+        viewModel.signIn.question?.text, "Enter the code from your authenticator app",
+        "signIn.question", at: 283)
+      await check.when { doubles.sessionDouble.signInStub.throws(.authenticationFailed) }
+      await check.when { check.reply(to: viewModel.signIn.question, at: 285) { $0.answer("2") } }
+      check.equal(viewModel.signIn.question?.text, nil, "signIn.question", at: 286)
+      check.equal(viewModel.problemText, "Incorrect username or password", "problemText", at: 287)
+    }
+    list.add("declining the code cancels signing in", at: 290) { doubles in
+      doubles.sessionDouble.signInStub.throws(.oneTimePasswordRequired)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.username.text = "ada" }
+      await check.when { viewModel.password.text = "lovelace" }
+      await check.when { viewModel.signIn() }
+      await check.when { check.reply(to: viewModel.signIn.question, at: 295) { $0.decline() } }
+      check.equal(doubles.sessionDouble.signInStub.calls.count, 1, "session.signIn.calls", at: 296)
+      check.isFalse(viewModel.signIn.isRunning, "signIn.isRunning", at: 297)
+      check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: 298)
+      check.equal(viewModel.problemText, nil, "problemText", at: 299)
+      check.moves(doubles.navigatorDouble.moves, [], at: 300)
+    }
+    list.add("the browser opens after a confirmation", at: 303) { doubles in
+      doubles.sessionDouble.signInWithBrowserStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.signInWithBrowser() }
+      check.equal(
+        viewModel.signInWithBrowser.question?.text, "Open the browser to sign in?",
+        "signInWithBrowser.question", at: 306)
+      check.equal(viewModel.progressText, nil, "progressText", at: 307)
+      check.equal(
+        doubles.sessionDouble.signInWithBrowserStub.calls.count, 0,
+        "session.signInWithBrowser.calls", at: 308)
+      await check.when {
+        check.reply(to: viewModel.signInWithBrowser.question, at: 309) { $0.decline() }
+      }
+      check.equal(
+        doubles.sessionDouble.signInWithBrowserStub.calls.count, 0,
+        "session.signInWithBrowser.calls", at: 310)
+      await check.when { viewModel.signInWithBrowser() }
+      await check.when {
+        check.reply(to: viewModel.signInWithBrowser.question, at: 312) { $0.confirm() }
+      }
+      check.equal(
+        doubles.sessionDouble.signInWithBrowserStub.calls.count, 1,
+        "session.signInWithBrowser.calls", at: 313)
+      check.equal(viewModel.progressText, "Logging in…", "progressText", at: 314)
+      await check.when { doubles.sessionDouble.signInWithBrowserStub.returns(.chris) }
+      check.equal(viewModel.progressText, nil, "progressText", at: 316)
+      check.equal(
+        doubles.keychainDouble.rememberStub.calls.last?.user, .chris, "keychain.remember.last.user",
+        at: 317)
+      check.equal(
+        doubles.keychainDouble.rememberStub.calls.last?.password, nil,
+        "keychain.remember.last.password", at: 318)
+      check.moves(doubles.navigatorDouble.moves, ["resetRoot HomeViewModel"], at: 319)
+    }
+    list.add(
+      "signing in with a password disables the browser, but not the other way round", at: 322
+    ) { doubles in
+      doubles.sessionDouble.signInStub.holds()
+      doubles.sessionDouble.signInWithBrowserStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.signInWithBrowser() }
+      await check.when {
+        check.reply(to: viewModel.signInWithBrowser.question, at: 326) { $0.confirm() }
+      }
+      await check.when { viewModel.username.text = "ada" }
+      await check.when { viewModel.password.text = "wrong" }
+      check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: 329)
+      await check.when { doubles.sessionDouble.signInWithBrowserStub.throws(.offline) }
+      check.equal(viewModel.problemText, "You appear to be offline", "problemText", at: 331)
+      await check.when { viewModel.signIn() }
+      check.equal(viewModel.problemText, nil, "problemText", at: 333)
+      check.isFalse(viewModel.signInWithBrowser.canRun, "signInWithBrowser.canRun", at: 334)
+      await check.when { viewModel.signInWithBrowser() }
+      check.equal(
+        doubles.sessionDouble.signInWithBrowserStub.calls.count, 1,
+        "session.signInWithBrowser.calls", at: 336)
+      await check.when { doubles.sessionDouble.signInStub.throws(.authenticationFailed) }
+      check.equal(viewModel.problemText, "Incorrect username or password", "problemText", at: 338)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<LoginViewModel>] = [
-    ViewModelExample(
-      "signing in is disabled while a field is empty",
-      at: "Login.vmodel:107:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        check.isFalse(viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:108:16")
-        viewModel.username.text = "ada"
-        await check.waitUntilIdle()
-        check.isFalse(viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:110:16")
-        viewModel.password.text = "lovelace"
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: "Login.vmodel:112:16")
-        viewModel.username.text = "   "
-        await check.waitUntilIdle()
-        check.isFalse(viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:114:16")
-      }
-    ),
-    ViewModelExample(
-      "signing in with an empty field has no effect",
-      at: "Login.vmodel:117:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.username.text = "ada"
-        await check.waitUntilIdle()
-        viewModel.signIn()
-        await check.waitUntilIdle()
-        viewModel.signIn(code: "123456")
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.sessionDouble.signInStub.calls.count,
-          0,
-          "session.signIn.calls == 0",
-          at: "Login.vmodel:121:16"
-        )
-        check.isFalse(viewModel.signIn.isRunning, "!signIn.isRunning", at: "Login.vmodel:122:16")
-        check.equal(viewModel.problemText, nil, "problemText == nil", at: "Login.vmodel:123:16")
-        check.moves(doubles.navigatorDouble.moves, [], "navigator == []", at: "Login.vmodel:124:9")
-      }
-    ),
-    ViewModelExample(
-      "the user name is trimmed when editing ends",
-      at: "Login.vmodel:127:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.username.isEditing = true
-        await check.waitUntilIdle()
-        viewModel.username.text = " ada "
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.username.value,
-          "ada",
-          "username == \"ada\"",
-          at: "Login.vmodel:130:16"
-        )
-        check.equal(
-          viewModel.username.text,
-          " ada ",
-          "username.text == \" ada \"",
-          at: "Login.vmodel:131:16"
-        )
-        viewModel.username.isEditing = false
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.username.text,
-          "ada",
-          "username.text == \"ada\"",
-          at: "Login.vmodel:133:16"
-        )
-        viewModel.password.text = " x "
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.password.value,
-          " x ",
-          "password == \" x \"",
-          at: "Login.vmodel:135:16"
-        )
-        viewModel.username.value = " chris "
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.username.value,
-          "chris",
-          "username == \"chris\"",
-          at: "Login.vmodel:137:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the avatar of a known user is shown",
-      at: "Login.vmodel:140:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.keychainDouble.userStub.returns(.ada)
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.username.text = "ada"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.avatarURL,
-          URL(literal: "https://example.com/ada.png"),
-          "avatarURL == url(\"https://example.com/ada.png\")",
-          at: "Login.vmodel:143:16"
-        )
-        doubles.keychainDouble.userStub.returns(nil)
-        await check.waitUntilIdle()
-        viewModel.username.text = "adam"
-        await check.waitUntilIdle()
-        check.equal(viewModel.avatarURL, nil, "avatarURL == nil", at: "Login.vmodel:146:16")
-      }
-    ),
-    ViewModelExample(
-      "the avatar is looked up only when the user name changes",
-      at: "Login.vmodel:149:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.keychainDouble.userStub.returns(.ada)
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.username.text = "ada"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.avatarURL,
-          User.ada.avatarURL,
-          "avatarURL == ada.avatarURL",
-          at: "Login.vmodel:152:16"
-        )
-        check.equal(
-          doubles.keychainDouble.userStub.calls.last,
-          "ada",
-          "keychain.user.last.login == \"ada\"",
-          at: "Login.vmodel:153:16"
-        )
-        check.equal(
-          doubles.keychainDouble.userStub.calls.count,
-          1,
-          "keychain.user.calls == 1",
-          at: "Login.vmodel:154:16"
-        )
-        viewModel.username.text = " ada "
-        await check.waitUntilIdle()
-        viewModel.password.text = "lovelace"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.avatarURL,
-          User.ada.avatarURL,
-          "avatarURL == ada.avatarURL",
-          at: "Login.vmodel:157:16"
-        )
-        check.equal(
-          doubles.keychainDouble.userStub.calls.count,
-          1,
-          "keychain.user.calls == 1",
-          at: "Login.vmodel:158:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "both fields are filled with the last credentials",
-      at: "Login.vmodel:161:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.keychainDouble.lastCredentialsStub.returns(
-          Credentials(login: "ada", password: "lovelace")
-        )
-        doubles.keychainDouble.userStub.returns(.ada)
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.username.text,
-          "ada",
-          "username.text == \"ada\"",
-          at: "Login.vmodel:165:16"
-        )
-        check.equal(
-          viewModel.password.text,
-          "lovelace",
-          "password.text == \"lovelace\"",
-          at: "Login.vmodel:166:16"
-        )
-        check.equal(
-          viewModel.avatarURL,
-          User.ada.avatarURL,
-          "avatarURL == ada.avatarURL",
-          at: "Login.vmodel:167:16"
-        )
-        check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: "Login.vmodel:168:16")
-      }
-    ),
-    ViewModelExample(
-      "after signing in with the browser, only the user name is filled",
-      at: "Login.vmodel:171:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.keychainDouble.lastCredentialsStub.returns(
-          Credentials(login: "chris", password: nil)
-        )
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.username.text,
-          "chris",
-          "username.text == \"chris\"",
-          at: "Login.vmodel:174:16"
-        )
-        check.equal(viewModel.password.text, "", "password.text == \"\"", at: "Login.vmodel:175:16")
-        check.isFalse(viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:176:16")
-      }
-    ),
-    ViewModelExample(
-      "a user name that was typed is not replaced",
-      at: "Login.vmodel:179:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.keychainDouble.lastCredentialsStub.returns(
-          Credentials(login: "chris", password: "secret")
-        )
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.username.text = "ada"
-        await check.waitUntilIdle()
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.username.text,
-          "ada",
-          "username.text == \"ada\"",
-          at: "Login.vmodel:183:16"
-        )
-        check.equal(viewModel.password.text, "", "password.text == \"\"", at: "Login.vmodel:184:16")
-      }
-    ),
-    ViewModelExample(
-      "signing in shows progress, stores the credentials and opens the home screen",
-      at: "Login.vmodel:187:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.sessionDouble.signInStub.holds()
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.username.text = "ada"
-        await check.waitUntilIdle()
-        viewModel.password.text = "lovelace"
-        await check.waitUntilIdle()
-        viewModel.signIn()
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.signIn.isRunning, "signIn.isRunning", at: "Login.vmodel:192:16")
-        check.isFalse(viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:193:16")
-        check.equal(
-          viewModel.signIn.busyText,
-          "Logging in…",
-          "signIn.busyText == \"Logging in…\"",
-          at: "Login.vmodel:194:16"
-        )
-        check.equal(
-          viewModel.progressText,
-          "Logging in…",
-          "progressText == \"Logging in…\"",
-          at: "Login.vmodel:195:16"
-        )
-        await check.advance(by: .seconds(30))
-        check.isTrue(viewModel.signIn.isRunning, "signIn.isRunning", at: "Login.vmodel:197:16")
-        doubles.sessionDouble.signInStub.returns(.ada)
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.sessionDouble.signInStub.calls.last?.login,
-          "ada",
-          "session.signIn.last.login == \"ada\"",
-          at: "Login.vmodel:199:16"
-        )
-        check.equal(
-          doubles.sessionDouble.signInStub.calls.last?.password,
-          "lovelace",
-          "session.signIn.last.password == \"lovelace\"",
-          at: "Login.vmodel:200:16"
-        )
-        check.equal(
-          doubles.sessionDouble.signInStub.calls.last?.code,
-          nil,
-          "session.signIn.last.code == nil",
-          at: "Login.vmodel:201:16"
-        )
-        check.isFalse(viewModel.signIn.isRunning, "!signIn.isRunning", at: "Login.vmodel:202:16")
-        check.equal(viewModel.progressText, nil, "progressText == nil", at: "Login.vmodel:203:16")
-        check.equal(viewModel.problemText, nil, "problemText == nil", at: "Login.vmodel:204:16")
-        check.equal(
-          doubles.keychainDouble.rememberStub.calls.count,
-          1,
-          "keychain.remember.calls == 1",
-          at: "Login.vmodel:205:16"
-        )
-        check.equal(
-          doubles.keychainDouble.rememberStub.calls.last?.user,
-          .ada,
-          "keychain.remember.last.user == ada",
-          at: "Login.vmodel:206:16"
-        )
-        check.equal(
-          doubles.keychainDouble.rememberStub.calls.last?.password,
-          "lovelace",
-          "keychain.remember.last.password == \"lovelace\"",
-          at: "Login.vmodel:207:16"
-        )
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["resetRoot HomeViewModel"],
-          "navigator == [resetRoot HomeViewModel]",
-          at: "Login.vmodel:208:9"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the stored password is the one that was sent",
-      at: "Login.vmodel:211:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.sessionDouble.signInStub.holds()
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.username.text = "ada"
-        await check.waitUntilIdle()
-        viewModel.password.text = "lovelace"
-        await check.waitUntilIdle()
-        viewModel.signIn()
-        await check.waitUntilIdle()
-        viewModel.password.text = "love"
-        await check.waitUntilIdle()
-        doubles.sessionDouble.signInStub.returns(.ada)
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.keychainDouble.rememberStub.calls.last?.password,
-          "lovelace",
-          "keychain.remember.last.password == \"lovelace\"",
-          at: "Login.vmodel:218:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a second tap while signing in has no effect",
-      at: "Login.vmodel:221:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.sessionDouble.signInStub.holds()
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.username.text = "ada"
-        await check.waitUntilIdle()
-        viewModel.password.text = "lovelace"
-        await check.waitUntilIdle()
-        viewModel.signIn()
-        await check.waitUntilIdle()
-        viewModel.signIn()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.sessionDouble.signInStub.calls.count,
-          1,
-          "session.signIn.calls == 1",
-          at: "Login.vmodel:227:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the error is shown until the next attempt",
-      at: "Login.vmodel:230:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.sessionDouble.signInStub.throws(.authenticationFailed)
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.username.text = "ada"
-        await check.waitUntilIdle()
-        viewModel.password.text = "wrong"
-        await check.waitUntilIdle()
-        viewModel.signIn()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.problemText,
-          "Incorrect username or password",
-          "problemText == \"Incorrect username or password\"",
-          at: "Login.vmodel:235:16"
-        )
-        check.isFalse(viewModel.signIn.isRunning, "!signIn.isRunning", at: "Login.vmodel:236:16")
-        check.equal(viewModel.progressText, nil, "progressText == nil", at: "Login.vmodel:237:16")
-        check.equal(
-          doubles.keychainDouble.rememberStub.calls.count,
-          0,
-          "keychain.remember.calls == 0",
-          at: "Login.vmodel:238:16"
-        )
-        check.moves(doubles.navigatorDouble.moves, [], "navigator == []", at: "Login.vmodel:239:9")
-        doubles.sessionDouble.signInStub.holds()
-        await check.waitUntilIdle()
-        viewModel.signIn()
-        await check.waitUntilIdle()
-        check.equal(viewModel.problemText, nil, "problemText == nil", at: "Login.vmodel:242:16")
-        check.equal(
-          viewModel.progressText,
-          "Logging in…",
-          "progressText == \"Logging in…\"",
-          at: "Login.vmodel:243:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "other errors are shown",
-      at: "Login.vmodel:246:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.sessionDouble.signInStub.throws(.offline)
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.username.text = "ada"
-        await check.waitUntilIdle()
-        viewModel.password.text = "lovelace"
-        await check.waitUntilIdle()
-        viewModel.signIn()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.problemText,
-          "You appear to be offline",
-          "problemText == \"You appear to be offline\"",
-          at: "Login.vmodel:251:16"
-        )
-        doubles.sessionDouble.signInStub.throws(.server(code: 503))
-        await check.waitUntilIdle()
-        viewModel.signIn()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.problemText,
-          "Error 503",
-          "problemText == \"Error 503\"",
-          at: "Login.vmodel:254:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "two-factor authentication asks for a code",
-      at: "Login.vmodel:257:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.sessionDouble.signInStub.throws(.oneTimePasswordRequired)
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.username.text = "ada"
-        await check.waitUntilIdle()
-        viewModel.password.text = "lovelace"
-        await check.waitUntilIdle()
-        viewModel.signIn()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.signIn.question?.text,
-          "Enter the code from your authenticator app",
-          "signIn.question == \"Enter the code from your authenticator app\"",
-          at: "Login.vmodel:262:16"
-        )
-        check.equal(viewModel.progressText, nil, "progressText == nil", at: "Login.vmodel:263:16")
-        check.equal(viewModel.problemText, nil, "problemText == nil", at: "Login.vmodel:264:16")
-        doubles.sessionDouble.signInStub.holds()
-        await check.waitUntilIdle()
-        check.reply(to: viewModel.signIn.question, at: "Login.vmodel:266:9") { $0.answer("123456") }
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.signIn.question?.text,
-          nil,
-          "signIn.question == nil",
-          at: "Login.vmodel:267:16"
-        )
-        check.equal(
-          viewModel.progressText,
-          "Logging in…",
-          "progressText == \"Logging in…\"",
-          at: "Login.vmodel:268:16"
-        )
-        check.equal(
-          doubles.sessionDouble.signInStub.calls.count,
-          2,
-          "session.signIn.calls == 2",
-          at: "Login.vmodel:269:16"
-        )
-        check.equal(
-          doubles.sessionDouble.signInStub.calls.last?.code,
-          "123456",
-          "session.signIn.last.code == \"123456\"",
-          at: "Login.vmodel:270:16"
-        )
-        doubles.sessionDouble.signInStub.returns(.ada)
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.keychainDouble.rememberStub.calls.last?.password,
-          "lovelace",
-          "keychain.remember.last.password == \"lovelace\"",
-          at: "Login.vmodel:272:16"
-        )
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["resetRoot HomeViewModel"],
-          "navigator == [resetRoot HomeViewModel]",
-          at: "Login.vmodel:273:9"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a wrong code is requested again",
-      at: "Login.vmodel:276:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.sessionDouble.signInStub.throws(.oneTimePasswordRequired)
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.username.text = "ada"
-        await check.waitUntilIdle()
-        viewModel.password.text = "lovelace"
-        await check.waitUntilIdle()
-        viewModel.signIn()
-        await check.waitUntilIdle()
-        check.reply(to: viewModel.signIn.question, at: "Login.vmodel:281:9") { $0.answer("1") }
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.sessionDouble.signInStub.calls.last?.code,
-          "1",
-          "session.signIn.last.code == \"1\"",
-          at: "Login.vmodel:282:16"
-        )
-        check.equal(
-          viewModel.signIn.question?.text,
-          "Enter the code from your authenticator app",
-          "signIn.question == \"Enter the code from your authenticator app\"",
-          at: "Login.vmodel:283:16"
-        )
-        doubles.sessionDouble.signInStub.throws(.authenticationFailed)
-        await check.waitUntilIdle()
-        check.reply(to: viewModel.signIn.question, at: "Login.vmodel:285:9") { $0.answer("2") }
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.signIn.question?.text,
-          nil,
-          "signIn.question == nil",
-          at: "Login.vmodel:286:16"
-        )
-        check.equal(
-          viewModel.problemText,
-          "Incorrect username or password",
-          "problemText == \"Incorrect username or password\"",
-          at: "Login.vmodel:287:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "declining the code cancels signing in",
-      at: "Login.vmodel:290:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.sessionDouble.signInStub.throws(.oneTimePasswordRequired)
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.username.text = "ada"
-        await check.waitUntilIdle()
-        viewModel.password.text = "lovelace"
-        await check.waitUntilIdle()
-        viewModel.signIn()
-        await check.waitUntilIdle()
-        check.reply(to: viewModel.signIn.question, at: "Login.vmodel:295:9") { $0.decline() }
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.sessionDouble.signInStub.calls.count,
-          1,
-          "session.signIn.calls == 1",
-          at: "Login.vmodel:296:16"
-        )
-        check.isFalse(viewModel.signIn.isRunning, "!signIn.isRunning", at: "Login.vmodel:297:16")
-        check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: "Login.vmodel:298:16")
-        check.equal(viewModel.problemText, nil, "problemText == nil", at: "Login.vmodel:299:16")
-        check.moves(doubles.navigatorDouble.moves, [], "navigator == []", at: "Login.vmodel:300:9")
-      }
-    ),
-    ViewModelExample(
-      "the browser opens after a confirmation",
-      at: "Login.vmodel:303:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.sessionDouble.signInWithBrowserStub.holds()
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.signInWithBrowser()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.signInWithBrowser.question?.text,
-          "Open the browser to sign in?",
-          "signInWithBrowser.question == \"Open the browser to sign in?\"",
-          at: "Login.vmodel:306:16"
-        )
-        check.equal(viewModel.progressText, nil, "progressText == nil", at: "Login.vmodel:307:16")
-        check.equal(
-          doubles.sessionDouble.signInWithBrowserStub.calls.count,
-          0,
-          "session.signInWithBrowser.calls == 0",
-          at: "Login.vmodel:308:16"
-        )
-        check.reply(to: viewModel.signInWithBrowser.question, at: "Login.vmodel:309:9") {
-          $0.decline()
-        }
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.sessionDouble.signInWithBrowserStub.calls.count,
-          0,
-          "session.signInWithBrowser.calls == 0",
-          at: "Login.vmodel:310:16"
-        )
-        viewModel.signInWithBrowser()
-        await check.waitUntilIdle()
-        check.reply(to: viewModel.signInWithBrowser.question, at: "Login.vmodel:312:9") {
-          $0.confirm()
-        }
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.sessionDouble.signInWithBrowserStub.calls.count,
-          1,
-          "session.signInWithBrowser.calls == 1",
-          at: "Login.vmodel:313:16"
-        )
-        check.equal(
-          viewModel.progressText,
-          "Logging in…",
-          "progressText == \"Logging in…\"",
-          at: "Login.vmodel:314:16"
-        )
-        doubles.sessionDouble.signInWithBrowserStub.returns(.chris)
-        await check.waitUntilIdle()
-        check.equal(viewModel.progressText, nil, "progressText == nil", at: "Login.vmodel:316:16")
-        check.equal(
-          doubles.keychainDouble.rememberStub.calls.last?.user,
-          .chris,
-          "keychain.remember.last.user == chris",
-          at: "Login.vmodel:317:16"
-        )
-        check.equal(
-          doubles.keychainDouble.rememberStub.calls.last?.password,
-          nil,
-          "keychain.remember.last.password == nil",
-          at: "Login.vmodel:318:16"
-        )
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["resetRoot HomeViewModel"],
-          "navigator == [resetRoot HomeViewModel]",
-          at: "Login.vmodel:319:9"
-        )
-      }
-    ),
-    ViewModelExample(
-      "signing in with a password disables the browser, but not the other way round",
-      at: "Login.vmodel:322:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.sessionDouble.signInStub.holds()
-        doubles.sessionDouble.signInWithBrowserStub.holds()
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.signInWithBrowser()
-        await check.waitUntilIdle()
-        check.reply(to: viewModel.signInWithBrowser.question, at: "Login.vmodel:326:9") {
-          $0.confirm()
-        }
-        await check.waitUntilIdle()
-        viewModel.username.text = "ada"
-        await check.waitUntilIdle()
-        viewModel.password.text = "wrong"
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: "Login.vmodel:329:16")
-        doubles.sessionDouble.signInWithBrowserStub.throws(.offline)
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.problemText,
-          "You appear to be offline",
-          "problemText == \"You appear to be offline\"",
-          at: "Login.vmodel:331:16"
-        )
-        viewModel.signIn()
-        await check.waitUntilIdle()
-        check.equal(viewModel.problemText, nil, "problemText == nil", at: "Login.vmodel:333:16")
-        check.isFalse(
-          viewModel.signInWithBrowser.canRun,
-          "!signInWithBrowser.canRun",
-          at: "Login.vmodel:334:16"
-        )
-        viewModel.signInWithBrowser()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.sessionDouble.signInWithBrowserStub.calls.count,
-          1,
-          "session.signInWithBrowser.calls == 1",
-          at: "Login.vmodel:336:16"
-        )
-        doubles.sessionDouble.signInStub.throws(.authenticationFailed)
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.problemText,
-          "Incorrect username or password",
-          "problemText == \"Incorrect username or password\"",
-          at: "Login.vmodel:338:16"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<LoginViewModel>(
     doubles: { LoginViewModelDoubles() },
-    fresh: {
-      LoginViewModel(services: $1, context: $0.context)
-    },
-    paths: [
-      .context(.locale)
-    ],
+    fresh: { LoginViewModel(services: $1, context: $0.context) },
+    paths: [.context(.locale)],
     displays: [
       .init("avatarURL", \.avatarURL, reads: []) { differs($0, $1) },
       .init("signIn", \.signIn, reads: ["locale"]) { differs($0, $1) },
@@ -883,131 +410,46 @@ struct HomeViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await HomeViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<HomeViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<HomeViewModel>.list(
+    in: "Login.vmodel", doubles: HomeViewModelDoubles()
+  ) { doubles, context in
+    HomeViewModel(user: .ada, services: doubles, context: context)
+  } examples: { list in
+    list.add("the greeting contains the name, or the login", at: 359) { viewModel, doubles, check in
+      check.equal(viewModel.greeting, "Welcome, Ada Lovelace", "greeting", at: 361)
+      check.equal(
+        viewModel.avatarURL, URL(literal: "https://example.com/ada.png"), "avatarURL", at: 362)
+      await check.when { viewModel.user = .chris }
+      check.equal(viewModel.greeting, "Welcome, chris", "greeting", at: 364)
+      check.equal(
+        viewModel.avatarURL, URL(literal: "https://example.com/chris.png"), "avatarURL", at: 365)
+    }
+    list.add("signing out shows the login screen", at: 368) { viewModel, doubles, check in
+      await check.when { viewModel.signOut() }
+      check.moves(doubles.navigatorDouble.moves, ["resetRoot LoginViewModel"], at: 371)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.user)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<HomeViewModel>] = [
-    ViewModelExample(
-      "the greeting contains the name, or the login",
-      at: "Login.vmodel:359:5",
-      doubles: { HomeViewModelDoubles() },
-      given: { doubles, context in
-        HomeViewModel(user: .ada, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        check.equal(
-          viewModel.greeting,
-          "Welcome, Ada Lovelace",
-          "greeting == \"Welcome, Ada Lovelace\"",
-          at: "Login.vmodel:361:16"
-        )
-        check.equal(
-          viewModel.avatarURL,
-          URL(literal: "https://example.com/ada.png"),
-          "avatarURL == url(\"https://example.com/ada.png\")",
-          at: "Login.vmodel:362:16"
-        )
-        viewModel.user = .chris
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.greeting,
-          "Welcome, chris",
-          "greeting == \"Welcome, chris\"",
-          at: "Login.vmodel:364:16"
-        )
-        check.equal(
-          viewModel.avatarURL,
-          URL(literal: "https://example.com/chris.png"),
-          "avatarURL == url(\"https://example.com/chris.png\")",
-          at: "Login.vmodel:365:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "signing out shows the login screen",
-      at: "Login.vmodel:368:5",
-      doubles: { HomeViewModelDoubles() },
-      given: { doubles, context in
-        HomeViewModel(user: .ada, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.signOut()
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["resetRoot LoginViewModel"],
-          "navigator == [resetRoot LoginViewModel]",
-          at: "Login.vmodel:371:9"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<HomeViewModel>(
     doubles: { HomeViewModelDoubles() },
-    fresh: {
-      HomeViewModel(user: $0.user, services: $1, context: $0.context)
-    },
+    fresh: { HomeViewModel(user: $0.user, services: $1, context: $0.context) },
     paths: [
       .init(
-        "user.avatarURL",
-        reading: \.user.avatarURL,
-        set: {
-          $0.user = User(id: $0.user.id, login: $0.user.login, name: $0.user.name, avatarURL: $1)
-        }
+        "user.avatarURL", reading: \.user.avatarURL,
+        set: { $0.user = changing($0.user, avatarURL: $1) }
       ) { differs($0, $1) },
-      .init(
-        "user.login",
-        reading: \.user.login,
-        set: {
-          $0.user = User(
-            id: $0.user.id,
-            login: $1,
-            name: $0.user.name,
-            avatarURL: $0.user.avatarURL
-          )
-        }
-      ) { differs($0, $1) },
-      .init(
-        "user.name",
-        reading: \.user.name,
-        set: {
-          $0.user = User(
-            id: $0.user.id,
-            login: $0.user.login,
-            name: $1,
-            avatarURL: $0.user.avatarURL
-          )
-        }
-      ) { differs($0, $1) },
+      .init("user.login", reading: \.user.login, set: { $0.user = changing($0.user, login: $1) }) {
+        differs($0, $1)
+      },
+      .init("user.name", reading: \.user.name, set: { $0.user = changing($0.user, name: $1) }) {
+        differs($0, $1)
+      },
       .context(.locale),
     ],
     displays: [
@@ -1017,9 +459,23 @@ struct HomeViewModelSchemaTests {
       .init("avatarURL", \.avatarURL, reads: ["user.avatarURL"]) { differs($0, $1) },
       .init("signOut", \.signOut, reads: []) { differs($0, $1) },
     ],
-    commands: [
-      .init("signOut", \.signOut)
-    ]
+    commands: [.init("signOut", \.signOut)],
+    models: [.init(\.user)]
+  )
+}
+
+nonisolated private func changing(
+  _ old: User,
+  id: Int? = nil,
+  login: String? = nil,
+  name: String?? = nil,
+  avatarURL: URL? = nil
+) -> User {
+  User(
+    id: id ?? old.id,
+    login: login ?? old.login,
+    name: name ?? old.name,
+    avatarURL: avatarURL ?? old.avatarURL
   )
 }
 

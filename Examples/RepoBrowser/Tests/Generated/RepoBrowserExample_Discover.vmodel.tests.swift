@@ -46,455 +46,175 @@ struct DiscoverViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await DiscoverViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<DiscoverViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<DiscoverViewModel>.list(
+    in: "Discover.vmodel", doubles: DiscoverViewModelDoubles()
+  ) { doubles, context in
+    DiscoverViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add("trending repositories are shown first", at: 92) { doubles in
+      doubles.repositoryServiceDouble.trendingStub.returns([.engine])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.isFalse(viewModel.isSearching, "isSearching", at: 95)
+      await check.idle.equal(
+        viewModel.trending.viewModels.map { $0.title }, ["ada/engine"], "trending.map { $0.title }",
+        at: 96)
+      await check.idle.equal(viewModel.subtitle, "Today", "subtitle", at: 97)
+      await check.idle.when { viewModel.period.value = .weekly }
+      check.equal(
+        doubles.repositoryServiceDouble.trendingStub.calls.last?.period, .weekly,
+        "charts.trending.last.period", at: 99)
+      await check.idle.equal(
+        doubles.gitHubDouble.searchStub.calls.count, 0, "github.search.calls", at: 100)
+      await check.idle.equal(
+        viewModel.periodTitles, ["Today", "This week", "This month"], "periodTitles", at: 101)
     }
-  }
-
-  @Test
-  func rowsAreConsistent() async {
-    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<DiscoverViewModel>] = [
-    ViewModelExample(
-      "trending repositories are shown first",
-      at: "Discover.vmodel:92:5",
-      doubles: { DiscoverViewModelDoubles() },
-      given: { doubles, context in
-        doubles.repositoryServiceDouble.trendingStub.returns([.engine])
-        return DiscoverViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.isFalse(viewModel.isSearching, "!isSearching", at: "Discover.vmodel:95:16")
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.trending.viewModels.map { $0.title },
-          ["ada/engine"],
-          "trending.map { $0.title } == [\"ada/engine\"]",
-          at: "Discover.vmodel:96:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.subtitle,
-          "Today",
-          "subtitle == \"Today\"",
-          at: "Discover.vmodel:97:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.period.value = .weekly
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.repositoryServiceDouble.trendingStub.calls.last?.period,
-          .weekly,
-          "charts.trending.last.period == .weekly",
-          at: "Discover.vmodel:99:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.gitHubDouble.searchStub.calls.count,
-          0,
-          "github.search.calls == 0",
-          at: "Discover.vmodel:100:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.periodTitles,
-          ["Today", "This week", "This month"],
-          "periodTitles == [\"Today\", \"This week\", \"This month\"]",
-          at: "Discover.vmodel:101:16"
-        )
+    list.add("the chart can be limited to a language", at: 104) { doubles in
+      doubles.repositoryServiceDouble.trendingStub.returns([.engine])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { viewModel.chooseLanguage() }
+      check.equal(
+        viewModel.chooseLanguage.question?.text, "Language", "chooseLanguage.question", at: 108)
+      await check.idle.when {
+        check.reply(to: viewModel.chooseLanguage.question, at: 109) { $0.choose(titled: "Swift") }
       }
-    ),
-    ViewModelExample(
-      "the chart can be limited to a language",
-      at: "Discover.vmodel:104:5",
-      doubles: { DiscoverViewModelDoubles() },
-      given: { doubles, context in
-        doubles.repositoryServiceDouble.trendingStub.returns([.engine])
-        return DiscoverViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        viewModel.chooseLanguage()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.chooseLanguage.question?.text,
-          "Language",
-          "chooseLanguage.question == \"Language\"",
-          at: "Discover.vmodel:108:16"
-        )
-        await check.waitUntilIdle()
-        check.reply(to: viewModel.chooseLanguage.question, at: "Discover.vmodel:109:9") {
-          $0.choose(titled: "Swift")
-        }
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.repositoryServiceDouble.trendingStub.calls.last?.language,
-          "Swift",
-          "charts.trending.last.language == \"Swift\"",
-          at: "Discover.vmodel:110:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.subtitle,
-          "Today · Swift",
-          "subtitle == \"Today · Swift\"",
-          at: "Discover.vmodel:111:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.chooseLanguage()
-        await check.waitUntilIdle()
-        check.reply(to: viewModel.chooseLanguage.question, at: "Discover.vmodel:113:9") {
+      check.equal(
+        doubles.repositoryServiceDouble.trendingStub.calls.last?.language, "Swift",
+        "charts.trending.last.language", at: 110)
+      await check.idle.equal(viewModel.subtitle, "Today · Swift", "subtitle", at: 111)
+      await check.idle.when { viewModel.chooseLanguage() }
+      await check.when {
+        check.reply(to: viewModel.chooseLanguage.question, at: 113) {
           $0.choose(titled: "All languages")
         }
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.repositoryServiceDouble.trendingStub.calls.last?.language,
-          nil,
-          "charts.trending.last.language == nil",
-          at: "Discover.vmodel:114:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.subtitle,
-          "Today",
-          "subtitle == \"Today\"",
-          at: "Discover.vmodel:115:16"
-        )
       }
-    ),
-    ViewModelExample(
-      "a selected row opens its repository",
-      at: "Discover.vmodel:118:5",
-      doubles: { DiscoverViewModelDoubles() },
-      given: { doubles, context in
-        doubles.repositoryServiceDouble.trendingStub.returns([.engine])
-        return DiscoverViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.perform { viewModel.trending.select(Repository.engine.id) }
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["push RepositoryViewModel"],
-          "navigator == [push RepositoryViewModel]",
-          at: "Discover.vmodel:122:9"
-        )
+      check.equal(
+        doubles.repositoryServiceDouble.trendingStub.calls.last?.language, nil,
+        "charts.trending.last.language", at: 114)
+      await check.idle.equal(viewModel.subtitle, "Today", "subtitle", at: 115)
+    }
+    list.add("a selected row opens its repository", at: 118) { doubles in
+      doubles.repositoryServiceDouble.trendingStub.returns([.engine])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { viewModel.trending.select(Repository.engine.id) }
+      check.moves(doubles.navigatorDouble.moves, ["push RepositoryViewModel"], at: 122)
+    }
+    list.add("a star is shown in the chart and in the results", at: 125) { doubles in
+      doubles.repositoryServiceDouble.trendingStub.returns([.engine])
+      doubles.gitHubDouble.searchStub.returns([.engine])
+      doubles.gitHubDouble.starStub.returns(())
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { viewModel.query.text = "en" }
+      await check.advance(by: .milliseconds(500))
+      await check.when { check.row(viewModel.results.viewModel(at: 0), at: 132)?.toggleStar() }
+      check.equal(
+        doubles.gitHubDouble.starStub.calls.last?.repository, Repository.engine.id,
+        "github.star.last.repository", at: 133)
+      await check.idle.when { doubles.storeDouble.starChangesStub.sends(withOtherStar(.engine)) }
+      check.equal(
+        viewModel.results.viewModels[checked: 0]?.isStarred, true, "results[0]?.isStarred", at: 135)
+      await check.idle.equal(
+        viewModel.trending.viewModels[checked: 0]?.isStarred, true, "trending[0]?.isStarred",
+        at: 136)
+      await check.idle.when {
+        check.row(viewModel.trending.viewModel(at: 0), at: 137)?.toggleStar()
       }
-    ),
-    ViewModelExample(
-      "a star is shown in the chart and in the results",
-      at: "Discover.vmodel:125:5",
-      doubles: { DiscoverViewModelDoubles() },
-      given: { doubles, context in
-        doubles.repositoryServiceDouble.trendingStub.returns([.engine])
-        doubles.gitHubDouble.searchStub.returns([.engine])
-        doubles.gitHubDouble.starStub.returns(())
-        return DiscoverViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        viewModel.query.text = "en"
-        await check.waitUntilIdle()
-        await check.advance(by: .milliseconds(500))
-        check.row(viewModel.results.viewModel(at: 0), at: "Discover.vmodel:132:9")?.toggleStar()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.gitHubDouble.starStub.calls.last?.repository,
-          Repository.engine.id,
-          "github.star.last.repository == engine.id",
-          at: "Discover.vmodel:133:16"
-        )
-        await check.waitUntilIdle()
-        doubles.storeDouble.starChangesStub.sends(withOtherStar(.engine))
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.results.viewModels[checked: 0]?.isStarred,
-          true,
-          "results[0]?.isStarred == true",
-          at: "Discover.vmodel:135:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.trending.viewModels[checked: 0]?.isStarred,
-          true,
-          "trending[0]?.isStarred == true",
-          at: "Discover.vmodel:136:16"
-        )
-        await check.waitUntilIdle()
-        check.row(viewModel.trending.viewModel(at: 0), at: "Discover.vmodel:137:9")?.toggleStar()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.gitHubDouble.starStub.calls.last?.isStarred,
-          false,
-          "github.star.last.isStarred == false",
-          at: "Discover.vmodel:138:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a search starts half a second after the last key",
-      at: "Discover.vmodel:141:5",
-      doubles: { DiscoverViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.searchStub.returns([.engine])
-        return DiscoverViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.query.text = "en"
-        await check.waitUntilIdle()
-        await check.advance(by: .milliseconds(400))
-        viewModel.query.text = "eng"
-        await check.waitUntilIdle()
-        await check.advance(by: .milliseconds(400))
-        check.equal(
-          doubles.gitHubDouble.searchStub.calls.count,
-          0,
-          "github.search.calls == 0",
-          at: "Discover.vmodel:147:16"
-        )
-        await check.waitUntilIdle()
-        await check.advance(by: .milliseconds(100))
-        check.equal(
-          doubles.gitHubDouble.searchStub.calls.count,
-          1,
-          "github.search.calls == 1",
-          at: "Discover.vmodel:149:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.gitHubDouble.searchStub.calls.last?.query,
-          "eng",
-          "github.search.last.query == \"eng\"",
-          at: "Discover.vmodel:150:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.results.viewModels.map { $0.title },
-          ["ada/engine"],
-          "results.map { $0.title } == [\"ada/engine\"]",
-          at: "Discover.vmodel:151:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.subtitle,
-          "Results for eng",
-          "subtitle == \"Results for eng\"",
-          at: "Discover.vmodel:152:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "stored results come first, and are merged with those of GitHub",
-      at: "Discover.vmodel:155:5",
-      doubles: { DiscoverViewModelDoubles() },
-      given: { doubles, context in
-        doubles.storeDouble.searchStub.returns([.notes, .loom])
-        doubles.gitHubDouble.searchStub.holds()
-        return DiscoverViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.query.text = "o"
-        await check.waitUntilIdle()
-        await check.advance(by: .milliseconds(500))
-        check.equal(
-          viewModel.results.viewModels.map { $0.title },
-          ["ada/Notes", "joseph/loom"],
-          "results.map { $0.title } == [\"ada/Notes\", \"joseph/loom\"]",
-          at: "Discover.vmodel:160:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.loadingTitle,
-          "Loading…",
-          "loadingTitle == \"Loading…\"",
-          at: "Discover.vmodel:161:16"
-        )
-        await check.waitUntilIdle()
-        doubles.gitHubDouble.searchStub.returns([.loom, .engine])
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.results.viewModels.map { $0.title },
-          ["joseph/loom", "ada/engine"],
-          "results.map { $0.title } == [\"joseph/loom\", \"ada/engine\"]",
-          at: "Discover.vmodel:163:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "clearing the search shows the chart",
-      at: "Discover.vmodel:166:5",
-      doubles: { DiscoverViewModelDoubles() },
-      given: { doubles, context in
-        doubles.repositoryServiceDouble.trendingStub.returns([.engine])
-        doubles.gitHubDouble.searchStub.returns([.loom])
-        return DiscoverViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.isFalse(
-          viewModel.clearSearch.canRun,
-          "!clearSearch.canRun",
-          at: "Discover.vmodel:170:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.query.text = "lo"
-        await check.waitUntilIdle()
-        await check.advance(by: .milliseconds(500))
-        check.equal(
-          viewModel.subtitle,
-          "Results for lo",
-          "subtitle == \"Results for lo\"",
-          at: "Discover.vmodel:173:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.clearSearch()
-        await check.waitUntilIdle()
-        check.equal(viewModel.query.text, "", "query.text == \"\"", at: "Discover.vmodel:175:16")
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.subtitle,
-          "Today",
-          "subtitle == \"Today\"",
-          at: "Discover.vmodel:176:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.gitHubDouble.searchStub.calls.count,
-          1,
-          "github.search.calls == 1",
-          at: "Discover.vmodel:177:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "an answer to an earlier search never lands",
-      at: "Discover.vmodel:180:5",
-      doubles: { DiscoverViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.searchStub.holds()
-        return DiscoverViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.query.text = "en"
-        await check.waitUntilIdle()
-        await check.advance(by: .milliseconds(500))
-        viewModel.query.text = "lo"
-        await check.waitUntilIdle()
-        await check.advance(by: .milliseconds(500))
-        doubles.gitHubDouble.searchStub.returns([.engine])
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.results.isEmpty, "results.isEmpty", at: "Discover.vmodel:187:16")
-        await check.waitUntilIdle()
-        doubles.gitHubDouble.searchStub.returns([.loom])
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.results.viewModels.map { $0.title },
-          ["joseph/loom"],
-          "results.map { $0.title } == [\"joseph/loom\"]",
-          at: "Discover.vmodel:189:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a search without results, and one that fails",
-      at: "Discover.vmodel:192:5",
-      doubles: { DiscoverViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.searchStub.returns([])
-        return DiscoverViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.query.text = "x"
-        await check.waitUntilIdle()
-        await check.advance(by: .milliseconds(500))
-        check.equal(
-          viewModel.results.phase,
-          .noResults,
-          "results.phase == .noResults",
-          at: "Discover.vmodel:196:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.statusText,
-          "No Results",
-          "statusText == \"No Results\"",
-          at: "Discover.vmodel:197:16"
-        )
-        await check.waitUntilIdle()
-        doubles.gitHubDouble.searchStub.throws(.server(code: 503))
-        await check.waitUntilIdle()
-        viewModel.query.text = "fail"
-        await check.waitUntilIdle()
-        await check.advance(by: .milliseconds(500))
-        check.equal(
-          viewModel.results.phase,
-          .failed,
-          "results.phase == .failed",
-          at: "Discover.vmodel:201:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.statusText,
-          "Error 503",
-          "statusText == \"Error 503\"",
-          at: "Discover.vmodel:202:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.messagesDouble.showStub.calls.last,
-          "Error 503",
-          "messages.show.last.text == \"Error 503\"",
-          at: "Discover.vmodel:203:16"
-        )
-      }
-    ),
-  ]
+      check.equal(
+        doubles.gitHubDouble.starStub.calls.last?.isStarred, false, "github.star.last.isStarred",
+        at: 138)
+    }
+    list.add("a search starts half a second after the last key", at: 141) { doubles in
+      doubles.gitHubDouble.searchStub.returns([.engine])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.query.text = "en" }
+      await check.advance(by: .milliseconds(400))
+      await check.when { viewModel.query.text = "eng" }
+      await check.advance(by: .milliseconds(400))
+      check.equal(doubles.gitHubDouble.searchStub.calls.count, 0, "github.search.calls", at: 147)
+      await check.idle.advance(by: .milliseconds(100))
+      check.equal(doubles.gitHubDouble.searchStub.calls.count, 1, "github.search.calls", at: 149)
+      await check.idle.equal(
+        doubles.gitHubDouble.searchStub.calls.last?.query, "eng", "github.search.last.query",
+        at: 150)
+      await check.idle.equal(
+        viewModel.results.viewModels.map { $0.title }, ["ada/engine"], "results.map { $0.title }",
+        at: 151)
+      await check.idle.equal(viewModel.subtitle, "Results for eng", "subtitle", at: 152)
+    }
+    list.add("stored results come first, and are merged with those of GitHub", at: 155) { doubles in
+      doubles.storeDouble.searchStub.returns([.notes, .loom])
+      doubles.gitHubDouble.searchStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.query.text = "o" }
+      await check.advance(by: .milliseconds(500))
+      check.equal(
+        viewModel.results.viewModels.map { $0.title }, ["ada/Notes", "joseph/loom"],
+        "results.map { $0.title }", at: 160)
+      await check.idle.equal(viewModel.loadingTitle, "Loading…", "loadingTitle", at: 161)
+      await check.idle.when { doubles.gitHubDouble.searchStub.returns([.loom, .engine]) }
+      check.equal(
+        viewModel.results.viewModels.map { $0.title }, ["joseph/loom", "ada/engine"],
+        "results.map { $0.title }", at: 163)
+    }
+    list.add("clearing the search shows the chart", at: 166) { doubles in
+      doubles.repositoryServiceDouble.trendingStub.returns([.engine])
+      doubles.gitHubDouble.searchStub.returns([.loom])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.isFalse(viewModel.clearSearch.canRun, "clearSearch.canRun", at: 170)
+      await check.idle.when { viewModel.query.text = "lo" }
+      await check.advance(by: .milliseconds(500))
+      check.equal(viewModel.subtitle, "Results for lo", "subtitle", at: 173)
+      await check.idle.when { viewModel.clearSearch() }
+      check.equal(viewModel.query.text, "", "query.text", at: 175)
+      await check.idle.equal(viewModel.subtitle, "Today", "subtitle", at: 176)
+      await check.idle.equal(
+        doubles.gitHubDouble.searchStub.calls.count, 1, "github.search.calls", at: 177)
+    }
+    list.add("an answer to an earlier search never lands", at: 180) { doubles in
+      doubles.gitHubDouble.searchStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.query.text = "en" }
+      await check.advance(by: .milliseconds(500))
+      await check.when { viewModel.query.text = "lo" }
+      await check.advance(by: .milliseconds(500))
+      await check.when { doubles.gitHubDouble.searchStub.returns([.engine]) }
+      check.isTrue(viewModel.results.isEmpty, "results.isEmpty", at: 187)
+      await check.idle.when { doubles.gitHubDouble.searchStub.returns([.loom]) }
+      check.equal(
+        viewModel.results.viewModels.map { $0.title }, ["joseph/loom"], "results.map { $0.title }",
+        at: 189)
+    }
+    list.add("a search without results, and one that fails", at: 192) { doubles in
+      doubles.gitHubDouble.searchStub.returns([])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.query.text = "x" }
+      await check.advance(by: .milliseconds(500))
+      check.equal(viewModel.results.phase, .noResults, "results.phase", at: 196)
+      await check.idle.equal(viewModel.statusText, "No Results", "statusText", at: 197)
+      await check.idle.when { doubles.gitHubDouble.searchStub.throws(.server(code: 503)) }
+      await check.when { viewModel.query.text = "fail" }
+      await check.advance(by: .milliseconds(500))
+      check.equal(viewModel.results.phase, .failed, "results.phase", at: 201)
+      await check.idle.equal(viewModel.statusText, "Error 503", "statusText", at: 202)
+      await check.idle.equal(
+        doubles.messagesDouble.showStub.calls.last, "Error 503", "messages.show.last.text", at: 203)
+    }
+  }
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<DiscoverViewModel>(
     doubles: { DiscoverViewModelDoubles() },
-    fresh: {
-      DiscoverViewModel(services: $1, context: $0.context)
-    },
-    paths: [
-      .context(.locale),
-      .context(.calendar),
-      .context(.timeZone),
-      .context(.now),
-    ],
+    fresh: { DiscoverViewModel(services: $1, context: $0.context) },
+    paths: [.context(.locale), .context(.calendar), .context(.timeZone), .context(.now)],
     displays: [
       .init("title", \.title, reads: ["locale"]) { differs($0, $1) },
       .init("isSearching", \.isSearching, reads: []) { differs($0, $1) },
@@ -510,10 +230,7 @@ struct DiscoverViewModelSchemaTests {
       .init("query", text: \.query) { differs($0, $1) },
       .init("period", value: \.period) { differs($0, $1) },
     ],
-    commands: [
-      .init("clearSearch", \.clearSearch),
-      .init("chooseLanguage", \.chooseLanguage),
-    ],
+    commands: [.init("clearSearch", \.clearSearch), .init("chooseLanguage", \.chooseLanguage)],
     lists: [
       .init(
         "results",

@@ -18,9 +18,7 @@ import protocol RepoBrowserExample.Store
 final class MessagesDouble: Messages {
   let showStub = Stub<String, Void, Never>("messages.show", answer: .success(()))
 
-  func show(_ text: String) async {
-    await showStub.call(text)
-  }
+  func show(_ text: String) async { await showStub.call(text) }
 }
 
 /// Test doubles of the services of `BrowserServices`.

@@ -48,51 +48,35 @@ struct StartViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await StartViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<StartViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples: [ViewModelExample<StartViewModel>] = [
-    ViewModelExample(
-      "a person who is signed in sees the tabs",
-      at: "Login.vmodel:14:5",
-      doubles: { StartViewModelDoubles() },
-      given: { doubles, context in
-        doubles.keychainDouble.currentUserStub.returns(.ada)
-        return StartViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["resetRoot main"],
-          "navigator == [resetRoot main]",
-          at: "Login.vmodel:17:9"
-        )
-      }
-    ),
-    ViewModelExample(
-      "everyone else signs in",
-      at: "Login.vmodel:20:5",
-      doubles: { StartViewModelDoubles() },
-      given: { doubles, context in
-        doubles.keychainDouble.currentUserStub.returns(nil)
-        return StartViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["resetRoot LoginViewModel"],
-          "navigator == [resetRoot LoginViewModel]",
-          at: "Login.vmodel:23:9"
-        )
-      }
-    ),
-  ]
+  nonisolated static let examples = ViewModelExample<StartViewModel>.list(
+    in: "Login.vmodel", doubles: StartViewModelDoubles()
+  ) { doubles, context in
+    StartViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add("a person who is signed in sees the tabs", at: 14) { doubles in
+      doubles.keychainDouble.currentUserStub.returns(.ada)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.moves(doubles.navigatorDouble.moves, ["resetRoot main"], at: 17)
+    }
+    list.add("everyone else signs in", at: 20) { doubles in
+      doubles.keychainDouble.currentUserStub.returns(nil)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.moves(doubles.navigatorDouble.moves, ["resetRoot LoginViewModel"], at: 23)
+    }
+  }
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<StartViewModel>(
+    doubles: { StartViewModelDoubles() },
+    fresh: { StartViewModel(services: $1, context: $0.context) }
+  )
 }
 
 /// Test doubles of the services of `LoginViewModel`.
@@ -125,340 +109,137 @@ struct LoginViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await LoginViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<LoginViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<LoginViewModel>.list(
+    in: "Login.vmodel", doubles: LoginViewModelDoubles()
+  ) { doubles, context in
+    LoginViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add(
+      "signing in requires both fields, also with the Return key", at: 81
+    ) { viewModel, doubles, check in
+      await check.when { viewModel.username.text = "ada" }
+      await check.when { viewModel.signIn() }
+      check.isFalse(viewModel.signIn.canRun, "signIn.canRun", at: 84)
+      check.equal(doubles.gitHubDouble.signInStub.calls.count, 0, "github.signIn.calls", at: 85)
+      await check.when { viewModel.password.text = "lovelace" }
+      check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: 87)
+    }
+    list.add("the user name is trimmed", at: 90) { viewModel, doubles, check in
+      await check.when { viewModel.username.text = " ada " }
+      check.equal(viewModel.username.value, "ada", "username", at: 92)
+    }
+    list.add("the avatar of a known person is shown, and looked up once", at: 95) { doubles in
+      doubles.keychainDouble.userStub.returns(.ada)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.username.text = "ada" }
+      check.equal(viewModel.avatarURL, User.ada.avatarURL, "avatarURL", at: 98)
+      await check.when { viewModel.username.text = "ada " }
+      check.equal(viewModel.avatarURL, User.ada.avatarURL, "avatarURL", at: 100)
+      check.equal(doubles.keychainDouble.userStub.calls.count, 1, "keychain.user.calls", at: 101)
+    }
+    list.add("the fields are filled from the keychain", at: 104) { doubles in
+      doubles.keychainDouble.lastCredentialsStub.returns(
+        Credentials(login: "ada", password: "lovelace"))
+      doubles.keychainDouble.userStub.returns(.ada)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(viewModel.username.text, "ada", "username.text", at: 108)
+      check.equal(viewModel.password.text, "lovelace", "password.text", at: 109)
+    }
+    list.add(
+      "signing in shows progress, stores the person and opens the tabs", at: 112
+    ) { doubles in
+      doubles.gitHubDouble.signInStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.username.text = "ada" }
+      await check.when { viewModel.password.text = "lovelace" }
+      await check.when { viewModel.signIn() }
+      check.equal(viewModel.progressText, "Logging in…", "progressText", at: 117)
+      check.isFalse(viewModel.signInWithBrowser.canRun, "signInWithBrowser.canRun", at: 118)
+      await check.when { doubles.gitHubDouble.signInStub.returns(.ada) }
+      check.equal(viewModel.progressText, nil, "progressText", at: 120)
+      check.equal(
+        doubles.keychainDouble.rememberStub.calls.last?.user, .ada, "keychain.remember.last.user",
+        at: 121)
+      check.equal(
+        doubles.keychainDouble.rememberStub.calls.last?.password, "lovelace",
+        "keychain.remember.last.password", at: 122)
+      check.moves(doubles.navigatorDouble.moves, ["resetRoot main"], at: 123)
+    }
+    list.add("a wrong password is reported until the next attempt", at: 126) { doubles in
+      doubles.gitHubDouble.signInStub.throws(.authenticationFailed)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.username.text = "ada" }
+      await check.when { viewModel.password.text = "wrong" }
+      await check.when { viewModel.signIn() }
+      check.equal(viewModel.problemText, "Incorrect username or password", "problemText", at: 131)
+      check.moves(doubles.navigatorDouble.moves, [], at: 132)
+      await check.when { doubles.gitHubDouble.signInStub.holds() }
+      await check.when { viewModel.signIn() }
+      check.equal(viewModel.problemText, nil, "problemText", at: 135)
+    }
+    list.add("any other error is reported with its own text", at: 138) { doubles in
+      doubles.gitHubDouble.signInStub.throws(.server(code: 503))
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.username.text = "ada" }
+      await check.when { viewModel.password.text = "lovelace" }
+      await check.when { viewModel.signIn() }
+      check.equal(viewModel.problemText, "Error 503", "problemText", at: 143)
+    }
+    list.add("a one-time password is asked for until it is right", at: 146) { doubles in
+      doubles.gitHubDouble.signInStub.throws(.oneTimePasswordRequired)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.username.text = "ada" }
+      await check.when { viewModel.password.text = "lovelace" }
+      await check.when { viewModel.signIn() }
+      check.equal(
+        viewModel.signIn.question?.text, "Enter the code from your authenticator app",
+        "signIn.question", at: 151)
+      check.equal(viewModel.progressText, nil, "progressText", at: 152)
+      await check.when { check.reply(to: viewModel.signIn.question, at: 153) { $0.answer("1") } }
+      check.equal(
+        viewModel.signIn.question?.text, "Enter the code from your authenticator app",
+        "signIn.question", at: 154)
+      await check.when { doubles.gitHubDouble.signInStub.returns(.ada) }
+      await check.when {
+        check.reply(to: viewModel.signIn.question, at: 156) { $0.answer("123456") }
+      }
+      check.equal(
+        doubles.gitHubDouble.signInStub.calls.last?.code, "123456", "github.signIn.last.code",
+        at: 157)
+      check.moves(doubles.navigatorDouble.moves, ["resetRoot main"], at: 158)
+    }
+    list.add("the browser opens after a confirmation", at: 161) { doubles in
+      doubles.gitHubDouble.signInWithBrowserStub.returns(.chris)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.signInWithBrowser() }
+      await check.when {
+        check.reply(to: viewModel.signInWithBrowser.question, at: 164) { $0.decline() }
+      }
+      check.equal(
+        doubles.gitHubDouble.signInWithBrowserStub.calls.count, 0, "github.signInWithBrowser.calls",
+        at: 165)
+      await check.when { viewModel.signInWithBrowser() }
+      await check.when {
+        check.reply(to: viewModel.signInWithBrowser.question, at: 167) { $0.confirm() }
+      }
+      check.equal(
+        doubles.keychainDouble.rememberStub.calls.last?.password, nil,
+        "keychain.remember.last.password", at: 168)
+      check.moves(doubles.navigatorDouble.moves, ["resetRoot main"], at: 169)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<LoginViewModel>] = [
-    ViewModelExample(
-      "signing in requires both fields, also with the Return key",
-      at: "Login.vmodel:81:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.username.text = "ada"
-        await check.waitUntilIdle()
-        viewModel.signIn()
-        await check.waitUntilIdle()
-        check.isFalse(viewModel.signIn.canRun, "!signIn.canRun", at: "Login.vmodel:84:16")
-        check.equal(
-          doubles.gitHubDouble.signInStub.calls.count,
-          0,
-          "github.signIn.calls == 0",
-          at: "Login.vmodel:85:16"
-        )
-        viewModel.password.text = "lovelace"
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: "Login.vmodel:87:16")
-      }
-    ),
-    ViewModelExample(
-      "the user name is trimmed",
-      at: "Login.vmodel:90:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.username.text = " ada "
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.username.value,
-          "ada",
-          "username == \"ada\"",
-          at: "Login.vmodel:92:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the avatar of a known person is shown, and looked up once",
-      at: "Login.vmodel:95:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.keychainDouble.userStub.returns(.ada)
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.username.text = "ada"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.avatarURL,
-          User.ada.avatarURL,
-          "avatarURL == ada.avatarURL",
-          at: "Login.vmodel:98:16"
-        )
-        viewModel.username.text = "ada "
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.avatarURL,
-          User.ada.avatarURL,
-          "avatarURL == ada.avatarURL",
-          at: "Login.vmodel:100:16"
-        )
-        check.equal(
-          doubles.keychainDouble.userStub.calls.count,
-          1,
-          "keychain.user.calls == 1",
-          at: "Login.vmodel:101:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the fields are filled from the keychain",
-      at: "Login.vmodel:104:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.keychainDouble.lastCredentialsStub.returns(
-          Credentials(login: "ada", password: "lovelace")
-        )
-        doubles.keychainDouble.userStub.returns(.ada)
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.username.text,
-          "ada",
-          "username.text == \"ada\"",
-          at: "Login.vmodel:108:16"
-        )
-        check.equal(
-          viewModel.password.text,
-          "lovelace",
-          "password.text == \"lovelace\"",
-          at: "Login.vmodel:109:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "signing in shows progress, stores the person and opens the tabs",
-      at: "Login.vmodel:112:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.signInStub.holds()
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.username.text = "ada"
-        await check.waitUntilIdle()
-        viewModel.password.text = "lovelace"
-        await check.waitUntilIdle()
-        viewModel.signIn()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.progressText,
-          "Logging in…",
-          "progressText == \"Logging in…\"",
-          at: "Login.vmodel:117:16"
-        )
-        check.isFalse(
-          viewModel.signInWithBrowser.canRun,
-          "!signInWithBrowser.canRun",
-          at: "Login.vmodel:118:16"
-        )
-        doubles.gitHubDouble.signInStub.returns(.ada)
-        await check.waitUntilIdle()
-        check.equal(viewModel.progressText, nil, "progressText == nil", at: "Login.vmodel:120:16")
-        check.equal(
-          doubles.keychainDouble.rememberStub.calls.last?.user,
-          .ada,
-          "keychain.remember.last.user == ada",
-          at: "Login.vmodel:121:16"
-        )
-        check.equal(
-          doubles.keychainDouble.rememberStub.calls.last?.password,
-          "lovelace",
-          "keychain.remember.last.password == \"lovelace\"",
-          at: "Login.vmodel:122:16"
-        )
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["resetRoot main"],
-          "navigator == [resetRoot main]",
-          at: "Login.vmodel:123:9"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a wrong password is reported until the next attempt",
-      at: "Login.vmodel:126:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.signInStub.throws(.authenticationFailed)
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.username.text = "ada"
-        await check.waitUntilIdle()
-        viewModel.password.text = "wrong"
-        await check.waitUntilIdle()
-        viewModel.signIn()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.problemText,
-          "Incorrect username or password",
-          "problemText == \"Incorrect username or password\"",
-          at: "Login.vmodel:131:16"
-        )
-        check.moves(doubles.navigatorDouble.moves, [], "navigator == []", at: "Login.vmodel:132:9")
-        doubles.gitHubDouble.signInStub.holds()
-        await check.waitUntilIdle()
-        viewModel.signIn()
-        await check.waitUntilIdle()
-        check.equal(viewModel.problemText, nil, "problemText == nil", at: "Login.vmodel:135:16")
-      }
-    ),
-    ViewModelExample(
-      "any other error is reported with its own text",
-      at: "Login.vmodel:138:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.signInStub.throws(.server(code: 503))
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.username.text = "ada"
-        await check.waitUntilIdle()
-        viewModel.password.text = "lovelace"
-        await check.waitUntilIdle()
-        viewModel.signIn()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.problemText,
-          "Error 503",
-          "problemText == \"Error 503\"",
-          at: "Login.vmodel:143:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a one-time password is asked for until it is right",
-      at: "Login.vmodel:146:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.signInStub.throws(.oneTimePasswordRequired)
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.username.text = "ada"
-        await check.waitUntilIdle()
-        viewModel.password.text = "lovelace"
-        await check.waitUntilIdle()
-        viewModel.signIn()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.signIn.question?.text,
-          "Enter the code from your authenticator app",
-          "signIn.question == \"Enter the code from your authenticator app\"",
-          at: "Login.vmodel:151:16"
-        )
-        check.equal(viewModel.progressText, nil, "progressText == nil", at: "Login.vmodel:152:16")
-        check.reply(to: viewModel.signIn.question, at: "Login.vmodel:153:9") { $0.answer("1") }
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.signIn.question?.text,
-          "Enter the code from your authenticator app",
-          "signIn.question == \"Enter the code from your authenticator app\"",
-          at: "Login.vmodel:154:16"
-        )
-        doubles.gitHubDouble.signInStub.returns(.ada)
-        await check.waitUntilIdle()
-        check.reply(to: viewModel.signIn.question, at: "Login.vmodel:156:9") { $0.answer("123456") }
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.gitHubDouble.signInStub.calls.last?.code,
-          "123456",
-          "github.signIn.last.code == \"123456\"",
-          at: "Login.vmodel:157:16"
-        )
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["resetRoot main"],
-          "navigator == [resetRoot main]",
-          at: "Login.vmodel:158:9"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the browser opens after a confirmation",
-      at: "Login.vmodel:161:5",
-      doubles: { LoginViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.signInWithBrowserStub.returns(.chris)
-        return LoginViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.signInWithBrowser()
-        await check.waitUntilIdle()
-        check.reply(to: viewModel.signInWithBrowser.question, at: "Login.vmodel:164:9") {
-          $0.decline()
-        }
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.gitHubDouble.signInWithBrowserStub.calls.count,
-          0,
-          "github.signInWithBrowser.calls == 0",
-          at: "Login.vmodel:165:16"
-        )
-        viewModel.signInWithBrowser()
-        await check.waitUntilIdle()
-        check.reply(to: viewModel.signInWithBrowser.question, at: "Login.vmodel:167:9") {
-          $0.confirm()
-        }
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.keychainDouble.rememberStub.calls.last?.password,
-          nil,
-          "keychain.remember.last.password == nil",
-          at: "Login.vmodel:168:16"
-        )
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["resetRoot main"],
-          "navigator == [resetRoot main]",
-          at: "Login.vmodel:169:9"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<LoginViewModel>(
     doubles: { LoginViewModelDoubles() },
-    fresh: {
-      LoginViewModel(services: $1, context: $0.context)
-    },
-    paths: [
-      .context(.locale)
-    ],
+    fresh: { LoginViewModel(services: $1, context: $0.context) },
+    paths: [.context(.locale)],
     displays: [
       .init("title", \.title, reads: ["locale"]) { differs($0, $1) },
       .init("avatarURL", \.avatarURL, reads: []) { differs($0, $1) },

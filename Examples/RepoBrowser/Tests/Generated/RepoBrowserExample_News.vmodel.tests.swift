@@ -23,499 +23,218 @@ import protocol RepoBrowserExample.Store
 @Suite
 struct NewsItemViewModelSchemaTests {
   @Test(arguments: NewsItemViewModelSchemaTests.examples)
-  func example(_ example: ViewModelExample<NewsItemViewModel>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<NewsItemViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await NewsItemViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<NewsItemViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.event)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<NewsItemViewModel>] = [
-    ViewModelExample(
-      "a comment on a commit shows seven characters of its hash",
-      at: "News.vmodel:129:5",
-      given: {
-        NewsItemViewModel(
-          event: Event(
-            id: Event.forkEvent.id,
-            actor: Event.forkEvent.actor,
-            owner: Event.forkEvent.owner,
-            name: Event.forkEvent.name,
-            date: Event.forkEvent.date,
-            activity: .commitComment(commit: "1a2b3c4d5e6f", text: "Nice")
-          ),
-          context: .example
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.title,
-          "chris commented on engine@1a2b3c4",
-          "title == \"chris commented on engine@1a2b3c4\"",
-          at: "News.vmodel:131:16"
-        )
-        check.equal(viewModel.body, "Nice", "body == \"Nice\"", at: "News.vmodel:132:16")
-        check.equal(viewModel.icon, .comment, "icon == .comment", at: "News.vmodel:133:16")
-      }
-    ),
-    ViewModelExample(
-      "a fork shows its copy",
-      at: "News.vmodel:136:5",
-      given: {
-        NewsItemViewModel(event: .forkEvent, context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.title,
-          "chris forked ada/engine",
-          "title == \"chris forked ada/engine\"",
-          at: "News.vmodel:138:16"
-        )
-        check.equal(
-          viewModel.body,
-          "chris/engine",
-          "body == \"chris/engine\"",
-          at: "News.vmodel:139:16"
-        )
-        check.equal(viewModel.icon, .fork, "icon == .fork", at: "News.vmodel:140:16")
-      }
-    ),
-    ViewModelExample(
-      "a comment on an issue shows its number",
-      at: "News.vmodel:143:5",
-      given: {
-        NewsItemViewModel(
-          event: Event(
-            id: Event.forkEvent.id,
-            actor: Event.forkEvent.actor,
-            owner: Event.forkEvent.owner,
-            name: Event.forkEvent.name,
-            date: Event.forkEvent.date,
-            activity: .issueComment(number: 12, text: "Me too")
-          ),
-          context: .example
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.title,
-          "chris commented on engine#12",
-          "title == \"chris commented on engine#12\"",
-          at: "News.vmodel:145:16"
-        )
-        check.equal(viewModel.body, "Me too", "body == \"Me too\"", at: "News.vmodel:146:16")
-        check.equal(viewModel.icon, .comment, "icon == .comment", at: "News.vmodel:147:16")
-      }
-    ),
-    ViewModelExample(
-      "an issue shows what happened to it",
-      at: "News.vmodel:150:5",
-      given: {
-        NewsItemViewModel(
-          event: Event(
-            id: Event.forkEvent.id,
-            actor: Event.forkEvent.actor,
-            owner: Event.forkEvent.owner,
-            name: Event.forkEvent.name,
-            date: Event.forkEvent.date,
-            activity: .issue(action: .reopened, number: 12, title: "It stops")
-          ),
-          context: .example
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.title,
-          "chris reopened engine#12",
-          "title == \"chris reopened engine#12\"",
-          at: "News.vmodel:152:16"
-        )
-        check.equal(viewModel.body, "It stops", "body == \"It stops\"", at: "News.vmodel:153:16")
-        check.equal(viewModel.icon, .issue, "icon == .issue", at: "News.vmodel:154:16")
-      }
-    ),
-    ViewModelExample(
-      "a new member is named",
-      at: "News.vmodel:157:5",
-      given: {
-        NewsItemViewModel(
-          event: Event(
-            id: Event.forkEvent.id,
-            actor: Event.forkEvent.actor,
-            owner: Event.forkEvent.owner,
-            name: Event.forkEvent.name,
-            date: Event.forkEvent.date,
-            activity: .member(login: "grace")
-          ),
-          context: .example
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.title,
-          "chris added a member to ada/engine",
-          "title == \"chris added a member to ada/engine\"",
-          at: "News.vmodel:159:16"
-        )
-        check.equal(viewModel.body, "grace", "body == \"grace\"", at: "News.vmodel:160:16")
-        check.equal(viewModel.icon, .person, "icon == .person", at: "News.vmodel:161:16")
-      }
-    ),
-    ViewModelExample(
-      "a published repository has no text",
-      at: "News.vmodel:164:5",
-      given: {
-        NewsItemViewModel(
-          event: Event(
-            id: Event.forkEvent.id,
-            actor: Event.forkEvent.actor,
-            owner: Event.forkEvent.owner,
-            name: Event.forkEvent.name,
-            date: Event.forkEvent.date,
-            activity: .published
-          ),
-          context: .example
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.title,
-          "chris open-sourced ada/engine",
-          "title == \"chris open-sourced ada/engine\"",
-          at: "News.vmodel:166:16"
-        )
-        check.equal(viewModel.body, "", "body == \"\"", at: "News.vmodel:167:16")
-        check.equal(viewModel.icon, .repository, "icon == .repository", at: "News.vmodel:168:16")
-      }
-    ),
-    ViewModelExample(
-      "a comment on a pull request shows its number",
-      at: "News.vmodel:171:5",
-      given: {
-        NewsItemViewModel(
-          event: Event(
-            id: Event.forkEvent.id,
-            actor: Event.forkEvent.actor,
-            owner: Event.forkEvent.owner,
-            name: Event.forkEvent.name,
-            date: Event.forkEvent.date,
-            activity: .pullRequestComment(number: 7, text: "Typo")
-          ),
-          context: .example
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.title,
-          "chris commented on engine#7",
-          "title == \"chris commented on engine#7\"",
-          at: "News.vmodel:173:16"
-        )
-        check.equal(viewModel.body, "Typo", "body == \"Typo\"", at: "News.vmodel:174:16")
-      }
-    ),
-    ViewModelExample(
-      "a pull request can be merged",
-      at: "News.vmodel:177:5",
-      given: {
-        NewsItemViewModel(
-          event: Event(
-            id: Event.forkEvent.id,
-            actor: Event.forkEvent.actor,
-            owner: Event.forkEvent.owner,
-            name: Event.forkEvent.name,
-            date: Event.forkEvent.date,
-            activity: .pullRequest(action: .merged, number: 7, title: "Faster")
-          ),
-          context: .example
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.title,
-          "chris merged engine#7",
-          "title == \"chris merged engine#7\"",
-          at: "News.vmodel:179:16"
-        )
-        check.equal(viewModel.body, "Faster", "body == \"Faster\"", at: "News.vmodel:180:16")
-        check.equal(viewModel.icon, .merge, "icon == .merge", at: "News.vmodel:181:16")
-      }
-    ),
-    ViewModelExample(
-      "a push of one commit",
-      at: "News.vmodel:184:5",
-      given: {
-        NewsItemViewModel(
-          event: Event(
-            id: Event.forkEvent.id,
-            actor: Event.forkEvent.actor,
-            owner: Event.forkEvent.owner,
-            name: Event.forkEvent.name,
-            date: Event.forkEvent.date,
-            activity: .push(branch: "main", commits: [Commit(id: "1a2b3c4d5e6f", message: "Fix")])
-          ),
-          context: .example
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.title,
-          "chris pushed 1 commit to main@1a2b3c4",
-          "title == \"chris pushed 1 commit to main@1a2b3c4\"",
-          at: "News.vmodel:186:16"
-        )
-        check.equal(
-          viewModel.body,
-          "1a2b3c4 Fix",
-          "body == \"1a2b3c4 Fix\"",
-          at: "News.vmodel:187:16"
-        )
-        check.equal(viewModel.icon, .push, "icon == .push", at: "News.vmodel:188:16")
-      }
-    ),
-    ViewModelExample(
-      "a push of several commits names the last one, and shows two",
-      at: "News.vmodel:191:5",
-      given: {
-        NewsItemViewModel(
-          event: Event(
-            id: Event.forkEvent.id,
-            actor: Event.forkEvent.actor,
-            owner: Event.forkEvent.owner,
-            name: Event.forkEvent.name,
-            date: Event.forkEvent.date,
-            activity: .push(
-              branch: "dev",
-              commits: [
-                Commit(id: "1111111111", message: "One"),
-                Commit(id: "2222222222", message: "Two"),
-                Commit(id: "3333333333", message: "Three"),
-              ]
-            )
-          ),
-          context: .example
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.title,
-          "chris pushed 3 commits to dev@3333333",
-          "title == \"chris pushed 3 commits to dev@3333333\"",
-          at: "News.vmodel:195:16"
-        )
-        check.equal(
-          viewModel.body,
-          "1111111 One\n2222222 Two",
-          "body == \"1111111 One\\n2222222 Two\"",
-          at: "News.vmodel:196:16"
-        )
-        viewModel.event = Event(
+  nonisolated static let examples = ViewModelExample<NewsItemViewModel>.list(in: "News.vmodel") {
+    NewsItemViewModel(
+      event: Event(
+        id: Event.forkEvent.id, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
+        name: Event.forkEvent.name, date: Event.forkEvent.date,
+        activity: .commitComment(commit: "1a2b3c4d5e6f", text: "Nice")),
+      context: .example
+    )
+  } examples: { list in
+    list.add(
+      "a comment on a commit shows seven characters of its hash", at: 129
+    ) { viewModel, check in
+      check.equal(viewModel.title, "chris commented on engine@1a2b3c4", "title", at: 131)
+      check.equal(viewModel.body, "Nice", "body", at: 132)
+      check.equal(viewModel.icon, .comment, "icon", at: 133)
+    }
+    list.add("a fork shows its copy", at: 136) {
+      NewsItemViewModel(event: .forkEvent, context: .example)
+    } then: { viewModel, check in
+      check.equal(viewModel.title, "chris forked ada/engine", "title", at: 138)
+      check.equal(viewModel.body, "chris/engine", "body", at: 139)
+      check.equal(viewModel.icon, .fork, "icon", at: 140)
+    }
+    list.add("a comment on an issue shows its number", at: 143) {
+      NewsItemViewModel(
+        event: Event(
+          id: Event.forkEvent.id, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
+          name: Event.forkEvent.name, date: Event.forkEvent.date,
+          activity: .issueComment(number: 12, text: "Me too")),
+        context: .example
+      )
+    } then: { viewModel, check in
+      check.equal(viewModel.title, "chris commented on engine#12", "title", at: 145)
+      check.equal(viewModel.body, "Me too", "body", at: 146)
+      check.equal(viewModel.icon, .comment, "icon", at: 147)
+    }
+    list.add("an issue shows what happened to it", at: 150) {
+      NewsItemViewModel(
+        event: Event(
+          id: Event.forkEvent.id, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
+          name: Event.forkEvent.name, date: Event.forkEvent.date,
+          activity: .issue(action: .reopened, number: 12, title: "It stops")),
+        context: .example
+      )
+    } then: { viewModel, check in
+      check.equal(viewModel.title, "chris reopened engine#12", "title", at: 152)
+      check.equal(viewModel.body, "It stops", "body", at: 153)
+      check.equal(viewModel.icon, .issue, "icon", at: 154)
+    }
+    list.add("a new member is named", at: 157) {
+      NewsItemViewModel(
+        event: Event(
+          id: Event.forkEvent.id, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
+          name: Event.forkEvent.name, date: Event.forkEvent.date,
+          activity: .member(login: "grace")),
+        context: .example
+      )
+    } then: { viewModel, check in
+      check.equal(viewModel.title, "chris added a member to ada/engine", "title", at: 159)
+      check.equal(viewModel.body, "grace", "body", at: 160)
+      check.equal(viewModel.icon, .person, "icon", at: 161)
+    }
+    list.add("a published repository has no text", at: 164) {
+      NewsItemViewModel(
+        event: Event(
+          id: Event.forkEvent.id, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
+          name: Event.forkEvent.name, date: Event.forkEvent.date, activity: .published),
+        context: .example
+      )
+    } then: { viewModel, check in
+      check.equal(viewModel.title, "chris open-sourced ada/engine", "title", at: 166)
+      check.equal(viewModel.body, "", "body", at: 167)
+      check.equal(viewModel.icon, .repository, "icon", at: 168)
+    }
+    list.add("a comment on a pull request shows its number", at: 171) {
+      NewsItemViewModel(
+        event: Event(
+          id: Event.forkEvent.id, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
+          name: Event.forkEvent.name, date: Event.forkEvent.date,
+          activity: .pullRequestComment(number: 7, text: "Typo")),
+        context: .example
+      )
+    } then: { viewModel, check in
+      check.equal(viewModel.title, "chris commented on engine#7", "title", at: 173)
+      check.equal(viewModel.body, "Typo", "body", at: 174)
+    }
+    list.add("a pull request can be merged", at: 177) {
+      NewsItemViewModel(
+        event: Event(
+          id: Event.forkEvent.id, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
+          name: Event.forkEvent.name, date: Event.forkEvent.date,
+          activity: .pullRequest(action: .merged, number: 7, title: "Faster")),
+        context: .example
+      )
+    } then: { viewModel, check in
+      check.equal(viewModel.title, "chris merged engine#7", "title", at: 179)
+      check.equal(viewModel.body, "Faster", "body", at: 180)
+      check.equal(viewModel.icon, .merge, "icon", at: 181)
+    }
+    list.add("a push of one commit", at: 184) {
+      NewsItemViewModel(
+        event: Event(
+          id: Event.forkEvent.id, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
+          name: Event.forkEvent.name, date: Event.forkEvent.date,
+          activity: .push(branch: "main", commits: [Commit(id: "1a2b3c4d5e6f", message: "Fix")])),
+        context: .example
+      )
+    } then: { viewModel, check in
+      check.equal(viewModel.title, "chris pushed 1 commit to main@1a2b3c4", "title", at: 186)
+      check.equal(viewModel.body, "1a2b3c4 Fix", "body", at: 187)
+      check.equal(viewModel.icon, .push, "icon", at: 188)
+    }
+    list.add("a push of several commits names the last one, and shows two", at: 191) {
+      NewsItemViewModel(
+        event: Event(
           id: Event.forkEvent.id,
           actor: Event.forkEvent.actor,
           owner: Event.forkEvent.owner,
           name: Event.forkEvent.name,
           date: Event.forkEvent.date,
-          activity: .push(branch: "dev", commits: [])
-        )
-        check.equal(
-          viewModel.title,
-          "chris pushed 0 commits to dev",
-          "title == \"chris pushed 0 commits to dev\"",
-          at: "News.vmodel:198:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "branches, tags and repositories are created and deleted",
-      at: "News.vmodel:201:5",
-      given: {
-        NewsItemViewModel(
-          event: Event(
-            id: Event.forkEvent.id,
-            actor: Event.forkEvent.actor,
-            owner: Event.forkEvent.owner,
-            name: Event.forkEvent.name,
-            date: Event.forkEvent.date,
-            activity: .reference(kind: .branch, name: "dev", isDeleted: false)
-          ),
-          context: .example
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.title,
-          "chris created the branch dev",
-          "title == \"chris created the branch dev\"",
-          at: "News.vmodel:203:16"
-        )
-        check.equal(viewModel.icon, .tag, "icon == .tag", at: "News.vmodel:204:16")
-        viewModel.event = Event(
-          id: Event.forkEvent.id,
-          actor: Event.forkEvent.actor,
-          owner: Event.forkEvent.owner,
-          name: Event.forkEvent.name,
-          date: Event.forkEvent.date,
-          activity: .reference(kind: .tag, name: "1.0", isDeleted: true)
-        )
-        check.equal(
-          viewModel.title,
-          "chris deleted the tag 1.0",
-          "title == \"chris deleted the tag 1.0\"",
-          at: "News.vmodel:206:16"
-        )
-        viewModel.event = Event(
-          id: Event.forkEvent.id,
-          actor: Event.forkEvent.actor,
-          owner: Event.forkEvent.owner,
-          name: Event.forkEvent.name,
-          date: Event.forkEvent.date,
-          activity: .reference(kind: .repository, name: "", isDeleted: false)
-        )
-        check.equal(
-          viewModel.title,
-          "chris created the repository ada/engine",
-          "title == \"chris created the repository ada/engine\"",
-          at: "News.vmodel:208:16"
-        )
-        check.equal(viewModel.icon, .repository, "icon == .repository", at: "News.vmodel:209:16")
-      }
-    ),
-    ViewModelExample(
-      "a star",
-      at: "News.vmodel:212:5",
-      given: {
-        NewsItemViewModel(
-          event: Event(
-            id: Event.forkEvent.id,
-            actor: Event.forkEvent.actor,
-            owner: Event.forkEvent.owner,
-            name: Event.forkEvent.name,
-            date: Event.forkEvent.date,
-            activity: .star
-          ),
-          context: .example
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.title,
-          "chris starred ada/engine",
-          "title == \"chris starred ada/engine\"",
-          at: "News.vmodel:214:16"
-        )
-        check.equal(viewModel.icon, .star, "icon == .star", at: "News.vmodel:215:16")
-      }
-    ),
-    ViewModelExample(
-      "the date moves with the clock",
-      at: "News.vmodel:218:5",
-      given: {
-        NewsItemViewModel(
-          event: .forkEvent,
-          context: .example.with(now: Date(literal: "2026-01-01T12:02:00Z"))
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.dateText,
-          "2 minutes ago",
-          "dateText == \"2 minutes ago\"",
-          at: "News.vmodel:221:16"
-        )
-        viewModel.context.now = (viewModel.context.now +| .seconds(60))
-        check.equal(
-          viewModel.dateText,
-          "3 minutes ago",
-          "dateText == \"3 minutes ago\"",
-          at: "News.vmodel:223:16"
-        )
-      }
-    ),
-  ]
+          activity: .push(
+            branch: "dev",
+            commits: [
+              Commit(id: "1111111111", message: "One"),
+              Commit(id: "2222222222", message: "Two"),
+              Commit(id: "3333333333", message: "Three"),
+            ]
+          )
+        ),
+        context: .example
+      )
+    } then: { viewModel, check in
+      check.equal(viewModel.title, "chris pushed 3 commits to dev@3333333", "title", at: 195)
+      check.equal(viewModel.body, "1111111 One\n2222222 Two", "body", at: 196)
+      viewModel.event = Event(
+        id: Event.forkEvent.id, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
+        name: Event.forkEvent.name, date: Event.forkEvent.date,
+        activity: .push(branch: "dev", commits: []))
+      check.equal(viewModel.title, "chris pushed 0 commits to dev", "title", at: 198)
+    }
+    list.add("branches, tags and repositories are created and deleted", at: 201) {
+      NewsItemViewModel(
+        event: Event(
+          id: Event.forkEvent.id, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
+          name: Event.forkEvent.name, date: Event.forkEvent.date,
+          activity: .reference(kind: .branch, name: "dev", isDeleted: false)),
+        context: .example
+      )
+    } then: { viewModel, check in
+      check.equal(viewModel.title, "chris created the branch dev", "title", at: 203)
+      check.equal(viewModel.icon, .tag, "icon", at: 204)
+      viewModel.event = Event(
+        id: Event.forkEvent.id, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
+        name: Event.forkEvent.name, date: Event.forkEvent.date,
+        activity: .reference(kind: .tag, name: "1.0", isDeleted: true))
+      check.equal(viewModel.title, "chris deleted the tag 1.0", "title", at: 206)
+      viewModel.event = Event(
+        id: Event.forkEvent.id, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
+        name: Event.forkEvent.name, date: Event.forkEvent.date,
+        activity: .reference(kind: .repository, name: "", isDeleted: false))
+      check.equal(viewModel.title, "chris created the repository ada/engine", "title", at: 208)
+      check.equal(viewModel.icon, .repository, "icon", at: 209)
+    }
+    list.add("a star", at: 212) {
+      NewsItemViewModel(
+        event: Event(
+          id: Event.forkEvent.id, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
+          name: Event.forkEvent.name, date: Event.forkEvent.date, activity: .star),
+        context: .example
+      )
+    } then: { viewModel, check in
+      check.equal(viewModel.title, "chris starred ada/engine", "title", at: 214)
+      check.equal(viewModel.icon, .star, "icon", at: 215)
+    }
+    list.add("the date moves with the clock", at: 218) {
+      NewsItemViewModel(
+        event: .forkEvent, context: .example.with(now: Date(literal: "2026-01-01T12:02:00Z")))
+    } then: { viewModel, check in
+      check.equal(viewModel.dateText, "2 minutes ago", "dateText", at: 221)
+      viewModel.context.now = (viewModel.context.now +| .seconds(60))
+      check.equal(viewModel.dateText, "3 minutes ago", "dateText", at: 223)
+    }
+  }
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<NewsItemViewModel>(
-    fresh: {
-      NewsItemViewModel(event: $0.event, context: $0.context)
-    },
+    fresh: { NewsItemViewModel(event: $0.event, context: $0.context) },
     paths: [
       .init(
-        "event.activity",
-        reading: \.event.activity,
-        set: {
-          $0.event = Event(
-            id: $0.event.id,
-            actor: $0.event.actor,
-            owner: $0.event.owner,
-            name: $0.event.name,
-            date: $0.event.date,
-            activity: $1
-          )
-        }
+        "event.activity", reading: \.event.activity,
+        set: { $0.event = changing($0.event, activity: $1) }
       ) { differs($0, $1) },
       .init(
-        "event.actor",
-        reading: \.event.actor,
-        set: {
-          $0.event = Event(
-            id: $0.event.id,
-            actor: $1,
-            owner: $0.event.owner,
-            name: $0.event.name,
-            date: $0.event.date,
-            activity: $0.event.activity
-          )
-        }
+        "event.actor", reading: \.event.actor, set: { $0.event = changing($0.event, actor: $1) }
       ) { differs($0, $1) },
       .init(
-        "event.date",
-        reading: \.event.date,
-        set: {
-          $0.event = Event(
-            id: $0.event.id,
-            actor: $0.event.actor,
-            owner: $0.event.owner,
-            name: $0.event.name,
-            date: $1,
-            activity: $0.event.activity
-          )
-        }
+        "event.date", reading: \.event.date, set: { $0.event = changing($0.event, date: $1) }
       ) { differs($0, $1) },
       .init(
-        "event.name",
-        reading: \.event.name,
-        set: {
-          $0.event = Event(
-            id: $0.event.id,
-            actor: $0.event.actor,
-            owner: $0.event.owner,
-            name: $1,
-            date: $0.event.date,
-            activity: $0.event.activity
-          )
-        }
+        "event.name", reading: \.event.name, set: { $0.event = changing($0.event, name: $1) }
       ) { differs($0, $1) },
       .init(
-        "event.owner",
-        reading: \.event.owner,
-        set: {
-          $0.event = Event(
-            id: $0.event.id,
-            actor: $0.event.actor,
-            owner: $1,
-            name: $0.event.name,
-            date: $0.event.date,
-            activity: $0.event.activity
-          )
-        }
+        "event.owner", reading: \.event.owner, set: { $0.event = changing($0.event, owner: $1) }
       ) { differs($0, $1) },
       .context(.locale),
       .context(.timeZone),
@@ -523,8 +242,7 @@ struct NewsItemViewModelSchemaTests {
     ],
     displays: [
       .init(
-        "title",
-        \.title,
+        "title", \.title,
         reads: ["event.activity", "event.actor", "event.name", "event.owner", "locale"]
       ) { differs($0, $1) },
       .init("body", \.body, reads: ["event.activity"]) { differs($0, $1) },
@@ -532,7 +250,8 @@ struct NewsItemViewModelSchemaTests {
         differs($0, $1)
       },
       .init("icon", \.icon, reads: ["event.activity"]) { differs($0, $1) },
-    ]
+    ],
+    models: [.init(\.event)]
   )
 }
 
@@ -592,6 +311,25 @@ nonisolated private func differs(_ old: Commit, _ new: Commit) -> Bool {
   return differs(old.message, new.message)
 }
 
+nonisolated private func changing(
+  _ old: Event,
+  id: Int? = nil,
+  actor: String? = nil,
+  owner: String? = nil,
+  name: String? = nil,
+  date: Date? = nil,
+  activity: Activity? = nil
+) -> Event {
+  Event(
+    id: id ?? old.id,
+    actor: actor ?? old.actor,
+    owner: owner ?? old.owner,
+    name: name ?? old.name,
+    date: date ?? old.date,
+    activity: activity ?? old.activity
+  )
+}
+
 /// Test doubles of the services of `NewsViewModel`.
 @MainActor
 struct NewsViewModelDoubles: NewsViewModel.Services {
@@ -622,258 +360,118 @@ struct NewsViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await NewsViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<NewsViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<NewsViewModel>.list(
+    in: "News.vmodel", doubles: NewsViewModelDoubles()
+  ) { doubles, context in
+    NewsViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add("the news are loaded when the screen appears", at: 269) { doubles in
+      doubles.gitHubDouble.eventsStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(viewModel.title, "News", "title", at: 272)
+      await check.idle.equal(viewModel.loadingTitle, "Loading…", "loadingTitle", at: 273)
+      await check.idle.when { doubles.gitHubDouble.eventsStub.returns([.forkEvent]) }
+      check.equal(viewModel.loadingTitle, nil, "loadingTitle", at: 275)
+      await check.idle.equal(
+        doubles.gitHubDouble.eventsStub.calls.last?.login, nil, "github.events.last.login", at: 276)
+      await check.idle.equal(
+        viewModel.items.viewModels.map { $0.title }, ["chris forked ada/engine"],
+        "items.map { $0.title }", at: 277)
+    }
+    list.add("entries are in sections by their day", at: 280) { doubles, context in
+      doubles.gitHubDouble.eventsStub.returns(
+        [
+          Event(
+            id: 3, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
+            name: Event.forkEvent.name, date: Date(literal: "2026-01-02T11:00:00Z"),
+            activity: Event.forkEvent.activity),
+          .forkEvent,
+          Event(
+            id: 2, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
+            name: Event.forkEvent.name, date: Date(literal: "2025-12-24T00:00:00Z"),
+            activity: Event.forkEvent.activity),
+        ]
+      )
+      return NewsViewModel(
+        services: doubles, context: context.settingClock(to: Date(literal: "2026-01-02T12:00:00Z")))
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(
+        viewModel.items.sections.map { $0.title }, ["Today", "Yesterday", "Dec 24, 2025"],
+        "items.sections.map { $0.title }", at: 286)
+    }
+    list.add("the activity of one person has another title", at: 289) { doubles, context in
+      doubles.gitHubDouble.eventsStub.returns([])
+      return NewsViewModel(login: "chris", services: doubles, context: context)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(viewModel.title, "Public Activity", "title", at: 293)
+      await check.idle.equal(viewModel.subtitle, "chris", "subtitle", at: 294)
+      await check.idle.equal(
+        doubles.gitHubDouble.eventsStub.calls.last?.login, "chris", "github.events.last.login",
+        at: 295)
+      await check.idle.equal(viewModel.statusText, "No Data", "statusText", at: 296)
+    }
+    list.add("an expired sign-in leads to the login screen", at: 299) { doubles in
+      doubles.gitHubDouble.eventsStub.returns([.forkEvent])
+      doubles.gitHubDouble.markEventsAsReadStub.throws(.signInExpired)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { viewModel.markAsRead() }
+      await check.when { check.reply(to: viewModel.markAsRead.question, at: 304) { $0.confirm() } }
+      check.equal(viewModel.unreadCount, 1, "unreadCount", at: 305)
+      await check.idle.moves(doubles.navigatorDouble.moves, ["resetRoot LoginViewModel"], at: 306)
+    }
+    list.add("entries are unread until they are marked as read", at: 309) { doubles in
+      doubles.gitHubDouble.eventsStub.returns(
+        [
+          Event(
+            id: 3, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
+            name: Event.forkEvent.name, date: Date(literal: "2026-01-02T11:00:00Z"),
+            activity: Event.forkEvent.activity),
+          .forkEvent,
+        ]
+      )
+      doubles.gitHubDouble.markEventsAsReadStub.returns(())
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(viewModel.unreadCount, 2, "unreadCount", at: 313)
+      await check.idle.when { viewModel.markAsRead() }
+      check.equal(viewModel.unreadCount, 0, "unreadCount", at: 315)
+      await check.idle.isFalse(viewModel.markAsRead.canRun, "markAsRead.canRun", at: 316)
+      await check.idle.when {
+        doubles.gitHubDouble.eventsStub.returns(
+          [
+            Event(
+              id: 4, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
+              name: Event.forkEvent.name, date: Date(literal: "2026-01-03T11:00:00Z"),
+              activity: Event.forkEvent.activity),
+            .forkEvent,
+          ]
+        )
+      }
+      await check.when { viewModel.items.refresh() }
+      check.equal(viewModel.unreadCount, 1, "unreadCount", at: 319)
+    }
+    list.add("a selected entry opens its repository", at: 322) { doubles in
+      doubles.gitHubDouble.eventsStub.returns([.forkEvent])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { viewModel.items.select(Event.forkEvent.id) }
+      check.moves(doubles.navigatorDouble.moves, ["push RepositoryViewModel"], at: 326)
     }
   }
-
-  @Test
-  func rowsAreConsistent() async {
-    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<NewsViewModel>] = [
-    ViewModelExample(
-      "the news are loaded when the screen appears",
-      at: "News.vmodel:269:5",
-      doubles: { NewsViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.eventsStub.holds()
-        return NewsViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(viewModel.title, "News", "title == \"News\"", at: "News.vmodel:272:16")
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.loadingTitle,
-          "Loading…",
-          "loadingTitle == \"Loading…\"",
-          at: "News.vmodel:273:16"
-        )
-        await check.waitUntilIdle()
-        doubles.gitHubDouble.eventsStub.returns([.forkEvent])
-        await check.waitUntilIdle()
-        check.equal(viewModel.loadingTitle, nil, "loadingTitle == nil", at: "News.vmodel:275:16")
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.gitHubDouble.eventsStub.calls.last?.login,
-          nil,
-          "github.events.last.login == nil",
-          at: "News.vmodel:276:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.items.viewModels.map { $0.title },
-          ["chris forked ada/engine"],
-          "items.map { $0.title } == [\"chris forked ada/engine\"]",
-          at: "News.vmodel:277:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "entries are in sections by their day",
-      at: "News.vmodel:280:5",
-      doubles: { NewsViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.eventsStub.returns(
-          [
-            Event(
-              id: 3,
-              actor: Event.forkEvent.actor,
-              owner: Event.forkEvent.owner,
-              name: Event.forkEvent.name,
-              date: Date(literal: "2026-01-02T11:00:00Z"),
-              activity: Event.forkEvent.activity
-            ),
-            .forkEvent,
-            Event(
-              id: 2,
-              actor: Event.forkEvent.actor,
-              owner: Event.forkEvent.owner,
-              name: Event.forkEvent.name,
-              date: Date(literal: "2025-12-24T00:00:00Z"),
-              activity: Event.forkEvent.activity
-            ),
-          ]
-        )
-        return NewsViewModel(
-          services: doubles,
-          context: context.settingClock(to: Date(literal: "2026-01-02T12:00:00Z"))
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.items.sections.map { $0.title },
-          ["Today", "Yesterday", "Dec 24, 2025"],
-          "items.sections.map { $0.title } == [\"Today\", \"Yesterday\", \"Dec 24, 2025…",
-          at: "News.vmodel:286:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the activity of one person has another title",
-      at: "News.vmodel:289:5",
-      doubles: { NewsViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.eventsStub.returns([])
-        return NewsViewModel(login: "chris", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.title,
-          "Public Activity",
-          "title == \"Public Activity\"",
-          at: "News.vmodel:293:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(viewModel.subtitle, "chris", "subtitle == \"chris\"", at: "News.vmodel:294:16")
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.gitHubDouble.eventsStub.calls.last?.login,
-          "chris",
-          "github.events.last.login == \"chris\"",
-          at: "News.vmodel:295:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.statusText,
-          "No Data",
-          "statusText == \"No Data\"",
-          at: "News.vmodel:296:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "an expired sign-in leads to the login screen",
-      at: "News.vmodel:299:5",
-      doubles: { NewsViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.eventsStub.returns([.forkEvent])
-        doubles.gitHubDouble.markEventsAsReadStub.throws(.signInExpired)
-        return NewsViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        viewModel.markAsRead()
-        await check.waitUntilIdle()
-        check.reply(to: viewModel.markAsRead.question, at: "News.vmodel:304:9") { $0.confirm() }
-        await check.waitUntilIdle()
-        check.equal(viewModel.unreadCount, 1, "unreadCount == 1", at: "News.vmodel:305:16")
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["resetRoot LoginViewModel"],
-          "navigator == [resetRoot LoginViewModel]",
-          at: "News.vmodel:306:9"
-        )
-      }
-    ),
-    ViewModelExample(
-      "entries are unread until they are marked as read",
-      at: "News.vmodel:309:5",
-      doubles: { NewsViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.eventsStub.returns(
-          [
-            Event(
-              id: 3,
-              actor: Event.forkEvent.actor,
-              owner: Event.forkEvent.owner,
-              name: Event.forkEvent.name,
-              date: Date(literal: "2026-01-02T11:00:00Z"),
-              activity: Event.forkEvent.activity
-            ),
-            .forkEvent,
-          ]
-        )
-        doubles.gitHubDouble.markEventsAsReadStub.returns(())
-        return NewsViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(viewModel.unreadCount, 2, "unreadCount == 2", at: "News.vmodel:313:16")
-        await check.waitUntilIdle()
-        viewModel.markAsRead()
-        await check.waitUntilIdle()
-        check.equal(viewModel.unreadCount, 0, "unreadCount == 0", at: "News.vmodel:315:16")
-        await check.waitUntilIdle()
-        check.isFalse(viewModel.markAsRead.canRun, "!markAsRead.canRun", at: "News.vmodel:316:16")
-        await check.waitUntilIdle()
-        doubles.gitHubDouble.eventsStub.returns(
-          [
-            Event(
-              id: 4,
-              actor: Event.forkEvent.actor,
-              owner: Event.forkEvent.owner,
-              name: Event.forkEvent.name,
-              date: Date(literal: "2026-01-03T11:00:00Z"),
-              activity: Event.forkEvent.activity
-            ),
-            .forkEvent,
-          ]
-        )
-        await check.waitUntilIdle()
-        check.perform { viewModel.items.refresh() }
-        await check.waitUntilIdle()
-        check.equal(viewModel.unreadCount, 1, "unreadCount == 1", at: "News.vmodel:319:16")
-      }
-    ),
-    ViewModelExample(
-      "a selected entry opens its repository",
-      at: "News.vmodel:322:5",
-      doubles: { NewsViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.eventsStub.returns([.forkEvent])
-        return NewsViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.perform { viewModel.items.select(Event.forkEvent.id) }
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["push RepositoryViewModel"],
-          "navigator == [push RepositoryViewModel]",
-          at: "News.vmodel:326:9"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<NewsViewModel>(
     doubles: { NewsViewModelDoubles() },
-    fresh: {
-      NewsViewModel(login: $0.login, services: $1, context: $0.context)
-    },
+    fresh: { NewsViewModel(login: $0.login, services: $1, context: $0.context) },
     paths: [
       .init("login", writing: \.login) { differs($0, $1) },
       .context(.locale),
@@ -883,9 +481,7 @@ struct NewsViewModelSchemaTests {
     ],
     displays: [
       .init(
-        "unreadCount",
-        \.unreadCount,
-        reads: ["login", "locale", "calendar", "timeZone", "now"]
+        "unreadCount", \.unreadCount, reads: ["login", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
       .init("title", \.title, reads: ["login", "locale"]) { differs($0, $1) },
       .init("subtitle", \.subtitle, reads: ["login", "locale", "calendar", "timeZone", "now"]) {
@@ -898,14 +494,10 @@ struct NewsViewModelSchemaTests {
         differs($0, $1)
       },
       .init(
-        "markAsRead",
-        \.markAsRead,
-        reads: ["login", "locale", "calendar", "timeZone", "now"]
+        "markAsRead", \.markAsRead, reads: ["login", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
     ],
-    commands: [
-      .init("markAsRead", \.markAsRead)
-    ],
+    commands: [.init("markAsRead", \.markAsRead)],
     lists: [
       .init(
         "items",

@@ -46,274 +46,109 @@ struct ProfileViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await ProfileViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<ProfileViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<ProfileViewModel>.list(
+    in: "Profile.vmodel", doubles: ProfileViewModelDoubles()
+  ) { doubles, context in
+    ProfileViewModel(login: "ada", services: doubles, context: context)
+  } examples: { list in
+    list.add("a stored person is shown until they are loaded", at: 52) { doubles in
+      doubles.keychainDouble.userStub.returns(
+        User(
+          id: User.ada.id, login: User.ada.login, name: "Ada", avatarURL: User.ada.avatarURL,
+          bio: User.ada.bio, company: User.ada.company, location: User.ada.location,
+          followerCount: User.ada.followerCount, followingCount: User.ada.followingCount,
+          repositoryCount: User.ada.repositoryCount, joined: User.ada.joined)
+      )
+      doubles.gitHubDouble.userStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(viewModel.loadingTitle, "Loading…", "loadingTitle", at: 57)
+      check.equal(viewModel.nameText, "Ada", "nameText", at: 58)
+      await check.when { doubles.gitHubDouble.userStub.returns(.ada) }
+      check.equal(viewModel.loadingTitle, nil, "loadingTitle", at: 60)
+      check.equal(viewModel.nameText, "Ada Lovelace", "nameText", at: 61)
+      check.equal(viewModel.placeText, "Analytical Engines · London", "placeText", at: 62)
+      check.equal(
+        viewModel.countsText, "120 repositories · 1.8K followers · 12 following", "countsText",
+        at: 63)
+      check.equal(viewModel.joinedText, "Joined December 2015", "joinedText", at: 64)
+    }
+    list.add("a person without a name is shown with the login", at: 67) { doubles, context in
+      doubles.gitHubDouble.userStub.returns(.chris)
+      return ProfileViewModel(login: "chris", services: doubles, context: context)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(viewModel.nameText, "chris", "nameText", at: 71)
+      check.equal(viewModel.placeText, "", "placeText", at: 72)
+      check.equal(
+        viewModel.countsText, "0 repositories · 0 followers · 0 following", "countsText", at: 73)
+    }
+    list.add("an unknown person is a message", at: 76) { doubles, context in
+      doubles.gitHubDouble.userStub.throws(.notFound)
+      return ProfileViewModel(login: "nobody", services: doubles, context: context)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(
+        doubles.messagesDouble.showStub.calls.last, "Not found", "messages.show.last.text", at: 80)
+      check.equal(viewModel.countsText, "", "countsText", at: 81)
+      check.equal(viewModel.joinedText, "", "joinedText", at: 82)
+    }
+    list.add(
+      "an expired sign-in leads to the login screen after a confirmation", at: 85
+    ) { doubles in
+      doubles.gitHubDouble.userStub.throws(.signInExpired)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(
+        viewModel.load.question?.text, "Your sign-in has expired. Sign in again?", "load.question",
+        at: 89)
+      await check.when { check.reply(to: viewModel.load.question, at: 90) { $0.decline() } }
+      check.moves(doubles.navigatorDouble.moves, [], at: 91)
+      await check.when { viewModel.load() }
+      await check.when { check.reply(to: viewModel.load.question, at: 93) { $0.confirm() } }
+      check.equal(doubles.keychainDouble.forgetStub.calls.count, 1, "keychain.forget.calls", at: 94)
+      check.moves(doubles.navigatorDouble.moves, ["resetRoot LoginViewModel"], at: 95)
+    }
+    list.add("the network and the second factor are silent", at: 98) { doubles in
+      doubles.gitHubDouble.userStub.throws(.offline)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { doubles.gitHubDouble.userStub.throws(.oneTimePasswordRequired) }
+      await check.when { viewModel.load() }
+      check.equal(doubles.messagesDouble.showStub.calls.count, 0, "messages.show.calls", at: 104)
+      check.moves(doubles.navigatorDouble.moves, [], at: 105)
+    }
+    list.add(
+      "only the own profile has settings and signs out", at: 108
+    ) { viewModel, doubles, check in
+      check.equal(viewModel.title, "ada", "title", at: 110)
+      check.isFalse(viewModel.showSettings.canRun, "showSettings.canRun", at: 111)
+      check.isFalse(viewModel.signOut.canRun, "signOut.canRun", at: 112)
+      await check.when { viewModel.isOwn = true }
+      check.equal(viewModel.title, "Profile", "title", at: 114)
+      await check.when { viewModel.showSettings() }
+      check.moves(doubles.navigatorDouble.moves, ["push SettingsViewModel"], at: 116)
+    }
+    list.add(
+      "signing out requires a confirmation and keeps the credentials for the next time", at: 119
+    ) { doubles, context in
+      ProfileViewModel(login: "ada", isOwn: true, services: doubles, context: context)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.signOut() }
+      check.equal(
+        doubles.keychainDouble.forgetStub.calls.count, 0, "keychain.forget.calls", at: 123)
+      await check.when { check.reply(to: viewModel.signOut.question, at: 124) { $0.confirm() } }
+      check.equal(doubles.gitHubDouble.signOutStub.calls.count, 1, "github.signOut.calls", at: 125)
+      check.equal(
+        doubles.keychainDouble.forgetStub.calls.count, 1, "keychain.forget.calls", at: 126)
+      check.moves(doubles.navigatorDouble.moves, ["resetRoot LoginViewModel"], at: 127)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<ProfileViewModel>] = [
-    ViewModelExample(
-      "a stored person is shown until they are loaded",
-      at: "Profile.vmodel:52:5",
-      doubles: { ProfileViewModelDoubles() },
-      given: { doubles, context in
-        doubles.keychainDouble.userStub.returns(
-          User(
-            id: User.ada.id,
-            login: User.ada.login,
-            name: "Ada",
-            avatarURL: User.ada.avatarURL,
-            bio: User.ada.bio,
-            company: User.ada.company,
-            location: User.ada.location,
-            followerCount: User.ada.followerCount,
-            followingCount: User.ada.followingCount,
-            repositoryCount: User.ada.repositoryCount,
-            joined: User.ada.joined
-          )
-        )
-        doubles.gitHubDouble.userStub.holds()
-        return ProfileViewModel(login: "ada", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.loadingTitle,
-          "Loading…",
-          "loadingTitle == \"Loading…\"",
-          at: "Profile.vmodel:57:16"
-        )
-        check.equal(viewModel.nameText, "Ada", "nameText == \"Ada\"", at: "Profile.vmodel:58:16")
-        doubles.gitHubDouble.userStub.returns(.ada)
-        await check.waitUntilIdle()
-        check.equal(viewModel.loadingTitle, nil, "loadingTitle == nil", at: "Profile.vmodel:60:16")
-        check.equal(
-          viewModel.nameText,
-          "Ada Lovelace",
-          "nameText == \"Ada Lovelace\"",
-          at: "Profile.vmodel:61:16"
-        )
-        check.equal(
-          viewModel.placeText,
-          "Analytical Engines · London",
-          "placeText == \"Analytical Engines · London\"",
-          at: "Profile.vmodel:62:16"
-        )
-        check.equal(
-          viewModel.countsText,
-          "120 repositories · 1.8K followers · 12 following",
-          "countsText == \"120 repositories · 1.8K followers · 12 following\"",
-          at: "Profile.vmodel:63:16"
-        )
-        check.equal(
-          viewModel.joinedText,
-          "Joined December 2015",
-          "joinedText == \"Joined December 2015\"",
-          at: "Profile.vmodel:64:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a person without a name is shown with the login",
-      at: "Profile.vmodel:67:5",
-      doubles: { ProfileViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.userStub.returns(.chris)
-        return ProfileViewModel(login: "chris", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.nameText,
-          "chris",
-          "nameText == \"chris\"",
-          at: "Profile.vmodel:71:16"
-        )
-        check.equal(viewModel.placeText, "", "placeText == \"\"", at: "Profile.vmodel:72:16")
-        check.equal(
-          viewModel.countsText,
-          "0 repositories · 0 followers · 0 following",
-          "countsText == \"0 repositories · 0 followers · 0 following\"",
-          at: "Profile.vmodel:73:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "an unknown person is a message",
-      at: "Profile.vmodel:76:5",
-      doubles: { ProfileViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.userStub.throws(.notFound)
-        return ProfileViewModel(login: "nobody", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.messagesDouble.showStub.calls.last,
-          "Not found",
-          "messages.show.last.text == \"Not found\"",
-          at: "Profile.vmodel:80:16"
-        )
-        check.equal(viewModel.countsText, "", "countsText == \"\"", at: "Profile.vmodel:81:16")
-        check.equal(viewModel.joinedText, "", "joinedText == \"\"", at: "Profile.vmodel:82:16")
-      }
-    ),
-    ViewModelExample(
-      "an expired sign-in leads to the login screen after a confirmation",
-      at: "Profile.vmodel:85:5",
-      doubles: { ProfileViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.userStub.throws(.signInExpired)
-        return ProfileViewModel(login: "ada", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.load.question?.text,
-          "Your sign-in has expired. Sign in again?",
-          "load.question == \"Your sign-in has expired. Sign in again?\"",
-          at: "Profile.vmodel:89:16"
-        )
-        check.reply(to: viewModel.load.question, at: "Profile.vmodel:90:9") { $0.decline() }
-        await check.waitUntilIdle()
-        check.moves(doubles.navigatorDouble.moves, [], "navigator == []", at: "Profile.vmodel:91:9")
-        viewModel.load()
-        await check.waitUntilIdle()
-        check.reply(to: viewModel.load.question, at: "Profile.vmodel:93:9") { $0.confirm() }
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.keychainDouble.forgetStub.calls.count,
-          1,
-          "keychain.forget.calls == 1",
-          at: "Profile.vmodel:94:16"
-        )
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["resetRoot LoginViewModel"],
-          "navigator == [resetRoot LoginViewModel]",
-          at: "Profile.vmodel:95:9"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the network and the second factor are silent",
-      at: "Profile.vmodel:98:5",
-      doubles: { ProfileViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.userStub.throws(.offline)
-        return ProfileViewModel(login: "ada", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        doubles.gitHubDouble.userStub.throws(.oneTimePasswordRequired)
-        await check.waitUntilIdle()
-        viewModel.load()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.messagesDouble.showStub.calls.count,
-          0,
-          "messages.show.calls == 0",
-          at: "Profile.vmodel:104:16"
-        )
-        check.moves(
-          doubles.navigatorDouble.moves,
-          [],
-          "navigator == []",
-          at: "Profile.vmodel:105:9"
-        )
-      }
-    ),
-    ViewModelExample(
-      "only the own profile has settings and signs out",
-      at: "Profile.vmodel:108:5",
-      doubles: { ProfileViewModelDoubles() },
-      given: { doubles, context in
-        ProfileViewModel(login: "ada", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        check.equal(viewModel.title, "ada", "title == \"ada\"", at: "Profile.vmodel:110:16")
-        check.isFalse(
-          viewModel.showSettings.canRun,
-          "!showSettings.canRun",
-          at: "Profile.vmodel:111:16"
-        )
-        check.isFalse(viewModel.signOut.canRun, "!signOut.canRun", at: "Profile.vmodel:112:16")
-        viewModel.isOwn = true
-        await check.waitUntilIdle()
-        check.equal(viewModel.title, "Profile", "title == \"Profile\"", at: "Profile.vmodel:114:16")
-        viewModel.showSettings()
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["push SettingsViewModel"],
-          "navigator == [push SettingsViewModel]",
-          at: "Profile.vmodel:116:9"
-        )
-      }
-    ),
-    ViewModelExample(
-      "signing out requires a confirmation and keeps the credentials for the next time",
-      at: "Profile.vmodel:119:5",
-      doubles: { ProfileViewModelDoubles() },
-      given: { doubles, context in
-        ProfileViewModel(login: "ada", isOwn: true, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.signOut()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.keychainDouble.forgetStub.calls.count,
-          0,
-          "keychain.forget.calls == 0",
-          at: "Profile.vmodel:123:16"
-        )
-        check.reply(to: viewModel.signOut.question, at: "Profile.vmodel:124:9") { $0.confirm() }
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.gitHubDouble.signOutStub.calls.count,
-          1,
-          "github.signOut.calls == 1",
-          at: "Profile.vmodel:125:16"
-        )
-        check.equal(
-          doubles.keychainDouble.forgetStub.calls.count,
-          1,
-          "keychain.forget.calls == 1",
-          at: "Profile.vmodel:126:16"
-        )
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["resetRoot LoginViewModel"],
-          "navigator == [resetRoot LoginViewModel]",
-          at: "Profile.vmodel:127:9"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<ProfileViewModel>(

@@ -50,478 +50,209 @@ struct OwnedRepositoriesViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await OwnedRepositoriesViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<OwnedRepositoriesViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<OwnedRepositoriesViewModel>.list(
+    in: "Repositories.vmodel", doubles: OwnedRepositoriesViewModelDoubles()
+  ) { doubles, context in
+    OwnedRepositoriesViewModel(owner: "ada", services: doubles, context: context)
+  } examples: { list in
+    list.add(
+      "rows are sorted ignoring case, in sections by their first letter", at: 65
+    ) { doubles in
+      doubles.gitHubDouble.repositoriesStub.returns(
+        [
+          .engine,
+          .notes,
+          Repository(
+            id: 4, owner: Repository.engine.owner, name: "nebula",
+            description: Repository.engine.description, language: Repository.engine.language,
+            isPrivate: Repository.engine.isPrivate, isFork: Repository.engine.isFork,
+            starCount: Repository.engine.starCount, forkCount: Repository.engine.forkCount,
+            issueCount: Repository.engine.issueCount, kilobytes: Repository.engine.kilobytes,
+            defaultBranch: Repository.engine.defaultBranch, isStarred: Repository.engine.isStarred,
+            updated: Repository.engine.updated),
+          Repository(
+            id: 5, owner: Repository.engine.owner, name: "atlas",
+            description: Repository.engine.description, language: Repository.engine.language,
+            isPrivate: Repository.engine.isPrivate, isFork: Repository.engine.isFork,
+            starCount: Repository.engine.starCount, forkCount: Repository.engine.forkCount,
+            issueCount: Repository.engine.issueCount, kilobytes: Repository.engine.kilobytes,
+            defaultBranch: Repository.engine.defaultBranch, isStarred: Repository.engine.isStarred,
+            updated: Repository.engine.updated),
+        ]
+      )
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["atlas", "engine", "nebula", "Notes"],
+        "rows.map { $0.title }", at: 71)
+      await check.idle.equal(
+        viewModel.rows.sections.map { $0.title }, ["A", "E", "N"], "rows.sections.map { $0.title }",
+        at: 72)
+      await check.idle.equal(
+        viewModel.rows.sections.map { $0.indexTitle }, ["A", "E", "N"],
+        "rows.sections.map { $0.indexTitle }", at: 73)
+      await check.idle.equal(viewModel.countText, "4 repositories", "countText", at: 74)
     }
-  }
-
-  @Test
-  func rowsAreConsistent() async {
-    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  nonisolated static let examples: [ViewModelExample<OwnedRepositoriesViewModel>] = [
-    ViewModelExample(
-      "rows are sorted ignoring case, in sections by their first letter",
-      at: "Repositories.vmodel:65:5",
-      doubles: { OwnedRepositoriesViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.repositoriesStub.returns(
-          [
-            .engine,
-            .notes,
-            Repository(
-              id: 4,
-              owner: Repository.engine.owner,
-              name: "nebula",
-              description: Repository.engine.description,
-              language: Repository.engine.language,
-              isPrivate: Repository.engine.isPrivate,
-              isFork: Repository.engine.isFork,
-              starCount: Repository.engine.starCount,
-              forkCount: Repository.engine.forkCount,
-              issueCount: Repository.engine.issueCount,
-              kilobytes: Repository.engine.kilobytes,
-              defaultBranch: Repository.engine.defaultBranch,
-              isStarred: Repository.engine.isStarred,
-              updated: Repository.engine.updated
-            ),
-            Repository(
-              id: 5,
-              owner: Repository.engine.owner,
-              name: "atlas",
-              description: Repository.engine.description,
-              language: Repository.engine.language,
-              isPrivate: Repository.engine.isPrivate,
-              isFork: Repository.engine.isFork,
-              starCount: Repository.engine.starCount,
-              forkCount: Repository.engine.forkCount,
-              issueCount: Repository.engine.issueCount,
-              kilobytes: Repository.engine.kilobytes,
-              defaultBranch: Repository.engine.defaultBranch,
-              isStarred: Repository.engine.isStarred,
-              updated: Repository.engine.updated
-            ),
-          ]
-        )
-        return OwnedRepositoriesViewModel(owner: "ada", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["atlas", "engine", "nebula", "Notes"],
-          "rows.map { $0.title } == [\"atlas\", \"engine\", \"nebula\", \"Notes\"]",
-          at: "Repositories.vmodel:71:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.sections.map { $0.title },
-          ["A", "E", "N"],
-          "rows.sections.map { $0.title } == [\"A\", \"E\", \"N\"]",
-          at: "Repositories.vmodel:72:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.sections.map { $0.indexTitle },
-          ["A", "E", "N"],
-          "rows.sections.map { $0.indexTitle } == [\"A\", \"E\", \"N\"]",
-          at: "Repositories.vmodel:73:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.countText,
-          "4 repositories",
-          "countText == \"4 repositories\"",
-          at: "Repositories.vmodel:74:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the first page has 100 rows, and the second one is appended",
-      at: "Repositories.vmodel:77:5",
-      doubles: { OwnedRepositoriesViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.repositoriesStub.returns(
-          (1 ...| 100).map {
-            Repository(
-              id: $0,
-              owner: Repository.engine.owner,
-              name: Repository.engine.name,
-              description: Repository.engine.description,
-              language: Repository.engine.language,
-              isPrivate: Repository.engine.isPrivate,
-              isFork: Repository.engine.isFork,
-              starCount: Repository.engine.starCount,
-              forkCount: Repository.engine.forkCount,
-              issueCount: Repository.engine.issueCount,
-              kilobytes: Repository.engine.kilobytes,
-              defaultBranch: Repository.engine.defaultBranch,
-              isStarred: Repository.engine.isStarred,
-              updated: Repository.engine.updated
-            )
-          }
-        )
-        return OwnedRepositoriesViewModel(owner: "ada", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.gitHubDouble.repositoriesStub.calls.last?.page,
-          1,
-          "github.repositories.last.page == 1",
-          at: "Repositories.vmodel:81:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.gitHubDouble.repositoriesStub.calls.last?.perPage,
-          100,
-          "github.repositories.last.perPage == 100",
-          at: "Repositories.vmodel:82:16"
-        )
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.rows.hasMore, "rows.hasMore", at: "Repositories.vmodel:83:16")
-        await check.waitUntilIdle()
+    list.add("the first page has 100 rows, and the second one is appended", at: 77) { doubles in
+      doubles.gitHubDouble.repositoriesStub.returns(
+        (1 ...| 100).map {
+          Repository(
+            id: $0, owner: Repository.engine.owner, name: Repository.engine.name,
+            description: Repository.engine.description, language: Repository.engine.language,
+            isPrivate: Repository.engine.isPrivate, isFork: Repository.engine.isFork,
+            starCount: Repository.engine.starCount, forkCount: Repository.engine.forkCount,
+            issueCount: Repository.engine.issueCount, kilobytes: Repository.engine.kilobytes,
+            defaultBranch: Repository.engine.defaultBranch, isStarred: Repository.engine.isStarred,
+            updated: Repository.engine.updated)
+        }
+      )
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(
+        doubles.gitHubDouble.repositoriesStub.calls.last?.page, 1, "github.repositories.last.page",
+        at: 81)
+      await check.idle.equal(
+        doubles.gitHubDouble.repositoriesStub.calls.last?.perPage, 100,
+        "github.repositories.last.perPage", at: 82)
+      await check.idle.isTrue(viewModel.rows.hasMore, "rows.hasMore", at: 83)
+      await check.idle.when {
         doubles.gitHubDouble.repositoriesStub.returns(
           [
             Repository(
-              id: 101,
-              owner: Repository.engine.owner,
-              name: Repository.engine.name,
-              description: Repository.engine.description,
-              language: Repository.engine.language,
-              isPrivate: Repository.engine.isPrivate,
-              isFork: Repository.engine.isFork,
-              starCount: Repository.engine.starCount,
-              forkCount: Repository.engine.forkCount,
-              issueCount: Repository.engine.issueCount,
-              kilobytes: Repository.engine.kilobytes,
+              id: 101, owner: Repository.engine.owner, name: Repository.engine.name,
+              description: Repository.engine.description, language: Repository.engine.language,
+              isPrivate: Repository.engine.isPrivate, isFork: Repository.engine.isFork,
+              starCount: Repository.engine.starCount, forkCount: Repository.engine.forkCount,
+              issueCount: Repository.engine.issueCount, kilobytes: Repository.engine.kilobytes,
               defaultBranch: Repository.engine.defaultBranch,
-              isStarred: Repository.engine.isStarred,
-              updated: Repository.engine.updated
-            )
+              isStarred: Repository.engine.isStarred, updated: Repository.engine.updated)
           ]
         )
-        await check.waitUntilIdle()
-        check.perform { viewModel.rows.rowAppeared(100) }
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.gitHubDouble.repositoriesStub.calls.last?.page,
-          2,
-          "github.repositories.last.page == 2",
-          at: "Repositories.vmodel:86:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(viewModel.rows.count, 101, "rows.count == 101", at: "Repositories.vmodel:87:16")
-        await check.waitUntilIdle()
-        check.isFalse(viewModel.rows.hasMore, "!rows.hasMore", at: "Repositories.vmodel:88:16")
       }
-    ),
-    ViewModelExample(
-      "refreshing replaces the rows, starting with the first page",
-      at: "Repositories.vmodel:91:5",
-      doubles: { OwnedRepositoriesViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.repositoriesStub.returns(
-          (1 ...| 100).map {
-            Repository(
-              id: $0,
-              owner: Repository.engine.owner,
-              name: Repository.engine.name,
-              description: Repository.engine.description,
-              language: Repository.engine.language,
-              isPrivate: Repository.engine.isPrivate,
-              isFork: Repository.engine.isFork,
-              starCount: Repository.engine.starCount,
-              forkCount: Repository.engine.forkCount,
-              issueCount: Repository.engine.issueCount,
-              kilobytes: Repository.engine.kilobytes,
-              defaultBranch: Repository.engine.defaultBranch,
-              isStarred: Repository.engine.isStarred,
-              updated: Repository.engine.updated
-            )
-          }
-        )
-        return OwnedRepositoriesViewModel(owner: "ada", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.perform { viewModel.rows.loadMore() }
-        await check.waitUntilIdle()
-        doubles.gitHubDouble.repositoriesStub.returns([.notes])
-        await check.waitUntilIdle()
-        check.perform { viewModel.rows.refresh() }
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.gitHubDouble.repositoriesStub.calls.last?.page,
-          1,
-          "github.repositories.last.page == 1",
-          at: "Repositories.vmodel:98:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["Notes"],
-          "rows.map { $0.title } == [\"Notes\"]",
-          at: "Repositories.vmodel:99:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "stored rows are shown first, and stored again",
-      at: "Repositories.vmodel:102:5",
-      doubles: { OwnedRepositoriesViewModelDoubles() },
-      given: { doubles, context in
-        doubles.storeDouble.repositoriesStub.returns([.notes])
-        doubles.gitHubDouble.repositoriesStub.holds()
-        return OwnedRepositoriesViewModel(owner: "ada", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["Notes"],
-          "rows.map { $0.title } == [\"Notes\"]",
-          at: "Repositories.vmodel:107:16"
-        )
-        await check.waitUntilIdle()
-        check.isTrue(
-          viewModel.rows.isRefreshing,
-          "rows.isRefreshing",
-          at: "Repositories.vmodel:108:16"
-        )
-        await check.waitUntilIdle()
-        doubles.gitHubDouble.repositoriesStub.returns([.engine, .notes])
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["engine", "Notes"],
-          "rows.map { $0.title } == [\"engine\", \"Notes\"]",
-          at: "Repositories.vmodel:110:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.storeDouble.rememberStub.calls.last,
-          [.engine, .notes],
-          "store.remember.last.repositories == [engine, notes]",
-          at: "Repositories.vmodel:111:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "no data and no results have different texts",
-      at: "Repositories.vmodel:114:5",
-      doubles: { OwnedRepositoriesViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.repositoriesStub.holds()
-        return OwnedRepositoriesViewModel(owner: "ada", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.statusText,
-          "Loading…",
-          "statusText == \"Loading…\"",
-          at: "Repositories.vmodel:118:16"
-        )
-        await check.waitUntilIdle()
-        doubles.gitHubDouble.repositoriesStub.returns([])
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.statusText,
-          "No Data",
-          "statusText == \"No Data\"",
-          at: "Repositories.vmodel:120:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.phase,
-          .empty,
-          "rows.phase == .empty",
-          at: "Repositories.vmodel:121:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.query.text = "x"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.statusText,
-          "No Results",
-          "statusText == \"No Results\"",
-          at: "Repositories.vmodel:123:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.phase,
-          .noResults,
-          "rows.phase == .noResults",
-          at: "Repositories.vmodel:124:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.clearQuery()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.statusText,
-          "No Data",
-          "statusText == \"No Data\"",
-          at: "Repositories.vmodel:126:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "rows stay when a refresh fails, and a retry loads again",
-      at: "Repositories.vmodel:129:5",
-      doubles: { OwnedRepositoriesViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.repositoriesStub.returns([.engine])
-        return OwnedRepositoriesViewModel(owner: "ada", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        doubles.gitHubDouble.repositoriesStub.throws(.offline)
-        await check.waitUntilIdle()
-        check.perform { viewModel.rows.refresh() }
-        await check.waitUntilIdle()
-        check.equal(viewModel.rows.count, 1, "rows.count == 1", at: "Repositories.vmodel:135:16")
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.statusText,
-          "You appear to be offline",
-          "statusText == \"You appear to be offline\"",
-          at: "Repositories.vmodel:136:16"
-        )
-        await check.waitUntilIdle()
-        doubles.gitHubDouble.repositoriesStub.returns([.engine, .notes])
-        await check.waitUntilIdle()
-        check.perform { viewModel.rows.retry() }
-        await check.waitUntilIdle()
-        check.equal(viewModel.rows.count, 2, "rows.count == 2", at: "Repositories.vmodel:139:16")
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.statusText,
-          "",
-          "statusText == \"\"",
-          at: "Repositories.vmodel:140:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a row adds and removes its star",
-      at: "Repositories.vmodel:143:5",
-      doubles: { OwnedRepositoriesViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.repositoriesStub.returns([.engine, .notes])
-        doubles.gitHubDouble.starStub.returns(())
-        return OwnedRepositoriesViewModel(owner: "ada", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.row(viewModel.rows.viewModel(at: 0), at: "Repositories.vmodel:148:9")?.toggleStar()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.storeDouble.starChangedStub.calls.last,
-          withOtherStar(.engine),
-          "store.starChanged.last.repository == withOtherStar(engine)",
-          at: "Repositories.vmodel:149:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.gitHubDouble.starStub.calls.last?.repository,
-          Repository.engine.id,
-          "github.star.last.repository == engine.id",
-          at: "Repositories.vmodel:150:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.gitHubDouble.starStub.calls.last?.isStarred,
-          true,
-          "github.star.last.isStarred == true",
-          at: "Repositories.vmodel:151:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a star that changes on another screen is shown in its row",
-      at: "Repositories.vmodel:154:5",
-      doubles: { OwnedRepositoriesViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.repositoriesStub.returns([.engine, .notes])
-        return OwnedRepositoriesViewModel(owner: "ada", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.isStarred },
-          [false, true],
-          "rows.map { $0.isStarred } == [false, true]",
-          at: "Repositories.vmodel:158:16"
-        )
-        await check.waitUntilIdle()
-        doubles.storeDouble.starChangesStub.sends(withOtherStar(.engine))
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.isStarred },
-          [true, true],
-          "rows.map { $0.isStarred } == [true, true]",
-          at: "Repositories.vmodel:160:16"
-        )
-        await check.waitUntilIdle()
-        doubles.storeDouble.starChangesStub.sends(.loom)
-        await check.waitUntilIdle()
-        check.equal(viewModel.rows.count, 2, "rows.count == 2", at: "Repositories.vmodel:162:16")
-      }
-    ),
-  ]
+      await check.when { viewModel.rows.rowAppeared(100) }
+      check.equal(
+        doubles.gitHubDouble.repositoriesStub.calls.last?.page, 2, "github.repositories.last.page",
+        at: 86)
+      await check.idle.equal(viewModel.rows.count, 101, "rows.count", at: 87)
+      await check.idle.isFalse(viewModel.rows.hasMore, "rows.hasMore", at: 88)
+    }
+    list.add("refreshing replaces the rows, starting with the first page", at: 91) { doubles in
+      doubles.gitHubDouble.repositoriesStub.returns(
+        (1 ...| 100).map {
+          Repository(
+            id: $0, owner: Repository.engine.owner, name: Repository.engine.name,
+            description: Repository.engine.description, language: Repository.engine.language,
+            isPrivate: Repository.engine.isPrivate, isFork: Repository.engine.isFork,
+            starCount: Repository.engine.starCount, forkCount: Repository.engine.forkCount,
+            issueCount: Repository.engine.issueCount, kilobytes: Repository.engine.kilobytes,
+            defaultBranch: Repository.engine.defaultBranch, isStarred: Repository.engine.isStarred,
+            updated: Repository.engine.updated)
+        }
+      )
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { viewModel.rows.loadMore() }
+      await check.when { doubles.gitHubDouble.repositoriesStub.returns([.notes]) }
+      await check.when { viewModel.rows.refresh() }
+      check.equal(
+        doubles.gitHubDouble.repositoriesStub.calls.last?.page, 1, "github.repositories.last.page",
+        at: 98)
+      await check.idle.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["Notes"], "rows.map { $0.title }", at: 99)
+    }
+    list.add("stored rows are shown first, and stored again", at: 102) { doubles in
+      doubles.storeDouble.repositoriesStub.returns([.notes])
+      doubles.gitHubDouble.repositoriesStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["Notes"], "rows.map { $0.title }", at: 107)
+      await check.idle.isTrue(viewModel.rows.isRefreshing, "rows.isRefreshing", at: 108)
+      await check.idle.when { doubles.gitHubDouble.repositoriesStub.returns([.engine, .notes]) }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["engine", "Notes"], "rows.map { $0.title }",
+        at: 110)
+      await check.idle.equal(
+        doubles.storeDouble.rememberStub.calls.last, [.engine, .notes],
+        "store.remember.last.repositories", at: 111)
+    }
+    list.add("no data and no results have different texts", at: 114) { doubles in
+      doubles.gitHubDouble.repositoriesStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(viewModel.statusText, "Loading…", "statusText", at: 118)
+      await check.idle.when { doubles.gitHubDouble.repositoriesStub.returns([]) }
+      check.equal(viewModel.statusText, "No Data", "statusText", at: 120)
+      await check.idle.equal(viewModel.rows.phase, .empty, "rows.phase", at: 121)
+      await check.idle.when { viewModel.query.text = "x" }
+      check.equal(viewModel.statusText, "No Results", "statusText", at: 123)
+      await check.idle.equal(viewModel.rows.phase, .noResults, "rows.phase", at: 124)
+      await check.idle.when { viewModel.clearQuery() }
+      check.equal(viewModel.statusText, "No Data", "statusText", at: 126)
+    }
+    list.add("rows stay when a refresh fails, and a retry loads again", at: 129) { doubles in
+      doubles.gitHubDouble.repositoriesStub.returns([.engine])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { doubles.gitHubDouble.repositoriesStub.throws(.offline) }
+      await check.when { viewModel.rows.refresh() }
+      check.equal(viewModel.rows.count, 1, "rows.count", at: 135)
+      await check.idle.equal(
+        viewModel.statusText, "You appear to be offline", "statusText", at: 136)
+      await check.idle.when { doubles.gitHubDouble.repositoriesStub.returns([.engine, .notes]) }
+      await check.when { viewModel.rows.retry() }
+      check.equal(viewModel.rows.count, 2, "rows.count", at: 139)
+      await check.idle.equal(viewModel.statusText, "", "statusText", at: 140)
+    }
+    list.add("a row adds and removes its star", at: 143) { doubles in
+      doubles.gitHubDouble.repositoriesStub.returns([.engine, .notes])
+      doubles.gitHubDouble.starStub.returns(())
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { check.row(viewModel.rows.viewModel(at: 0), at: 148)?.toggleStar() }
+      check.equal(
+        doubles.storeDouble.starChangedStub.calls.last, withOtherStar(.engine),
+        "store.starChanged.last.repository", at: 149)
+      await check.idle.equal(
+        doubles.gitHubDouble.starStub.calls.last?.repository, Repository.engine.id,
+        "github.star.last.repository", at: 150)
+      await check.idle.equal(
+        doubles.gitHubDouble.starStub.calls.last?.isStarred, true, "github.star.last.isStarred",
+        at: 151)
+    }
+    list.add("a star that changes on another screen is shown in its row", at: 154) { doubles in
+      doubles.gitHubDouble.repositoriesStub.returns([.engine, .notes])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.isStarred }, [false, true], "rows.map { $0.isStarred }",
+        at: 158)
+      await check.idle.when { doubles.storeDouble.starChangesStub.sends(withOtherStar(.engine)) }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.isStarred }, [true, true], "rows.map { $0.isStarred }",
+        at: 160)
+      await check.idle.when { doubles.storeDouble.starChangesStub.sends(.loom) }
+      check.equal(viewModel.rows.count, 2, "rows.count", at: 162)
+    }
+  }
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<OwnedRepositoriesViewModel>(
     doubles: { OwnedRepositoriesViewModelDoubles() },
-    fresh: {
-      OwnedRepositoriesViewModel(owner: $0.owner, services: $1, context: $0.context)
-    },
-    paths: [
-      .context(.locale),
-      .context(.calendar),
-      .context(.timeZone),
-      .context(.now),
-    ],
+    fresh: { OwnedRepositoriesViewModel(owner: $0.owner, services: $1, context: $0.context) },
+    paths: [.context(.locale), .context(.calendar), .context(.timeZone), .context(.now)],
     displays: [
       .init("query", \.query, reads: []) { differs($0, $1) },
       .init("clearQuery", \.clearQuery, reads: []) { differs($0, $1) },
       .init("isValid", \.isValid, reads: []) { differs($0, $1) },
     ],
-    edits: [
-      .init("query", text: \.query) { differs($0, $1) }
-    ],
-    commands: [
-      .init("clearQuery", \.clearQuery)
-    ],
+    edits: [.init("query", text: \.query) { differs($0, $1) }],
+    commands: [.init("clearQuery", \.clearQuery)],
     lists: [
       .init(
         "rows",
@@ -571,302 +302,120 @@ struct StarredRepositoriesViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await StarredRepositoriesViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<StarredRepositoriesViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<StarredRepositoriesViewModel>.list(
+    in: "Repositories.vmodel", doubles: StarredRepositoriesViewModelDoubles()
+  ) { doubles, context in
+    StarredRepositoriesViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add("rows are sorted by owner and name", at: 232) { doubles in
+      doubles.gitHubDouble.starredRepositoriesStub.returns([.loom, .notes])
+      doubles.storeDouble.settingsStub.returns(Settings())
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["ada/Notes", "joseph/loom"],
+        "rows.map { $0.title }", at: 236)
+    }
+    list.add("the owners can be hidden in the settings", at: 239) { doubles in
+      doubles.gitHubDouble.starredRepositoriesStub.returns([.loom])
+      doubles.storeDouble.settingsStub.returns(Settings(showsOwners: false))
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["loom"], "rows.map { $0.title }", at: 243)
+    }
+    list.add("rows are found by owner or name", at: 246) { doubles in
+      doubles.storeDouble.settingsStub.returns(Settings())
+      doubles.gitHubDouble.starredRepositoriesStub.returns([.starredLoom, .notes])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { viewModel.query.text = "JOSEPH/" }
+      check.equal(viewModel.rows.items, [.starredLoom], "rows.items", at: 251)
+      await check.idle.equal(viewModel.countText, "1 star", "countText", at: 252)
+      await check.idle.when { viewModel.query.text = "x" }
+      check.equal(viewModel.statusText, "No Results", "statusText", at: 254)
+      await check.idle.equal(viewModel.countText, "", "countText", at: 255)
+    }
+    list.add(
+      "a row disappears with its star, and GitHub is called five seconds later", at: 258
+    ) { doubles in
+      doubles.storeDouble.settingsStub.returns(Settings())
+      doubles.gitHubDouble.starredRepositoriesStub.returns([.starredLoom, .notes])
+      doubles.gitHubDouble.starStub.returns(())
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { check.row(viewModel.rows.viewModel(at: 0), at: 263)?.toggleStar() }
+      check.equal(viewModel.rows.items, [.starredLoom], "rows.items", at: 264)
+      await check.idle.equal(
+        doubles.gitHubDouble.starStub.calls.count, 0, "github.star.calls", at: 265)
+      await check.idle.isTrue(viewModel.undo.canRun, "undo.canRun", at: 266)
+      await check.idle.advance(by: .seconds(5))
+      check.isFalse(viewModel.undo.canRun, "undo.canRun", at: 268)
+      await check.idle.equal(
+        doubles.gitHubDouble.starStub.calls.last?.repository, Repository.notes.id,
+        "github.star.last.repository", at: 269)
+      await check.idle.equal(
+        doubles.gitHubDouble.starStub.calls.last?.isStarred, false, "github.star.last.isStarred",
+        at: 270)
+      await check.idle.equal(
+        doubles.storeDouble.starChangedStub.calls.last?.isStarred, false,
+        "store.starChanged.last.repository?.isStarred", at: 271)
+      await check.idle.when { viewModel.undo() }
+      check.equal(viewModel.rows.items, [.starredLoom], "rows.items", at: 273)
+    }
+    list.add("the row returns to its place if the person restores it in time", at: 276) { doubles in
+      doubles.storeDouble.settingsStub.returns(Settings())
+      doubles.gitHubDouble.starredRepositoriesStub.returns([.starredLoom, .notes])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { check.row(viewModel.rows.viewModel(at: 0), at: 280)?.toggleStar() }
+      await check.advance(by: .seconds(4))
+      await check.when { viewModel.undo() }
+      check.equal(viewModel.rows.items, [.notes, .starredLoom], "rows.items", at: 283)
+      await check.idle.advance(by: .seconds(5))
+      check.equal(doubles.gitHubDouble.starStub.calls.count, 0, "github.star.calls", at: 285)
+    }
+    list.add("the row returns to its place if GitHub refuses, with a message", at: 288) { doubles in
+      doubles.storeDouble.settingsStub.returns(Settings())
+      doubles.gitHubDouble.starredRepositoriesStub.returns([.starredLoom, .notes])
+      doubles.gitHubDouble.starStub.throws(.server(code: 500))
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { check.row(viewModel.rows.viewModel(at: 0), at: 293)?.toggleStar() }
+      await check.advance(by: .seconds(5))
+      check.equal(viewModel.rows.items, [.notes, .starredLoom], "rows.items", at: 295)
+      await check.idle.equal(
+        doubles.messagesDouble.showStub.calls.last, "Error 500", "messages.show.last.text", at: 296)
+    }
+    list.add("a star that changes on another screen adds or removes its row", at: 299) { doubles in
+      doubles.storeDouble.settingsStub.returns(Settings())
+      doubles.gitHubDouble.starredRepositoriesStub.returns([.notes])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { doubles.storeDouble.starChangesStub.sends(.starredLoom) }
+      check.equal(viewModel.rows.items, [.notes, .starredLoom], "rows.items", at: 304)
+      await check.idle.when { doubles.storeDouble.starChangesStub.sends(withOtherStar(.notes)) }
+      check.equal(viewModel.rows.items, [.starredLoom], "rows.items", at: 306)
     }
   }
-
-  @Test
-  func rowsAreConsistent() async {
-    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  nonisolated static let examples: [ViewModelExample<StarredRepositoriesViewModel>] = [
-    ViewModelExample(
-      "rows are sorted by owner and name",
-      at: "Repositories.vmodel:232:5",
-      doubles: { StarredRepositoriesViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.starredRepositoriesStub.returns([.loom, .notes])
-        doubles.storeDouble.settingsStub.returns(Settings())
-        return StarredRepositoriesViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["ada/Notes", "joseph/loom"],
-          "rows.map { $0.title } == [\"ada/Notes\", \"joseph/loom\"]",
-          at: "Repositories.vmodel:236:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the owners can be hidden in the settings",
-      at: "Repositories.vmodel:239:5",
-      doubles: { StarredRepositoriesViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.starredRepositoriesStub.returns([.loom])
-        doubles.storeDouble.settingsStub.returns(Settings(showsOwners: false))
-        return StarredRepositoriesViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["loom"],
-          "rows.map { $0.title } == [\"loom\"]",
-          at: "Repositories.vmodel:243:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "rows are found by owner or name",
-      at: "Repositories.vmodel:246:5",
-      doubles: { StarredRepositoriesViewModelDoubles() },
-      given: { doubles, context in
-        doubles.storeDouble.settingsStub.returns(Settings())
-        doubles.gitHubDouble.starredRepositoriesStub.returns([.starredLoom, .notes])
-        return StarredRepositoriesViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        viewModel.query.text = "JOSEPH/"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.items,
-          [.starredLoom],
-          "rows.items == [starredLoom]",
-          at: "Repositories.vmodel:251:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.countText,
-          "1 star",
-          "countText == \"1 star\"",
-          at: "Repositories.vmodel:252:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.query.text = "x"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.statusText,
-          "No Results",
-          "statusText == \"No Results\"",
-          at: "Repositories.vmodel:254:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(viewModel.countText, "", "countText == \"\"", at: "Repositories.vmodel:255:16")
-      }
-    ),
-    ViewModelExample(
-      "a row disappears with its star, and GitHub is called five seconds later",
-      at: "Repositories.vmodel:258:5",
-      doubles: { StarredRepositoriesViewModelDoubles() },
-      given: { doubles, context in
-        doubles.storeDouble.settingsStub.returns(Settings())
-        doubles.gitHubDouble.starredRepositoriesStub.returns([.starredLoom, .notes])
-        doubles.gitHubDouble.starStub.returns(())
-        return StarredRepositoriesViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.row(viewModel.rows.viewModel(at: 0), at: "Repositories.vmodel:263:9")?.toggleStar()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.items,
-          [.starredLoom],
-          "rows.items == [starredLoom]",
-          at: "Repositories.vmodel:264:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.gitHubDouble.starStub.calls.count,
-          0,
-          "github.star.calls == 0",
-          at: "Repositories.vmodel:265:16"
-        )
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.undo.canRun, "undo.canRun", at: "Repositories.vmodel:266:16")
-        await check.waitUntilIdle()
-        await check.advance(by: .seconds(5))
-        check.isFalse(viewModel.undo.canRun, "!undo.canRun", at: "Repositories.vmodel:268:16")
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.gitHubDouble.starStub.calls.last?.repository,
-          Repository.notes.id,
-          "github.star.last.repository == notes.id",
-          at: "Repositories.vmodel:269:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.gitHubDouble.starStub.calls.last?.isStarred,
-          false,
-          "github.star.last.isStarred == false",
-          at: "Repositories.vmodel:270:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.storeDouble.starChangedStub.calls.last?.isStarred,
-          false,
-          "store.starChanged.last.repository?.isStarred == false",
-          at: "Repositories.vmodel:271:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.undo()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.items,
-          [.starredLoom],
-          "rows.items == [starredLoom]",
-          at: "Repositories.vmodel:273:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the row returns to its place if the person restores it in time",
-      at: "Repositories.vmodel:276:5",
-      doubles: { StarredRepositoriesViewModelDoubles() },
-      given: { doubles, context in
-        doubles.storeDouble.settingsStub.returns(Settings())
-        doubles.gitHubDouble.starredRepositoriesStub.returns([.starredLoom, .notes])
-        return StarredRepositoriesViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.row(viewModel.rows.viewModel(at: 0), at: "Repositories.vmodel:280:9")?.toggleStar()
-        await check.waitUntilIdle()
-        await check.advance(by: .seconds(4))
-        viewModel.undo()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.items,
-          [.notes, .starredLoom],
-          "rows.items == [notes, starredLoom]",
-          at: "Repositories.vmodel:283:16"
-        )
-        await check.waitUntilIdle()
-        await check.advance(by: .seconds(5))
-        check.equal(
-          doubles.gitHubDouble.starStub.calls.count,
-          0,
-          "github.star.calls == 0",
-          at: "Repositories.vmodel:285:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the row returns to its place if GitHub refuses, with a message",
-      at: "Repositories.vmodel:288:5",
-      doubles: { StarredRepositoriesViewModelDoubles() },
-      given: { doubles, context in
-        doubles.storeDouble.settingsStub.returns(Settings())
-        doubles.gitHubDouble.starredRepositoriesStub.returns([.starredLoom, .notes])
-        doubles.gitHubDouble.starStub.throws(.server(code: 500))
-        return StarredRepositoriesViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.row(viewModel.rows.viewModel(at: 0), at: "Repositories.vmodel:293:9")?.toggleStar()
-        await check.waitUntilIdle()
-        await check.advance(by: .seconds(5))
-        check.equal(
-          viewModel.rows.items,
-          [.notes, .starredLoom],
-          "rows.items == [notes, starredLoom]",
-          at: "Repositories.vmodel:295:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.messagesDouble.showStub.calls.last,
-          "Error 500",
-          "messages.show.last.text == \"Error 500\"",
-          at: "Repositories.vmodel:296:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a star that changes on another screen adds or removes its row",
-      at: "Repositories.vmodel:299:5",
-      doubles: { StarredRepositoriesViewModelDoubles() },
-      given: { doubles, context in
-        doubles.storeDouble.settingsStub.returns(Settings())
-        doubles.gitHubDouble.starredRepositoriesStub.returns([.notes])
-        return StarredRepositoriesViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        doubles.storeDouble.starChangesStub.sends(.starredLoom)
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.items,
-          [.notes, .starredLoom],
-          "rows.items == [notes, starredLoom]",
-          at: "Repositories.vmodel:304:16"
-        )
-        await check.waitUntilIdle()
-        doubles.storeDouble.starChangesStub.sends(withOtherStar(.notes))
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.items,
-          [.starredLoom],
-          "rows.items == [starredLoom]",
-          at: "Repositories.vmodel:306:16"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<StarredRepositoriesViewModel>(
     doubles: { StarredRepositoriesViewModelDoubles() },
-    fresh: {
-      StarredRepositoriesViewModel(services: $1, context: $0.context)
-    },
-    paths: [
-      .context(.locale),
-      .context(.calendar),
-      .context(.timeZone),
-      .context(.now),
-    ],
+    fresh: { StarredRepositoriesViewModel(services: $1, context: $0.context) },
+    paths: [.context(.locale), .context(.calendar), .context(.timeZone), .context(.now)],
     displays: [
       .init("query", \.query, reads: []) { differs($0, $1) },
       .init("clearQuery", \.clearQuery, reads: []) { differs($0, $1) },
       .init("isValid", \.isValid, reads: []) { differs($0, $1) },
     ],
-    edits: [
-      .init("query", text: \.query) { differs($0, $1) }
-    ],
-    commands: [
-      .init("undo", \.undo),
-      .init("clearQuery", \.clearQuery),
-    ],
+    edits: [.init("query", text: \.query) { differs($0, $1) }],
+    commands: [.init("undo", \.undo), .init("clearQuery", \.clearQuery)],
     lists: [
       .init(
         "rows",
@@ -916,100 +465,45 @@ struct RepositoriesViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await RepositoriesViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<RepositoriesViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<RepositoriesViewModel>.list(
+    in: "Repositories.vmodel", doubles: RepositoriesViewModelDoubles()
+  ) { doubles, context in
+    RepositoriesViewModel(owner: "ada", services: doubles, context: context)
+  } examples: { list in
+    list.add("a selected row opens its repository", at: 333) { doubles in
+      doubles.gitHubDouble.repositoriesStub.returns([.engine])
+      doubles.gitHubDouble.starredRepositoriesStub.returns([.starredLoom])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.owned.rows.refresh() }
+      await check.when { viewModel.owned.rows.select(Repository.engine.id) }
+      check.moves(doubles.navigatorDouble.moves, ["push RepositoryViewModel"], at: 339)
+      await check.idle.when { viewModel.starred.rows.refresh() }
+      await check.when { viewModel.starred.rows.select(Repository.starredLoom.id) }
+      check.moves(
+        doubles.navigatorDouble.moves, ["push RepositoryViewModel", "push RepositoryViewModel"],
+        at: 342)
+    }
+    list.add("the subtitle counts the owned repositories", at: 345) { doubles in
+      doubles.gitHubDouble.repositoriesStub.returns([.engine])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.owned.rows.refresh() }
+      check.equal(viewModel.subtitle, "1 repository", "subtitle", at: 349)
+      await check.idle.when { viewModel.segment.value = .starred }
+      check.equal(viewModel.subtitle, "", "subtitle", at: 351)
+      await check.idle.equal(
+        viewModel.segmentTitles, ["Owned", "Starred"], "segmentTitles", at: 352)
     }
   }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<RepositoriesViewModel>] = [
-    ViewModelExample(
-      "a selected row opens its repository",
-      at: "Repositories.vmodel:333:5",
-      doubles: { RepositoriesViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.repositoriesStub.returns([.engine])
-        doubles.gitHubDouble.starredRepositoriesStub.returns([.starredLoom])
-        return RepositoriesViewModel(owner: "ada", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        check.perform { viewModel.owned.rows.refresh() }
-        await check.waitUntilIdle()
-        check.perform { viewModel.owned.rows.select(Repository.engine.id) }
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["push RepositoryViewModel"],
-          "navigator == [push RepositoryViewModel]",
-          at: "Repositories.vmodel:339:9"
-        )
-        await check.waitUntilIdle()
-        check.perform { viewModel.starred.rows.refresh() }
-        await check.waitUntilIdle()
-        check.perform { viewModel.starred.rows.select(Repository.starredLoom.id) }
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["push RepositoryViewModel", "push RepositoryViewModel"],
-          "navigator == [push RepositoryViewModel, push RepositoryViewModel]",
-          at: "Repositories.vmodel:342:9"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the subtitle counts the owned repositories",
-      at: "Repositories.vmodel:345:5",
-      doubles: { RepositoriesViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.repositoriesStub.returns([.engine])
-        return RepositoriesViewModel(owner: "ada", services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        check.perform { viewModel.owned.rows.refresh() }
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.subtitle,
-          "1 repository",
-          "subtitle == \"1 repository\"",
-          at: "Repositories.vmodel:349:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.segment.value = .starred
-        await check.waitUntilIdle()
-        check.equal(viewModel.subtitle, "", "subtitle == \"\"", at: "Repositories.vmodel:351:16")
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.segmentTitles,
-          ["Owned", "Starred"],
-          "segmentTitles == [\"Owned\", \"Starred\"]",
-          at: "Repositories.vmodel:352:16"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<RepositoriesViewModel>(
     doubles: { RepositoriesViewModelDoubles() },
-    fresh: {
-      RepositoriesViewModel(owner: $0.owner, services: $1, context: $0.context)
-    },
+    fresh: { RepositoriesViewModel(owner: $0.owner, services: $1, context: $0.context) },
     paths: [
       .init("owner", writing: \.owner) { differs($0, $1) },
       .context(.locale),
@@ -1023,16 +517,12 @@ struct RepositoriesViewModelSchemaTests {
         differs($0, $1)
       },
       .init(
-        "loadingTitle",
-        \.loadingTitle,
-        reads: ["owner", "locale", "calendar", "timeZone", "now"]
+        "loadingTitle", \.loadingTitle, reads: ["owner", "locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
       .init("segmentTitles", \.segmentTitles, reads: ["locale"]) { differs($0, $1) },
       .init("segment", \.segment, reads: []) { differs($0, $1) },
       .init("isValid", \.isValid, reads: []) { differs($0, $1) },
     ],
-    edits: [
-      .init("segment", value: \.segment) { differs($0, $1) }
-    ]
+    edits: [.init("segment", value: \.segment) { differs($0, $1) }]
   )
 }

@@ -49,326 +49,114 @@ struct RepositoryViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await RepositoryViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<RepositoryViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<RepositoryViewModel>.list(
+    in: "Repository.vmodel", doubles: RepositoryViewModelDoubles()
+  ) { doubles, context in
+    RepositoryViewModel(owner: "ada", name: "engine", services: doubles, context: context)
+  } examples: { list in
+    list.add(
+      "the stored repository is shown until the new one is loaded", at: 92
+    ) { doubles, context in
+      doubles.storeDouble.repositoryStub.returns(
+        Repository(
+          id: Repository.engine.id, owner: Repository.engine.owner, name: Repository.engine.name,
+          description: Repository.engine.description, language: Repository.engine.language,
+          isPrivate: Repository.engine.isPrivate, isFork: Repository.engine.isFork, starCount: 1,
+          forkCount: Repository.engine.forkCount, issueCount: Repository.engine.issueCount,
+          kilobytes: Repository.engine.kilobytes, defaultBranch: Repository.engine.defaultBranch,
+          isStarred: Repository.engine.isStarred, updated: Repository.engine.updated)
+      )
+      doubles.gitHubDouble.repositoryStub.holds()
+      doubles.repositoryServiceDouble.readmeStub.returns("# Engine")
+      return RepositoryViewModel(
+        owner: "ada", name: "engine", services: doubles,
+        context: context.settingClock(to: Date(literal: "2026-01-02T00:00:00Z")))
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(viewModel.loadingTitle, "Loading…", "loadingTitle", at: 100)
+      await check.idle.equal(
+        viewModel.countsText, "1 star · 56 forks · 7 issues", "countsText", at: 101)
+      await check.idle.equal(
+        viewModel.factsText, "Swift · 2.1 MB · Updated 1 day ago", "factsText", at: 102)
+      await check.idle.when { doubles.gitHubDouble.repositoryStub.returns(.engine) }
+      check.equal(viewModel.loadingTitle, nil, "loadingTitle", at: 104)
+      await check.idle.equal(
+        viewModel.countsText, "1.2K stars · 56 forks · 7 issues", "countsText", at: 105)
+      await check.idle.equal(
+        doubles.storeDouble.rememberStub.calls.last, [.engine], "store.remember.last.repositories",
+        at: 106)
+      await check.idle.equal(viewModel.readme, "# Engine", "readme", at: 107)
+      await check.idle.equal(
+        doubles.repositoryServiceDouble.readmeStub.calls.last?.reference, "main",
+        "texts.readme.last.reference", at: 108)
+    }
+    list.add("an unknown repository has no branches and no star", at: 111) { doubles, context in
+      doubles.gitHubDouble.repositoryStub.throws(.notFound)
+      return RepositoryViewModel(owner: "ada", name: "nothing", services: doubles, context: context)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(viewModel.readme, "There is no repository ada/nothing.", "readme", at: 116)
+      await check.idle.equal(
+        doubles.messagesDouble.showStub.calls.count, 0, "messages.show.calls", at: 117)
+      await check.idle.isFalse(viewModel.toggleStar.canRun, "toggleStar.canRun", at: 118)
+      await check.idle.isFalse(viewModel.chooseBranch.canRun, "chooseBranch.canRun", at: 119)
+      await check.idle.equal(viewModel.branchText, "", "branchText", at: 120)
+      await check.idle.equal(viewModel.countsText, "", "countsText", at: 121)
+    }
+    list.add("a README that cannot be loaded does not hide the repository", at: 124) { doubles in
+      doubles.gitHubDouble.repositoryStub.returns(.engine)
+      doubles.repositoryServiceDouble.readmeStub.throws(.server(code: 500))
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(viewModel.readme, "Error 500", "readme", at: 130)
+      await check.idle.equal(viewModel.detail, "Computes numbers", "detail", at: 131)
+    }
+    list.add("choosing a branch shows its README", at: 134) { doubles in
+      doubles.gitHubDouble.repositoryStub.returns(.engine)
+      doubles.repositoryServiceDouble.readmeStub.returns("# Engine")
+      doubles.navigatorDouble.returns(Branch(id: "develop", commit: "1a2b3c4"))
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(viewModel.branchText, "At main", "branchText", at: 141)
+      await check.idle.when { viewModel.chooseBranch() }
+      check.moves(doubles.navigatorDouble.moves, ["present BranchPickerViewModel"], at: 143)
+      await check.idle.equal(viewModel.branchText, "At develop", "branchText", at: 144)
+      await check.idle.equal(
+        doubles.repositoryServiceDouble.readmeStub.calls.last?.reference, "develop",
+        "texts.readme.last.reference", at: 145)
+    }
+    list.add("closing the picker changes nothing", at: 148) { doubles in
+      doubles.gitHubDouble.repositoryStub.returns(.engine)
+      doubles.repositoryServiceDouble.readmeStub.returns("# Engine")
+      doubles.navigatorDouble.declines()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { viewModel.chooseBranch() }
+      check.equal(viewModel.branchText, "At main", "branchText", at: 156)
+      await check.idle.equal(
+        doubles.repositoryServiceDouble.readmeStub.calls.count, 1, "texts.readme.calls", at: 157)
+    }
+    list.add("a star on another screen is shown here", at: 160) { doubles in
+      doubles.gitHubDouble.repositoryStub.returns(.engine)
+      doubles.repositoryServiceDouble.readmeStub.returns("")
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { doubles.gitHubDouble.starStub.returns(()) }
+      await check.when { viewModel.toggleStar() }
+      check.equal(
+        doubles.gitHubDouble.starStub.calls.last?.repository, Repository.engine.id,
+        "github.star.last.repository", at: 168)
+      await check.idle.when { doubles.storeDouble.starChangesStub.sends(.loom) }
+      check.isFalse(viewModel.isStarred, "isStarred", at: 170)
+      await check.idle.when { doubles.storeDouble.starChangesStub.sends(withOtherStar(.engine)) }
+      check.isTrue(viewModel.isStarred, "isStarred", at: 172)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<RepositoryViewModel>] = [
-    ViewModelExample(
-      "the stored repository is shown until the new one is loaded",
-      at: "Repository.vmodel:92:5",
-      doubles: { RepositoryViewModelDoubles() },
-      given: { doubles, context in
-        doubles.storeDouble.repositoryStub.returns(
-          Repository(
-            id: Repository.engine.id,
-            owner: Repository.engine.owner,
-            name: Repository.engine.name,
-            description: Repository.engine.description,
-            language: Repository.engine.language,
-            isPrivate: Repository.engine.isPrivate,
-            isFork: Repository.engine.isFork,
-            starCount: 1,
-            forkCount: Repository.engine.forkCount,
-            issueCount: Repository.engine.issueCount,
-            kilobytes: Repository.engine.kilobytes,
-            defaultBranch: Repository.engine.defaultBranch,
-            isStarred: Repository.engine.isStarred,
-            updated: Repository.engine.updated
-          )
-        )
-        doubles.gitHubDouble.repositoryStub.holds()
-        doubles.repositoryServiceDouble.readmeStub.returns("# Engine")
-        return RepositoryViewModel(
-          owner: "ada",
-          name: "engine",
-          services: doubles,
-          context: context.settingClock(to: Date(literal: "2026-01-02T00:00:00Z"))
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.loadingTitle,
-          "Loading…",
-          "loadingTitle == \"Loading…\"",
-          at: "Repository.vmodel:100:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.countsText,
-          "1 star · 56 forks · 7 issues",
-          "countsText == \"1 star · 56 forks · 7 issues\"",
-          at: "Repository.vmodel:101:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.factsText,
-          "Swift · 2.1 MB · Updated 1 day ago",
-          "factsText == \"Swift · 2.1 MB · Updated 1 day ago\"",
-          at: "Repository.vmodel:102:16"
-        )
-        await check.waitUntilIdle()
-        doubles.gitHubDouble.repositoryStub.returns(.engine)
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.loadingTitle,
-          nil,
-          "loadingTitle == nil",
-          at: "Repository.vmodel:104:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.countsText,
-          "1.2K stars · 56 forks · 7 issues",
-          "countsText == \"1.2K stars · 56 forks · 7 issues\"",
-          at: "Repository.vmodel:105:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.storeDouble.rememberStub.calls.last,
-          [.engine],
-          "store.remember.last.repositories == [engine]",
-          at: "Repository.vmodel:106:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.readme,
-          "# Engine",
-          "readme == \"# Engine\"",
-          at: "Repository.vmodel:107:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.repositoryServiceDouble.readmeStub.calls.last?.reference,
-          "main",
-          "texts.readme.last.reference == \"main\"",
-          at: "Repository.vmodel:108:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "an unknown repository has no branches and no star",
-      at: "Repository.vmodel:111:5",
-      doubles: { RepositoryViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.repositoryStub.throws(.notFound)
-        return RepositoryViewModel(
-          owner: "ada",
-          name: "nothing",
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.readme,
-          "There is no repository ada/nothing.",
-          "readme == \"There is no repository ada/nothing.\"",
-          at: "Repository.vmodel:116:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.messagesDouble.showStub.calls.count,
-          0,
-          "messages.show.calls == 0",
-          at: "Repository.vmodel:117:16"
-        )
-        await check.waitUntilIdle()
-        check.isFalse(
-          viewModel.toggleStar.canRun,
-          "!toggleStar.canRun",
-          at: "Repository.vmodel:118:16"
-        )
-        await check.waitUntilIdle()
-        check.isFalse(
-          viewModel.chooseBranch.canRun,
-          "!chooseBranch.canRun",
-          at: "Repository.vmodel:119:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(viewModel.branchText, "", "branchText == \"\"", at: "Repository.vmodel:120:16")
-        await check.waitUntilIdle()
-        check.equal(viewModel.countsText, "", "countsText == \"\"", at: "Repository.vmodel:121:16")
-      }
-    ),
-    ViewModelExample(
-      "a README that cannot be loaded does not hide the repository",
-      at: "Repository.vmodel:124:5",
-      doubles: { RepositoryViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.repositoryStub.returns(.engine)
-        doubles.repositoryServiceDouble.readmeStub.throws(.server(code: 500))
-        return RepositoryViewModel(
-          owner: "ada",
-          name: "engine",
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.readme,
-          "Error 500",
-          "readme == \"Error 500\"",
-          at: "Repository.vmodel:130:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.detail,
-          "Computes numbers",
-          "detail == \"Computes numbers\"",
-          at: "Repository.vmodel:131:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "choosing a branch shows its README",
-      at: "Repository.vmodel:134:5",
-      doubles: { RepositoryViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.repositoryStub.returns(.engine)
-        doubles.repositoryServiceDouble.readmeStub.returns("# Engine")
-        doubles.navigatorDouble.returns(Branch(id: "develop", commit: "1a2b3c4"))
-        return RepositoryViewModel(
-          owner: "ada",
-          name: "engine",
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.branchText,
-          "At main",
-          "branchText == \"At main\"",
-          at: "Repository.vmodel:141:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.chooseBranch()
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["present BranchPickerViewModel"],
-          "navigator == [present BranchPickerViewModel]",
-          at: "Repository.vmodel:143:9"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.branchText,
-          "At develop",
-          "branchText == \"At develop\"",
-          at: "Repository.vmodel:144:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.repositoryServiceDouble.readmeStub.calls.last?.reference,
-          "develop",
-          "texts.readme.last.reference == \"develop\"",
-          at: "Repository.vmodel:145:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "closing the picker changes nothing",
-      at: "Repository.vmodel:148:5",
-      doubles: { RepositoryViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.repositoryStub.returns(.engine)
-        doubles.repositoryServiceDouble.readmeStub.returns("# Engine")
-        doubles.navigatorDouble.declines()
-        return RepositoryViewModel(
-          owner: "ada",
-          name: "engine",
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        viewModel.chooseBranch()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.branchText,
-          "At main",
-          "branchText == \"At main\"",
-          at: "Repository.vmodel:156:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.repositoryServiceDouble.readmeStub.calls.count,
-          1,
-          "texts.readme.calls == 1",
-          at: "Repository.vmodel:157:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a star on another screen is shown here",
-      at: "Repository.vmodel:160:5",
-      doubles: { RepositoryViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.repositoryStub.returns(.engine)
-        doubles.repositoryServiceDouble.readmeStub.returns("")
-        return RepositoryViewModel(
-          owner: "ada",
-          name: "engine",
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        doubles.gitHubDouble.starStub.returns(())
-        await check.waitUntilIdle()
-        viewModel.toggleStar()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.gitHubDouble.starStub.calls.last?.repository,
-          Repository.engine.id,
-          "github.star.last.repository == engine.id",
-          at: "Repository.vmodel:168:16"
-        )
-        await check.waitUntilIdle()
-        doubles.storeDouble.starChangesStub.sends(.loom)
-        await check.waitUntilIdle()
-        check.isFalse(viewModel.isStarred, "!isStarred", at: "Repository.vmodel:170:16")
-        await check.waitUntilIdle()
-        doubles.storeDouble.starChangesStub.sends(withOtherStar(.engine))
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.isStarred, "isStarred", at: "Repository.vmodel:172:16")
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<RepositoryViewModel>(
@@ -421,173 +209,67 @@ struct BranchPickerViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await BranchPickerViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<BranchPickerViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<BranchPickerViewModel>.list(
+    in: "Repository.vmodel", doubles: BranchPickerViewModelDoubles()
+  ) { doubles, context in
+    BranchPickerViewModel(
+      owner: "ada", name: "engine", current: "main", services: doubles, context: context)
+  } examples: { list in
+    list.add(
+      "the branches come before the tags, and the current one is marked", at: 223
+    ) { doubles in
+      doubles.gitHubDouble.branchesStub.returns(
+        [
+          Branch(id: "main", commit: "1a2b3c4d5e6f"),
+          Branch(id: "1.0", isTag: true, commit: "2"),
+          Branch(id: "dev", commit: "3"),
+        ]
+      )
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["main", "dev", "1.0"], "rows.map { $0.title }",
+        at: 231)
+      await check.idle.equal(
+        viewModel.rows.viewModels.map { $0.isCurrent }, [true, false, false],
+        "rows.map { $0.isCurrent }", at: 232)
+      await check.idle.equal(
+        viewModel.rows.viewModels[checked: 0]?.commitText, "1a2b3c4", "rows[0]?.commitText",
+        at: 233)
+      await check.idle.when { viewModel.query.text = "DE" }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["dev"], "rows.map { $0.title }", at: 235)
+      await check.idle.when { viewModel.query.text = "x" }
+      check.isTrue(viewModel.rows.isEmpty, "rows.isEmpty", at: 237)
+      await check.idle.equal(viewModel.emptyText, "No Results", "emptyText", at: 238)
+    }
+    list.add("choosing a row returns its branch", at: 241) { doubles in
+      doubles.gitHubDouble.branchesStub.returns(
+        [Branch(id: "main", commit: "1"), Branch(id: "dev", commit: "2")])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { check.row(viewModel.rows.viewModel(at: 1), at: 247)?.choose() }
+      check.moves(doubles.navigatorDouble.moves, ["finish"], at: 248)
+    }
+    list.add("an error is shown instead of the branches", at: 251) { doubles in
+      doubles.gitHubDouble.branchesStub.throws(.offline)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(viewModel.emptyText, "You appear to be offline", "emptyText", at: 257)
     }
   }
-
-  @Test
-  func rowsAreConsistent() async {
-    for failure in await Self.graph.rowFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<BranchPickerViewModel>] = [
-    ViewModelExample(
-      "the branches come before the tags, and the current one is marked",
-      at: "Repository.vmodel:223:5",
-      doubles: { BranchPickerViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.branchesStub.returns(
-          [
-            Branch(id: "main", commit: "1a2b3c4d5e6f"),
-            Branch(id: "1.0", isTag: true, commit: "2"),
-            Branch(id: "dev", commit: "3"),
-          ]
-        )
-        return BranchPickerViewModel(
-          owner: "ada",
-          name: "engine",
-          current: "main",
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["main", "dev", "1.0"],
-          "rows.map { $0.title } == [\"main\", \"dev\", \"1.0\"]",
-          at: "Repository.vmodel:231:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.isCurrent },
-          [true, false, false],
-          "rows.map { $0.isCurrent } == [true, false, false]",
-          at: "Repository.vmodel:232:16"
-        )
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels[checked: 0]?.commitText,
-          "1a2b3c4",
-          "rows[0]?.commitText == \"1a2b3c4\"",
-          at: "Repository.vmodel:233:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.query.text = "DE"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.rows.viewModels.map { $0.title },
-          ["dev"],
-          "rows.map { $0.title } == [\"dev\"]",
-          at: "Repository.vmodel:235:16"
-        )
-        await check.waitUntilIdle()
-        viewModel.query.text = "x"
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.rows.isEmpty, "rows.isEmpty", at: "Repository.vmodel:237:16")
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.emptyText,
-          "No Results",
-          "emptyText == \"No Results\"",
-          at: "Repository.vmodel:238:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "choosing a row returns its branch",
-      at: "Repository.vmodel:241:5",
-      doubles: { BranchPickerViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.branchesStub.returns(
-          [Branch(id: "main", commit: "1"), Branch(id: "dev", commit: "2")]
-        )
-        return BranchPickerViewModel(
-          owner: "ada",
-          name: "engine",
-          current: "main",
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.row(viewModel.rows.viewModel(at: 1), at: "Repository.vmodel:247:9")?.choose()
-        await check.waitUntilIdle()
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["finish"],
-          "navigator == [finish]",
-          at: "Repository.vmodel:248:9"
-        )
-      }
-    ),
-    ViewModelExample(
-      "an error is shown instead of the branches",
-      at: "Repository.vmodel:251:5",
-      doubles: { BranchPickerViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.branchesStub.throws(.offline)
-        return BranchPickerViewModel(
-          owner: "ada",
-          name: "engine",
-          current: "main",
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.emptyText,
-          "You appear to be offline",
-          "emptyText == \"You appear to be offline\"",
-          at: "Repository.vmodel:257:16"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<BranchPickerViewModel>(
     doubles: { BranchPickerViewModelDoubles() },
     fresh: {
       BranchPickerViewModel(
-        owner: $0.owner,
-        name: $0.name,
-        current: $0.current,
-        services: $1,
-        context: $0.context
-      )
+        owner: $0.owner, name: $0.name, current: $0.current, services: $1, context: $0.context)
     },
     paths: [
       .init("name", writing: \.name) { differs($0, $1) },
@@ -604,12 +286,8 @@ struct BranchPickerViewModelSchemaTests {
       .init("query", \.query, reads: []) { differs($0, $1) },
       .init("isValid", \.isValid, reads: []) { differs($0, $1) },
     ],
-    edits: [
-      .init("query", text: \.query) { differs($0, $1) }
-    ],
-    commands: [
-      .init("load", \.load, policy: .restart)
-    ],
+    edits: [.init("query", text: \.query) { differs($0, $1) }],
+    commands: [.init("load", \.load, policy: .restart)],
     lists: [
       .init(
         "rows",

@@ -17,295 +17,90 @@ struct RepositoryRowViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await RepositoryRowViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<RepositoryRowViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<RepositoryRowViewModel>.list(
+    in: "RepositoryRow.vmodel"
+  ) { context in
+    RepositoryRowViewModel(
+      repository: .engine, context: context.settingClock(to: Date(literal: "2026-01-03T00:00:00Z")))
+  } examples: { list in
+    list.add("a row shows the details of its repository", at: 31) { viewModel, check in
+      check.equal(viewModel.title, "ada/engine", "title", at: 34)
+      check.equal(viewModel.detail, "Computes numbers", "detail", at: 35)
+      check.equal(viewModel.languageText, "Swift", "languageText", at: 36)
+      check.equal(viewModel.starsText, "1.2K", "starsText", at: 37)
+      check.equal(viewModel.forksText, "56", "forksText", at: 38)
+      check.equal(viewModel.updatedText, "2 days ago", "updatedText", at: 39)
+      check.isFalse(viewModel.isStarred, "isStarred", at: 40)
     }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+    list.add("the owner can be hidden", at: 43) { context in
+      RepositoryRowViewModel(repository: .engine, showsOwner: false, context: context)
+    } then: { viewModel, check in
+      check.equal(viewModel.title, "engine", "title", at: 46)
     }
-  }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.repository)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<RepositoryRowViewModel>] = [
-    ViewModelExample(
-      "a row shows the details of its repository",
-      at: "RepositoryRow.vmodel:31:5",
-      given: { context in
-        RepositoryRowViewModel(
-          repository: .engine,
-          context: context.settingClock(to: Date(literal: "2026-01-03T00:00:00Z"))
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.title,
-          "ada/engine",
-          "title == \"ada/engine\"",
-          at: "RepositoryRow.vmodel:34:16"
-        )
-        check.equal(
-          viewModel.detail,
-          "Computes numbers",
-          "detail == \"Computes numbers\"",
-          at: "RepositoryRow.vmodel:35:16"
-        )
-        check.equal(
-          viewModel.languageText,
-          "Swift",
-          "languageText == \"Swift\"",
-          at: "RepositoryRow.vmodel:36:16"
-        )
-        check.equal(
-          viewModel.starsText,
-          "1.2K",
-          "starsText == \"1.2K\"",
-          at: "RepositoryRow.vmodel:37:16"
-        )
-        check.equal(
-          viewModel.forksText,
-          "56",
-          "forksText == \"56\"",
-          at: "RepositoryRow.vmodel:38:16"
-        )
-        check.equal(
-          viewModel.updatedText,
-          "2 days ago",
-          "updatedText == \"2 days ago\"",
-          at: "RepositoryRow.vmodel:39:16"
-        )
-        check.isFalse(viewModel.isStarred, "!isStarred", at: "RepositoryRow.vmodel:40:16")
-      }
-    ),
-    ViewModelExample(
-      "the owner can be hidden",
-      at: "RepositoryRow.vmodel:43:5",
-      given: { context in
-        RepositoryRowViewModel(repository: .engine, showsOwner: false, context: context)
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.title,
-          "engine",
-          "title == \"engine\"",
-          at: "RepositoryRow.vmodel:46:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a missing language or description is an empty text",
-      at: "RepositoryRow.vmodel:49:5",
-      given: { context in
-        RepositoryRowViewModel(repository: .notes, context: context)
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.languageText,
-          "",
-          "languageText == \"\"",
-          at: "RepositoryRow.vmodel:51:16"
-        )
-        check.equal(viewModel.detail, "", "detail == \"\"", at: "RepositoryRow.vmodel:52:16")
-        check.isTrue(viewModel.isStarred, "isStarred", at: "RepositoryRow.vmodel:53:16")
-      }
-    ),
-    ViewModelExample(
-      "the icon shows private repositories, then forks",
-      at: "RepositoryRow.vmodel:56:5",
-      given: { context in
-        RepositoryRowViewModel(repository: .engine, context: context)
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.icon,
-          .repository,
-          "icon == .repository",
-          at: "RepositoryRow.vmodel:58:16"
-        )
-        viewModel.repository = .loom
-        await check.waitUntilIdle()
-        check.equal(viewModel.icon, .fork, "icon == .fork", at: "RepositoryRow.vmodel:60:16")
+    list.add("a missing language or description is an empty text", at: 49) { context in
+      RepositoryRowViewModel(repository: .notes, context: context)
+    } then: { viewModel, check in
+      check.equal(viewModel.languageText, "", "languageText", at: 51)
+      check.equal(viewModel.detail, "", "detail", at: 52)
+      check.isTrue(viewModel.isStarred, "isStarred", at: 53)
+    }
+    list.add("the icon shows private repositories, then forks", at: 56) { context in
+      RepositoryRowViewModel(repository: .engine, context: context)
+    } then: { viewModel, check in
+      check.equal(viewModel.icon, .repository, "icon", at: 58)
+      await check.when { viewModel.repository = .loom }
+      check.equal(viewModel.icon, .fork, "icon", at: 60)
+      await check.when {
         viewModel.repository = Repository(
-          id: Repository.loom.id,
-          owner: Repository.loom.owner,
-          name: Repository.loom.name,
-          description: Repository.loom.description,
-          language: Repository.loom.language,
-          isPrivate: true,
-          isFork: Repository.loom.isFork,
-          starCount: Repository.loom.starCount,
-          forkCount: Repository.loom.forkCount,
-          issueCount: Repository.loom.issueCount,
-          kilobytes: Repository.loom.kilobytes,
-          defaultBranch: Repository.loom.defaultBranch,
-          isStarred: Repository.loom.isStarred,
-          updated: Repository.loom.updated
-        )
-        await check.waitUntilIdle()
-        check.equal(viewModel.icon, .lock, "icon == .lock", at: "RepositoryRow.vmodel:62:16")
+          id: Repository.loom.id, owner: Repository.loom.owner, name: Repository.loom.name,
+          description: Repository.loom.description, language: Repository.loom.language,
+          isPrivate: true, isFork: Repository.loom.isFork, starCount: Repository.loom.starCount,
+          forkCount: Repository.loom.forkCount, issueCount: Repository.loom.issueCount,
+          kilobytes: Repository.loom.kilobytes, defaultBranch: Repository.loom.defaultBranch,
+          isStarred: Repository.loom.isStarred, updated: Repository.loom.updated)
       }
-    ),
-  ]
+      check.equal(viewModel.icon, .lock, "icon", at: 62)
+    }
+  }
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<RepositoryRowViewModel>(
     fresh: {
       RepositoryRowViewModel(
-        repository: $0.repository,
-        showsOwner: $0.showsOwner,
-        context: $0.context
-      )
+        repository: $0.repository, showsOwner: $0.showsOwner, context: $0.context)
     },
     paths: [
       .init("repository", writing: \.repository) { differs($0, $1) },
       .init(
-        "repository.description",
-        reading: \.repository.description,
-        set: {
-          $0.repository = Repository(
-            id: $0.repository.id,
-            owner: $0.repository.owner,
-            name: $0.repository.name,
-            description: $1,
-            language: $0.repository.language,
-            isPrivate: $0.repository.isPrivate,
-            isFork: $0.repository.isFork,
-            starCount: $0.repository.starCount,
-            forkCount: $0.repository.forkCount,
-            issueCount: $0.repository.issueCount,
-            kilobytes: $0.repository.kilobytes,
-            defaultBranch: $0.repository.defaultBranch,
-            isStarred: $0.repository.isStarred,
-            updated: $0.repository.updated
-          )
-        }
+        "repository.description", reading: \.repository.description,
+        set: { $0.repository = changing($0.repository, description: $1) }
       ) { differs($0, $1) },
       .init(
-        "repository.forkCount",
-        reading: \.repository.forkCount,
-        set: {
-          $0.repository = Repository(
-            id: $0.repository.id,
-            owner: $0.repository.owner,
-            name: $0.repository.name,
-            description: $0.repository.description,
-            language: $0.repository.language,
-            isPrivate: $0.repository.isPrivate,
-            isFork: $0.repository.isFork,
-            starCount: $0.repository.starCount,
-            forkCount: $1,
-            issueCount: $0.repository.issueCount,
-            kilobytes: $0.repository.kilobytes,
-            defaultBranch: $0.repository.defaultBranch,
-            isStarred: $0.repository.isStarred,
-            updated: $0.repository.updated
-          )
-        }
+        "repository.forkCount", reading: \.repository.forkCount,
+        set: { $0.repository = changing($0.repository, forkCount: $1) }
       ) { differs($0, $1) },
       .init(
-        "repository.isFork",
-        reading: \.repository.isFork,
-        set: {
-          $0.repository = Repository(
-            id: $0.repository.id,
-            owner: $0.repository.owner,
-            name: $0.repository.name,
-            description: $0.repository.description,
-            language: $0.repository.language,
-            isPrivate: $0.repository.isPrivate,
-            isFork: $1,
-            starCount: $0.repository.starCount,
-            forkCount: $0.repository.forkCount,
-            issueCount: $0.repository.issueCount,
-            kilobytes: $0.repository.kilobytes,
-            defaultBranch: $0.repository.defaultBranch,
-            isStarred: $0.repository.isStarred,
-            updated: $0.repository.updated
-          )
-        }
+        "repository.isFork", reading: \.repository.isFork,
+        set: { $0.repository = changing($0.repository, isFork: $1) }
       ) { differs($0, $1) },
       .init(
-        "repository.isPrivate",
-        reading: \.repository.isPrivate,
-        set: {
-          $0.repository = Repository(
-            id: $0.repository.id,
-            owner: $0.repository.owner,
-            name: $0.repository.name,
-            description: $0.repository.description,
-            language: $0.repository.language,
-            isPrivate: $1,
-            isFork: $0.repository.isFork,
-            starCount: $0.repository.starCount,
-            forkCount: $0.repository.forkCount,
-            issueCount: $0.repository.issueCount,
-            kilobytes: $0.repository.kilobytes,
-            defaultBranch: $0.repository.defaultBranch,
-            isStarred: $0.repository.isStarred,
-            updated: $0.repository.updated
-          )
-        }
+        "repository.isPrivate", reading: \.repository.isPrivate,
+        set: { $0.repository = changing($0.repository, isPrivate: $1) }
       ) { differs($0, $1) },
       .init("repository.isStarred", writing: \.repository.isStarred) { differs($0, $1) },
       .init(
-        "repository.language",
-        reading: \.repository.language,
-        set: {
-          $0.repository = Repository(
-            id: $0.repository.id,
-            owner: $0.repository.owner,
-            name: $0.repository.name,
-            description: $0.repository.description,
-            language: $1,
-            isPrivate: $0.repository.isPrivate,
-            isFork: $0.repository.isFork,
-            starCount: $0.repository.starCount,
-            forkCount: $0.repository.forkCount,
-            issueCount: $0.repository.issueCount,
-            kilobytes: $0.repository.kilobytes,
-            defaultBranch: $0.repository.defaultBranch,
-            isStarred: $0.repository.isStarred,
-            updated: $0.repository.updated
-          )
-        }
+        "repository.language", reading: \.repository.language,
+        set: { $0.repository = changing($0.repository, language: $1) }
       ) { differs($0, $1) },
       .init("repository.starCount", writing: \.repository.starCount) { differs($0, $1) },
       .init(
-        "repository.updated",
-        reading: \.repository.updated,
-        set: {
-          $0.repository = Repository(
-            id: $0.repository.id,
-            owner: $0.repository.owner,
-            name: $0.repository.name,
-            description: $0.repository.description,
-            language: $0.repository.language,
-            isPrivate: $0.repository.isPrivate,
-            isFork: $0.repository.isFork,
-            starCount: $0.repository.starCount,
-            forkCount: $0.repository.forkCount,
-            issueCount: $0.repository.issueCount,
-            kilobytes: $0.repository.kilobytes,
-            defaultBranch: $0.repository.defaultBranch,
-            isStarred: $0.repository.isStarred,
-            updated: $1
-          )
-        }
+        "repository.updated", reading: \.repository.updated,
+        set: { $0.repository = changing($0.repository, updated: $1) }
       ) { differs($0, $1) },
       .init("showsOwner", writing: \.showsOwner) { differs($0, $1) },
       .context(.locale),
@@ -323,9 +118,7 @@ struct RepositoryRowViewModelSchemaTests {
         differs($0, $1)
       },
       .init(
-        "updatedText",
-        \.updatedText,
-        reads: ["repository.updated", "locale", "timeZone", "now"]
+        "updatedText", \.updatedText, reads: ["repository.updated", "locale", "timeZone", "now"]
       ) { differs($0, $1) },
       .init("isStarred", \.isStarred, reads: ["repository.isStarred"]) { differs($0, $1) },
       .init("icon", \.icon, reads: ["repository.isFork", "repository.isPrivate"]) {
@@ -333,9 +126,8 @@ struct RepositoryRowViewModelSchemaTests {
       },
       .init("toggleStar", \.toggleStar, reads: []) { differs($0, $1) },
     ],
-    commands: [
-      .init("toggleStar", \.toggleStar)
-    ]
+    commands: [.init("toggleStar", \.toggleStar)],
+    models: [.init(\.repository)]
   )
 }
 
@@ -354,4 +146,39 @@ nonisolated private func differs(_ old: Repository, _ new: Repository) -> Bool {
   if differs(old.defaultBranch, new.defaultBranch) { return true }
   if differs(old.isStarred, new.isStarred) { return true }
   return differs(old.updated, new.updated)
+}
+
+nonisolated private func changing(
+  _ old: Repository,
+  id: Int? = nil,
+  owner: String? = nil,
+  name: String? = nil,
+  description: String?? = nil,
+  language: String?? = nil,
+  isPrivate: Bool? = nil,
+  isFork: Bool? = nil,
+  starCount: Int? = nil,
+  forkCount: Int? = nil,
+  issueCount: Int? = nil,
+  kilobytes: Int? = nil,
+  defaultBranch: String? = nil,
+  isStarred: Bool? = nil,
+  updated: Date? = nil
+) -> Repository {
+  Repository(
+    id: id ?? old.id,
+    owner: owner ?? old.owner,
+    name: name ?? old.name,
+    description: description ?? old.description,
+    language: language ?? old.language,
+    isPrivate: isPrivate ?? old.isPrivate,
+    isFork: isFork ?? old.isFork,
+    starCount: starCount ?? old.starCount,
+    forkCount: forkCount ?? old.forkCount,
+    issueCount: issueCount ?? old.issueCount,
+    kilobytes: kilobytes ?? old.kilobytes,
+    defaultBranch: defaultBranch ?? old.defaultBranch,
+    isStarred: isStarred ?? old.isStarred,
+    updated: updated ?? old.updated
+  )
 }

@@ -55,19 +55,11 @@ final class GitHubDouble: GitHub {
   func signIn(login: String, password: String, code: String?) async throws(GitHubError) -> User {
     try await signInStub.call((login, password, code))
   }
-
   func signInWithBrowser() async throws(GitHubError) -> User {
     try await signInWithBrowserStub.call(())
   }
-
-  func signOut() async {
-    await signOutStub.call(())
-  }
-
-  func user(login: String) async throws(GitHubError) -> User {
-    try await userStub.call(login)
-  }
-
+  func signOut() async { await signOutStub.call(()) }
+  func user(login: String) async throws(GitHubError) -> User { try await userStub.call(login) }
   func repositories(
     of owner: String,
     page: Int,
@@ -75,31 +67,22 @@ final class GitHubDouble: GitHub {
   ) async throws(GitHubError) -> [Repository] {
     try await repositoriesStub.call((owner, page, perPage))
   }
-
   func starredRepositories(page: Int, perPage: Int) async throws(GitHubError) -> [Repository] {
     try await starredRepositoriesStub.call((page, perPage))
   }
-
   func search(query: String, page: Int, perPage: Int) async throws(GitHubError) -> [Repository] {
     try await searchStub.call((query, page, perPage))
   }
-
   func repository(owner: String, name: String) async throws(GitHubError) -> Repository {
     try await repositoryStub.call((owner, name))
   }
-
   func branches(owner: String, name: String) async throws(GitHubError) -> [Branch] {
     try await branchesStub.call((owner, name))
   }
-
   func star(repository: Int, isStarred: Bool) async throws(GitHubError) {
     try await starStub.call((repository, isStarred))
   }
-
-  func markEventsAsRead() async throws(GitHubError) {
-    try await markEventsAsReadStub.call(())
-  }
-
+  func markEventsAsRead() async throws(GitHubError) { try await markEventsAsReadStub.call(()) }
   func events(of login: String?, page: Int, perPage: Int) async throws(GitHubError) -> [Event] {
     try await eventsStub.call((login, page, perPage))
   }
@@ -117,7 +100,6 @@ final class RepositoryServiceDouble: RepositoryService {
   func readme(owner: String, name: String, reference: String) async throws(GitHubError) -> String {
     try await readmeStub.call((owner, name, reference))
   }
-
   func trending(
     since period: TrendingPeriod,
     language: String?
@@ -131,9 +113,7 @@ final class RepositoryServiceDouble: RepositoryService {
 final class AppStoreDouble: AppStore {
   let appStub = Stub<Int, AppInfo?, GitHubError>("appStore.app")
 
-  func app(id: Int) async throws(GitHubError) -> AppInfo? {
-    try await appStub.call(id)
-  }
+  func app(id: Int) async throws(GitHubError) -> AppInfo? { try await appStub.call(id) }
 }
 
 /// A test double of `Keychain`, which returns the results that a test sets and records its calls.
@@ -147,25 +127,13 @@ final class KeychainDouble: Keychain {
   let rememberStub = Stub<RememberCall, Void, Never>("keychain.remember", answer: .success(()))
   let forgetStub = Stub<Void, Void, Never>("keychain.forget", answer: .success(()))
 
-  func currentUser() -> User? {
-    currentUserStub.answer((), otherwise: nil)
-  }
-
-  func lastCredentials() -> Credentials? {
-    lastCredentialsStub.answer((), otherwise: nil)
-  }
-
-  func user(login: String) -> User? {
-    userStub.answer(login, otherwise: nil)
-  }
-
+  func currentUser() -> User? { currentUserStub.answer((), otherwise: nil) }
+  func lastCredentials() -> Credentials? { lastCredentialsStub.answer((), otherwise: nil) }
+  func user(login: String) -> User? { userStub.answer(login, otherwise: nil) }
   func remember(_ user: User, password: String?) async {
     await rememberStub.call((user, password))
   }
-
-  func forget() async {
-    await forgetStub.call(())
-  }
+  func forget() async { await forgetStub.call(()) }
 }
 
 /// A test double of `Store`, which returns the results that a test sets and records its calls.
@@ -186,38 +154,16 @@ final class StoreDouble: Store {
   func repositories(of owner: String) -> [Repository] {
     repositoriesStub.answer(owner, otherwise: [])
   }
-
-  func starredRepositories() -> [Repository] {
-    starredRepositoriesStub.answer((), otherwise: [])
-  }
-
-  func search(query: String) -> [Repository] {
-    searchStub.answer(query, otherwise: [])
-  }
-
+  func starredRepositories() -> [Repository] { starredRepositoriesStub.answer((), otherwise: []) }
+  func search(query: String) -> [Repository] { searchStub.answer(query, otherwise: []) }
   func repository(owner: String, name: String) -> Repository? {
     repositoryStub.answer((owner, name), otherwise: nil)
   }
-
-  func remember(_ repositories: [Repository]) async {
-    await rememberStub.call(repositories)
-  }
-
-  func starChanged(_ repository: Repository) async {
-    await starChangedStub.call(repository)
-  }
-
-  func starChanges() -> AsyncStream<Repository> {
-    starChangesStub.stream(())
-  }
-
-  func settings() -> Settings {
-    settingsStub.answer((), otherwise: Settings())
-  }
-
-  func save(_ settings: Settings) async {
-    await saveStub.call(settings)
-  }
+  func remember(_ repositories: [Repository]) async { await rememberStub.call(repositories) }
+  func starChanged(_ repository: Repository) async { await starChangedStub.call(repository) }
+  func starChanges() -> AsyncStream<Repository> { starChangesStub.stream(()) }
+  func settings() -> Settings { settingsStub.answer((), otherwise: Settings()) }
+  func save(_ settings: Settings) async { await saveStub.call(settings) }
 }
 
 /// A test double of `Simulator`, which returns the results that a test sets and records its calls.
@@ -226,11 +172,6 @@ final class SimulatorDouble: Simulator {
   let faultsStub = Stub<Void, Faults, Never>("simulator.faults")
   let simulateStub = Stub<Faults, Void, Never>("simulator.simulate", answer: .success(()))
 
-  func faults() -> Faults {
-    faultsStub.answer((), otherwise: Faults())
-  }
-
-  func simulate(_ faults: Faults) async {
-    await simulateStub.call(faults)
-  }
+  func faults() -> Faults { faultsStub.answer((), otherwise: Faults()) }
+  func simulate(_ faults: Faults) async { await simulateStub.call(faults) }
 }

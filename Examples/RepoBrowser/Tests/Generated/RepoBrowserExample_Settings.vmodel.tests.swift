@@ -35,219 +35,83 @@ struct SettingsViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await SettingsViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<SettingsViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func draftsAreConsistent() {
-    for failure in Self.graph.draftFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<SettingsViewModel>.list(
+    in: "Settings.vmodel", doubles: SettingsViewModelDoubles()
+  ) { doubles, context in
+    SettingsViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add("settings are saved together", at: 47) { doubles in
+      doubles.storeDouble.settingsStub.returns(Settings(showsOwners: false))
+      doubles.appStoreDouble.appStub.returns(nil)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.isFalse(viewModel.showsOwners.value, "showsOwners", at: 51)
+      check.isFalse(viewModel.save.canRun, "save.canRun", at: 52)
+      await check.when { viewModel.opensLastScreens.value = false }
+      check.equal(viewModel.subtitle, "Edited", "subtitle", at: 54)
+      check.equal(doubles.storeDouble.saveStub.calls.count, 0, "store.save.calls", at: 55)
+      await check.when { viewModel.save() }
+      check.equal(
+        doubles.storeDouble.saveStub.calls.last,
+        Settings(showsOwners: false, opensLastScreens: false), "store.save.last.settings", at: 57)
+      check.moves(doubles.navigatorDouble.moves, ["pop"], at: 58)
     }
-  }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+    list.add("leaving with unsaved changes asks first", at: 61) { doubles in
+      doubles.appStoreDouble.appStub.returns(nil)
+    } then: { viewModel, doubles, check in
+      check.equal(viewModel.leaveQuestion, nil, "leaveQuestion", at: 63)
+      await check.when { viewModel.opensLastScreens.value = false }
+      check.equal(viewModel.leaveQuestion, "Discard your changes?", "leaveQuestion", at: 65)
+      await check.when { viewModel.opensLastScreens.value = true }
+      check.equal(viewModel.leaveQuestion, nil, "leaveQuestion", at: 67)
     }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<SettingsViewModel>] = [
-    ViewModelExample(
-      "settings are saved together",
-      at: "Settings.vmodel:47:5",
-      doubles: { SettingsViewModelDoubles() },
-      given: { doubles, context in
-        doubles.storeDouble.settingsStub.returns(Settings(showsOwners: false))
-        doubles.appStoreDouble.appStub.returns(nil)
-        return SettingsViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.isFalse(viewModel.showsOwners.value, "!showsOwners", at: "Settings.vmodel:51:16")
-        check.isFalse(viewModel.save.canRun, "!save.canRun", at: "Settings.vmodel:52:16")
-        viewModel.opensLastScreens.value = false
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.subtitle,
-          "Edited",
-          "subtitle == \"Edited\"",
-          at: "Settings.vmodel:54:16"
-        )
-        check.equal(
-          doubles.storeDouble.saveStub.calls.count,
-          0,
-          "store.save.calls == 0",
-          at: "Settings.vmodel:55:16"
-        )
-        viewModel.save()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.storeDouble.saveStub.calls.last,
-          Settings(showsOwners: false, opensLastScreens: false),
-          "store.save.last.settings == Settings(showsOwners: false, opensLastScree…",
-          at: "Settings.vmodel:57:16"
-        )
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["pop"],
-          "navigator == [pop]",
-          at: "Settings.vmodel:58:9"
-        )
-      }
-    ),
-    ViewModelExample(
-      "leaving with unsaved changes asks first",
-      at: "Settings.vmodel:61:5",
-      doubles: { SettingsViewModelDoubles() },
-      given: { doubles, context in
-        doubles.appStoreDouble.appStub.returns(nil)
-        return SettingsViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        check.equal(
-          viewModel.leaveQuestion,
-          nil,
-          "leaveQuestion == nil",
-          at: "Settings.vmodel:63:16"
-        )
-        viewModel.opensLastScreens.value = false
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.leaveQuestion,
-          "Discard your changes?",
-          "leaveQuestion == \"Discard your changes?\"",
-          at: "Settings.vmodel:65:16"
-        )
-        viewModel.opensLastScreens.value = true
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.leaveQuestion,
-          nil,
-          "leaveQuestion == nil",
-          at: "Settings.vmodel:67:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "changes that were discarded do not return with the screen",
-      at: "Settings.vmodel:70:5",
-      doubles: { SettingsViewModelDoubles() },
-      given: { doubles, context in
-        doubles.appStoreDouble.appStub.returns(nil)
-        return SettingsViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.opensLastScreens.value = false
-        await check.waitUntilIdle()
-        viewModel.disappear()
-        await check.waitUntilIdle()
-        check.isTrue(
-          viewModel.opensLastScreens.value,
-          "opensLastScreens",
-          at: "Settings.vmodel:74:16"
-        )
-        check.equal(viewModel.subtitle, nil, "subtitle == nil", at: "Settings.vmodel:75:16")
-      }
-    ),
-    ViewModelExample(
-      "a failure is simulated at once, without saving",
-      at: "Settings.vmodel:78:5",
-      doubles: { SettingsViewModelDoubles() },
-      given: { doubles, context in
-        doubles.appStoreDouble.appStub.returns(nil)
-        doubles.simulatorDouble.faultsStub.returns(Faults())
-        return SettingsViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        viewModel.isOffline.value = true
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.simulatorDouble.simulateStub.calls.last?.isOffline,
-          true,
-          "simulator.simulate.last.faults?.isOffline == true",
-          at: "Settings.vmodel:83:16"
-        )
-        check.isFalse(viewModel.save.canRun, "!save.canRun", at: "Settings.vmodel:84:16")
-      }
-    ),
-    ViewModelExample(
-      "the newest version comes from the App Store",
-      at: "Settings.vmodel:87:5",
-      doubles: { SettingsViewModelDoubles() },
-      given: { doubles, context in
-        doubles.appStoreDouble.appStub.holds()
-        return SettingsViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.versionText,
-          "Looking for updates…",
-          "versionText == \"Looking for updates…\"",
-          at: "Settings.vmodel:90:16"
-        )
+    list.add("changes that were discarded do not return with the screen", at: 70) { doubles in
+      doubles.appStoreDouble.appStub.returns(nil)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.opensLastScreens.value = false }
+      await check.when { viewModel.disappear() }
+      check.isTrue(viewModel.opensLastScreens.value, "opensLastScreens", at: 74)
+      check.equal(viewModel.subtitle, nil, "subtitle", at: 75)
+    }
+    list.add("a failure is simulated at once, without saving", at: 78) { doubles in
+      doubles.appStoreDouble.appStub.returns(nil)
+      doubles.simulatorDouble.faultsStub.returns(Faults())
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      await check.when { viewModel.isOffline.value = true }
+      check.equal(
+        doubles.simulatorDouble.simulateStub.calls.last?.isOffline, true,
+        "simulator.simulate.last.faults?.isOffline", at: 83)
+      check.isFalse(viewModel.save.canRun, "save.canRun", at: 84)
+    }
+    list.add("the newest version comes from the App Store", at: 87) { doubles in
+      doubles.appStoreDouble.appStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(viewModel.versionText, "Looking for updates…", "versionText", at: 90)
+      await check.when {
         doubles.appStoreDouble.appStub.returns(AppInfo(id: 1, version: "2.1.1", notes: "Lists"))
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.versionText,
-          "Version 2.1.1: Lists",
-          "versionText == \"Version 2.1.1: Lists\"",
-          at: "Settings.vmodel:92:16"
-        )
       }
-    ),
-    ViewModelExample(
-      "an error of the App Store is shown",
-      at: "Settings.vmodel:95:5",
-      doubles: { SettingsViewModelDoubles() },
-      given: { doubles, context in
-        doubles.appStoreDouble.appStub.throws(.offline)
-        return SettingsViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.appear()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.versionText,
-          "You appear to be offline",
-          "versionText == \"You appear to be offline\"",
-          at: "Settings.vmodel:98:16"
-        )
-      }
-    ),
-  ]
+      check.equal(viewModel.versionText, "Version 2.1.1: Lists", "versionText", at: 92)
+    }
+    list.add("an error of the App Store is shown", at: 95) { doubles in
+      doubles.appStoreDouble.appStub.throws(.offline)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(viewModel.versionText, "You appear to be offline", "versionText", at: 98)
+    }
+  }
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<SettingsViewModel>(
     doubles: { SettingsViewModelDoubles() },
-    fresh: {
-      SettingsViewModel(services: $1, context: $0.context)
-    },
-    paths: [
-      .context(.locale)
-    ],
+    fresh: { SettingsViewModel(services: $1, context: $0.context) },
+    paths: [.context(.locale)],
     displays: [
       .init("title", \.title, reads: ["locale"]) { differs($0, $1) },
       .init("form", \.form, reads: []) { differs($0, $1) },
@@ -270,15 +134,9 @@ struct SettingsViewModelSchemaTests {
     ],
     drafts: [
       .init(
-        "form",
-        \.form,
-        of: \.settings,
-        fields: [.init(\.showsOwners), .init(\.opensLastScreens)]
+        "form", \.form, of: \.settings, fields: [.init(\.showsOwners), .init(\.opensLastScreens)]
       ) { differs($0, $1) }
     ],
-    commands: [
-      .init("save", \.save),
-      .init("checkForUpdates", \.checkForUpdates),
-    ]
+    commands: [.init("save", \.save), .init("checkForUpdates", \.checkForUpdates)]
   )
 }

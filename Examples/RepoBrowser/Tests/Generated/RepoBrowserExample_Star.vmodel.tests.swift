@@ -31,114 +31,55 @@ struct StarViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await StarViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<StarViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<StarViewModel>.list(
+    in: "Star.vmodel", doubles: StarViewModelDoubles()
+  ) { doubles, context in
+    StarViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add("a star is shown at once", at: 20) { doubles in
+      doubles.gitHubDouble.starStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.toggle(repository: .engine) }
+      check.equal(
+        doubles.storeDouble.starChangedStub.calls.last?.isStarred, true,
+        "store.starChanged.last.repository?.isStarred", at: 23)
+      check.equal(
+        doubles.storeDouble.starChangedStub.calls.last?.starCount, 1235,
+        "store.starChanged.last.repository?.starCount", at: 24)
+      check.equal(
+        doubles.gitHubDouble.starStub.calls.last?.isStarred, true, "github.star.last.isStarred",
+        at: 25)
+      await check.when { doubles.gitHubDouble.starStub.returns(()) }
+      check.equal(
+        doubles.storeDouble.starChangedStub.calls.count, 1, "store.starChanged.calls", at: 27)
+    }
+    list.add("a star that GitHub refuses is taken back, with a message", at: 30) { doubles in
+      doubles.gitHubDouble.starStub.throws(.server(code: 500))
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.toggle(repository: .notes) }
+      check.equal(
+        doubles.gitHubDouble.starStub.calls.last?.isStarred, false, "github.star.last.isStarred",
+        at: 33)
+      check.equal(
+        doubles.storeDouble.starChangedStub.calls.count, 2, "store.starChanged.calls", at: 34)
+      check.equal(
+        doubles.storeDouble.starChangedStub.calls.last, .notes, "store.starChanged.last.repository",
+        at: 35)
+      check.equal(
+        doubles.messagesDouble.showStub.calls.last, "Error 500", "messages.show.last.text", at: 36)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  nonisolated static let examples: [ViewModelExample<StarViewModel>] = [
-    ViewModelExample(
-      "a star is shown at once",
-      at: "Star.vmodel:20:5",
-      doubles: { StarViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.starStub.holds()
-        return StarViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.toggle(repository: .engine)
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.storeDouble.starChangedStub.calls.last?.isStarred,
-          true,
-          "store.starChanged.last.repository?.isStarred == true",
-          at: "Star.vmodel:23:16"
-        )
-        check.equal(
-          doubles.storeDouble.starChangedStub.calls.last?.starCount,
-          1235,
-          "store.starChanged.last.repository?.starCount == 1235",
-          at: "Star.vmodel:24:16"
-        )
-        check.equal(
-          doubles.gitHubDouble.starStub.calls.last?.isStarred,
-          true,
-          "github.star.last.isStarred == true",
-          at: "Star.vmodel:25:16"
-        )
-        doubles.gitHubDouble.starStub.returns(())
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.storeDouble.starChangedStub.calls.count,
-          1,
-          "store.starChanged.calls == 1",
-          at: "Star.vmodel:27:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a star that GitHub refuses is taken back, with a message",
-      at: "Star.vmodel:30:5",
-      doubles: { StarViewModelDoubles() },
-      given: { doubles, context in
-        doubles.gitHubDouble.starStub.throws(.server(code: 500))
-        return StarViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.toggle(repository: .notes)
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.gitHubDouble.starStub.calls.last?.isStarred,
-          false,
-          "github.star.last.isStarred == false",
-          at: "Star.vmodel:33:16"
-        )
-        check.equal(
-          doubles.storeDouble.starChangedStub.calls.count,
-          2,
-          "store.starChanged.calls == 2",
-          at: "Star.vmodel:34:16"
-        )
-        check.equal(
-          doubles.storeDouble.starChangedStub.calls.last,
-          .notes,
-          "store.starChanged.last.repository == notes",
-          at: "Star.vmodel:35:16"
-        )
-        check.equal(
-          doubles.messagesDouble.showStub.calls.last,
-          "Error 500",
-          "messages.show.last.text == \"Error 500\"",
-          at: "Star.vmodel:36:16"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<StarViewModel>(
     doubles: { StarViewModelDoubles() },
-    fresh: {
-      StarViewModel(services: $1, context: $0.context)
-    },
-    paths: [],
-    displays: [
-      .init("toggle", \.toggle, reads: []) { differs($0, $1) }
-    ],
+    fresh: { StarViewModel(services: $1, context: $0.context) },
+    displays: [.init("toggle", \.toggle, reads: []) { differs($0, $1) }],
     commands: [
       .init("toggle", \.toggle, policy: .parallel) { $0.toggle(repository: Repository.engine) }
     ]

@@ -14,364 +14,123 @@ nonisolated final class RepositoryRowViewModelSchemaTests: XCTestCase {
   @MainActor
   func testExamples() async {
     for example in Self.examples {
-      for failure in example.failures() { XCTFail(failure) }
+      for failure in await example.run() { XCTFail(failure) }
     }
   }
 
   @MainActor
-  func testInputsUpdateDisplays() async {
-    for failure in Self.graph.failures(from: Self.examples) { XCTFail(failure) }
+  func testLaws() async {
+    for law in Self.graph.laws {
+      for failure in await law.failures(from: Self.examples) { XCTFail("\(law): \(failure)") }
+    }
   }
 
-  @MainActor
-  func testModelsRoundTripThroughJSON() async {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.repository)) { XCTFail(failure) }
+  nonisolated static let examples = ViewModelExample<RepositoryRowViewModel>.list(
+    in: "RepositoryRow.vmodel"
+  ) {
+    RepositoryRowViewModel(
+      repository: .vmgen, context: .example.with(now: Date(literal: "2026-01-03T00:00:00Z")))
+  } examples: { list in
+    list.add("a public repository shows all details", at: 65) { viewModel, check in
+      check.equal(viewModel.title, "ada/vmgen", "title", at: 68)
+      check.equal(viewModel.detail, "View models from a schema", "detail", at: 69)
+      check.equal(viewModel.languageText, "Swift", "languageText", at: 70)
+      check.equal(viewModel.starsText, "1.2K", "starsText", at: 71)
+      check.equal(viewModel.forksText, "56", "forksText", at: 72)
+      check.equal(viewModel.updatedText, "2 days ago", "updatedText", at: 73)
+      check.equal(
+        viewModel.avatarURL, URL(literal: "https://example.com/ada.png"), "avatarURL", at: 74)
+      check.equal(viewModel.icon, .repository, "icon", at: 75)
+      check.equal(viewModel.starTint, .plain, "starTint", at: 76)
+    }
+    list.add("the owner can be hidden", at: 79) {
+      RepositoryRowViewModel(repository: .vmgen, showsOwner: false, context: .example)
+    } then: { viewModel, check in
+      check.equal(viewModel.title, "vmgen", "title", at: 82)
+    }
+    list.add("a private fork without details", at: 85) {
+      RepositoryRowViewModel(
+        repository: Repository(
+          id: 2, name: "secret", owner: RepositoryOwner(login: "bob", avatarURL: nil),
+          description: nil, language: nil, isPrivate: true, isFork: true, isStarred: true,
+          updated: Date(literal: "2026-01-01T00:00:00Z")),
+        context: .example
+      )
+    } then: { viewModel, check in
+      check.equal(viewModel.icon, .lock, "icon", at: 97)
+      check.equal(viewModel.detail, "", "detail", at: 98)
+      check.equal(viewModel.languageText, "", "languageText", at: 99)
+      check.equal(viewModel.avatarURL, nil, "avatarURL", at: 100)
+      check.isTrue(viewModel.isStarred, "isStarred", at: 101)
+      check.equal(viewModel.starTint, .starred, "starTint", at: 102)
+    }
+    list.add("a fork has its own icon", at: 105) {
+      RepositoryRowViewModel(
+        repository: Repository(
+          id: 3, name: "fork", owner: RepositoryOwner(login: "bob", avatarURL: nil),
+          description: nil, language: nil, isFork: true,
+          updated: Date(literal: "2026-01-01T00:00:00Z")),
+        context: .example
+      )
+    } then: { viewModel, check in
+      check.equal(viewModel.icon, .fork, "icon", at: 115)
+    }
   }
-
-  nonisolated static let examples: [ViewModelExample<RepositoryRowViewModel>] = [
-    ViewModelExample(
-      "a public repository shows all details",
-      at: "RepositoryRow.vmodel:65:5",
-      given: {
-        RepositoryRowViewModel(
-          repository: .vmgen,
-          context: .example.with(now: Date(literal: "2026-01-03T00:00:00Z"))
-        )
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.title,
-          "ada/vmgen",
-          "title == \"ada/vmgen\"",
-          at: "RepositoryRow.vmodel:68:16"
-        )
-        check.equal(
-          viewModel.detail,
-          "View models from a schema",
-          "detail == \"View models from a schema\"",
-          at: "RepositoryRow.vmodel:69:16"
-        )
-        check.equal(
-          viewModel.languageText,
-          "Swift",
-          "languageText == \"Swift\"",
-          at: "RepositoryRow.vmodel:70:16"
-        )
-        check.equal(
-          viewModel.starsText,
-          "1.2K",
-          "starsText == \"1.2K\"",
-          at: "RepositoryRow.vmodel:71:16"
-        )
-        check.equal(
-          viewModel.forksText,
-          "56",
-          "forksText == \"56\"",
-          at: "RepositoryRow.vmodel:72:16"
-        )
-        check.equal(
-          viewModel.updatedText,
-          "2 days ago",
-          "updatedText == \"2 days ago\"",
-          at: "RepositoryRow.vmodel:73:16"
-        )
-        check.equal(
-          viewModel.avatarURL,
-          URL(literal: "https://example.com/ada.png"),
-          "avatarURL == url(\"https://example.com/ada.png\")",
-          at: "RepositoryRow.vmodel:74:16"
-        )
-        check.equal(
-          viewModel.icon,
-          .repository,
-          "icon == .repository",
-          at: "RepositoryRow.vmodel:75:16"
-        )
-        check.equal(
-          viewModel.starTint,
-          .plain,
-          "starTint == .plain",
-          at: "RepositoryRow.vmodel:76:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the owner can be hidden",
-      at: "RepositoryRow.vmodel:79:5",
-      given: {
-        RepositoryRowViewModel(repository: .vmgen, showsOwner: false, context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.title,
-          "vmgen",
-          "title == \"vmgen\"",
-          at: "RepositoryRow.vmodel:82:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a private fork without details",
-      at: "RepositoryRow.vmodel:85:5",
-      given: {
-        RepositoryRowViewModel(
-          repository: Repository(
-            id: 2,
-            name: "secret",
-            owner: RepositoryOwner(login: "bob", avatarURL: nil),
-            description: nil,
-            language: nil,
-            isPrivate: true,
-            isFork: true,
-            isStarred: true,
-            updated: Date(literal: "2026-01-01T00:00:00Z")
-          ),
-          context: .example
-        )
-      },
-      then: { viewModel, check in
-        check.equal(viewModel.icon, .lock, "icon == .lock", at: "RepositoryRow.vmodel:97:16")
-        check.equal(viewModel.detail, "", "detail == \"\"", at: "RepositoryRow.vmodel:98:16")
-        check.equal(
-          viewModel.languageText,
-          "",
-          "languageText == \"\"",
-          at: "RepositoryRow.vmodel:99:16"
-        )
-        check.equal(viewModel.avatarURL, nil, "avatarURL == nil", at: "RepositoryRow.vmodel:100:16")
-        check.isTrue(viewModel.isStarred, "isStarred", at: "RepositoryRow.vmodel:101:16")
-        check.equal(
-          viewModel.starTint,
-          .starred,
-          "starTint == .starred",
-          at: "RepositoryRow.vmodel:102:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "a fork has its own icon",
-      at: "RepositoryRow.vmodel:105:5",
-      given: {
-        RepositoryRowViewModel(
-          repository: Repository(
-            id: 3,
-            name: "fork",
-            owner: RepositoryOwner(login: "bob", avatarURL: nil),
-            description: nil,
-            language: nil,
-            isFork: true,
-            updated: Date(literal: "2026-01-01T00:00:00Z")
-          ),
-          context: .example
-        )
-      },
-      then: { viewModel, check in
-        check.equal(viewModel.icon, .fork, "icon == .fork", at: "RepositoryRow.vmodel:115:16")
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<RepositoryRowViewModel>(
     fresh: {
       RepositoryRowViewModel(
-        repository: $0.repository,
-        showsOwner: $0.showsOwner,
-        context: $0.context
-      )
+        repository: $0.repository, showsOwner: $0.showsOwner, context: $0.context)
     },
     paths: [
       .init(
-        "repository.description",
-        reading: \.repository.description,
-        set: {
-          $0.repository = Repository(
-            id: $0.repository.id,
-            name: $0.repository.name,
-            owner: $0.repository.owner,
-            description: $1,
-            language: $0.repository.language,
-            isPrivate: $0.repository.isPrivate,
-            isFork: $0.repository.isFork,
-            starCount: $0.repository.starCount,
-            forkCount: $0.repository.forkCount,
-            isStarred: $0.repository.isStarred,
-            updated: $0.repository.updated
-          )
-        }
+        "repository.description", reading: \.repository.description,
+        set: { $0.repository = changing($0.repository, description: $1) }
       ) { differs($0, $1) },
       .init(
-        "repository.forkCount",
-        reading: \.repository.forkCount,
-        set: {
-          $0.repository = Repository(
-            id: $0.repository.id,
-            name: $0.repository.name,
-            owner: $0.repository.owner,
-            description: $0.repository.description,
-            language: $0.repository.language,
-            isPrivate: $0.repository.isPrivate,
-            isFork: $0.repository.isFork,
-            starCount: $0.repository.starCount,
-            forkCount: $1,
-            isStarred: $0.repository.isStarred,
-            updated: $0.repository.updated
-          )
-        }
+        "repository.forkCount", reading: \.repository.forkCount,
+        set: { $0.repository = changing($0.repository, forkCount: $1) }
       ) { differs($0, $1) },
       .init(
-        "repository.isFork",
-        reading: \.repository.isFork,
-        set: {
-          $0.repository = Repository(
-            id: $0.repository.id,
-            name: $0.repository.name,
-            owner: $0.repository.owner,
-            description: $0.repository.description,
-            language: $0.repository.language,
-            isPrivate: $0.repository.isPrivate,
-            isFork: $1,
-            starCount: $0.repository.starCount,
-            forkCount: $0.repository.forkCount,
-            isStarred: $0.repository.isStarred,
-            updated: $0.repository.updated
-          )
-        }
+        "repository.isFork", reading: \.repository.isFork,
+        set: { $0.repository = changing($0.repository, isFork: $1) }
       ) { differs($0, $1) },
       .init(
-        "repository.isPrivate",
-        reading: \.repository.isPrivate,
-        set: {
-          $0.repository = Repository(
-            id: $0.repository.id,
-            name: $0.repository.name,
-            owner: $0.repository.owner,
-            description: $0.repository.description,
-            language: $0.repository.language,
-            isPrivate: $1,
-            isFork: $0.repository.isFork,
-            starCount: $0.repository.starCount,
-            forkCount: $0.repository.forkCount,
-            isStarred: $0.repository.isStarred,
-            updated: $0.repository.updated
-          )
-        }
+        "repository.isPrivate", reading: \.repository.isPrivate,
+        set: { $0.repository = changing($0.repository, isPrivate: $1) }
       ) { differs($0, $1) },
       .init("repository.isStarred", writing: \.repository.isStarred) { differs($0, $1) },
       .init(
-        "repository.language",
-        reading: \.repository.language,
-        set: {
-          $0.repository = Repository(
-            id: $0.repository.id,
-            name: $0.repository.name,
-            owner: $0.repository.owner,
-            description: $0.repository.description,
-            language: $1,
-            isPrivate: $0.repository.isPrivate,
-            isFork: $0.repository.isFork,
-            starCount: $0.repository.starCount,
-            forkCount: $0.repository.forkCount,
-            isStarred: $0.repository.isStarred,
-            updated: $0.repository.updated
-          )
-        }
+        "repository.language", reading: \.repository.language,
+        set: { $0.repository = changing($0.repository, language: $1) }
       ) { differs($0, $1) },
       .init(
-        "repository.name",
-        reading: \.repository.name,
-        set: {
-          $0.repository = Repository(
-            id: $0.repository.id,
-            name: $1,
-            owner: $0.repository.owner,
-            description: $0.repository.description,
-            language: $0.repository.language,
-            isPrivate: $0.repository.isPrivate,
-            isFork: $0.repository.isFork,
-            starCount: $0.repository.starCount,
-            forkCount: $0.repository.forkCount,
-            isStarred: $0.repository.isStarred,
-            updated: $0.repository.updated
-          )
-        }
+        "repository.name", reading: \.repository.name,
+        set: { $0.repository = changing($0.repository, name: $1) }
       ) { differs($0, $1) },
       .init(
         "repository.owner.avatarURL",
         reading: \.repository.owner.avatarURL,
         set: {
-          $0.repository = Repository(
-            id: $0.repository.id,
-            name: $0.repository.name,
-            owner: RepositoryOwner(login: $0.repository.owner.login, avatarURL: $1),
-            description: $0.repository.description,
-            language: $0.repository.language,
-            isPrivate: $0.repository.isPrivate,
-            isFork: $0.repository.isFork,
-            starCount: $0.repository.starCount,
-            forkCount: $0.repository.forkCount,
-            isStarred: $0.repository.isStarred,
-            updated: $0.repository.updated
-          )
+          $0.repository = changing(
+            $0.repository, owner: changing($0.repository.owner, avatarURL: $1))
         }
       ) { differs($0, $1) },
       .init(
         "repository.owner.login",
         reading: \.repository.owner.login,
         set: {
-          $0.repository = Repository(
-            id: $0.repository.id,
-            name: $0.repository.name,
-            owner: RepositoryOwner(login: $1, avatarURL: $0.repository.owner.avatarURL),
-            description: $0.repository.description,
-            language: $0.repository.language,
-            isPrivate: $0.repository.isPrivate,
-            isFork: $0.repository.isFork,
-            starCount: $0.repository.starCount,
-            forkCount: $0.repository.forkCount,
-            isStarred: $0.repository.isStarred,
-            updated: $0.repository.updated
-          )
+          $0.repository = changing($0.repository, owner: changing($0.repository.owner, login: $1))
         }
       ) { differs($0, $1) },
       .init(
-        "repository.starCount",
-        reading: \.repository.starCount,
-        set: {
-          $0.repository = Repository(
-            id: $0.repository.id,
-            name: $0.repository.name,
-            owner: $0.repository.owner,
-            description: $0.repository.description,
-            language: $0.repository.language,
-            isPrivate: $0.repository.isPrivate,
-            isFork: $0.repository.isFork,
-            starCount: $1,
-            forkCount: $0.repository.forkCount,
-            isStarred: $0.repository.isStarred,
-            updated: $0.repository.updated
-          )
-        }
+        "repository.starCount", reading: \.repository.starCount,
+        set: { $0.repository = changing($0.repository, starCount: $1) }
       ) { differs($0, $1) },
       .init(
-        "repository.updated",
-        reading: \.repository.updated,
-        set: {
-          $0.repository = Repository(
-            id: $0.repository.id,
-            name: $0.repository.name,
-            owner: $0.repository.owner,
-            description: $0.repository.description,
-            language: $0.repository.language,
-            isPrivate: $0.repository.isPrivate,
-            isFork: $0.repository.isFork,
-            starCount: $0.repository.starCount,
-            forkCount: $0.repository.forkCount,
-            isStarred: $0.repository.isStarred,
-            updated: $1
-          )
-        }
+        "repository.updated", reading: \.repository.updated,
+        set: { $0.repository = changing($0.repository, updated: $1) }
       ) { differs($0, $1) },
       .init("showsOwner", writing: \.showsOwner) { differs($0, $1) },
       .context(.locale),
@@ -380,9 +139,7 @@ nonisolated final class RepositoryRowViewModelSchemaTests: XCTestCase {
     ],
     displays: [
       .init(
-        "title",
-        \.title,
-        reads: ["repository.name", "repository.owner.login", "showsOwner"]
+        "title", \.title, reads: ["repository.name", "repository.owner.login", "showsOwner"]
       ) { differs($0, $1) },
       .init("detail", \.detail, reads: ["repository.description"]) { differs($0, $1) },
       .init("languageText", \.languageText, reads: ["repository.language"]) { differs($0, $1) },
@@ -393,9 +150,7 @@ nonisolated final class RepositoryRowViewModelSchemaTests: XCTestCase {
         differs($0, $1)
       },
       .init(
-        "updatedText",
-        \.updatedText,
-        reads: ["repository.updated", "locale", "timeZone", "now"]
+        "updatedText", \.updatedText, reads: ["repository.updated", "locale", "timeZone", "now"]
       ) { differs($0, $1) },
       .init("avatarURL", \.avatarURL, reads: ["repository.owner.avatarURL"]) { differs($0, $1) },
       .init("isStarred", \.isStarred, reads: ["repository.isStarred"]) { differs($0, $1) },
@@ -403,8 +158,46 @@ nonisolated final class RepositoryRowViewModelSchemaTests: XCTestCase {
       .init("icon", \.icon, reads: ["repository.isFork", "repository.isPrivate"]) {
         differs($0, $1)
       },
-    ]
+    ],
+    models: [.init(\.repository)]
   )
+}
+
+nonisolated private func changing(
+  _ old: Repository,
+  id: Int? = nil,
+  name: String? = nil,
+  owner: RepositoryOwner? = nil,
+  description: String?? = nil,
+  language: String?? = nil,
+  isPrivate: Bool? = nil,
+  isFork: Bool? = nil,
+  starCount: Int? = nil,
+  forkCount: Int? = nil,
+  isStarred: Bool? = nil,
+  updated: Date? = nil
+) -> Repository {
+  Repository(
+    id: id ?? old.id,
+    name: name ?? old.name,
+    owner: owner ?? old.owner,
+    description: description ?? old.description,
+    language: language ?? old.language,
+    isPrivate: isPrivate ?? old.isPrivate,
+    isFork: isFork ?? old.isFork,
+    starCount: starCount ?? old.starCount,
+    forkCount: forkCount ?? old.forkCount,
+    isStarred: isStarred ?? old.isStarred,
+    updated: updated ?? old.updated
+  )
+}
+
+nonisolated private func changing(
+  _ old: RepositoryOwner,
+  login: String? = nil,
+  avatarURL: URL?? = nil
+) -> RepositoryOwner {
+  RepositoryOwner(login: login ?? old.login, avatarURL: avatarURL ?? old.avatarURL)
 }
 
 nonisolated final class RepositoryRowSampleTests: XCTestCase {

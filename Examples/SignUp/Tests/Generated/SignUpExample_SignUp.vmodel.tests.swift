@@ -18,10 +18,7 @@ final class AccountsDouble: Accounts {
   let isFreeStub = Stub<String, Bool, SignUpError>("accounts.isFree")
   let createStub = Stub<CreateCall, Void, SignUpError>("accounts.create", answer: .success(()))
 
-  func isFree(name: String) async throws(SignUpError) -> Bool {
-    try await isFreeStub.call(name)
-  }
-
+  func isFree(name: String) async throws(SignUpError) -> Bool { try await isFreeStub.call(name) }
   func create(name: String, password: String) async throws(SignUpError) {
     try await createStub.call((name, password))
   }
@@ -45,388 +42,145 @@ struct SignUpViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await SignUpViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<SignUpViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<SignUpViewModel>.list(
+    in: "SignUp.vmodel", doubles: SignUpViewModelDoubles()
+  ) { doubles, context in
+    SignUpViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add("a valid form creates an account", at: 43) { doubles in
+      doubles.accountsDouble.isFreeStub.returns(true)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.name.text = " ada " }
+      await check.when { viewModel.password.text = "a" }
+      await check.when { viewModel.confirmation.text = "a" }
+      await check.when { viewModel.acceptsTerms.value = true }
+      check.equal(viewModel.nameHint, "Checking availability…", "nameHint", at: 49)
+      check.isFalse(viewModel.signUp.canRun, "signUp.canRun", at: 50)
+      await check.advance(by: .milliseconds(500))
+      check.equal(
+        doubles.accountsDouble.isFreeStub.calls.last, "ada", "accounts.isFree.last.name", at: 52)
+      check.equal(viewModel.nameHint, "", "nameHint", at: 53)
+      check.isTrue(viewModel.signUp.canRun, "signUp.canRun", at: 54)
+      await check.when { doubles.accountsDouble.createStub.holds() }
+      await check.when { viewModel.signUp() }
+      check.equal(viewModel.buttonTitle, "Signing up…", "buttonTitle", at: 57)
+      check.equal(
+        doubles.accountsDouble.createStub.calls.last?.password, "a",
+        "accounts.create.last.password", at: 58)
+      await check.when { doubles.accountsDouble.createStub.returns(()) }
+      check.equal(viewModel.buttonTitle, "Sign up", "buttonTitle", at: 60)
+      check.moves(doubles.navigatorDouble.moves, ["resetRoot WelcomeViewModel"], at: 61)
+    }
+    list.add(
+      "changing both passwords makes them valid again", at: 64
+    ) { viewModel, doubles, check in
+      await check.when { viewModel.password.text = "a" }
+      await check.when { viewModel.confirmation.text = "a" }
+      check.equal(viewModel.confirmation.error, nil, "confirmation.error", at: 67)
+      await check.when { viewModel.password.text = "b" }
+      check.equal(viewModel.password.value, "b", "password", at: 69)
+      check.equal(viewModel.confirmation.value, "a", "confirmation", at: 70)
+      check.equal(
+        viewModel.confirmation.error, "The passwords differ", "confirmation.error", at: 71)
+      await check.when { viewModel.confirmation.text = "b" }
+      check.equal(viewModel.confirmation.value, "b", "confirmation", at: 73)
+      check.equal(viewModel.confirmation.error, nil, "confirmation.error", at: 74)
+    }
+    list.add(
+      "the confirmation can change before the password", at: 77
+    ) { viewModel, doubles, check in
+      await check.when { viewModel.password.text = "a" }
+      await check.when { viewModel.confirmation.text = "a" }
+      await check.when { viewModel.confirmation.text = "b" }
+      check.equal(viewModel.confirmation.value, "b", "confirmation", at: 81)
+      check.equal(
+        viewModel.confirmation.error, "The passwords differ", "confirmation.error", at: 82)
+      await check.when { viewModel.password.text = "b" }
+      check.equal(viewModel.confirmation.error, nil, "confirmation.error", at: 84)
+    }
+    list.add(
+      "errors appear when a field loses the focus, or when signing up is tried", at: 87
+    ) { viewModel, doubles, check in
+      await check.when { viewModel.name.isEditing = true }
+      await check.when { viewModel.name.text = "a" }
+      check.equal(viewModel.name.error, nil, "name.error", at: 90)
+      await check.when { viewModel.name.isEditing = false }
+      check.equal(viewModel.name.error, "At least 3 letters", "name.error", at: 92)
+      check.equal(viewModel.password.error, nil, "password.error", at: 93)
+      check.equal(viewModel.acceptsTerms.error, nil, "acceptsTerms.error", at: 94)
+      await check.when { viewModel.signUp() }
+      check.equal(doubles.accountsDouble.createStub.calls.count, 0, "accounts.create.calls", at: 96)
+      check.equal(viewModel.password.error, "Choose a password", "password.error", at: 97)
+      check.equal(viewModel.confirmation.error, nil, "confirmation.error", at: 98)
+      check.equal(
+        viewModel.acceptsTerms.error, "Accept the terms to continue", "acceptsTerms.error", at: 99)
+    }
+    list.add("the response for an earlier name is ignored", at: 102) { doubles in
+      doubles.accountsDouble.isFreeStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.name.text = "ada" }
+      await check.advance(by: .milliseconds(500))
+      await check.when { viewModel.name.text = "bob" }
+      await check.advance(by: .milliseconds(500))
+      check.equal(
+        doubles.accountsDouble.isFreeStub.calls.count, 2, "accounts.isFree.calls", at: 108)
+      await check.when { doubles.accountsDouble.isFreeStub.returns(false) }
+      check.isTrue(viewModel.name.isChecking, "name.isChecking", at: 110)
+      check.equal(viewModel.name.error, nil, "name.error", at: 111)
+      await check.when { doubles.accountsDouble.isFreeStub.returns(true) }
+      check.isFalse(viewModel.name.isChecking, "name.isChecking", at: 113)
+      check.equal(viewModel.name.error, nil, "name.error", at: 114)
+    }
+    list.add("the form is kept when creating the account fails", at: 117) { doubles in
+      doubles.accountsDouble.isFreeStub.returns(true)
+      doubles.accountsDouble.createStub.throws(.nameTaken)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.name.text = "ada" }
+      await check.when { viewModel.password.text = "a" }
+      await check.when { viewModel.confirmation.text = "a" }
+      await check.when { viewModel.acceptsTerms.value = true }
+      await check.advance(by: .milliseconds(500))
+      await check.when { viewModel.signUp() }
+      check.equal(
+        viewModel.signUp.errorText, "This name has just been taken", "signUp.errorText", at: 126)
+      check.equal(viewModel.name.text, "ada", "name.text", at: 127)
+      check.moves(doubles.navigatorDouble.moves, [], at: 128)
+    }
+    list.add("a failed check runs again", at: 131) { doubles in
+      doubles.accountsDouble.isFreeStub.throws(.offline)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.name.text = "ada" }
+      await check.advance(by: .milliseconds(500))
+      check.equal(viewModel.nameHint, "You appear to be offline", "nameHint", at: 135)
+      await check.when { doubles.accountsDouble.isFreeStub.returns(true) }
+      await check.when { viewModel.signUp() }
+      check.equal(
+        doubles.accountsDouble.isFreeStub.calls.count, 1, "accounts.isFree.calls", at: 138)
+      await check.advance(by: .milliseconds(500))
+      check.equal(
+        doubles.accountsDouble.isFreeStub.calls.count, 2, "accounts.isFree.calls", at: 140)
+      check.isTrue(viewModel.name.isValid, "name.isValid", at: 141)
+    }
+    list.add("accepting the terms can be undone", at: 144) { viewModel, doubles, check in
+      await check.when { viewModel.acceptsTerms.value = true }
+      check.isTrue(viewModel.acceptsTerms.isValid, "acceptsTerms.isValid", at: 146)
+      await check.when { viewModel.acceptsTerms.value = false }
+      check.isFalse(viewModel.acceptsTerms.isValid, "acceptsTerms.isValid", at: 148)
+      check.equal(
+        viewModel.acceptsTerms.error, "Accept the terms to continue", "acceptsTerms.error", at: 149)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<SignUpViewModel>] = [
-    ViewModelExample(
-      "a valid form creates an account",
-      at: "SignUp.vmodel:43:5",
-      doubles: { SignUpViewModelDoubles() },
-      given: { doubles, context in
-        doubles.accountsDouble.isFreeStub.returns(true)
-        return SignUpViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.name.text = " ada "
-        await check.waitUntilIdle()
-        viewModel.password.text = "a"
-        await check.waitUntilIdle()
-        viewModel.confirmation.text = "a"
-        await check.waitUntilIdle()
-        viewModel.acceptsTerms.value = true
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.nameHint,
-          "Checking availability…",
-          "nameHint == \"Checking availability…\"",
-          at: "SignUp.vmodel:49:16"
-        )
-        check.isFalse(viewModel.signUp.canRun, "!signUp.canRun", at: "SignUp.vmodel:50:16")
-        await check.advance(by: .milliseconds(500))
-        check.equal(
-          doubles.accountsDouble.isFreeStub.calls.last,
-          "ada",
-          "accounts.isFree.last.name == \"ada\"",
-          at: "SignUp.vmodel:52:16"
-        )
-        check.equal(viewModel.nameHint, "", "nameHint == \"\"", at: "SignUp.vmodel:53:16")
-        check.isTrue(viewModel.signUp.canRun, "signUp.canRun", at: "SignUp.vmodel:54:16")
-        doubles.accountsDouble.createStub.holds()
-        await check.waitUntilIdle()
-        viewModel.signUp()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.buttonTitle,
-          "Signing up…",
-          "buttonTitle == \"Signing up…\"",
-          at: "SignUp.vmodel:57:16"
-        )
-        check.equal(
-          doubles.accountsDouble.createStub.calls.last?.password,
-          "a",
-          "accounts.create.last.password == \"a\"",
-          at: "SignUp.vmodel:58:16"
-        )
-        doubles.accountsDouble.createStub.returns(())
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.buttonTitle,
-          "Sign up",
-          "buttonTitle == \"Sign up\"",
-          at: "SignUp.vmodel:60:16"
-        )
-        check.moves(
-          doubles.navigatorDouble.moves,
-          ["resetRoot WelcomeViewModel"],
-          "navigator == [resetRoot WelcomeViewModel]",
-          at: "SignUp.vmodel:61:9"
-        )
-      }
-    ),
-    ViewModelExample(
-      "changing both passwords makes them valid again",
-      at: "SignUp.vmodel:64:5",
-      doubles: { SignUpViewModelDoubles() },
-      given: { doubles, context in
-        SignUpViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.password.text = "a"
-        await check.waitUntilIdle()
-        viewModel.confirmation.text = "a"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.confirmation.error,
-          nil,
-          "confirmation.error == nil",
-          at: "SignUp.vmodel:67:16"
-        )
-        viewModel.password.text = "b"
-        await check.waitUntilIdle()
-        check.equal(viewModel.password.value, "b", "password == \"b\"", at: "SignUp.vmodel:69:16")
-        check.equal(
-          viewModel.confirmation.value,
-          "a",
-          "confirmation == \"a\"",
-          at: "SignUp.vmodel:70:16"
-        )
-        check.equal(
-          viewModel.confirmation.error,
-          "The passwords differ",
-          "confirmation.error == \"The passwords differ\"",
-          at: "SignUp.vmodel:71:16"
-        )
-        viewModel.confirmation.text = "b"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.confirmation.value,
-          "b",
-          "confirmation == \"b\"",
-          at: "SignUp.vmodel:73:16"
-        )
-        check.equal(
-          viewModel.confirmation.error,
-          nil,
-          "confirmation.error == nil",
-          at: "SignUp.vmodel:74:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the confirmation can change before the password",
-      at: "SignUp.vmodel:77:5",
-      doubles: { SignUpViewModelDoubles() },
-      given: { doubles, context in
-        SignUpViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.password.text = "a"
-        await check.waitUntilIdle()
-        viewModel.confirmation.text = "a"
-        await check.waitUntilIdle()
-        viewModel.confirmation.text = "b"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.confirmation.value,
-          "b",
-          "confirmation == \"b\"",
-          at: "SignUp.vmodel:81:16"
-        )
-        check.equal(
-          viewModel.confirmation.error,
-          "The passwords differ",
-          "confirmation.error == \"The passwords differ\"",
-          at: "SignUp.vmodel:82:16"
-        )
-        viewModel.password.text = "b"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.confirmation.error,
-          nil,
-          "confirmation.error == nil",
-          at: "SignUp.vmodel:84:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "errors appear when a field loses the focus, or when signing up is tried",
-      at: "SignUp.vmodel:87:5",
-      doubles: { SignUpViewModelDoubles() },
-      given: { doubles, context in
-        SignUpViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.name.isEditing = true
-        await check.waitUntilIdle()
-        viewModel.name.text = "a"
-        await check.waitUntilIdle()
-        check.equal(viewModel.name.error, nil, "name.error == nil", at: "SignUp.vmodel:90:16")
-        viewModel.name.isEditing = false
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.name.error,
-          "At least 3 letters",
-          "name.error == \"At least 3 letters\"",
-          at: "SignUp.vmodel:92:16"
-        )
-        check.equal(
-          viewModel.password.error,
-          nil,
-          "password.error == nil",
-          at: "SignUp.vmodel:93:16"
-        )
-        check.equal(
-          viewModel.acceptsTerms.error,
-          nil,
-          "acceptsTerms.error == nil",
-          at: "SignUp.vmodel:94:16"
-        )
-        viewModel.signUp()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.accountsDouble.createStub.calls.count,
-          0,
-          "accounts.create.calls == 0",
-          at: "SignUp.vmodel:96:16"
-        )
-        check.equal(
-          viewModel.password.error,
-          "Choose a password",
-          "password.error == \"Choose a password\"",
-          at: "SignUp.vmodel:97:16"
-        )
-        check.equal(
-          viewModel.confirmation.error,
-          nil,
-          "confirmation.error == nil",
-          at: "SignUp.vmodel:98:16"
-        )
-        check.equal(
-          viewModel.acceptsTerms.error,
-          "Accept the terms to continue",
-          "acceptsTerms.error == \"Accept the terms to continue\"",
-          at: "SignUp.vmodel:99:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the response for an earlier name is ignored",
-      at: "SignUp.vmodel:102:5",
-      doubles: { SignUpViewModelDoubles() },
-      given: { doubles, context in
-        doubles.accountsDouble.isFreeStub.holds()
-        return SignUpViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.name.text = "ada"
-        await check.waitUntilIdle()
-        await check.advance(by: .milliseconds(500))
-        viewModel.name.text = "bob"
-        await check.waitUntilIdle()
-        await check.advance(by: .milliseconds(500))
-        check.equal(
-          doubles.accountsDouble.isFreeStub.calls.count,
-          2,
-          "accounts.isFree.calls == 2",
-          at: "SignUp.vmodel:108:16"
-        )
-        doubles.accountsDouble.isFreeStub.returns(false)
-        await check.waitUntilIdle()
-        check.isTrue(viewModel.name.isChecking, "name.isChecking", at: "SignUp.vmodel:110:16")
-        check.equal(viewModel.name.error, nil, "name.error == nil", at: "SignUp.vmodel:111:16")
-        doubles.accountsDouble.isFreeStub.returns(true)
-        await check.waitUntilIdle()
-        check.isFalse(viewModel.name.isChecking, "!name.isChecking", at: "SignUp.vmodel:113:16")
-        check.equal(viewModel.name.error, nil, "name.error == nil", at: "SignUp.vmodel:114:16")
-      }
-    ),
-    ViewModelExample(
-      "the form is kept when creating the account fails",
-      at: "SignUp.vmodel:117:5",
-      doubles: { SignUpViewModelDoubles() },
-      given: { doubles, context in
-        doubles.accountsDouble.isFreeStub.returns(true)
-        doubles.accountsDouble.createStub.throws(.nameTaken)
-        return SignUpViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.name.text = "ada"
-        await check.waitUntilIdle()
-        viewModel.password.text = "a"
-        await check.waitUntilIdle()
-        viewModel.confirmation.text = "a"
-        await check.waitUntilIdle()
-        viewModel.acceptsTerms.value = true
-        await check.waitUntilIdle()
-        await check.advance(by: .milliseconds(500))
-        viewModel.signUp()
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.signUp.errorText,
-          "This name has just been taken",
-          "signUp.errorText == \"This name has just been taken\"",
-          at: "SignUp.vmodel:126:16"
-        )
-        check.equal(viewModel.name.text, "ada", "name.text == \"ada\"", at: "SignUp.vmodel:127:16")
-        check.moves(doubles.navigatorDouble.moves, [], "navigator == []", at: "SignUp.vmodel:128:9")
-      }
-    ),
-    ViewModelExample(
-      "a failed check runs again",
-      at: "SignUp.vmodel:131:5",
-      doubles: { SignUpViewModelDoubles() },
-      given: { doubles, context in
-        doubles.accountsDouble.isFreeStub.throws(.offline)
-        return SignUpViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.name.text = "ada"
-        await check.waitUntilIdle()
-        await check.advance(by: .milliseconds(500))
-        check.equal(
-          viewModel.nameHint,
-          "You appear to be offline",
-          "nameHint == \"You appear to be offline\"",
-          at: "SignUp.vmodel:135:16"
-        )
-        doubles.accountsDouble.isFreeStub.returns(true)
-        await check.waitUntilIdle()
-        viewModel.signUp()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.accountsDouble.isFreeStub.calls.count,
-          1,
-          "accounts.isFree.calls == 1",
-          at: "SignUp.vmodel:138:16"
-        )
-        await check.advance(by: .milliseconds(500))
-        check.equal(
-          doubles.accountsDouble.isFreeStub.calls.count,
-          2,
-          "accounts.isFree.calls == 2",
-          at: "SignUp.vmodel:140:16"
-        )
-        check.isTrue(viewModel.name.isValid, "name.isValid", at: "SignUp.vmodel:141:16")
-      }
-    ),
-    ViewModelExample(
-      "accepting the terms can be undone",
-      at: "SignUp.vmodel:144:5",
-      doubles: { SignUpViewModelDoubles() },
-      given: { doubles, context in
-        SignUpViewModel(services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.acceptsTerms.value = true
-        await check.waitUntilIdle()
-        check.isTrue(
-          viewModel.acceptsTerms.isValid,
-          "acceptsTerms.isValid",
-          at: "SignUp.vmodel:146:16"
-        )
-        viewModel.acceptsTerms.value = false
-        await check.waitUntilIdle()
-        check.isFalse(
-          viewModel.acceptsTerms.isValid,
-          "!acceptsTerms.isValid",
-          at: "SignUp.vmodel:148:16"
-        )
-        check.equal(
-          viewModel.acceptsTerms.error,
-          "Accept the terms to continue",
-          "acceptsTerms.error == \"Accept the terms to continue\"",
-          at: "SignUp.vmodel:149:16"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<SignUpViewModel>(
     doubles: { SignUpViewModelDoubles() },
-    fresh: {
-      SignUpViewModel(services: $1, context: $0.context)
-    },
-    paths: [
-      .context(.locale)
-    ],
+    fresh: { SignUpViewModel(services: $1, context: $0.context) },
+    paths: [.context(.locale)],
     displays: [
       .init("name", \.name, reads: ["locale"]) { differs($0, $1) },
       .init("nameHint", \.nameHint, reads: ["locale"]) { differs($0, $1) },
@@ -443,9 +197,7 @@ struct SignUpViewModelSchemaTests {
       .init("confirmation", text: \.confirmation) { differs($0, $1) },
       .init("acceptsTerms", value: \.acceptsTerms) { differs($0, $1) },
     ],
-    commands: [
-      .init("signUp", \.signUp)
-    ]
+    commands: [.init("signUp", \.signUp)]
   )
 }
 
@@ -453,49 +205,27 @@ struct SignUpViewModelSchemaTests {
 @Suite
 struct WelcomeViewModelSchemaTests {
   @Test(arguments: WelcomeViewModelSchemaTests.examples)
-  func example(_ example: ViewModelExample<WelcomeViewModel>) {
-    for failure in example.failures() { Issue.record("\(failure)") }
+  func example(_ example: ViewModelExample<WelcomeViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await WelcomeViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<WelcomeViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func screenCanBeRestoredAndLeft() async {
-    for failure in await screenFailures(of: Self.examples) { Issue.record("\(failure)") }
+  nonisolated static let examples = ViewModelExample<WelcomeViewModel>.list(in: "SignUp.vmodel") {
+    WelcomeViewModel(name: "Ada", context: .example)
+  } examples: { list in
+    list.add("the greeting contains the name", at: 159) { viewModel, check in
+      check.equal(viewModel.title, "Welcome, Ada!", "title", at: 161)
+    }
   }
-
-  nonisolated static let examples: [ViewModelExample<WelcomeViewModel>] = [
-    ViewModelExample(
-      "the greeting contains the name",
-      at: "SignUp.vmodel:159:5",
-      given: {
-        WelcomeViewModel(name: "Ada", context: .example)
-      },
-      then: { viewModel, check in
-        check.equal(
-          viewModel.title,
-          "Welcome, Ada!",
-          "title == \"Welcome, Ada!\"",
-          at: "SignUp.vmodel:161:16"
-        )
-      }
-    )
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<WelcomeViewModel>(
-    fresh: {
-      WelcomeViewModel(name: $0.name, context: $0.context)
-    },
-    paths: [
-      .init("name", writing: \.name) { differs($0, $1) },
-      .context(.locale),
-    ],
-    displays: [
-      .init("title", \.title, reads: ["name", "locale"]) { differs($0, $1) }
-    ]
+    fresh: { WelcomeViewModel(name: $0.name, context: $0.context) },
+    paths: [.init("name", writing: \.name) { differs($0, $1) }, .context(.locale)],
+    displays: [.init("title", \.title, reads: ["name", "locale"]) { differs($0, $1) }]
   )
 }

@@ -15,13 +15,8 @@ final class ProfilesDouble: Profiles {
   let updatesStub = StreamStub<Void, UserInfo>()
   let requestUpdatesStub = Stub<Void, Void, Never>("profiles.requestUpdates", answer: .success(()))
 
-  func updates() -> AsyncStream<UserInfo> {
-    updatesStub.stream(())
-  }
-
-  func requestUpdates() async {
-    await requestUpdatesStub.call(())
-  }
+  func updates() -> AsyncStream<UserInfo> { updatesStub.stream(()) }
+  func requestUpdates() async { await requestUpdatesStub.call(()) }
 }
 
 /// Test doubles of the services of `UserInfoViewModel`.
@@ -40,404 +35,146 @@ struct UserInfoViewModelSchemaTests {
     for failure in await example.run() { Issue.record("\(failure)") }
   }
 
-  @Test
-  func inputsUpdateDisplays() {
-    for failure in Self.graph.failures(from: Self.examples) { Issue.record("\(failure)") }
+  @Test(arguments: await UserInfoViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<UserInfoViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  @Test
-  func editsAreConsistent() {
-    for failure in Self.graph.editFailures(from: Self.examples) { Issue.record("\(failure)") }
-  }
-
-  @Test
-  func commandsAreConsistent() async {
-    for failure in await Self.graph.commandFailures(from: Self.examples) {
-      Issue.record("\(failure)")
+  nonisolated static let examples = ViewModelExample<UserInfoViewModel>.list(
+    in: "UserEditor.vmodel", doubles: UserInfoViewModelDoubles()
+  ) { doubles, context in
+    UserInfoViewModel(user: .firstPush, services: doubles, context: context)
+  } examples: { list in
+    list.add("the fields show the model", at: 50) { doubles, context in
+      UserInfoViewModel(
+        user: UserInfo(name: "Chris", age: 17, city: "Hangzhou"), services: doubles,
+        context: context)
+    } then: { viewModel, doubles, check in
+      check.equal(viewModel.name.text, "Chris", "name.text", at: 52)
+      check.equal(viewModel.age.text, "17", "age.text", at: 53)
+      check.equal(viewModel.city.text, "Hangzhou", "city.text", at: 54)
+      check.equal(viewModel.summary, "Chris, 17, Hangzhou", "summary", at: 55)
+      check.isTrue(viewModel.isValid, "isValid", at: 56)
+    }
+    list.add("typing changes the model immediately", at: 59) { doubles, context in
+      UserInfoViewModel(user: UserInfo(), services: doubles, context: context)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.name.text = "Ada" }
+      await check.when { viewModel.age.text = "36" }
+      await check.when { viewModel.city.text = " London " }
+      check.equal(viewModel.user, UserInfo(name: "Ada", age: 36, city: "London"), "user", at: 64)
+      check.equal(viewModel.summary, "Ada, 36, London", "summary", at: 65)
+    }
+    list.add("invalid text does not change the model", at: 68) { viewModel, doubles, check in
+      await check.when { viewModel.age.text = "x" }
+      check.equal(viewModel.user.age, 1, "user.age", at: 71)
+      check.equal(viewModel.age.text, "x", "age.text", at: 72)
+      check.equal(viewModel.age.error, "Enter a whole number", "age.error", at: 73)
+      check.isFalse(viewModel.isValid, "isValid", at: 74)
+      await check.when { viewModel.age.text = "" }
+      check.equal(viewModel.user.age, 1, "user.age", at: 76)
+      check.isFalse(viewModel.isValid, "isValid", at: 77)
+      await check.when { viewModel.age.text = "99999999999999999999" }
+      check.equal(viewModel.user.age, 1, "user.age", at: 79)
+      await check.when { viewModel.age.text = "18" }
+      check.equal(viewModel.user.age, 18, "user.age", at: 81)
+      check.equal(viewModel.age.error, nil, "age.error", at: 82)
+      check.isTrue(viewModel.isValid, "isValid", at: 83)
+    }
+    list.add("an age out of range does not change the model", at: 86) { viewModel, doubles, check in
+      await check.when { viewModel.age.text = "151" }
+      check.equal(viewModel.user.age, 1, "user.age", at: 89)
+      check.equal(viewModel.age.text, "151", "age.text", at: 90)
+      check.equal(viewModel.age.error, "Enter an age from 0 to 150", "age.error", at: 91)
+    }
+    list.add("updates are shown after 0, 3 and 5 seconds", at: 94) { doubles, context in
+      doubles.profilesDouble.requestUpdatesStub.holds()
+      return UserInfoViewModel(
+        user: UserInfo(name: "Chris", age: 17, city: "Hangzhou"), services: doubles,
+        context: context)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.refresh() }
+      await check.when { doubles.profilesDouble.updatesStub.sends(.firstPush) }
+      check.equal(viewModel.name.text, "Chris1", "name.text", at: 99)
+      check.equal(viewModel.age.text, "1", "age.text", at: 100)
+      check.equal(viewModel.city.text, "Shanghai1", "city.text", at: 101)
+      check.equal(viewModel.refresh.busyText, "Updating…", "refresh.busyText", at: 102)
+      await check.advance(by: .seconds(3))
+      await check.when { doubles.profilesDouble.updatesStub.sends(.secondPush) }
+      check.equal(viewModel.name.text, "Chris18", "name.text", at: 105)
+      check.equal(viewModel.age.text, "18", "age.text", at: 106)
+      check.equal(viewModel.city.text, "Shanghai18", "city.text", at: 107)
+      await check.advance(by: .seconds(2))
+      await check.when { doubles.profilesDouble.updatesStub.sends(.thirdPush) }
+      check.equal(viewModel.name.text, "Chris28", "name.text", at: 110)
+      check.equal(viewModel.age.text, "28", "age.text", at: 111)
+      check.equal(viewModel.city.text, "iloveShanghai28", "city.text", at: 112)
+      check.equal(viewModel.user, .thirdPush, "user", at: 113)
+      check.equal(viewModel.summary, "Chris28, 28, iloveShanghai28", "summary", at: 114)
+      await check.when { doubles.profilesDouble.requestUpdatesStub.returns(()) }
+      check.isFalse(viewModel.refresh.isRunning, "refresh.isRunning", at: 116)
+      check.equal(viewModel.refresh.busyText, nil, "refresh.busyText", at: 117)
+    }
+    list.add(
+      "an update does not replace the text that is being edited", at: 120
+    ) { viewModel, doubles, check in
+      await check.when { viewModel.name.isEditing = true }
+      await check.when { viewModel.name.text = "Chr" }
+      await check.when { doubles.profilesDouble.updatesStub.sends(.secondPush) }
+      check.equal(viewModel.name.text, "Chr", "name.text", at: 125)
+      check.equal(viewModel.age.text, "18", "age.text", at: 126)
+      check.equal(viewModel.user.name, "Chris18", "user.name", at: 127)
+      await check.when { viewModel.name.isEditing = false }
+      check.equal(viewModel.name.text, "Chris18", "name.text", at: 129)
+    }
+    list.add(
+      "text that is typed after an update replaces it", at: 132
+    ) { viewModel, doubles, check in
+      await check.when { viewModel.name.isEditing = true }
+      await check.when { viewModel.name.text = "Chr" }
+      await check.when { doubles.profilesDouble.updatesStub.sends(.secondPush) }
+      await check.when { viewModel.name.text = "Chri" }
+      check.equal(
+        viewModel.user, UserInfo(name: "Chri", age: 18, city: "Shanghai18"), "user", at: 138)
+      await check.when { viewModel.name.isEditing = false }
+      check.equal(viewModel.name.text, "Chri", "name.text", at: 140)
+    }
+    list.add("the city is trimmed when editing ends", at: 143) { doubles, context in
+      UserInfoViewModel(user: UserInfo(), services: doubles, context: context)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.city.isEditing = true }
+      await check.when { viewModel.city.text = "New " }
+      check.equal(viewModel.user.city, "New", "user.city", at: 147)
+      check.equal(viewModel.city.text, "New ", "city.text", at: 148)
+      await check.when { viewModel.city.text = "New York " }
+      await check.when { viewModel.city.isEditing = false }
+      check.equal(viewModel.city.text, "New York", "city.text", at: 151)
+    }
+    list.add("an update replaces invalid text", at: 154) { viewModel, doubles, check in
+      await check.when { viewModel.age.text = "x" }
+      await check.when { doubles.profilesDouble.updatesStub.sends(.secondPush) }
+      check.equal(viewModel.age.text, "18", "age.text", at: 158)
+      check.equal(viewModel.age.error, nil, "age.error", at: 159)
+    }
+    list.add("a second request is ignored while one is running", at: 162) { doubles, context in
+      doubles.profilesDouble.requestUpdatesStub.holds()
+      return UserInfoViewModel(user: UserInfo(), services: doubles, context: context)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.refresh() }
+      check.isTrue(viewModel.refresh.isRunning, "refresh.isRunning", at: 166)
+      check.isFalse(viewModel.refresh.canRun, "refresh.canRun", at: 167)
+      check.equal(viewModel.refresh.busyText, "Updating…", "refresh.busyText", at: 168)
+      await check.when { viewModel.refresh() }
+      check.equal(
+        doubles.profilesDouble.requestUpdatesStub.calls.count, 1, "profiles.requestUpdates.calls",
+        at: 170)
     }
   }
-
-  @Test
-  func viewModelIsReleased() async {
-    for failure in await Self.graph.lifetimeFailures(from: Self.examples) {
-      Issue.record("\(failure)")
-    }
-  }
-
-  @Test
-  func modelsRoundTripThroughJSON() {
-    let viewModels = Self.examples.map { $0.given() }
-    for failure in codingFailures(of: viewModels.map(\.user)) { Issue.record("\(failure)") }
-  }
-
-  nonisolated static let examples: [ViewModelExample<UserInfoViewModel>] = [
-    ViewModelExample(
-      "the fields show the model",
-      at: "UserEditor.vmodel:50:5",
-      doubles: { UserInfoViewModelDoubles() },
-      given: { doubles, context in
-        UserInfoViewModel(
-          user: UserInfo(name: "Chris", age: 17, city: "Hangzhou"),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        check.equal(
-          viewModel.name.text,
-          "Chris",
-          "name.text == \"Chris\"",
-          at: "UserEditor.vmodel:52:16"
-        )
-        check.equal(viewModel.age.text, "17", "age.text == \"17\"", at: "UserEditor.vmodel:53:16")
-        check.equal(
-          viewModel.city.text,
-          "Hangzhou",
-          "city.text == \"Hangzhou\"",
-          at: "UserEditor.vmodel:54:16"
-        )
-        check.equal(
-          viewModel.summary,
-          "Chris, 17, Hangzhou",
-          "summary == \"Chris, 17, Hangzhou\"",
-          at: "UserEditor.vmodel:55:16"
-        )
-        check.isTrue(viewModel.isValid, "isValid", at: "UserEditor.vmodel:56:16")
-      }
-    ),
-    ViewModelExample(
-      "typing changes the model immediately",
-      at: "UserEditor.vmodel:59:5",
-      doubles: { UserInfoViewModelDoubles() },
-      given: { doubles, context in
-        UserInfoViewModel(user: UserInfo(), services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.name.text = "Ada"
-        await check.waitUntilIdle()
-        viewModel.age.text = "36"
-        await check.waitUntilIdle()
-        viewModel.city.text = " London "
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.user,
-          UserInfo(name: "Ada", age: 36, city: "London"),
-          "user == UserInfo(name: \"Ada\", age: 36, city: \"London\")",
-          at: "UserEditor.vmodel:64:16"
-        )
-        check.equal(
-          viewModel.summary,
-          "Ada, 36, London",
-          "summary == \"Ada, 36, London\"",
-          at: "UserEditor.vmodel:65:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "invalid text does not change the model",
-      at: "UserEditor.vmodel:68:5",
-      doubles: { UserInfoViewModelDoubles() },
-      given: { doubles, context in
-        UserInfoViewModel(user: .firstPush, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.age.text = "x"
-        await check.waitUntilIdle()
-        check.equal(viewModel.user.age, 1, "user.age == 1", at: "UserEditor.vmodel:71:16")
-        check.equal(viewModel.age.text, "x", "age.text == \"x\"", at: "UserEditor.vmodel:72:16")
-        check.equal(
-          viewModel.age.error,
-          "Enter a whole number",
-          "age.error == \"Enter a whole number\"",
-          at: "UserEditor.vmodel:73:16"
-        )
-        check.isFalse(viewModel.isValid, "!isValid", at: "UserEditor.vmodel:74:16")
-        viewModel.age.text = ""
-        await check.waitUntilIdle()
-        check.equal(viewModel.user.age, 1, "user.age == 1", at: "UserEditor.vmodel:76:16")
-        check.isFalse(viewModel.isValid, "!isValid", at: "UserEditor.vmodel:77:16")
-        viewModel.age.text = "99999999999999999999"
-        await check.waitUntilIdle()
-        check.equal(viewModel.user.age, 1, "user.age == 1", at: "UserEditor.vmodel:79:16")
-        viewModel.age.text = "18"
-        await check.waitUntilIdle()
-        check.equal(viewModel.user.age, 18, "user.age == 18", at: "UserEditor.vmodel:81:16")
-        check.equal(viewModel.age.error, nil, "age.error == nil", at: "UserEditor.vmodel:82:16")
-        check.isTrue(viewModel.isValid, "isValid", at: "UserEditor.vmodel:83:16")
-      }
-    ),
-    ViewModelExample(
-      "an age out of range does not change the model",
-      at: "UserEditor.vmodel:86:5",
-      doubles: { UserInfoViewModelDoubles() },
-      given: { doubles, context in
-        UserInfoViewModel(user: .firstPush, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.age.text = "151"
-        await check.waitUntilIdle()
-        check.equal(viewModel.user.age, 1, "user.age == 1", at: "UserEditor.vmodel:89:16")
-        check.equal(viewModel.age.text, "151", "age.text == \"151\"", at: "UserEditor.vmodel:90:16")
-        check.equal(
-          viewModel.age.error,
-          "Enter an age from 0 to 150",
-          "age.error == \"Enter an age from 0 to 150\"",
-          at: "UserEditor.vmodel:91:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "updates are shown after 0, 3 and 5 seconds",
-      at: "UserEditor.vmodel:94:5",
-      doubles: { UserInfoViewModelDoubles() },
-      given: { doubles, context in
-        doubles.profilesDouble.requestUpdatesStub.holds()
-        return UserInfoViewModel(
-          user: UserInfo(name: "Chris", age: 17, city: "Hangzhou"),
-          services: doubles,
-          context: context
-        )
-      },
-      then: { viewModel, doubles, check in
-        viewModel.refresh()
-        await check.waitUntilIdle()
-        doubles.profilesDouble.updatesStub.sends(.firstPush)
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.name.text,
-          "Chris1",
-          "name.text == \"Chris1\"",
-          at: "UserEditor.vmodel:99:16"
-        )
-        check.equal(viewModel.age.text, "1", "age.text == \"1\"", at: "UserEditor.vmodel:100:16")
-        check.equal(
-          viewModel.city.text,
-          "Shanghai1",
-          "city.text == \"Shanghai1\"",
-          at: "UserEditor.vmodel:101:16"
-        )
-        check.equal(
-          viewModel.refresh.busyText,
-          "Updating…",
-          "refresh.busyText == \"Updating…\"",
-          at: "UserEditor.vmodel:102:16"
-        )
-        await check.advance(by: .seconds(3))
-        doubles.profilesDouble.updatesStub.sends(.secondPush)
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.name.text,
-          "Chris18",
-          "name.text == \"Chris18\"",
-          at: "UserEditor.vmodel:105:16"
-        )
-        check.equal(viewModel.age.text, "18", "age.text == \"18\"", at: "UserEditor.vmodel:106:16")
-        check.equal(
-          viewModel.city.text,
-          "Shanghai18",
-          "city.text == \"Shanghai18\"",
-          at: "UserEditor.vmodel:107:16"
-        )
-        await check.advance(by: .seconds(2))
-        doubles.profilesDouble.updatesStub.sends(.thirdPush)
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.name.text,
-          "Chris28",
-          "name.text == \"Chris28\"",
-          at: "UserEditor.vmodel:110:16"
-        )
-        check.equal(viewModel.age.text, "28", "age.text == \"28\"", at: "UserEditor.vmodel:111:16")
-        check.equal(
-          viewModel.city.text,
-          "iloveShanghai28",
-          "city.text == \"iloveShanghai28\"",
-          at: "UserEditor.vmodel:112:16"
-        )
-        check.equal(viewModel.user, .thirdPush, "user == thirdPush", at: "UserEditor.vmodel:113:16")
-        check.equal(
-          viewModel.summary,
-          "Chris28, 28, iloveShanghai28",
-          "summary == \"Chris28, 28, iloveShanghai28\"",
-          at: "UserEditor.vmodel:114:16"
-        )
-        doubles.profilesDouble.requestUpdatesStub.returns(())
-        await check.waitUntilIdle()
-        check.isFalse(
-          viewModel.refresh.isRunning,
-          "!refresh.isRunning",
-          at: "UserEditor.vmodel:116:16"
-        )
-        check.equal(
-          viewModel.refresh.busyText,
-          nil,
-          "refresh.busyText == nil",
-          at: "UserEditor.vmodel:117:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "an update does not replace the text that is being edited",
-      at: "UserEditor.vmodel:120:5",
-      doubles: { UserInfoViewModelDoubles() },
-      given: { doubles, context in
-        UserInfoViewModel(user: .firstPush, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.name.isEditing = true
-        await check.waitUntilIdle()
-        viewModel.name.text = "Chr"
-        await check.waitUntilIdle()
-        doubles.profilesDouble.updatesStub.sends(.secondPush)
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.name.text,
-          "Chr",
-          "name.text == \"Chr\"",
-          at: "UserEditor.vmodel:125:16"
-        )
-        check.equal(viewModel.age.text, "18", "age.text == \"18\"", at: "UserEditor.vmodel:126:16")
-        check.equal(
-          viewModel.user.name,
-          "Chris18",
-          "user.name == \"Chris18\"",
-          at: "UserEditor.vmodel:127:16"
-        )
-        viewModel.name.isEditing = false
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.name.text,
-          "Chris18",
-          "name.text == \"Chris18\"",
-          at: "UserEditor.vmodel:129:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "text that is typed after an update replaces it",
-      at: "UserEditor.vmodel:132:5",
-      doubles: { UserInfoViewModelDoubles() },
-      given: { doubles, context in
-        UserInfoViewModel(user: .firstPush, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.name.isEditing = true
-        await check.waitUntilIdle()
-        viewModel.name.text = "Chr"
-        await check.waitUntilIdle()
-        doubles.profilesDouble.updatesStub.sends(.secondPush)
-        await check.waitUntilIdle()
-        viewModel.name.text = "Chri"
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.user,
-          UserInfo(name: "Chri", age: 18, city: "Shanghai18"),
-          "user == UserInfo(name: \"Chri\", age: 18, city: \"Shanghai18\")",
-          at: "UserEditor.vmodel:138:16"
-        )
-        viewModel.name.isEditing = false
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.name.text,
-          "Chri",
-          "name.text == \"Chri\"",
-          at: "UserEditor.vmodel:140:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "the city is trimmed when editing ends",
-      at: "UserEditor.vmodel:143:5",
-      doubles: { UserInfoViewModelDoubles() },
-      given: { doubles, context in
-        UserInfoViewModel(user: UserInfo(), services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.city.isEditing = true
-        await check.waitUntilIdle()
-        viewModel.city.text = "New "
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.user.city,
-          "New",
-          "user.city == \"New\"",
-          at: "UserEditor.vmodel:147:16"
-        )
-        check.equal(
-          viewModel.city.text,
-          "New ",
-          "city.text == \"New \"",
-          at: "UserEditor.vmodel:148:16"
-        )
-        viewModel.city.text = "New York "
-        await check.waitUntilIdle()
-        viewModel.city.isEditing = false
-        await check.waitUntilIdle()
-        check.equal(
-          viewModel.city.text,
-          "New York",
-          "city.text == \"New York\"",
-          at: "UserEditor.vmodel:151:16"
-        )
-      }
-    ),
-    ViewModelExample(
-      "an update replaces invalid text",
-      at: "UserEditor.vmodel:154:5",
-      doubles: { UserInfoViewModelDoubles() },
-      given: { doubles, context in
-        UserInfoViewModel(user: .firstPush, services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.age.text = "x"
-        await check.waitUntilIdle()
-        doubles.profilesDouble.updatesStub.sends(.secondPush)
-        await check.waitUntilIdle()
-        check.equal(viewModel.age.text, "18", "age.text == \"18\"", at: "UserEditor.vmodel:158:16")
-        check.equal(viewModel.age.error, nil, "age.error == nil", at: "UserEditor.vmodel:159:16")
-      }
-    ),
-    ViewModelExample(
-      "a second request is ignored while one is running",
-      at: "UserEditor.vmodel:162:5",
-      doubles: { UserInfoViewModelDoubles() },
-      given: { doubles, context in
-        doubles.profilesDouble.requestUpdatesStub.holds()
-        return UserInfoViewModel(user: UserInfo(), services: doubles, context: context)
-      },
-      then: { viewModel, doubles, check in
-        viewModel.refresh()
-        await check.waitUntilIdle()
-        check.isTrue(
-          viewModel.refresh.isRunning,
-          "refresh.isRunning",
-          at: "UserEditor.vmodel:166:16"
-        )
-        check.isFalse(viewModel.refresh.canRun, "!refresh.canRun", at: "UserEditor.vmodel:167:16")
-        check.equal(
-          viewModel.refresh.busyText,
-          "Updating…",
-          "refresh.busyText == \"Updating…\"",
-          at: "UserEditor.vmodel:168:16"
-        )
-        viewModel.refresh()
-        await check.waitUntilIdle()
-        check.equal(
-          doubles.profilesDouble.requestUpdatesStub.calls.count,
-          1,
-          "profiles.requestUpdates.calls == 1",
-          at: "UserEditor.vmodel:170:16"
-        )
-      }
-    ),
-  ]
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<UserInfoViewModel>(
     doubles: { UserInfoViewModelDoubles() },
-    fresh: {
-      UserInfoViewModel(user: $0.user, services: $1, context: $0.context)
-    },
+    fresh: { UserInfoViewModel(user: $0.user, services: $1, context: $0.context) },
     paths: [
       .init("user.age", writing: \.user.age) { differs($0, $1) },
       .init("user.city", writing: \.user.city) { differs($0, $1) },
@@ -461,9 +198,8 @@ struct UserInfoViewModelSchemaTests {
       .init("age", text: \.age) { differs($0, $1) },
       .init("city", text: \.city) { differs($0, $1) },
     ],
-    commands: [
-      .init("refresh", \.refresh)
-    ]
+    commands: [.init("refresh", \.refresh)],
+    models: [.init(\.user)]
   )
 }
 
