@@ -7,8 +7,10 @@ import Foundation
 /// `#if canImport(UIKit)` and `@available` take effect. Nothing can be linked or run.
 struct AppleToolchain {
   let platform: ApplePlatform
-  /// The folder of this toolchain and of the modules that it has compiled.
+  /// The folder of this toolchain.
   private let folder: URL
+  /// The folders of the modules that it has compiled. The next one is written to the last folder.
+  private var modules: [URL]
   private let host: TargetInfo
 
   /// Whether this machine has the modules for Linux that the copies are made of.
@@ -24,6 +26,7 @@ struct AppleToolchain {
   init(_ platform: ApplePlatform, in folder: URL) throws {
     self.platform = platform
     self.folder = folder
+    modules = [folder]
     host = try TargetInfo.current.get()
     try linkResources()
     try copyModules()
@@ -31,6 +34,13 @@ struct AppleToolchain {
     try Self.settings.write(to: sdk.appending(path: "SDKSettings.json"), atomically: true, encoding: .utf8)
     try compilePlugin()
     try headerOverlay.write(to: folder.appending(path: "overlay.json"), atomically: true, encoding: .utf8)
+  }
+
+  /// Returns this toolchain, which writes the modules that it compiles to another folder.
+  func compiling(to folder: URL) -> AppleToolchain {
+    var toolchain = self
+    toolchain.modules.append(folder)
+    return toolchain
   }
 
   /// Compiles stand-ins in the order of their dependencies, and returns the output of the compiler for the first one with
@@ -56,7 +66,7 @@ struct AppleToolchain {
   /// Compiles a module with warnings as errors, and returns the output of the compiler, which is empty without errors.
   /// Modules that are compiled later can import it. Code in `#if canImport(ObjectiveC)` is skipped.
   func compile(_ module: Compilation.Module, _ arguments: [String]) throws -> String {
-    let interface = folder.appending(path: "\(module.name).swiftmodule").path
+    let interface = modules[modules.endIndex - 1].appending(path: "\(module.name).swiftmodule").path
     return try run(module, ["-emit-module", "-o", interface, "-disable-objc-interop"] + arguments)
   }
 
@@ -113,7 +123,8 @@ struct AppleToolchain {
       "-target", platform.target, "-sdk", sdk.path, "-resource-dir", resources.path, "-clang-target",
       host.target.moduleTriple,
     ]
-      + ["-module-cache-path", folder.appending(path: "cache").path, "-plugin-path", plugins, "-I", folder.path]
+      + ["-module-cache-path", folder.appending(path: "cache").path, "-plugin-path", plugins]
+      + modules.flatMap { ["-I", $0.path] }
       + ["-vfsoverlay", folder.appending(path: "overlay.json").path]
       + headers.flatMap { ["-Xcc", "-isystem", "-Xcc", $0] }
   }

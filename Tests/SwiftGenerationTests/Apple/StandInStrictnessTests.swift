@@ -10,8 +10,8 @@ import Testing
     (.tvOS, #"Text("a").badge(1)"#, "unavailable in tvOS"),
     (.tvOS, "Slider(value: .constant(0.5))", "unavailable in tvOS"),
   ])
-  func isRejected(on platform: ApplePlatform, code: String, message: String) throws {
-    let output = try Self.output(of: code, on: platform)
+  func isRejected(on platform: ApplePlatform, code: String, message: String) async throws {
+    let output = try await Self.output(of: code, on: platform)
     #expect(output.contains(message), "\(code): \(output)")
   }
 
@@ -20,17 +20,14 @@ import Testing
     #"Toggle("a", isOn: Binding(get: { @MainActor in model.isOn }, set: { _ in }))"#,
     #"Text("a").task { await model.load() }.onAppear { model.isOn = true }"#,
   ])
-  func isAccepted(code: String) throws {
-    #expect(try Self.output(of: code, on: .iOS) == "")
+  func isAccepted(code: String) async throws {
+    #expect(try await Self.output(of: code, on: .iOS) == "")
   }
 
   /// Returns what the compiler says about an expression in the body of a view.
-  private static func output(of code: String, on platform: ApplePlatform) throws -> String {
-    try Toolchain.withFolder { folder in
-      let toolchain = try AppleToolchain(platform, in: folder)
-      let output = try toolchain.compileStandIns(["Darwin", "AppleFoundation", "Combine", "SwiftUI"])
-      if !output.isEmpty { return output }
-      return try toolchain.compile(
+  private static func output(of code: String, on platform: ApplePlatform) async throws -> String {
+    try await AppleToolchains.with(platform) { toolchain in
+      try toolchain.compile(
         Compilation.Module(name: "Screen", files: ["Screen.swift": screen(code)]), ["-swift-version", "6"])
     }
   }

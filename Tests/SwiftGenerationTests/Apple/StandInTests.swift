@@ -7,23 +7,15 @@ import Testing
 /// Type-checks code for Apple's platforms against the stand-ins in Tests/Fixtures/StandIns: the adapters of the
 /// runtime, generated code, screens, and the code of the documentation.
 @Suite(.enabled(if: AppleToolchain.isAvailable)) struct StandInTests {
+  /// Making the toolchain of a platform compiles the runtime. Each setting is used on iOS or macOS.
   @Test(arguments: ApplePlatform.allCases)
-  func runtimeScreensAndPagesCompile(on platform: ApplePlatform) throws {
-    let output = try Toolchain.withFolder { folder in
-      let toolchain = try AppleToolchain(platform, in: folder)
-      let output = try toolchain.compileStandIns(platform.standIns)
-      if !output.isEmpty { return output }
-      let (formatting, runtime) = try (library("ViewModelFormatting"), library("ViewModelRuntime"))
-      let settings = ["-swift-version", "6", "-package-name", "vmgen"]
-      for (module, check) in [
-        (formatting, toolchain.compile), (runtime, toolchain.compile), (runtime, toolchain.typeCheckWithObjectiveC),
-        (try library("ViewModelTesting"), toolchain.compile),
-      ] {
-        let output = try check(module, settings)
-        if !output.isEmpty { return output }
-      }
-      let modules = try platform.isShownInPages ? [screens(), pages(on: platform), addressBook()] : [screens()]
-      for setting in platform.isShownInPages ? Compilation.Setting.all : Compilation.Setting.extremes {
+  func runtimeScreensAndPagesCompile(on platform: ApplePlatform) async throws {
+    let isShown = platform.isShownInPages
+    let settings =
+      isShown ? Compilation.Setting.half(platform == .iOS ? .first : .second) : Compilation.Setting.extremes
+    let output = try await AppleToolchains.with(platform) { toolchain in
+      let modules = try isShown ? [screens(), pages(on: platform), addressBook()] : [screens()]
+      for setting in settings {
         for module in modules {
           let output = try toolchain.compile(module, setting.arguments + ["-D", "DEBUG"])
           if !output.isEmpty { return "\(setting)\n\(output)" }
@@ -32,10 +24,6 @@ import Testing
       return ""
     }
     #expect(output == "")
-  }
-
-  private func library(_ name: String) throws -> Compilation.Module {
-    Compilation.Module(name: name, files: try RepositoryFiles.swift(in: "Sources/\(name)"))
   }
 
   private func screens() throws -> Compilation.Module {

@@ -22,14 +22,14 @@ import Testing
     return files
   }
 
-  @Test(arguments: Compilation.Setting.all)
+  @Test(arguments: Compilation.Setting.half(.first))
   func testsCompile(_ setting: Compilation.Setting) throws {
     let files = try Self.viewModels().merging(Self.generated(GenerationOptions(layers: [.tests]))) { first, _ in first }
     let found = try Compilation.typeCheck(files, setting)
     #expect(found == "")
   }
 
-  @Test(arguments: Compilation.Setting.all)
+  @Test(arguments: Compilation.Setting.half(.second))
   func previewsCompile(_ setting: Compilation.Setting) throws {
     let files = try Self.generated(GenerationOptions(layers: [.model, .viewModel, .binding, .preview]))
     #expect(files.values.allSatisfy { $0.contains("ExamplePreview") })
@@ -54,7 +54,7 @@ import Testing
     for title in titles {
       #expect(files.values.contains { $0.contains("#Preview(\"Counter: \(title)\")") }, "\(title)")
     }
-    for setting in Compilation.Setting.all {
+    for setting in Compilation.Setting.half(.first) {
       #expect(try Compilation.typeCheck(files, setting, isDebug: true) == "")
     }
     #expect(try Toolchain.lint(files) == "")

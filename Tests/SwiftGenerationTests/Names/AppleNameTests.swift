@@ -9,34 +9,25 @@ import Testing
   /// `VMGEN_ALL_NAMES=1` declares all names, otherwise a fixed part of them.
   private static let step = ProcessInfo.processInfo.environment["VMGEN_ALL_NAMES"] == nil ? 6 : 1
 
-  @Test(arguments: [(ApplePlatform.iOS, ["Combine", "SwiftUI", "UIKit"]), (.macOS, ["AppKit", "Combine", "SwiftUI"])])
-  func declarationsWinOverTypesOfFrameworks(on platform: ApplePlatform, frameworks: [String]) throws {
-    let types = try Dictionary(uniqueKeysWithValues: frameworks.map { ($0, try PublicNames.types(of: [$0])) })
+  @Test(arguments: [ApplePlatform.iOS, .macOS])
+  func declarationsWinOverTypesOfFrameworks(on platform: ApplePlatform) async throws {
+    let types = try AppleToolchains.types(of: platform)
     let all = PublicNames.accepted(Set(types.values.joined()).sorted())
     #expect(all.count > 500)
     let names = all.enumerated().filter { $0.offset % Self.step == 0 }.map(\.element)
     let schemas = [
       (path: "Models.vmodel", text: Self.models(names)), (path: "Screens.vmodel", text: Self.screens(names)),
     ]
-    let imports = frameworks.map { ExtraImport($0) }
+    let imports = types.keys.sorted().map { ExtraImport($0) }
     let models = try Generation.files(schemas, GenerationOptions(layers: [.model], access: .public, imports: imports))
     let screens = try Generation.files(
       schemas,
       GenerationOptions(
         layers: [.viewModel, .binding, .displays, .preview, .canvas], imports: imports, modules: [.model: "Models"]))
-    let output = try Toolchain.withFolder { folder in
-      let toolchain = try AppleToolchain(platform, in: folder)
-      let output = try toolchain.compileStandIns(platform.standIns, declaring: types)
-      if !output.isEmpty { return output }
-      let libraries = try PublicNames.ownModules.map {
-        ($0, try RepositoryFiles.swift(in: "Sources/\($0)"))
-      }
-      for (name, files) in libraries + [
-        ("Models", Self.texts(models)), ("Screens", Self.texts(screens)),
-      ] {
-        let output = try toolchain.compile(
-          Compilation.Module(name: name, files: files),
-          ["-swift-version", "6", "-package-name", "vmgen", "-D", "DEBUG"])
+    let output = try await AppleToolchains.with(platform) { toolchain in
+      for (name, files) in [("Models", models), ("Screens", screens)] {
+        let module = Compilation.Module(name: name, files: Self.texts(files))
+        let output = try toolchain.compile(module, ["-swift-version", "6", "-package-name", "vmgen", "-D", "DEBUG"])
         if !output.isEmpty { return output }
       }
       return ""

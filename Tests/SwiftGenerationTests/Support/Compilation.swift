@@ -14,6 +14,16 @@ enum Compilation {
       }
     }
 
+    /// One half of the settings. Each half has every two values of different options together.
+    enum Half { case first, second }
+
+    static func half(_ half: Half) -> [Setting] {
+      all.filter { setting in
+        let options = [setting.languageMode == "6", setting.isMainActor, setting.hasUpcomingFeatures]
+        return options.count(where: \.self).isMultiple(of: 2) == (half == .first)
+      }
+    }
+
     /// The most lenient and the strictest setting.
     static let extremes = [all.first, all.last].compactMap(\.self)
 

@@ -45,7 +45,7 @@ import Testing
         \(access == .internal ? "" : access.rawValue) static func sign(for kind: Kind) -> String { "" }
       }
       """
-    for setting in Compilation.Setting.all {
+    for setting in Compilation.Setting.half(access == .package ? .first : .second) {
       let found = try Compilation.typeCheck(["App.swift": app, "Shop.vmodel.swift": text], setting)
       #expect(found == "")
     }
