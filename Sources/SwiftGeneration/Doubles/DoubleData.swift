@@ -74,7 +74,6 @@ private func answer(of stub: String, _ function: ServiceFunction, _ context: Fil
   let names = function.parameters.map { swiftIdentifier($0.name) }
   let arguments = SwiftArgument(nil, .text(names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"))
   let base = SwiftExpression.text(stub)
-  let effects = (function.failure == .never ? "" : "try ") + (function.kind == .request ? "await " : "")
   let call: SwiftExpression
   switch function.kind {
   case .stream: return base.member(function.failure == .never ? "stream" : "throwingStream").call([arguments])
@@ -83,7 +82,7 @@ private func answer(of stub: String, _ function: ServiceFunction, _ context: Fil
     let other = function.result.flatMap { placeholder(of: $0, context) } ?? .text("()")
     call = base.member("answer").call([arguments, SwiftArgument("otherwise", other)])
   }
-  return effects.isEmpty ? call : .prefix(effects, call)
+  return call.marked(SwiftEffects(throwing: function.failure, isAsync: function.kind == .request))
 }
 
 extension ServiceFunction {

@@ -47,7 +47,7 @@ private func placeholder(
   case .data: return .text("Data()")
   case .locale: return .text("DisplayContext.example.locale")
   case .calendar: return .text("DisplayContext.example.calendar")
-  case .optional: return .text("nil")
+  case .optional: return .nil
   case .array: return .array([])
   case .dictionary: return .dictionary([])
   case .declared(let name) where !outer.contains(name):

@@ -3,29 +3,8 @@
 /// A template is parsed into an expression, so that values get parentheses where precedence requires them and the
 /// layout can break the result into lines.
 struct ExpressionTemplate: Sendable {
-  indirect enum Node: Sendable {
-    case receiver
-    case argument(Int)
-    case context
-    case text(String)
-    case member(Node, String)
-    case optional(Node)
-    case call(Node, [Argument], trailing: Node?)
-    case index(Node, [Argument])
-    case prefix(String, Node)
-    case binary(Node, String, Node)
-    case ternary(Node, Node, Node)
-    case parenthesized(Node)
-    case array([Argument])
-    case closure([String], Node)
-  }
-
-  struct Argument: Sendable {
-    var label: String?
-    var value: Node
-  }
-
-  let root: Node
+  /// The expression, with holes for the placeholders.
+  let root: SwiftExpression
   /// Whether the template calls a member that Foundation adds to a standard-library type, so that the file has to
   /// import Foundation.
   let usesFoundation: Bool
@@ -39,32 +18,17 @@ struct ExpressionTemplate: Sendable {
     var reader = ExpressionTemplateReader(text)
     guard let root = reader.expression(), reader.isAtEnd else { return nil }
     self.root = root
-    usesFoundation = root.contains { node in
-      if case .member(_, let name) = node { Self.foundationMembers.contains(name) } else { false }
+    usesFoundation = root.contains { part in
+      if case .member(_, let name) = part.kind { Self.foundationMembers.contains(name) } else { false }
     }
   }
-}
 
-extension ExpressionTemplate.Node {
-  /// Whether the node or one of its descendants fulfills a condition.
-  fileprivate func contains(where matches: (ExpressionTemplate.Node) -> Bool) -> Bool {
-    if matches(self) { return true }
-    return parts.contains { $0.contains(where: matches) }
-  }
-
-  private var parts: [ExpressionTemplate.Node] {
-    switch self {
-    case .receiver, .argument, .context, .text: []
-    case .member(let base, _), .optional(let base), .prefix(_, let base), .parenthesized(let base),
-      .closure(_, let base):
-      [base]
-    case .call(let callee, let arguments, let trailing):
-      [callee] + arguments.map(\.value) + (trailing.map { [$0] } ?? [])
-    case .index(let base, let arguments): [base] + arguments.map(\.value)
-    case .binary(let left, _, let right): [left, right]
-    case .ternary(let condition, let then, let otherwise): [condition, then, otherwise]
-    case .array(let elements): elements.map(\.value)
-    }
+  /// The operator of a template such as `{self} < {0}`; nil for other templates.
+  var symbol: SwiftOperator? {
+    guard case .binary(let left, let symbol, let right) = root.kind, left == .hole(.receiver),
+      right == .hole(.argument(0))
+    else { return nil }
+    return symbol
   }
 }
 
@@ -87,14 +51,22 @@ struct ExpressionTemplateReader {
     return true
   }
 
-  mutating func expression() -> ExpressionTemplate.Node? {
+  mutating func expression() -> SwiftExpression? {
+    var effects = SwiftEffects()
+    if take("try ") { effects = .try }
+    if take("await ") { effects.insert(.await) }
+    let value = choice()
+    return effects.isEmpty ? value : value?.marked(effects)
+  }
+
+  private mutating func choice() -> SwiftExpression? {
     guard let condition = operators(above: 0) else { return nil }
     guard take(" ? ") else { return condition }
     guard let then = expression(), take(" : "), let otherwise = expression() else { return nil }
     return .ternary(condition, then, otherwise)
   }
 
-  private mutating func operators(above level: Int) -> ExpressionTemplate.Node? {
+  private mutating func operators(above level: Int) -> SwiftExpression? {
     guard var left = unary() else { return nil }
     while let symbol = peekOperator(), symbol.precedence > level {
       index += symbol.text.utf8.count + (symbol.isSpaced ? 2 : 0)
@@ -132,7 +104,7 @@ struct ExpressionTemplateReader {
     }
   }
 
-  private mutating func unary() -> ExpressionTemplate.Node? {
+  private mutating func unary() -> SwiftExpression? {
     var end = index
     while end < bytes.count, Self.isOperator(bytes[end]), bytes[end] != UInt8(ascii: ".") { end += 1 }
     guard end > index else { return postfix() }
@@ -141,47 +113,57 @@ struct ExpressionTemplateReader {
     return unary().map { .prefix(symbol, $0) }
   }
 
-  private mutating func postfix() -> ExpressionTemplate.Node? {
+  private mutating func postfix() -> SwiftExpression? {
     guard var node = primary() else { return nil }
     while true {
       if next == UInt8(ascii: "."), index + 1 < bytes.count, bytes[index + 1] != UInt8(ascii: ".") {
         index += 1
         guard let name = word() else { return nil }
-        node = .member(node, name)
+        node = node.member(name)
       } else if take("?.") {
         index -= 1
-        node = .optional(node)
+        node = node.chained
       } else if next == UInt8(ascii: "(") {
         guard let arguments = arguments(to: ")") else { return nil }
-        node = .call(node, arguments, trailing: trailing())
+        guard let call = call(node, arguments) else { return nil }
+        node = call
       } else if next == UInt8(ascii: "[") {
         guard let arguments = arguments(to: "]") else { return nil }
-        node = .index(node, arguments)
-      } else if let closure = trailing() {
-        node = .call(node, [], trailing: closure)
+        node = node.index(arguments)
+      } else if isAtTrailing {
+        guard let call = call(node, []) else { return nil }
+        node = call
       } else {
         return node
       }
     }
   }
 
-  private mutating func trailing() -> ExpressionTemplate.Node? {
-    guard index + 1 < bytes.count, bytes[index] == UInt8(ascii: " "), bytes[index + 1] == UInt8(ascii: "{") else {
-      return nil
-    }
-    index += 1
-    return braces()
+  /// Whether a trailing closure, or a hole for one, follows.
+  private var isAtTrailing: Bool {
+    index + 1 < bytes.count && bytes[index] == UInt8(ascii: " ") && bytes[index + 1] == UInt8(ascii: "{")
   }
 
-  private mutating func primary() -> ExpressionTemplate.Node? {
+  /// Returns a call, with the trailing closure that follows, if any.
+  private mutating func call(_ callee: SwiftExpression, _ arguments: [SwiftArgument]) -> SwiftExpression? {
+    guard isAtTrailing else { return callee.call(arguments) }
+    index += 1
+    switch braces()?.kind {
+    case .closure(let closure): return callee.call(arguments, trailing: closure)
+    case .hole(.argument(let number)): return callee.call(arguments + [SwiftArgument(nil, .hole(.trailing(number)))])
+    default: return nil
+    }
+  }
+
+  private mutating func primary() -> SwiftExpression? {
     switch next {
     case UInt8(ascii: "{"): return braces()
-    case UInt8(ascii: "["): return arguments(to: "]").map { .array($0) }
+    case UInt8(ascii: "["): return arguments(to: "]").map { .array($0.map(\.value)) }
     case UInt8(ascii: "("):
       if take("()") { return .text("()") }
       index += 1
       guard let inner = expression(), take(")") else { return nil }
-      return .parenthesized(inner)
+      return inner.parenthesized
     case UInt8(ascii: "\""): return quoted()
     case UInt8(ascii: "\\"): return keyPath()
     case UInt8(ascii: "."):
@@ -191,14 +173,10 @@ struct ExpressionTemplateReader {
     }
   }
 
-  /// Parses `word`, `Type<Argument>`, or `try await word`.
-  private mutating func name() -> ExpressionTemplate.Node? {
-    guard var text = word() else { return nil }
-    while text == "try" || text == "await" || text.hasSuffix(" await"), take(" ") {
-      guard let next = word() else { return nil }
-      text += " " + next
-    }
-    return .text(text + genericArguments())
+  /// Parses `word`, or `Type<Argument>`.
+  private mutating func name() -> SwiftExpression? {
+    guard let text = word() else { return nil }
+    return text == "nil" ? .nil : .text(text + genericArguments())
   }
 
   /// Parses `<A, B>` immediately after a name. Returns an empty string if there are no generic arguments.
@@ -216,7 +194,7 @@ struct ExpressionTemplateReader {
   }
 
   /// Parses `\.person.name`.
-  private mutating func keyPath() -> ExpressionTemplate.Node? {
+  private mutating func keyPath() -> SwiftExpression? {
     let start = index
     index += 1
     while let byte = next, Self.isWord(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "?") { index += 1 }
@@ -224,13 +202,13 @@ struct ExpressionTemplateReader {
   }
 
   /// Parses `{self}`, `{context}`, `{0}`, or a closure: `{ a, b in … }`.
-  private mutating func braces() -> ExpressionTemplate.Node? {
-    if take("{self}") { return .receiver }
-    if take("{context}") { return .context }
+  private mutating func braces() -> SwiftExpression? {
+    if take("{self}") { return .hole(.receiver) }
+    if take("{context}") { return .hole(.context) }
     guard take("{") else { return nil }
     guard take(" ") else {
       guard let name = word(), let number = Int(name), take("}") else { return nil }
-      return .argument(number)
+      return .hole(.argument(number))
     }
     let start = index
     var parameters: [String] = []
@@ -243,14 +221,14 @@ struct ExpressionTemplateReader {
     return closure([])
   }
 
-  private mutating func closure(_ parameters: [String]) -> ExpressionTemplate.Node? {
+  private mutating func closure(_ parameters: [String]) -> SwiftExpression? {
     guard let body = expression(), take(" }") else { return nil }
-    return .closure(parameters, body)
+    return .closure(SwiftClosure(parameters, [.value(body)]))
   }
 
-  private mutating func arguments(to close: StaticString) -> [ExpressionTemplate.Argument]? {
+  private mutating func arguments(to close: StaticString) -> [SwiftArgument]? {
     index += 1
-    var arguments: [ExpressionTemplate.Argument] = []
+    var arguments: [SwiftArgument] = []
     while !take(close) {
       if !arguments.isEmpty, !take(", ") { return nil }
       let start = index
@@ -260,7 +238,7 @@ struct ExpressionTemplateReader {
         index = start
       }
       guard let value = expression() else { return nil }
-      arguments.append(.init(label: label, value: value))
+      arguments.append(SwiftArgument(label, value))
     }
     return arguments
   }
@@ -277,7 +255,7 @@ struct ExpressionTemplateReader {
       || byte == UInt8(ascii: "$") || byte == UInt8(ascii: "`") || byte >= 0x80
   }
 
-  private mutating func quoted() -> ExpressionTemplate.Node? {
+  private mutating func quoted() -> SwiftExpression? {
     let start = index
     index += 1
     while let byte = next, byte != UInt8(ascii: "\"") { index += byte == UInt8(ascii: "\\") ? 2 : 1 }
@@ -301,63 +279,58 @@ struct TemplateArguments {
   /// Returns the function that a template calls by name.
   var function: (String) -> SwiftExpression = { .text($0) }
 
-  private func expression(_ index: Int) -> SwiftExpression {
-    guard index < arguments.count else { return .text("()") }
-    switch arguments[index] {
-    case .one(let value): return value
-    case .many(let values): return .array(values)
-    case .omitted: return .text("()")
+  private func value(of hole: SwiftHole) -> SwiftExpression {
+    switch hole {
+    case .receiver: return receiver ?? .text("self")
+    case .context: return context
+    case .argument(let index) where index < arguments.count, .trailing(let index) where index < arguments.count:
+      switch arguments[index] {
+      case .one(let value): return value
+      case .many(let values): return .array(values)
+      case .omitted: return .text("()")
+      }
+    case .argument, .trailing: return .text("()")
+    case .parameter, .chainRoot: return .hole(hole)
     }
   }
 
-  /// Returns the expression of a node, with the placeholders replaced.
-  func filled(_ node: ExpressionTemplate.Node) -> SwiftExpression {
-    switch node {
-    case .receiver: receiver ?? .text("self")
-    case .context: context
-    case .argument(let index): expression(index)
-    case .text(let text): .text(text)
-    case .member(let base, let name): filled(base).member(name)
-    case .optional(let base): filled(base).chained
-    case .call(let callee, let arguments, let trailing): call(callee, arguments, trailing)
+  /// Returns the expression of a template, with the values in place of its holes.
+  func filled(_ template: SwiftExpression) -> SwiftExpression {
+    switch template.kind {
+    case .hole(let hole): value(of: hole)
+    case .call(let callee, let arguments, let closure):
+      call(function(callee), arguments, closure?.mapChildren { filled($0) })
     case .index(let base, let arguments): filled(base).index(filled(arguments))
-    case .prefix(let symbol, let operand): .prefix(symbol, filled(operand))
-    case .binary(let left, let symbol, let right): .binary(filled(left), symbol, filled(right))
-    case .ternary(let condition, let then, let otherwise):
-      .ternary(filled(condition), filled(then), filled(otherwise))
-    case .parenthesized(let inner): filled(inner).parenthesized
-    case .array(let elements): .array(filled(elements).map(\.value))
-    case .closure(let parameters, let body): .closure(SwiftClosure(parameters, [.value(filled(body))]))
+    case .array(let elements): .array(filled(elements.map { SwiftArgument(nil, $0) }).map(\.value))
+    default: template.mapChildren { filled($0) }
     }
   }
 
   private func call(
-    _ callee: ExpressionTemplate.Node, _ arguments: [ExpressionTemplate.Argument], _ trailing: ExpressionTemplate.Node?
+    _ function: SwiftExpression, _ arguments: [SwiftArgument], _ closure: SwiftClosure?
   ) -> SwiftExpression {
     let passed = filled(arguments)
-    let function = if case .text(let name) = callee { self.function(name) } else { filled(callee) }
-    guard let trailing else { return function.call(passed) }
-    let last = filled(trailing)
-    guard case .closure(let closure) = last.kind else { return function.call(passed + [SwiftArgument(nil, last)]) }
-    return function.call(passed, trailing: closure)
+    guard case .hole(.trailing)? = arguments.last?.value.kind, case .closure(let closure)? = passed.last?.value.kind
+    else { return function.call(passed, trailing: closure) }
+    return function.call(passed.dropLast(), trailing: closure)
   }
 
-  private func filled(_ arguments: [ExpressionTemplate.Argument]) -> [SwiftArgument] {
-    var result: [SwiftArgument] = []
-    for argument in arguments {
-      guard case .argument(let index) = argument.value, index < self.arguments.count else {
-        result.append(SwiftArgument(argument.label, filled(argument.value)))
-        continue
+  private func function(_ callee: SwiftExpression) -> SwiftExpression {
+    if case .text(let name) = callee.kind { function(name) } else { filled(callee) }
+  }
+
+  /// Returns the arguments of a call. A hole for several values takes one argument for each.
+  private func filled(_ arguments: [SwiftArgument]) -> [SwiftArgument] {
+    arguments.flatMap { argument -> [SwiftArgument] in
+      guard case .hole(.argument(let index)) = argument.value.kind, index < self.arguments.count else {
+        return [SwiftArgument(argument.label, filled(argument.value))]
       }
-      switch self.arguments[index] {
-      case .one(let value): result.append(SwiftArgument(argument.label, value))
+      return switch self.arguments[index] {
+      case .one(let value): [SwiftArgument(argument.label, value)]
       case .many(let values):
-        for (position, value) in values.enumerated() {
-          result.append(SwiftArgument(position == 0 ? argument.label : nil, value))
-        }
-      case .omitted: break
+        values.enumerated().map { SwiftArgument($0 == 0 ? argument.label : nil, $1) }
+      case .omitted: []
       }
     }
-    return result
   }
 }

@@ -93,7 +93,7 @@ struct PlainNames: NameLookup {
     case .storage(let storage): .text(swiftIdentifier(storage.name))
     case .derived(let id), .pending(let id): .text(swiftIdentifier(id.name))
     case .local(let name), .carried(let name), .sample(let name): .text(swiftIdentifier(name))
-    case .closureParameter(let index): .text("$\(index)")
+    case .closureParameter(let index): .parameter(index)
     }
   }
 

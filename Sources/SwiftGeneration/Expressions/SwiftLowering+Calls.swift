@@ -10,12 +10,12 @@ extension SwiftLowering {
     guard let form = environment.form(call.builtIn.swift) else { return .text(call.builtIn.swift) }
     if form.usesFoundation { use(module: ModuleUse.foundation) }
     // An integer literal needs no `Decimal(…)` if the type of the other operand is known.
-    let isOperator = if case .binary(.receiver, _, .argument(0)) = form.root { true } else { false }
+    let isOperator = form.symbol != nil
     let isLiteral = call.receiver.map(isDecimalLiteral) ?? false
     var isKnown = false
     if isOperator, case .value(let operand)? = call.arguments.first { isKnown = !isDecimalLiteral(operand) }
     let receiver = call.receiver.map {
-      moment($0, in: call) ?? orderedRange($0, form.root) ?? typedLiteral($0, in: call, form.root) ?? typedCollection(
+      moment($0, in: call) ?? orderedRange($0, form) ?? typedLiteral($0, in: call, form) ?? typedCollection(
         $0, in: call)
         ?? value($0, isTyped: isLiteral && isKnown)
     }
@@ -37,8 +37,9 @@ extension SwiftLowering {
 
   /// Returns Swift's own range for the receiver in `(0...150).contains(age)`. The bounds are literals in ascending
   /// order, so the range cannot trap. Returns nil for other receivers.
-  private mutating func orderedRange(_ receiver: TypedExpression, _ form: ExpressionTemplate.Node) -> SwiftExpression? {
-    guard knowsRangesInOrder, case .call(.member(.receiver, "contains"), _, _) = form,
+  private mutating func orderedRange(_ receiver: TypedExpression, _ form: ExpressionTemplate) -> SwiftExpression? {
+    guard knowsRangesInOrder, case .call(let callee, _, _) = form.root.kind,
+      callee == .hole(.receiver).member("contains"),
       case .parenthesized(let inner) = receiver.kind, case .range(let lower, let upper, let closed) = inner.kind,
       areOrdered(lower, upper)
     else { return nil }
@@ -47,11 +48,10 @@ extension SwiftLowering {
 
   /// Returns `Double(-1.5)` for the receiver in `-1.5 < 2.5`, which is ambiguous in Swift without a type.
   private mutating func typedLiteral(
-    _ receiver: TypedExpression, in call: BuiltInCall, _ form: ExpressionTemplate.Node
+    _ receiver: TypedExpression, in call: BuiltInCall, _ form: ExpressionTemplate
   ) -> SwiftExpression? {
-    guard case .binary(.receiver, let symbol, .argument(0)) = form, SwiftOperator(symbol).isOrdering,
-      receiver.type == .double, receiver.isMadeOfLiterals, case .value(let other)? = call.arguments.first,
-      other.isMadeOfLiterals
+    guard let symbol = form.symbol, symbol.isOrdering, receiver.type == .double, receiver.isMadeOfLiterals,
+      case .value(let other)? = call.arguments.first, other.isMadeOfLiterals
     else { return nil }
     return .text("Double").call([SwiftArgument(nil, value(receiver))])
   }
@@ -87,27 +87,23 @@ extension SwiftLowering {
   /// Returns `base?.chain` if Swift can express the chain that way, otherwise `base.map { chain }`.
   mutating func optionalChain(_ base: TypedExpression, _ chain: TypedExpression, type: Type) -> SwiftExpression {
     let receiver = value(base)
-    let outer = chainRoot
-    defer { chainRoot = outer }
-    chainRoot = Self.chainMarker
+    let wasInChain = isInChain
+    defer { isInChain = wasInChain }
+    isInChain = true
     let (prelude, madeNames) = (self.prelude, self.madeNames)
-    if !chain.type.isDoublyOptional, let chained = value(chain).replacingChainMarker(with: receiver.chained) {
-      return chained.closedChain
+    if !chain.type.isDoublyOptional {
+      let value = value(chain)
+      if value.startsWithChainRoot { return value.replacingChainRoot(with: receiver.chained).closedChain }
     }
     // Swift cannot express the chain, or its value is an optional of an optional, which swiftc 6.3 does not compile in
     // a mutating function. The chain becomes a closure of the wrapped value.
     (self.prelude, self.madeNames) = (prelude, madeNames)
     let name = freshName("value")
-    chainRoot = SwiftExpression(.text(name), traits: .readsChainRoot)
-    let body = value(chain)
+    let body = value(chain).replacingChainRoot(with: .text(name))
     nameParameters()
     let isOptional = if case .optional = chain.type { true } else { false }
-    let call = receiver.member(isOptional ? "flatMap" : "map").call(trailing: SwiftClosure([name], [.value(body)]))
-    return receiver.traits.contains(.readsChainRoot) ? call : SwiftExpression(call.kind, removing: .readsChainRoot)
+    return receiver.member(isOptional ? "flatMap" : "map").call(trailing: SwiftClosure([name], [.value(body)]))
   }
-
-  /// The placeholder for the root of a chain, until it is known whether Swift can express the chain.
-  private static let chainMarker = SwiftExpression(.text("\u{0}"), traits: .readsChainRoot)
 }
 
 extension TypedExpression {
@@ -154,16 +150,13 @@ extension Type {
 }
 
 extension SwiftExpression {
-  /// Returns the chain with `root` in place of the marker; nil if the chain does not start with the marker.
-  fileprivate func replacingChainMarker(with root: SwiftExpression) -> SwiftExpression? {
+  /// Whether the expression is a chain of members and calls on the wrapped value of an optional chain.
+  fileprivate var startsWithChainRoot: Bool {
     switch kind {
-    case .text("\u{0}"): root
-    case .member(let base, let name): base.replacingChainMarker(with: root)?.member(name)
-    case .optional(let base): base.replacingChainMarker(with: root)?.chained
-    case .call(let callee, let arguments, let closure):
-      callee.replacingChainMarker(with: root)?.call(arguments, trailing: closure)
-    case .index(let base, let arguments): base.replacingChainMarker(with: root)?.index(arguments)
-    default: nil
+    case .hole(.chainRoot): true
+    case .member(let base, _), .optional(let base), .call(let base, _, _), .index(let base, _):
+      base.startsWithChainRoot
+    default: false
     }
   }
 }

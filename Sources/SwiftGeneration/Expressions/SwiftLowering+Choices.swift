@@ -78,7 +78,7 @@ extension SwiftLowering {
   mutating func typedOperand(_ expression: TypedExpression, hint: String) -> SwiftExpression {
     if expression.statesType { return value(expression) }
     let value = value(expression, isTyped: true, hint: hint)
-    if case .text = value.kind { return value }
+    if value.kind.isLeaf { return value }
     let local = local(value, type: expression.type, hint: hint)
     if case .text(let name) = local.kind { noteKnown(name, expression) }
     return local
@@ -140,7 +140,7 @@ extension SwiftLowering {
     switch condition {
     case .expression(let expression): return SwiftCondition(lower(&self, expression))
     case .unwrap("_", let expression):
-      return SwiftCondition(.binary(lower(&self, expression), "!=", .text("nil")))
+      return SwiftCondition(.binary(lower(&self, expression), "!=", .nil))
     case .unwrap(let name, let expression):
       let value = lower(&self, expression)
       return SwiftCondition(unwrapping: swiftIdentifier(enter(name)), value)
@@ -185,8 +185,9 @@ extension SwiftExpression {
     guard traits.contains(.hasBraces) else { return self }
     return switch kind {
     case .prefix(let symbol, let operand): .prefix(symbol, operand.standingInCondition)
+    case .effect(let effects, let value): value.standingInCondition.marked(effects)
     case .binary(let left, let symbol, let right):
-      .binary(left.standingInCondition, symbol.text, right.standingInCondition)
+      .binary(left.standingInCondition, symbol, right.standingInCondition)
     case .ternary(let condition, let then, let otherwise):
       .ternary(condition.standingInCondition, then.standingInCondition, otherwise.standingInCondition)
     case .member(let base, let name): base.standingInCondition.member(name)

@@ -59,20 +59,20 @@ extension SwiftLowering {
     let highestParameter: Int
     let parameterNames: [String]
     let needsParameterNames: Bool
-    let chainRoot: SwiftExpression?
+    let isInChain: Bool
 
     init(_ lowering: SwiftLowering) {
       highestParameter = lowering.highestParameter
       parameterNames = lowering.parameterNames
       needsParameterNames = lowering.needsParameterNames
-      chainRoot = lowering.chainRoot
+      isInChain = lowering.isInChain
     }
 
     func restore(_ lowering: inout SwiftLowering) {
       lowering.highestParameter = highestParameter
       lowering.parameterNames = parameterNames
       lowering.needsParameterNames = needsParameterNames
-      lowering.chainRoot = chainRoot
+      lowering.isInChain = isInChain
     }
   }
 }

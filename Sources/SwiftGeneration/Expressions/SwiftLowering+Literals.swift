@@ -137,11 +137,11 @@ extension SwiftLowering {
   ) -> SwiftExpression {
     if pairs.isEmpty, !isTyped { return .text(type.swiftText).call() }
     let isLiteral = haveDistinctKeys(pairs.map(\.key))
-    var lowered: [(key: SwiftExpression, value: SwiftExpression)] = []
+    var lowered: [SwiftPair] = []
     for pair in pairs {
       // Swift does not infer the types of a tuple's elements from the initializer's generic parameters.
       let isTyped = isTyped && isLiteral
-      lowered.append((value(pair.key, isTyped: isTyped), value(pair.value, isTyped: isTyped)))
+      lowered.append(SwiftPair(value(pair.key, isTyped: isTyped), value(pair.value, isTyped: isTyped)))
     }
     if isLiteral {
       let literal: SwiftExpression = .dictionary(lowered)
@@ -153,7 +153,7 @@ extension SwiftLowering {
     }
     return .text(type.swiftText).call([
       SwiftArgument(nil, .array(tuples)),
-      SwiftArgument("uniquingKeysWith", .closure(SwiftClosure([], [.value(.text("$1"))]))),
+      SwiftArgument("uniquingKeysWith", .closure(SwiftClosure([], [.value(.parameter(1))]))),
     ])
   }
 

@@ -24,7 +24,7 @@ extension SwiftLowering {
     case .double(let text): return .text(doubleLiteral(text))
     case .decimal(let text): return decimalLiteral(text, isTyped: isTyped)
     case .boolean(let value): return .text(value ? "true" : "false")
-    case .nilLiteral: return ascribed(.text("nil"), expression.type, unless: isTyped)
+    case .nilLiteral: return ascribed(.nil, expression.type, unless: isTyped)
     case .string(let string): return self.string(string.segments, isLocalized: string.isLocalized)
     case .duration(let seconds, let attoseconds): return durationLiteral(seconds, attoseconds, isTyped: isTyped)
     case .date(let seconds, let nanoseconds): return dateLiteral(seconds, nanoseconds)
@@ -38,7 +38,7 @@ extension SwiftLowering {
     case .reference(let reference): return self.reference(reference, isTyped: isTyped)
     case .field(let base, let name): return field(of: base, name)
     case .optionalChain(let base, let chain): return optionalChain(base, chain, type: expression.type)
-    case .chained: return chainRoot ?? .text("$0")
+    case .chained: return isInChain ? .hole(.chainRoot) : .parameter(0)
     case .builtIn(let call): return builtIn(call)
     case .function(let name, let arguments): return function(name, arguments)
     case .custom(let custom, let arguments): return names.custom(custom.name).call(self.arguments(arguments))
@@ -137,7 +137,7 @@ extension SwiftLowering {
       return .text(swiftIdentifier(local))
     case .closureParameter(let index):
       highestParameter = max(highestParameter, index)
-      return index < parameterNames.count ? .text(parameterNames[index]) : .text("$\(index)")
+      return index < parameterNames.count ? .text(parameterNames[index]) : .parameter(index)
     case .sample(let name):
       guard let sample = environment.declarations.samples[name] else { return names.reference(reference) }
       noteModule(of: sample.range)

@@ -38,8 +38,8 @@ package struct SwiftLowering {
   var prelude: [SwiftStatement] = []
   /// Whether statements can precede the current expression in the same scope.
   var canHoist = true
-  /// The Swift code of the wrapped value of the innermost optional chain.
-  var chainRoot: SwiftExpression?
+  /// Whether the expression is a part of an optional chain, whose wrapped value is a hole.
+  var isInChain = false
   /// The highest `$n` that the body of the innermost closure reads; -1 if it reads none.
   var highestParameter = -1
   /// The names of the innermost closure's parameters; empty if it uses `$n`.

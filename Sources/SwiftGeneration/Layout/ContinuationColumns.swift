@@ -75,7 +75,7 @@ extension SwiftExpression {
     case .binary(let left, _, _): left.beginsWithBracket
     case .ternary(let condition, _, _): condition.beginsWithBracket
     case .member(let base, _), .optional(let base), .call(let base, _, _), .index(let base, _): base.beginsWithBracket
-    case .text, .string, .placeholder, .prefix, .conditional, .match: false
+    default: false
     }
   }
 }

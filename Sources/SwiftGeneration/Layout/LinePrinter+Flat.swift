@@ -3,8 +3,8 @@ extension LinePrinter {
   mutating func writeFlat(_ expression: SwiftExpression) {
     switch expression.kind {
     case .text(let text): append(text)
+    case .nilLiteral, .parameter, .run, .hole: append(expression.kind.name)
     case .string(let segments): append(segments.text)
-    case .placeholder: append("$0")
     case .member(let base, let name):
       writeFlat(base)
       append(".")
@@ -25,6 +25,9 @@ extension LinePrinter {
     case .prefix(let text, let operand):
       append(text)
       writeFlat(operand)
+    case .effect(let effects, let value):
+      append(effects.text)
+      writeFlat(value)
     case .binary(let left, let symbol, let right):
       writeFlat(left)
       append(symbol.isSpaced ? " \(symbol.text) " : symbol.text)
@@ -63,7 +66,7 @@ extension LinePrinter {
     append(close)
   }
 
-  private mutating func writeFlat(_ pairs: [(key: SwiftExpression, value: SwiftExpression)]) {
+  private mutating func writeFlat(_ pairs: [SwiftPair]) {
     append("[")
     var isFirst = true
     for pair in pairs {

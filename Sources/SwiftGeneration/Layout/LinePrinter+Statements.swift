@@ -159,6 +159,7 @@ extension SwiftExpression {
       symbol.isOfRuntime || left.hasRuntimeOperator || right.hasRuntimeOperator
     case .ternary(let condition, let then, let otherwise):
       condition.hasRuntimeOperator || then.hasRuntimeOperator || otherwise.hasRuntimeOperator
+    case .effect(_, let value): value.hasRuntimeOperator
     default: false
     }
   }

@@ -92,13 +92,15 @@ struct LinePrinter: ~Copyable {
   mutating func write(_ expression: SwiftExpression, _ place: ContinuationColumns, rest: Int) {
     if fits(expression.width, rest: rest) { return writeFlat(expression) }
     switch expression.kind {
-    case .text(let text): append(text)
+    case .text, .nilLiteral, .parameter, .run, .hole: append(expression.kind.name)
     case .string(let segments): append(segments.text)
-    case .placeholder: append("$0")
     case .member, .optional, .call, .index: writeChain(expression, place, rest: rest)
     case .prefix(let text, let operand):
       append(text)
       write(operand, place.afterPrefix, rest: rest)
+    case .effect(let effects, let value):
+      append(effects.text)
+      write(value, place, rest: rest)
     case .binary: writeOperators(expression, place, rest: rest)
     case .ternary(let condition, let then, let otherwise):
       writeTernary(condition, then, otherwise, place, rest: rest)
@@ -145,7 +147,7 @@ struct LinePrinter: ~Copyable {
     {
       append(" ")
       writeFlat(choice)
-    } else if fits(value.width + 1, rest: rest) || hugs(value) || sign == .label && value.beginsWithBracket {
+    } else if fits(value.width + 1, rest: rest) || hugs(value, at: 1) || sign == .label && value.beginsWithBracket {
       append(" ")
       write(value, indent: indent, rest: rest)
     } else {
@@ -157,11 +159,14 @@ struct LinePrinter: ~Copyable {
   }
 
   /// Whether a value that does not fit stays on the line of its `=`, because it breaks inside the brackets at its end.
-  private func hugs(_ value: SwiftExpression) -> Bool {
+  ///
+  /// - Parameter offset: The number of columns between the current column and the value.
+  private func hugs(_ value: SwiftExpression, at offset: Int) -> Bool {
     switch value.kind {
     case .array, .dictionary, .closure: true
     case .call, .index, .member, .optional:
-      CallChain(value).huggedHead.map { fits($0 + 1, rest: 0) } ?? false
+      CallChain(value).huggedHead.map { fits($0 + offset, rest: 0) } ?? false
+    case .effect(let effects, let value): hugs(value, at: offset + effects.text.columns)
     default: false
     }
   }
@@ -222,7 +227,7 @@ struct LinePrinter: ~Copyable {
     append("]")
   }
 
-  private mutating func writeDictionary(_ pairs: [(key: SwiftExpression, value: SwiftExpression)], indent: Int) {
+  private mutating func writeDictionary(_ pairs: [SwiftPair], indent: Int) {
     append("[")
     for pair in pairs {
       newline(indent + 2)

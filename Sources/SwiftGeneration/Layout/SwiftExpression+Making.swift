@@ -2,9 +2,27 @@ extension SwiftExpression {
   /// Returns a name, a literal, or other text that never needs parentheses.
   package static func text(_ text: String) -> SwiftExpression { SwiftExpression(.text(text)) }
 
-  /// Returns `run`, the parameter of the closure with a command's steps, after `try ` or `await `.
-  static func run(_ effects: String = "") -> SwiftExpression {
-    SwiftExpression(.text(effects + "run"), traits: .readsRun)
+  package static let `nil` = SwiftExpression(.nilLiteral)
+
+  var isNil: Bool {
+    if case .nilLiteral = kind { true } else { false }
+  }
+
+  /// `run`, the parameter of the closure with a command's steps.
+  static let run = SwiftExpression(.run)
+
+  /// Returns a parameter of a closure that does not name its parameters: `$0`.
+  package static func parameter(_ index: Int) -> SwiftExpression { SwiftExpression(.parameter(index)) }
+
+  /// Returns a part of a tuple that a closure receives, `$1.0`, or the whole parameter if it is the only part.
+  static func part(_ index: Int, ofParameter parameter: Int, isOnly: Bool) -> SwiftExpression {
+    isOnly ? .parameter(parameter) : .parameter(parameter).member(String(index))
+  }
+
+  /// Returns a closure that passes its parameters to a function with steps: `{ try await load($0, $1) }`.
+  static func calling(_ function: String, parameters: Int) -> SwiftExpression {
+    let arguments = (0..<parameters).map { SwiftArgument(nil, .parameter($0)) }
+    return .closure(SwiftClosure([], [.value(.text(function).call(arguments).marked([.try, .await]))]))
   }
 
   /// Returns a string literal.
@@ -33,7 +51,7 @@ extension SwiftExpression {
     elements.isEmpty ? .text("[]") : SwiftExpression(.array(elements))
   }
 
-  package static func dictionary(_ pairs: [(key: SwiftExpression, value: SwiftExpression)]) -> SwiftExpression {
+  package static func dictionary(_ pairs: [SwiftPair]) -> SwiftExpression {
     pairs.isEmpty ? .text("[:]") : SwiftExpression(.dictionary(pairs))
   }
 
@@ -50,8 +68,18 @@ extension SwiftExpression {
     SwiftExpression(.prefix(text, operand.inParentheses(below: SwiftOperator.postfixPrecedence)))
   }
 
+  /// Returns `try await self`. Without keywords, the call does something other than to return a value.
+  package func marked(_ effects: SwiftEffects) -> SwiftExpression { SwiftExpression(.effect(effects, self)) }
+
   package static func binary(_ left: SwiftExpression, _ text: String, _ right: SwiftExpression) -> SwiftExpression {
-    let symbol = SwiftOperator(text)
+    binary(left, SwiftOperator(text), right)
+  }
+
+  static func binary(
+    _ left: SwiftExpression, _ symbol: SwiftOperator, _ right: SwiftExpression
+  ) -> SwiftExpression {
+    // `try` covers everything to its right.
+    if case .effect(let effects, let value) = left.kind { return binary(value, symbol, right).marked(effects) }
     let level = symbol.precedence
     // Swift would read `1...-1` as one operator.
     let second =
@@ -107,10 +135,33 @@ extension SwiftExpression {
     return switch kind {
     case .text(let text): text.utf8.first == UInt8(ascii: "-") ? SwiftOperator.prefixPrecedence : 100
     case .prefix: SwiftOperator.prefixPrecedence
+    case .effect: 0
     case .binary(_, let symbol, _): symbol.precedence
     case .ternary: SwiftOperator.ternaryPrecedence
     case .conditional, .match: 0
     default: 100
+    }
+  }
+}
+
+extension SwiftExpression.Kind {
+  /// Whether the expression is a name or a literal without parts.
+  var isLeaf: Bool {
+    switch self {
+    case .text, .nilLiteral, .parameter, .run, .hole: true
+    default: false
+    }
+  }
+
+  /// The text of an expression without children, apart from a string literal.
+  var name: String {
+    switch self {
+    case .text(let text): text
+    case .nilLiteral: "nil"
+    case .parameter(let index): "$\(index)"
+    case .run: "run"
+    case .hole: "$0"
+    default: ""
     }
   }
 }
@@ -121,12 +172,14 @@ extension SwiftExpression {
       switch kind {
       case .text(let text): text.columns
       case .string(let segments): segments.text.columns
-      case .placeholder: 2
+      case .nilLiteral, .run: 3
+      case .parameter, .hole: kind.name.columns
       case .member(let base, let name): base.width + 1 + name.columns
       case .optional(let base): base.width + 1
       case .call(let callee, let arguments, let closure): width(callee, arguments, closure)
       case .index(let base, let arguments): base.width + 2 + width(of: arguments)
       case .prefix(let text, let operand): text.columns + operand.width
+      case .effect(let effects, let value): effects.text.columns + value.width
       case .binary(let left, let symbol, let right):
         left.width + symbol.text.columns + (symbol.isSpaced ? 2 : 0) + right.width
       case .ternary(let condition, let then, let otherwise): condition.width + then.width + otherwise.width + 6
@@ -179,10 +232,10 @@ extension SwiftExpression {
 
   static func weight(of kind: Kind) -> Int {
     switch kind {
-    case .text, .placeholder: 1
+    case .text, .nilLiteral, .parameter, .run, .hole: 1
     case .string(let segments):
       segments.reduce(8) { if case .value(let value) = $1 { $0 + value.weight } else { $0 } }
-    case .member(let base, _), .optional(let base), .parenthesized(let base): base.weight
+    case .member(let base, _), .optional(let base), .parenthesized(let base), .effect(_, let base): base.weight
     case .prefix(_, let operand): operand.weight + 1
     case .call(let callee, let arguments, let closure):
       callee.weight + 1 + weight(of: arguments) + (closure?.weight ?? 0)

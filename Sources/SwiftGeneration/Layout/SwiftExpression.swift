@@ -2,13 +2,18 @@
 ///
 /// The factory functions add the parentheses that precedence requires. Names are already escaped as Swift requires.
 package final class SwiftExpression: Sendable {
-  package enum Kind: Sendable {
+  package enum Kind: Equatable, Sendable {
     /// Text that is never broken into lines: a name, a literal, or `.case`.
     case text(String)
+    case nilLiteral
+    /// A parameter of a closure that does not name its parameters: `$0`.
+    case parameter(Int)
+    /// `run`, the parameter of the closure with the steps of a command.
+    case run
+    /// An expression that is not known yet.
+    case hole(SwiftHole)
     /// A string literal with interpolations.
     case string([StringSegment])
-    /// The first parameter of a closure, which has no name yet: `$0`, or a name where `$0` is not possible.
-    case placeholder
     /// `base.name`
     case member(SwiftExpression, String)
     /// `base?`, the start of an optional chain.
@@ -19,13 +24,15 @@ package final class SwiftExpression: Sendable {
     case index(SwiftExpression, [SwiftArgument])
     /// `-x`, `!x`
     case prefix(String, SwiftExpression)
+    /// `try await x`. Without keywords, a call that does something other than to return a value.
+    case effect(SwiftEffects, SwiftExpression)
     /// `a + b`
     case binary(SwiftExpression, SwiftOperator, SwiftExpression)
     /// `condition ? a : b`
     case ternary(SwiftExpression, SwiftExpression, SwiftExpression)
     case parenthesized(SwiftExpression)
     case array([SwiftExpression])
-    case dictionary([(key: SwiftExpression, value: SwiftExpression)])
+    case dictionary([SwiftPair])
     case closure(SwiftClosure)
     /// `if … { … } else { … }`, only as a whole value.
     case conditional(SwiftConditional)
@@ -33,7 +40,7 @@ package final class SwiftExpression: Sendable {
     case match(SwiftSwitch)
   }
 
-  package enum StringSegment: Sendable {
+  package enum StringSegment: Equatable, Sendable {
     /// Escaped text.
     case text(String)
     case value(SwiftExpression)
@@ -48,9 +55,9 @@ package final class SwiftExpression: Sendable {
   /// Whether the expression is a complete optional chain. A member of its optional result needs parentheses.
   let isClosedChain: Bool
 
-  init(_ kind: Kind, traits: SwiftTraits = SwiftTraits(), removing removed: SwiftTraits = SwiftTraits()) {
+  init(_ kind: Kind) {
     self.kind = kind
-    self.traits = traits.union(SwiftTraits(of: kind)).subtracting(removed)
+    traits = SwiftTraits(of: kind)
     width = Self.width(of: kind)
     weight = Self.weight(of: kind)
     isClosedChain = false
@@ -68,8 +75,61 @@ package final class SwiftExpression: Sendable {
   var closedChain: SwiftExpression { SwiftExpression(closing: self) }
 }
 
+extension SwiftExpression: Equatable {
+  package static func == (left: SwiftExpression, right: SwiftExpression) -> Bool {
+    left === right || left.isClosedChain == right.isClosedChain && left.kind == right.kind
+  }
+}
+
+/// An expression that another one replaces when it is known.
+package enum SwiftHole: Hashable, Sendable {
+  /// The first parameter of a closure, which has no name yet: `$0`, or a name where `$0` is not possible.
+  case parameter
+  /// The wrapped value of the innermost optional chain.
+  case chainRoot
+  /// The receiver of a template: `{self}`.
+  case receiver
+  /// An argument of a template: `{0}`.
+  case argument(Int)
+  /// An argument of a template behind a call, `map {0}`, which becomes a trailing closure if it is a closure.
+  case trailing(Int)
+  /// The display context of a template: `{context}`.
+  case context
+}
+
+/// The keywords before an expression that can throw or suspend.
+package struct SwiftEffects: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let `try` = SwiftEffects(rawValue: 1)
+  package static let await = SwiftEffects(rawValue: 2)
+
+  /// The keywords, each with a space after it: `try await `.
+  var text: String {
+    switch rawValue {
+    case 0: ""
+    case 1: "try "
+    case 2: "await "
+    default: "try await "
+    }
+  }
+}
+
+/// A key and its value in a dictionary literal.
+package struct SwiftPair: Equatable, Sendable {
+  package var key: SwiftExpression
+  package var value: SwiftExpression
+
+  package init(_ key: SwiftExpression, _ value: SwiftExpression) {
+    self.key = key
+    self.value = value
+  }
+}
+
 /// An argument of a call, `label: value`.
-package struct SwiftArgument: Sendable {
+package struct SwiftArgument: Equatable, Sendable {
   package var label: String?
   package var value: SwiftExpression
 
@@ -82,7 +142,7 @@ package struct SwiftArgument: Sendable {
 }
 
 /// A closure: `{ a, b in … }`, or with the type of its result `{ a, b -> Int in … }`.
-package struct SwiftClosure: Sendable {
+package struct SwiftClosure: Equatable, Sendable {
   /// The names of the parameters; empty if the body uses `$0`.
   package var parameters: [String]
   /// The type of the result, if Swift cannot infer it without a search.
@@ -110,7 +170,7 @@ package struct SwiftClosure: Sendable {
 }
 
 /// A statement of a generated body.
-package enum SwiftStatement: Sendable {
+package enum SwiftStatement: Equatable, Sendable {
   /// `let name: Type = value`
   case bind(String, type: String?, SwiftExpression)
   /// `let (a, b) = value`
@@ -131,7 +191,7 @@ package enum SwiftStatement: Sendable {
 }
 
 /// `for name in elements { … }`
-package struct SwiftLoop: Sendable {
+package struct SwiftLoop: Equatable, Sendable {
   package var name: String
   package var elements: SwiftExpression
   package var body: [SwiftStatement]
@@ -144,7 +204,7 @@ package struct SwiftLoop: Sendable {
 }
 
 /// A `catch` clause: `catch pattern, pattern { … }`. A clause without patterns matches every error.
-package struct SwiftCatch: Sendable {
+package struct SwiftCatch: Equatable, Sendable {
   package var patterns: [SwiftPattern]
   package var body: [SwiftStatement]
 
@@ -156,7 +216,7 @@ package struct SwiftCatch: Sendable {
 
 /// An `if`: `if a, let b = c { … } else { … }`. An `else` branch that contains only another conditional becomes an
 /// `else if`.
-package struct SwiftConditional: Sendable {
+package struct SwiftConditional: Equatable, Sendable {
   package var conditions: [SwiftCondition]
   package var then: [SwiftStatement]
   package var otherwise: [SwiftStatement]
@@ -171,8 +231,8 @@ package struct SwiftConditional: Sendable {
 }
 
 /// A condition: `value`, `let name = value` or `case pattern = value`.
-package struct SwiftCondition: Sendable {
-  package enum Binding: Sendable {
+package struct SwiftCondition: Equatable, Sendable {
+  package enum Binding: Equatable, Sendable {
     case unwrap(String)
     case match(SwiftPattern)
   }
@@ -212,7 +272,7 @@ package struct SwiftCondition: Sendable {
   }
 }
 
-package struct SwiftSwitch: Sendable {
+package struct SwiftSwitch: Equatable, Sendable {
   package var subject: SwiftExpression
   package var cases: [SwiftCase]
 
@@ -223,7 +283,7 @@ package struct SwiftSwitch: Sendable {
 }
 
 /// A case of a `switch`: `case a, b where c:` with its body. A case without patterns is `default`.
-package struct SwiftCase: Sendable {
+package struct SwiftCase: Equatable, Sendable {
   package var patterns: [SwiftPattern]
   package var guardCondition: SwiftExpression?
   package var body: [SwiftStatement]

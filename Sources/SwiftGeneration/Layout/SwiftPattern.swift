@@ -1,5 +1,5 @@
 /// A pattern of a `switch`, an `if case` or a `catch` clause.
-package indirect enum SwiftPattern: Sendable {
+package indirect enum SwiftPattern: Equatable, Sendable {
   /// A pattern without names and values: `.offline`, `nil`, `_`.
   case text(String)
   case value(SwiftExpression)
@@ -24,15 +24,6 @@ package indirect enum SwiftPattern: Sendable {
 
   private var isWildcard: Bool { if case .text("_") = self { true } else { false } }
 
-  var traits: SwiftTraits {
-    switch self {
-    case .text: SwiftTraits()
-    case .value(let value): value.traits
-    case .name, .cast: .bindsNames
-    case .enumCase(_, let parts, _): parts.reduce(into: SwiftTraits()) { $0.formUnion($1.traits) }
-    }
-  }
-
   /// The names that the pattern binds.
   var names: [String] {
     switch self {
@@ -49,15 +40,6 @@ package indirect enum SwiftPattern: Sendable {
     case .cast(let name, let type) where !read.contains(name): .text("is " + type)
     case .enumCase(let name, let parts, let mark): .enumCase(name, parts.map { $0.keeping(read) }, mark: mark)
     case .text, .value, .name, .cast: self
-    }
-  }
-
-  func replacingValues(_ replace: (SwiftExpression) -> SwiftExpression) -> SwiftPattern {
-    switch self {
-    case .value(let value): .value(replace(value))
-    case .enumCase(let name, let parts, let mark):
-      .enumCase(name, parts.map { $0.replacingValues(replace) }, mark: mark)
-    case .text, .name, .cast: self
     }
   }
 }

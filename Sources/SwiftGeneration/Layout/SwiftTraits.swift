@@ -18,34 +18,21 @@ package struct SwiftTraits: OptionSet, Sendable {
   static let hasEffect = SwiftTraits(rawValue: 32)
 
   init(of kind: SwiftExpression.Kind) {
+    self.init(own: kind)
+    kind.forEachChild { formUnion($0.traits) }
+  }
+
+  /// Creates the traits that do not follow from the children.
+  private init(own kind: SwiftExpression.Kind) {
     switch kind {
-    case .text: self = SwiftTraits()
-    case .placeholder: self = .readsPlaceholder
-    case .string(let segments):
-      self = segments.reduce(into: SwiftTraits()) { if case .value(let value) = $1 { $0.formUnion(value.traits) } }
-    case .member(let base, _), .optional(let base), .prefix(_, let base), .parenthesized(let base): self = base.traits
-    case .call(let callee, let arguments, let closure):
-      self = callee.traits
-      for argument in arguments { formUnion(argument.value.traits) }
-      if let closure { formUnion(closure.body.traits.union(.hasBraces)) }
-    case .index(let base, let arguments):
-      self = arguments.reduce(into: base.traits) { $0.formUnion($1.value.traits) }
-    case .binary(let left, _, let right): self = left.traits.union(right.traits)
-    case .ternary(let condition, let then, let otherwise):
-      self = condition.traits.union(then.traits).union(otherwise.traits)
-    case .array(let elements): self = elements.reduce(into: SwiftTraits()) { $0.formUnion($1.traits) }
-    case .dictionary(let pairs):
-      self = pairs.reduce(into: SwiftTraits()) { $0.formUnion($1.key.traits.union($1.value.traits)) }
-    case .closure(let closure): self = closure.body.traits.union(.hasBraces)
-    case .conditional(let conditional):
-      self = conditional.then.traits.union(conditional.otherwise.traits).union(.hasBraces)
-      for condition in conditional.conditions { formUnion(condition.traits) }
-    case .match(let match):
-      self = match.subject.traits.union(.hasBraces)
-      for branch in match.cases {
-        formUnion(branch.body.traits.union(branch.guardCondition?.traits ?? SwiftTraits()))
-        for pattern in branch.patterns { formUnion(pattern.traits) }
-      }
+    case .run: self = .readsRun
+    case .hole(.parameter): self = .readsPlaceholder
+    case .hole(.chainRoot): self = .readsChainRoot
+    case .effect: self = .hasEffect
+    case .closure, .call(_, _, trailing: .some), .conditional, .match:
+      self = .hasBraces
+      kind.forEachOwnName { _ in formUnion(.bindsNames) }
+    default: self = SwiftTraits()
     }
   }
 }
@@ -60,41 +47,19 @@ extension SwiftTraits {
   package func union(_ other: SwiftTraits) -> SwiftTraits { SwiftTraits(rawValue: rawValue | other.rawValue) }
 
   package mutating func formUnion(_ other: SwiftTraits) { self = union(other) }
-
-  package func subtracting(_ other: SwiftTraits) -> SwiftTraits { SwiftTraits(rawValue: rawValue & ~other.rawValue) }
 }
 
 extension [SwiftStatement] {
   var traits: SwiftTraits {
     var traits = SwiftTraits()
-    for statement in self { traits.formUnion(statement.traits) }
-    return traits
-  }
-}
-
-extension SwiftStatement {
-  fileprivate var traits: SwiftTraits {
-    switch self {
-    case .bind(_, _, let value), .unpack(_, let value): value.traits.union(.bindsNames)
-    case .variable(_, let value), .result(let value), .value(let value): value.traits
-    case .assign(let place, let value): place.traits.union(value.traits)
-    case .declare: SwiftTraits()
-    case .loop(let loop): loop.elements.traits.union(loop.body.traits).union(.hasBraces).union(.bindsNames)
-    case .attempt(let body, _, let catches):
-      catches.reduce(into: body.traits.union(.hasBraces)) { traits, clause in
-        traits.formUnion(clause.body.traits)
-        for pattern in clause.patterns { traits.formUnion(pattern.traits) }
+    for statement in self {
+      switch statement {
+      case .loop, .attempt: traits.formUnion(.hasBraces)
+      default: break
       }
+      statement.forEachName { _ in traits.formUnion(.bindsNames) }
     }
-  }
-}
-
-extension SwiftCondition {
-  fileprivate var traits: SwiftTraits {
-    switch binding {
-    case nil: value.traits
-    case .unwrap: value.traits.union(.bindsNames)
-    case .match(let pattern): value.traits.union(pattern.traits)
-    }
+    forEachChild { traits.formUnion($0.traits) }
+    return traits
   }
 }

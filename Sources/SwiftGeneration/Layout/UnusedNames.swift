@@ -97,7 +97,7 @@ struct NameReads {
   private mutating func bind(_ patterns: [SwiftPattern]) -> [SwiftPattern] {
     let bound = patterns.map { $0.keeping(names) }
     for pattern in patterns { names.subtract(pattern.names) }
-    return bound.map { $0.replacingValues { expression($0) } }
+    return bound.map { $0.mapChildren { expression($0) } }
   }
 
   /// Returns the expression without unread names, and records the names that it reads.
@@ -107,28 +107,33 @@ struct NameReads {
       return expression
     }
     switch expression.kind {
-    case .closure(let closure): return expression.replacing(.closure(self.closure(closure)))
+    case .closure(let closure): return .closure(self.closure(closure))
     case .call(let callee, let arguments, let closure?):
-      return expression.replacing(
-        .call(
-          self.expression(callee), arguments.map { SwiftArgument($0.label, self.expression($0.value)) },
-          trailing: self.closure(closure)))
-    case .conditional(let conditional): return expression.replacing(.conditional(self.conditional(conditional)))
-    case .match(let match): return expression.replacing(.match(self.match(match)))
-    default: return expression.replacingParts { self.expression($0) }
+      return self.expression(callee).call(
+        arguments.map { SwiftArgument($0.label, self.expression($0.value)) }, trailing: self.closure(closure))
+    case .conditional(let conditional): return .conditional(self.conditional(conditional))
+    case .match(let match): return .match(self.match(match))
+    default: return expression.mapChildren { self.expression($0) }
     }
   }
 
-  /// Records the names that an expression reads. The expression declares none.
+  /// Records the names that an expression reads. The expression declares none, apart from the parameters of closures.
   private mutating func read(_ expression: SwiftExpression) {
     switch expression.kind {
-    case .text(let text): return record(text)
-    case .closure(let closure), .call(_, _, let closure?): _ = self.closure(closure)
-    case .conditional(let conditional): _ = self.conditional(conditional)
-    case .match(let match): _ = self.match(match)
-    default: break
+    case .text(let text): record(text)
+    case .closure(let closure): read(closure)
+    case .call(let callee, let arguments, let closure?):
+      read(callee)
+      for argument in arguments { read(argument.value) }
+      read(closure)
+    default: expression.forEachChild { read($0) }
     }
-    expression.forEachPart { read($0) }
+  }
+
+  private mutating func read(_ closure: SwiftClosure) {
+    var inner = inner
+    closure.body.forEachChild { inner.read($0) }
+    names.formUnion(inner.names.subtracting(closure.parameters))
   }
 
   private mutating func closure(_ closure: SwiftClosure) -> SwiftClosure {
@@ -154,7 +159,7 @@ struct NameReads {
     case .unwrap(let name):
       let isRead = names.remove(name) != nil
       let value = expression(value)
-      return isRead ? SwiftCondition(unwrapping: name, value) : SwiftCondition(.binary(value, "!=", .text("nil")))
+      return isRead ? SwiftCondition(unwrapping: name, value) : SwiftCondition(.binary(value, "!=", .nil))
     case .match(let pattern):
       let pattern = bind([pattern])[0]
       return SwiftCondition(matching: pattern, expression(value))
@@ -238,70 +243,15 @@ private struct NameFilter {
 extension [SwiftStatement] {
   /// Calls `visit` with each name that the statements declare, at any depth, except for the parameters of closures.
   fileprivate func forEachDeclaredName(_ visit: (String) -> Void) {
-    for statement in self { statement.forEachDeclaredName(visit) }
-  }
-}
-
-extension SwiftStatement {
-  fileprivate func forEachDeclaredName(_ visit: (String) -> Void) {
-    switch self {
-    case .bind(let name, _, let value):
-      visit(name)
-      value.forEachDeclaredName(visit)
-    case .unpack(let names, let value):
-      for name in names { visit(name) }
-      value.forEachDeclaredName(visit)
-    case .declare(let name, _): visit(name)
-    case .variable(_, let value), .result(let value), .value(let value): value.forEachDeclaredName(visit)
-    case .assign(let place, let value):
-      place.forEachDeclaredName(visit)
-      value.forEachDeclaredName(visit)
-    case .loop(let loop):
-      visit(loop.name)
-      loop.elements.forEachDeclaredName(visit)
-      loop.body.forEachDeclaredName(visit)
-    case .attempt(let body, _, let catches):
-      body.forEachDeclaredName(visit)
-      for clause in catches {
-        for name in clause.patterns.flatMap(\.names) { visit(name) }
-        clause.body.forEachDeclaredName(visit)
-      }
-    }
+    for statement in self { statement.forEachName(visit) }
+    forEachChild { $0.forEachDeclaredName(visit) }
   }
 }
 
 extension SwiftExpression {
   fileprivate func forEachDeclaredName(_ visit: (String) -> Void) {
     guard traits.contains(.bindsNames) else { return }
-    switch kind {
-    case .closure(let closure), .call(_, _, let closure?): closure.body.forEachDeclaredName(visit)
-    case .conditional(let conditional):
-      for condition in conditional.conditions {
-        for name in condition.names { visit(name) }
-        condition.value.forEachDeclaredName(visit)
-      }
-      conditional.then.forEachDeclaredName(visit)
-      conditional.otherwise.forEachDeclaredName(visit)
-    case .match(let match):
-      match.subject.forEachDeclaredName(visit)
-      for branch in match.cases {
-        for name in branch.patterns.flatMap(\.names) { visit(name) }
-        branch.guardCondition?.forEachDeclaredName(visit)
-        branch.body.forEachDeclaredName(visit)
-      }
-    default: break
-    }
-    forEachPart { $0.forEachDeclaredName(visit) }
-  }
-}
-
-extension SwiftCondition {
-  /// The names that the condition declares.
-  fileprivate var names: [String] {
-    switch binding {
-    case nil: []
-    case .unwrap(let name): [name]
-    case .match(let pattern): pattern.names
-    }
+    kind.forEachOwnName(visit)
+    forEachChild { $0.forEachDeclaredName(visit) }
   }
 }

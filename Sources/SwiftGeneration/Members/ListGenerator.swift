@@ -132,7 +132,7 @@ struct ListGenerator: MemberGenerator {
   }
 
   private func declare(_ load: ListLoad, of list: ListMember, _ rules: inout RuleDeclarations) {
-    let content = SwiftExpression.text("$0").member(swiftIdentifier(GeneratedName.content(of: list.name), .member))
+    let content = SwiftExpression.parameter(0).member(swiftIdentifier(GeneratedName.content(of: list.name), .member))
     let count = SwiftExpression.closure(SwiftClosure([], [.value(content.member("items").member("count"))]))
     var arguments = [
       SwiftArgument(nil, .text(swiftString(list.name))), SwiftArgument(nil, rules.storedPath(list.name)),
@@ -141,7 +141,7 @@ struct ListGenerator: MemberGenerator {
     if let local = load.local { arguments.append(SwiftArgument("local", rules.closure(local))) }
     let function = rules.unique("load" + capitalized(list.name))
     declare(function, load, &rules)
-    arguments.append(SwiftArgument("load", .text("{ try await \(function)($0, $1) }")))
+    arguments.append(SwiftArgument("load", .calling(function, parameters: 2)))
     var value = SwiftExpression.text("ListRules").call(arguments)
     let reads = LoadReads(load, of: rules.viewModel, rules.context).values
     if !reads.isEmpty {
@@ -194,8 +194,8 @@ extension ChildGenerator {
   func rowRules(
     of list: ListMember, _ lowering: ChildLowering, _ rules: inout RuleDeclarations
   ) -> (type: String, value: SwiftExpression) {
-    let content = SwiftExpression.text("$0").member(swiftIdentifier(GeneratedName.content(of: list.name), .member))
-    let differs = rules.comparison.comparison(.text("$0"), .text("$1"), of: list.rows.element)
+    let content = SwiftExpression.parameter(0).member(swiftIdentifier(GeneratedName.content(of: list.name), .member))
+    let differs = rules.comparison.comparison(.parameter(0), .parameter(1), of: list.rows.element)
     var arguments = [
       SwiftArgument(nil, .text(swiftString(list.name))),
       SwiftArgument("content", .closure(SwiftClosure([], [.value(content)]))),

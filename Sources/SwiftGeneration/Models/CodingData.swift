@@ -29,25 +29,24 @@ private func decoding(_ field: Field, _ value: SwiftExpression?) -> MustacheValu
   let target = field.name == "container" || field.name == "decoder" ? "self." : ""
   let name = target + swiftIdentifier(field.name, target.isEmpty ? .name : .member)
   let key = SwiftExpression.text("." + swiftIdentifier(field.name, .member))
-  func decode(_ method: String, _ type: Type, _ container: String) -> SwiftExpression {
-    .text(container).member(method).call([
+  let container = SwiftExpression.text("container")
+  func decode(_ method: String, _ type: Type) -> SwiftExpression {
+    container.member(method).call([
       SwiftArgument(nil, .text(type.metatype)), SwiftArgument("forKey", key),
     ])
   }
-  let container = "try container"
   // The parentheses are needed because swift-format does not recognize the runtime's operators.
   let value = value.map { $0.hasRuntimeOperator ? $0.parenthesized : $0 }
   let decoded: SwiftExpression =
     switch (field.type, value) {
     case (.optional(let wrapped), let value?) where !value.isNil:
       .ternary(
-        .text(container).member("contains").call([SwiftArgument(nil, key)]),
-        decode("decodeIfPresent", wrapped, "container"), value)
-    case (.optional(let wrapped), _): decode("decodeIfPresent", wrapped, container)
-    case (let type, let value?): .binary(decode("decodeIfPresent", type, container), "??", value)
-    case (let type, nil): decode("decode", type, container)
+        container.member("contains").call([SwiftArgument(nil, key)]), decode("decodeIfPresent", wrapped), value)
+    case (.optional(let wrapped), _): decode("decodeIfPresent", wrapped)
+    case (let type, let value?): .binary(decode("decodeIfPresent", type), "??", value)
+    case (let type, nil): decode("decode", type)
     }
-  return ["place": .string(name), "value": .expression(decoded)]
+  return ["place": .string(name), "value": .expression(decoded.marked(.try))]
 }
 
 /// Returns the data of a statement that encodes a field: `try container.encode(name, forKey: .name)`.

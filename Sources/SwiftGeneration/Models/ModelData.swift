@@ -56,13 +56,7 @@ private func initializerData(
 
 /// As in Swift's memberwise initializer, a caller may omit an optional variable.
 private func implicitDefault(of field: Field) -> SwiftExpression? {
-  if field.isVariable, case .optional = field.type { .text("nil") } else { nil }
-}
-
-extension SwiftExpression {
-  var isNil: Bool {
-    if case .text("nil") = kind { true } else { false }
-  }
+  if field.isVariable, case .optional = field.type { .nil } else { nil }
 }
 
 /// Returns the data for `externType.mustache`: the conformances and fields that an `extern` or an `extern model`

@@ -98,8 +98,7 @@ private func links(of router: Router, _ context: FileContext) -> SwiftExpression
     let routes = link.screens.map { screen in
       SwiftExpression.text(swiftIdentifier(screen.name)).member("ScreenRoute").call(arguments(screen, &lowering))
     }
-    let effects = link.parameters.isEmpty ? "" : "try "
-    let value: SwiftExpression = effects.isEmpty ? .array(routes) : .prefix(effects, .array(routes))
+    let value: SwiftExpression = link.parameters.isEmpty ? .array(routes) : .array(routes).marked(.try)
     var passed = [SwiftArgument(nil, .text(swiftString(link.pattern.text)))]
     if let tab = link.tab {
       passed.append(SwiftArgument("inTab", .text(swiftString(tab.tab))))

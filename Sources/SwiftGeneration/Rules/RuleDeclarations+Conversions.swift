@@ -36,7 +36,7 @@ extension RuleDeclarations {
       let text = SwiftExpression.text("String").call([SwiftArgument("describing", .text("value"))])
       return .text(".choice").call(trailing: SwiftClosure(["value", "_"], [.value(text)]))
     }
-    let label = SwiftExpression.text("$0").member("label").call([SwiftArgument("in", .text("$1"))])
+    let label = SwiftExpression.parameter(0).member("label").call([SwiftArgument("in", .parameter(1))])
     return .text(".choice").call(trailing: SwiftClosure([], [.value(label)]))
   }
 
@@ -47,16 +47,19 @@ extension RuleDeclarations {
     ])
   }
 
+  /// A closure that returns its first parameter: `{ value, _ in value }`.
+  private var identity: SwiftExpression { .closure(SwiftClosure(["value", "_"], [.value(.text("value"))])) }
+
   /// Returns a closure of a value and the context, `{ $0.formatted(.decimals(2), in: $1) }`. It names its parameters if
   /// it contains another closure.
   private mutating func inContext(_ expression: TypedExpression) -> SwiftExpression {
-    guard case .closure(let closure) = expression.kind else { return .text("{ value, _ in value }") }
+    guard case .closure(let closure) = expression.kind else { return identity }
     var lowering = context.lowering(
       PlainNames(context: .placeholder, parameters: closure.parameters + names.members.all))
     let unnamed = lowering.closure(closure, type: expression.type)
     let traits = unnamed.body.traits
     if unnamed.parameters.isEmpty, traits.contains(.readsPlaceholder), !traits.contains(.hasBraces) {
-      return .closure(SwiftClosure([], unnamed.body.replacingPlaceholder(with: .text("$1"))))
+      return .closure(SwiftClosure([], unnamed.body.replacingPlaceholder(with: .parameter(1))))
     }
     let named = unnamed.parameters.isEmpty ? lowering.namedClosure(closure, type: expression.type) : unnamed
     let readsContext = named.body.traits.contains(.readsPlaceholder)
@@ -68,7 +71,7 @@ extension RuleDeclarations {
 
   /// Returns a closure of a value and the values of the view model: `{ value, values in … }`.
   private mutating func inValues(_ expression: TypedExpression) -> SwiftExpression {
-    guard case .closure(let closure) = expression.kind else { return .text("{ value, _ in value }") }
+    guard case .closure(let closure) = expression.kind else { return identity }
     var lowering = context.lowering(names)
     let named = lowering.namedClosure(closure, type: expression.type)
     return .closure(SwiftClosure(named.parameters + ["values"], named.body))

@@ -49,9 +49,9 @@ extension RuleDeclarations {
       return .text("EditPlace").call(
         [
           SwiftArgument("state", storedPath(edit.name)),
-          SwiftArgument("read", value.map { closure($0) } ?? .text("{ $0 }")),
+          SwiftArgument("read", value.map { closure($0) } ?? .closure(SwiftClosure([], [.value(.parameter(0))]))),
           SwiftArgument(
-            "write", writer(of: edit, path, in: names.at(.rule(values: .text("$0"))).reference(.storage(path.root)))),
+            "write", writer(of: edit, path, in: names.at(.rule(values: .parameter(0))).reference(.storage(path.root)))),
         ] + differs)
     }
   }
@@ -70,7 +70,7 @@ extension RuleDeclarations {
     return .text(".draft").call(
       [
         rules, state, SwiftArgument("read", reader(of: path, fallback, edit)),
-        SwiftArgument("write", writer(of: edit, path, in: .text("$0"))),
+        SwiftArgument("write", writer(of: edit, path, in: .parameter(0))),
       ] + differs)
   }
 
@@ -88,11 +88,11 @@ extension RuleDeclarations {
   /// Returns a closure that writes the value: `{ $0.inputs.user.nick = $1 }`.
   private func writer(of edit: Edit, _ path: StoragePath, in base: SwiftExpression) -> SwiftExpression {
     let isUnwrapped = path.isChained && !path.endType.isOptional
-    let local = isUnwrapped ? swiftIdentifier(path.suggestedName) : "$1"
-    let assignment = SwiftStatement.assign(path.member(of: base), .text(local))
-    guard isUnwrapped else { return .closure(SwiftClosure([], [assignment])) }
-    let condition = SwiftCondition(unwrapping: local, .text("$1"))
-    return .closure(SwiftClosure([], [.when([condition], assignment)]))
+    let place = path.member(of: base)
+    guard isUnwrapped else { return .closure(SwiftClosure([], [.assign(place, .parameter(1))])) }
+    let local = swiftIdentifier(path.suggestedName)
+    let condition = SwiftCondition(unwrapping: local, .parameter(1))
+    return .closure(SwiftClosure([], [.when([condition], .assign(place, .text(local)))]))
   }
 
   /// Returns the condition that no optional on the path of the edit is nil; nil if the path has no optional.
@@ -197,9 +197,8 @@ extension RuleDeclarations {
         SwiftArgument(
           argument.label.map { swiftIdentifier($0, .label) }, local.map { .text($0) } ?? plain(argument.value)))
     }
-    let asked = SwiftExpression.text(check.words + "services")
-      .member(swiftIdentifier(lowerCamelCased(call.service), .member)).member(swiftIdentifier(call.function, .member))
-      .call(arguments)
+    let asked = SwiftExpression.text("services").member(swiftIdentifier(lowerCamelCased(call.service), .member))
+      .member(swiftIdentifier(call.function, .member)).call(arguments).marked(check.effects)
     declare(
       function: check.functionName, parameters, effects: call.failure == .never ? "async" : "async throws",
       result: "Bool", [.value(asked)])
@@ -235,16 +234,16 @@ struct EditCheckCall {
     }
   }
 
-  /// The effects in front of a call: `try await `.
-  var words: String { check.call.failure == .never ? "await " : "try await " }
+  var effects: SwiftEffects { SwiftEffects(throwing: check.call.failure, isAsync: true) }
 
   /// A closure that calls the function: `{ try await checkName($0, name: $1) }`.
   var closure: SwiftExpression {
     let passed = arguments.enumerated().map { index, argument in
-      SwiftArgument(swiftIdentifier(argument.name, .label), .text(arguments.count == 1 ? "$1" : "$1.\(index)"))
+      SwiftArgument(
+        swiftIdentifier(argument.name, .label), .part(index, ofParameter: 1, isOnly: arguments.count == 1))
     }
-    let call = SwiftExpression.text(words + functionName).call([SwiftArgument(nil, .text("$0"))] + passed)
-    return .closure(SwiftClosure([], [.value(call)]))
+    let call = SwiftExpression.text(functionName).call([SwiftArgument(nil, .parameter(0))] + passed)
+    return .closure(SwiftClosure([], [.value(call.marked(effects))]))
   }
 }
 

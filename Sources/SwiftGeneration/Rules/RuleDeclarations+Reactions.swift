@@ -28,7 +28,7 @@ extension RuleDeclarations {
       declare(
         steps: unique, [parameterData("_ run", "CommandSteps<CurrentValues>"), parameterData("_ error", "any Error")],
         statements)
-      arguments.append(SwiftArgument("catch", .text("{ try await \(unique)($0, $1) }")))
+      arguments.append(SwiftArgument("catch", .calling(unique, parameters: 2)))
     }
     return .text("Follow").call(arguments)
   }
@@ -46,14 +46,14 @@ extension RuleDeclarations {
     for argument in call.arguments {
       let label = argument.label.map { swiftIdentifier($0, .label) }
       if readsValues(argument.value) {
-        passed.append(SwiftArgument(label, .text(count == 1 ? "$1" : "$1.\(index)")))
+        passed.append(SwiftArgument(label, .part(index, ofParameter: 1, isOnly: count == 1)))
         index += 1
       } else {
         var lowering = context.lowering(names)
         passed.append(SwiftArgument(label, lowering.expression(argument.value)))
       }
     }
-    let stream = SwiftExpression.text("$0").member(swiftIdentifier(lowerCamelCased(call.service), .member))
+    let stream = SwiftExpression.parameter(0).member(swiftIdentifier(lowerCamelCased(call.service), .member))
       .member(swiftIdentifier(call.function, .member)).call(passed)
     return .closure(SwiftClosure([], [.value(stream)]))
   }
@@ -62,9 +62,9 @@ extension RuleDeclarations {
   private func receiver(of follow: Follow) -> SwiftExpression {
     let path = follow.target
     let isPlain = !path.isOfDraft
-    let local = isPlain ? "$1" : swiftIdentifier(names.isReserved(path.suggestedName) ? "value" : path.suggestedName)
-    let value = LoweredBlock(prelude: [], tail: .value(.text(local)))
-    let statements = path.assignment(of: value, names.at(.rule(values: .text(isPlain ? "$0" : "values"))))
+    let local = swiftIdentifier(names.isReserved(path.suggestedName) ? "value" : path.suggestedName)
+    let value = LoweredBlock(prelude: [], tail: .value(isPlain ? .parameter(1) : .text(local)))
+    let statements = path.assignment(of: value, names.at(.rule(values: isPlain ? .parameter(0) : .text("values"))))
     return .closure(SwiftClosure(isPlain ? [] : ["values", local], statements))
   }
 
@@ -112,7 +112,7 @@ extension RuleDeclarations {
       let function = unique(functionName)
       declare(
         steps: function, [parameterData("_ run", "CommandSteps<CurrentValues>")], steps.statements(reaction.body))
-      arguments.append(SwiftArgument("run", .text("{ try await \(function)($0) }")))
+      arguments.append(SwiftArgument("run", .calling(function, parameters: 1)))
     } else {
       arguments.append(SwiftArgument("perform", .closure(steps.closure(reaction.body))))
     }

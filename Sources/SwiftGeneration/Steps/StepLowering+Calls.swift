@@ -5,48 +5,38 @@ import VmgenSchemaSyntax
 extension StepLowering {
   /// Returns a call of a service or of a custom, with its `try` and `await`.
   mutating func call(_ value: StepValue) -> SwiftExpression {
-    if case .expression(let expression) = value { return outside(expression, hint: nil, isTyped: false) }
-    let call = effectfulCall(value)
-    return SwiftExpression(call.kind, traits: call.traits.union(.hasEffect))
-  }
-
-  private mutating func effectfulCall(_ value: StepValue) -> SwiftExpression {
     switch value {
-    case .expression(let expression): return outside(expression, hint: nil)
+    case .expression(let expression): return outside(expression, hint: nil, isTyped: false)
     case .service(let call):
       let arguments = arguments(call.arguments)
       ensureCurrent()
-      let isAsync = call.kind == .request
-      let names = names
-      return note(call.failure, isAsync: isAsync) { names.servicesOfRun($0) }
-        .member(swiftIdentifier(lowerCamelCased(call.service), .member))
+      return names.servicesOfRun.member(swiftIdentifier(lowerCamelCased(call.service), .member))
         .member(swiftIdentifier(call.function, .member)).call(arguments)
+        .marked(effects(call.failure, isAsync: call.kind == .request))
     case .custom(let custom, let values, let isAsync, let failure, _):
       let arguments = arguments(values)
       ensureCurrent()
       let owner = swiftIdentifier(names.members.viewModel.name)
-      return note(failure, isAsync: isAsync) { .text($0 + owner) }.member(swiftIdentifier(custom.name, .member)).call(
-        arguments)
+      return .text(owner).member(swiftIdentifier(custom.name, .member)).call(arguments)
+        .marked(effects(failure, isAsync: isAsync))
     case .screen(let navigation):
       var passed = navigation.viewModel.map { [SwiftArgument("of", made($0))] } ?? []
       passed.append(SwiftArgument(nil, .text(".\(navigation.kind.rawValue)")))
       passed.append(SwiftArgument(nil, navigator))
       flushReads()
       noteCancellationCheck()
-      return .run("try await ").member("result").call(passed)
+      return .run.member("result").call(passed).marked([.try, .await])
     }
   }
 
   /// The navigator of the running command: `run.services.navigator`.
-  private var navigator: SwiftExpression { names.servicesOfRun().member("navigator") }
+  private var navigator: SwiftExpression { names.servicesOfRun.member("navigator") }
 
-  /// Records the effects of a call and returns its base, with `try` and `await`: `try await base`.
-  private mutating func note(
-    _ failure: Failure, isAsync: Bool, _ base: (String) -> SwiftExpression
-  ) -> SwiftExpression {
+  /// Records the effects of a call and returns its keywords.
+  private mutating func effects(_ failure: Failure, isAsync: Bool) -> SwiftEffects {
     if failure != .never { thrown.failures.insert(failure) }
     if isAsync { mayHaveEnded = true }
-    return base((failure == .never ? "" : "try ") + (isAsync ? "await " : ""))
+    return SwiftEffects(throwing: failure, isAsync: isAsync)
   }
 
   private mutating func arguments(_ arguments: [CallArgument]) -> [SwiftArgument] {
@@ -64,21 +54,19 @@ extension StepLowering {
   mutating func runCommand(_ name: String, _ values: [CallArgument]) {
     let arguments = arguments(values)
     flushReads()
-    let call = SwiftExpression.text("$0").member(swiftIdentifier(name, .member)).call(arguments)
+    let call = SwiftExpression.parameter(0).member(swiftIdentifier(name, .member)).call(arguments)
     let closure = SwiftClosure([], [.value(call)])
     if name == command {
-      return append(.value(.run().member("afterwards").call(trailing: closure)))
+      return append(.value(.run.member("afterwards").call(trailing: closure)))
     }
-    append(.value(.run("try ").member("call").call(trailing: closure)))
-    noteCancellationCheck()
+    appendCall("call", trailing: closure)
   }
 
   /// Appends the cancellation of a command, which may be the one that contains the step.
   mutating func cancel(_ name: String) {
     flushReads()
-    let call = SwiftExpression.text("$0").member(swiftIdentifier(name, .member)).member("cancel").call()
-    append(.value(.run("try ").member("call").call(trailing: SwiftClosure([], [.value(call)]))))
-    noteCancellationCheck()
+    let call = SwiftExpression.parameter(0).member(swiftIdentifier(name, .member)).member("cancel").call()
+    appendCall("call", trailing: SwiftClosure([], [.value(call)]))
     mayHaveEnded = true
   }
 
@@ -86,22 +74,20 @@ extension StepLowering {
   mutating func runCommand(_ name: String, _ values: [CallArgument], of child: MemberID) {
     let arguments = arguments(values)
     flushReads()
-    let owner = SwiftExpression.text("$0").member(swiftIdentifier(child.name, .member))
+    let owner = SwiftExpression.parameter(0).member(swiftIdentifier(child.name, .member))
     var isOptional = false
     if case .child(let member)? = names.members.viewModel[child] { isOptional = member.optional != nil }
     let call = (isOptional ? owner.chained : owner).member(swiftIdentifier(name, .member)).call(arguments)
-    append(.value(.run("try ").member("call").call(trailing: SwiftClosure([], [.value(call)]))))
-    noteCancellationCheck()
+    appendCall("call", trailing: SwiftClosure([], [.value(call)]))
   }
 
   /// Appends the call of a list's function.
   mutating func runCommand(_ command: ListCommand, _ values: [CallArgument], of list: MemberID) {
     let arguments = arguments(values)
     flushReads()
-    let call = SwiftExpression.text("$0").member(swiftIdentifier(list.name, .member)).member(command.rawValue)
+    let call = SwiftExpression.parameter(0).member(swiftIdentifier(list.name, .member)).member(command.rawValue)
       .call(arguments)
-    append(.value(.run("try ").member("call").call(trailing: SwiftClosure([], [.value(call)]))))
-    noteCancellationCheck()
+    appendCall("call", trailing: SwiftClosure([], [.value(call)]))
   }
 
   /// Appends a removal that can be undone: `try run.remove(id, of: CurrentValues.rowsLoading, undo: .seconds(5)) { run in
@@ -121,8 +107,7 @@ extension StepLowering {
       SwiftArgument("undo", period),
     ]
     let send = SwiftClosure([statements.traits.contains(.readsRun) ? "run" : "_"], statements)
-    append(.value(.run("try ").member("remove").call(arguments, trailing: send)))
-    noteCancellationCheck()
+    appendCall("remove", arguments, trailing: send)
   }
 
   // MARK: Events
@@ -131,10 +116,7 @@ extension StepLowering {
     let arguments = arguments(values)
     flushReads()
     let name = SwiftExpression.text("." + swiftIdentifier(event, .member))
-    append(
-      .value(
-        .run("try ").member("emit").call([SwiftArgument(nil, arguments.isEmpty ? name : name.call(arguments))])))
-    noteCancellationCheck()
+    appendCall("emit", [SwiftArgument(nil, arguments.isEmpty ? name : name.call(arguments))])
   }
 
   // MARK: Questions
@@ -163,7 +145,7 @@ extension StepLowering {
     if question.isSecure { arguments.append(SwiftArgument("isSecure", .text("true"))) }
     flushReads()
     noteCancellationCheck()
-    return .run("try await ").member(word).call(arguments)
+    return .run.member(word).call(arguments).marked([.try, .await])
   }
 
   /// Binds the answer to a question.
@@ -184,8 +166,7 @@ extension StepLowering {
     if let url = navigation.url { passed.append(SwiftArgument("url", outside(url, hint: "url"))) }
     flushReads()
     let made = passed.isEmpty ? step : step.call(passed)
-    append(.value(.run("try ").member("navigate").call([SwiftArgument(nil, navigator), SwiftArgument(nil, made)])))
-    noteCancellationCheck()
+    appendCall("navigate", [SwiftArgument(nil, navigator), SwiftArgument(nil, made)])
   }
 
   /// Appends the end of the screen: `try run.finish(run.services.navigator, with: branch)`.
@@ -193,9 +174,7 @@ extension StepLowering {
     flushReads()
     let value = inCall(value, isTyped: false)
     flushReads()
-    append(
-      .value(.run("try ").member("finish").call([SwiftArgument(nil, navigator), SwiftArgument("with", value)])))
-    noteCancellationCheck()
+    appendCall("finish", [SwiftArgument(nil, navigator), SwiftArgument("with", value)])
   }
 
   /// Returns the construction of a view model: `HomeViewModel(user: user, services: run.services, context: context)`.
@@ -212,7 +191,7 @@ extension StepLowering {
   /// Returns arguments, followed by the services and the context of the view model.
   private mutating func surrounded(_ passed: [CallArgument], _ services: [String]) -> [SwiftArgument] {
     var arguments = arguments(passed)
-    if !services.isEmpty { arguments.append(SwiftArgument("services", names.servicesOfRun())) }
+    if !services.isEmpty { arguments.append(SwiftArgument("services", names.servicesOfRun)) }
     let context = lowering.freshName("context")
     let value = SwiftExpression.placeholder.member("inputs").member("context")
     reads.append(
@@ -243,5 +222,13 @@ extension Command {
   var busyReadsParameters: Bool {
     guard let busy else { return false }
     return parameters.contains { busy.mentions($0.name) }
+  }
+}
+
+extension SwiftEffects {
+  /// The keywords of a call of a function.
+  init(throwing failure: Failure, isAsync: Bool) {
+    self = failure == .never ? [] : .try
+    if isAsync { insert(.await) }
   }
 }

@@ -7,7 +7,7 @@ extension StepLowering {
   mutating func clause(_ clause: Catch, of thrown: ThrownErrors) -> SwiftCatch {
     var result = handler(clause, of: thrown)
     // A run whose error is handled is not a success.
-    if command != nil { result.body.insert(.value(.run().member("noteHandledError").call()), at: 0) }
+    if command != nil { result.body.insert(.value(.run.member("noteHandledError").call()), at: 0) }
     return result
   }
 

@@ -97,7 +97,7 @@ extension StepLowering {
       noteCancellationCheck()
       // A condition gives the type `Bool`.
       if value.type == .bool, !value.isChoice { read.result = nil }
-      return .run("try ").member("read").call([SwiftArgument(nil, .closure(read.closure))])
+      return .run.member("read").call([SwiftArgument(nil, .closure(read.closure))]).marked(.try)
     }
   }
 
@@ -110,7 +110,7 @@ extension StepLowering {
       return outside(value, hint: "text", isTyped: isTyped)
     }
     noteCancellationCheck()
-    return .run().member("read").call(trailing: read.closure)
+    return .run.member("read").call(trailing: read.closure)
   }
 
   /// Appends the pending reads, as a single read where possible.
@@ -119,17 +119,19 @@ extension StepLowering {
     let pending = reads
     reads = []
     noteCancellationCheck()
-    let call = SwiftExpression.run("try ").member("read")
+    func reading(_ closure: SwiftClosure) -> SwiftExpression {
+      .run.member("read").call(trailing: closure).marked(.try)
+    }
     let joined = pending.compactMap { read in read.value.joinedValue.map { (local: read.local, value: $0) } }
     for read in pending where joined.count == 1 || read.value.joinedValue == nil {
-      output.append(.bind(swiftIdentifier(read.local), type: nil, call.call(trailing: read.value.closure)))
+      output.append(.bind(swiftIdentifier(read.local), type: nil, reading(read.value.closure)))
     }
     guard joined.count > 1 else { return }
     let tuple = SwiftExpression.text("").call(joined.map { SwiftArgument(nil, $0.value) })
     output.append(
       .unpack(
         joined.map { swiftIdentifier($0.local) },
-        call.call(trailing: ReadValue(result: nil, statements: [.value(tuple)]).closure)))
+        reading(ReadValue(result: nil, statements: [.value(tuple)]).closure)))
   }
 
   /// Records that the run has been checked for cancellation.
@@ -144,7 +146,7 @@ extension StepLowering {
     flushReads()
     guard mayHaveEnded else { return }
     noteCancellationCheck()
-    output.append(.value(.run("try ").member("proceed").call()))
+    output.append(.value(.run.member("proceed").call().marked(.try)))
   }
 }
 

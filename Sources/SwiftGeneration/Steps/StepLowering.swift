@@ -134,13 +134,13 @@ struct StepLowering {
     noteCancellationCheck()
     let locals = needed.map { swiftIdentifier(lowering.locals[$0] ?? $0) }
     guard let first = locals.first else {
-      let call = SwiftExpression.run("try ").member("write")
-      return output.append(.value(call.call(trailing: SwiftClosure(naming: "values", statements))))
+      return appendCall("write", trailing: SwiftClosure(naming: "values", statements))
     }
     let isOne = locals.count == 1
     statements.append(.result(isOne ? .text(first) : .text("").call(locals.map { SwiftArgument(nil, .text($0)) })))
-    let call = SwiftExpression.run("try ").member("writeAndRead").call(
-      trailing: SwiftClosure(naming: "values", statements))
+    let call = SwiftExpression.run.member("writeAndRead").call(
+      trailing: SwiftClosure(naming: "values", statements)
+    ).marked(.try)
     output.append(isOne ? .bind(first, type: nil, call) : .unpack(locals, call))
   }
 
@@ -181,10 +181,7 @@ struct StepLowering {
       choose(conditions, { $0.lower(then) }, { $0.lower(otherwise) })
     case .forEach(let name, let elements, let body): loop(name, elements, body)
     case .wait(let duration):
-      let duration = inCall(duration)
-      flushReads()
-      noteCancellationCheck()
-      append(.value(.run("try await ").member("wait").call([SwiftArgument("for", duration)])))
+      appendCall("wait", [SwiftArgument("for", inCall(duration))], [.try, .await])
     case .cancel(let command): cancel(command.name)
     case .progress, .commit, .revert, .invalidate: break
     }
@@ -200,6 +197,15 @@ struct StepLowering {
   mutating func append(_ statements: [SwiftStatement]) {
     flushReads()
     output += statements
+  }
+
+  /// Appends a call of the run, `try run.emit(.saved)`, which throws if the run has ended.
+  mutating func appendCall(
+    _ name: String, _ arguments: [SwiftArgument] = [], trailing closure: SwiftClosure? = nil,
+    _ effects: SwiftEffects = .try
+  ) {
+    append(.value(.run.member(name).call(arguments, trailing: closure).marked(effects)))
+    noteCancellationCheck()
   }
 
   // MARK: Choices

@@ -166,7 +166,7 @@ extension StoragePath {
   /// Returns the statements that `make` returns for the path, for a draft in a closure that writes it.
   func change(_ names: ViewModelNames, _ make: (SwiftExpression) -> [SwiftStatement]) -> [SwiftStatement] {
     guard case .draft(let id) = root else { return make(member(of: names.reference(.storage(root)))) }
-    let write = SwiftClosure([], make(member(of: .text("$0"))))
+    let write = SwiftClosure([], make(member(of: .parameter(0))))
     return [
       .value(
         names.rules(of: id.name).member("write").call([SwiftArgument(nil, names.writableValues)], trailing: write))

@@ -131,7 +131,7 @@ struct GraphTable {
         guard let value = placeholder(of: parameter.type, context) else { return nil }
         arguments.append(SwiftArgument(parameter.label.map { swiftIdentifier($0, .label) }, value))
       }
-      let call = SwiftExpression.text("$0").member(swiftIdentifier(command.name, .member)).call(arguments)
+      let call = SwiftExpression.parameter(0).member(swiftIdentifier(command.name, .member)).call(arguments)
       let entry = SwiftExpression.text(".init").call(
         [SwiftArgument(nil, .text(swiftString(command.name))), SwiftArgument(nil, keyPath(command.name))]
           + (command.policy == .drop ? [] : [SwiftArgument("policy", .text("." + command.policy.rawValue))]),
@@ -147,7 +147,7 @@ struct GraphTable {
   func fresh(hasDoubles: Bool) -> SwiftExpression {
     var inputs = viewModel.inputs.map { input in
       SwiftArgument(
-        swiftIdentifier(input.name, .label), .text("$0").member(swiftIdentifier(input.name, .member)))
+        swiftIdentifier(input.name, .label), .parameter(0).member(swiftIdentifier(input.name, .member)))
     }
     if hasDoubles { inputs.append(SwiftArgument("services", .text("$1"))) }
     let made = SwiftExpression.text(swiftIdentifier(viewModel.name))
@@ -174,7 +174,7 @@ struct GraphTable {
   }
 
   private mutating func differs(_ type: Type) -> SwiftClosure {
-    SwiftClosure([], [.value(comparison.comparison(.text("$0"), .text("$1"), of: type))])
+    SwiftClosure([], [.value(comparison.comparison(.parameter(0), .parameter(1), of: type))])
   }
 
   private func keyPath(_ name: String) -> SwiftExpression { .text("\\." + swiftIdentifier(name, .member)) }
@@ -224,7 +224,7 @@ struct GraphTable {
   private mutating func writer(of path: StoragePath, in input: MemberID) -> Writer {
     guard !path.isChained else { return .none }
     if variables(path.steps[...], of: path.rootType) == path.steps.count { return .keyPath }
-    let base = SwiftExpression.text("$0").member(swiftIdentifier(input.name, .member))
+    let base = SwiftExpression.parameter(0).member(swiftIdentifier(input.name, .member))
     return replacing(path.steps[...], in: base, of: path.rootType).map { .closure(.assign(base, $0)) } ?? .none
   }
 
@@ -240,7 +240,7 @@ struct GraphTable {
   private mutating func replacing(
     _ steps: ArraySlice<StoragePath.Step>, in base: SwiftExpression, of type: Type
   ) -> SwiftExpression? {
-    guard let step = steps.first else { return .text("$1") }
+    guard let step = steps.first else { return .parameter(1) }
     guard let model = model(type), !model.isExtern,
       let inner = replacing(steps.dropFirst(), in: base.member(swiftIdentifier(step.field, .member)), of: step.type)
     else { return nil }

@@ -113,7 +113,7 @@ extension TestNames {
   }
 
   private func replied(_ reply: Reply, _ lowering: inout SwiftLowering) -> SwiftExpression {
-    let question = SwiftExpression.text("$0")
+    let question = SwiftExpression.parameter(0)
     return switch reply {
     case .answers(let text): question.member("answer").call([SwiftArgument(nil, lowering.expression(text))])
     case .confirms: question.member("confirm").call()

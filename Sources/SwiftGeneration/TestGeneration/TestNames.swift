@@ -41,7 +41,7 @@ struct TestNames: NameLookup {
     case .storage(let storage): property(storage.name)
     case .derived(let id): intermediates[id.name] ?? property(id.name)
     case .local(let name), .carried(let name), .sample(let name): .text(swiftIdentifier(name))
-    case .closureParameter(let index): .text("$\(index)")
+    case .closureParameter(let index): .parameter(index)
     }
   }
 
@@ -116,7 +116,7 @@ struct TestNames: NameLookup {
     // A stub stores a single argument directly, and several arguments as a tuple.
     if parameters.count > 1 { return last.chained.member(swiftIdentifier(name, .member)).closedChain }
     guard parameters.first?.type.isOptional == true else { return last }
-    return .binary(last, "??", .text("nil"))
+    return .binary(last, "??", .nil)
   }
 
   func custom(_ name: String) -> SwiftExpression { typeName.member(swiftIdentifier(name, .member)) }

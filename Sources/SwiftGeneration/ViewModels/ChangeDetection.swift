@@ -119,7 +119,7 @@ struct ChangeDetection {
     if !causes.isEmpty {
       differs = .text(uniqueName(GeneratedName.differs(list.name)) { !locals.insert($0).inserted })
       result.append(.variable("let " + differs.flatText, anyOf(causes)))
-      result.append(.when([SwiftCondition(differs)], .assign(content, .text("nil"))))
+      result.append(.when([SwiftCondition(differs)], .assign(content, .nil)))
     }
     var arguments = [
       SwiftArgument(nil, names.rules(of: list.name)), SwiftArgument(nil, .prefix("&", .text("self"))),
@@ -194,11 +194,11 @@ struct ChangeDetection {
     if isObserved(node.name) { notes.append(insertion(node.name)) }
     if let property { notes.append(insertion(property)) }
     if isIntermediateRead(node) { notes.append(.assign(.text(GeneratedName.changed(node.name)), .text("true"))) }
-    let invalidation = SwiftStatement.assign(.text("derived").member(member), .text("nil"))
+    let invalidation = SwiftStatement.assign(.text("derived").member(member), .nil)
     let before = LeafComparisons.old("$derived").chained.member("values").member(member)
     // A value that nothing else reads is computed on its next read.
     guard !notes.isEmpty else {
-      let wasComputed = SwiftCondition(.binary(before, "!=", .text("nil")))
+      let wasComputed = SwiftCondition(.binary(before, "!=", .nil))
       return result.append(.when([wasComputed, isAffected], invalidation))
     }
     let wasComputed = SwiftCondition(unwrapping: "before", before)

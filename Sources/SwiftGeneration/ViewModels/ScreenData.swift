@@ -50,7 +50,7 @@ private func restoring(_ values: [Restore.Value]) -> [SwiftStatement] {
   let states = values.compactMap { value -> SwiftStatement? in
     guard value.part == nil else { return nil }
     let member = swiftIdentifier(value.name, .member)
-    return .assign(.text("$0").member("stored").member(member), .text("newValue").member(member))
+    return .assign(.parameter(0).member("stored").member(member), .text("newValue").member(member))
   }
   let edits = values.compactMap { value -> SwiftStatement? in
     guard let part = value.part else { return nil }

@@ -58,7 +58,7 @@ struct StrictComparison {
       note(name)
       return .text("differs")
     }
-    let body = comparison(.text("$0"), .text("$1"), of: type)
+    let body = comparison(.parameter(0), .parameter(1), of: type)
     return .closure(SwiftClosure([], [.value(body)]))
   }
 

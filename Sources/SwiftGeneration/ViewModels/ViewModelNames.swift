@@ -70,7 +70,7 @@ struct ViewModelNames: NameLookup {
     case .derived(let id): derivedValue(id.name)
     case .local(let name), .carried(let name), .sample(let name): .text(swiftIdentifier(name))
     case .pending(let id): pending(id.name)
-    case .closureParameter(let index): .text("$\(index)")
+    case .closureParameter(let index): .parameter(index)
     }
   }
 
@@ -87,7 +87,7 @@ struct ViewModelNames: NameLookup {
     }
   }
 
-  var newID: SwiftExpression { .run().member("newID").call() }
+  var newID: SwiftExpression { .run.member("newID").call() }
 
   var followsTime: Bool {
     if case .step = place { false } else { true }
@@ -111,7 +111,7 @@ struct ViewModelNames: NameLookup {
     case .list(let id, let facet): value(of: facet, of: id)
     case .isValid: derivedValue(DependencyGraph.validityName)
     case .calls: .text("0")
-    case .lastArgument: .text("nil")
+    case .lastArgument: .nil
     }
   }
 
@@ -138,13 +138,11 @@ struct ViewModelNames: NameLookup {
     ])
   }
 
-  /// Returns the services of running steps, after `try` and `await`: `try await run.services`.
-  func servicesOfRun(_ effects: String = "") -> SwiftExpression {
-    isErrorPolicy ? .text(effects + "services") : .run(effects).member("services")
-  }
+  /// The services of running steps: `run.services`.
+  var servicesOfRun: SwiftExpression { isErrorPolicy ? .text("services") : .run.member("services") }
 
   func service(_ name: String) -> SwiftExpression {
-    let services = isErrorPolicy ? servicesOfRun() : value("services")
+    let services = isErrorPolicy ? servicesOfRun : value("services")
     return services.member(swiftIdentifier(lowerCamelCased(name), .member))
   }
 

@@ -30,7 +30,7 @@ struct RandomSwift {
     case 7: return .binary(operand(depth - 1), "==", operand(depth - 1))
     case 8: return .ternary(operand(depth - 1), expression(depth - 1), expression(depth - 1))
     case 9: return .array((0..<number(4)).map { _ in expression(depth - 1) })
-    case 10: return .dictionary((0..<number(3)).map { _ in (leaf(), expression(depth - 1)) })
+    case 10: return .dictionary((0..<number(3)).map { _ in SwiftPair(leaf(), expression(depth - 1)) })
     case 11: return .prefix("!", .text(name()).member(name()))
     case 12: return .text(name()).call([], trailing: closure(depth))
     default: return .text(name()).call(arguments(depth), trailing: closure(depth))
@@ -88,12 +88,13 @@ struct RandomSwift {
 
   /// Returns a call with `try` or `await`.
   private mutating func effect(_ depth: Int) -> SwiftExpression {
-    let head = SwiftExpression.text(["try run", "try await run", "await run"][number(3)])
+    let effects: SwiftEffects = [.try, [.try, .await], .await][number(3)]
+    let head = SwiftExpression.text("run")
     let called = (0...number(2)).reduce(head) { base, _ in base.member(name()) }
     switch number(3) {
-    case 0: return called.call([], trailing: closure(depth))
-    case 1: return called.call(arguments(depth) + [SwiftArgument(nil, .closure(closure(depth)))])
-    default: return called.call(arguments(depth))
+    case 0: return called.call([], trailing: closure(depth)).marked(effects)
+    case 1: return called.call(arguments(depth) + [SwiftArgument(nil, .closure(closure(depth)))]).marked(effects)
+    default: return called.call(arguments(depth)).marked(effects)
     }
   }
 
