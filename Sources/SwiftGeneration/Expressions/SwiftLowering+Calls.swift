@@ -93,7 +93,7 @@ extension SwiftLowering {
     let (prelude, madeNames) = (self.prelude, self.madeNames)
     if !chain.type.isDoublyOptional {
       let value = value(chain)
-      if value.startsWithChainRoot { return value.replacingChainRoot(with: receiver.chained).closedChain }
+      if value.chainStart == .hole(.chainRoot) { return value.replacingChainRoot(with: receiver.chained).closedChain }
     }
     // Swift cannot express the chain, or its value is an optional of an optional, which swiftc 6.3 does not compile in
     // a mutating function. The chain becomes a closure of the wrapped value.
@@ -146,18 +146,6 @@ extension Type {
 
   fileprivate var isDoublyOptional: Bool {
     if case .optional(.optional) = self { true } else { false }
-  }
-}
-
-extension SwiftExpression {
-  /// Whether the expression is a chain of members and calls on the wrapped value of an optional chain.
-  fileprivate var startsWithChainRoot: Bool {
-    switch kind {
-    case .hole(.chainRoot): true
-    case .member(let base, _), .optional(let base), .call(let base, _, _), .index(let base, _):
-      base.startsWithChainRoot
-    default: false
-    }
   }
 }
 

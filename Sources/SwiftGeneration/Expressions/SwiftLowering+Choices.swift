@@ -184,12 +184,7 @@ extension SwiftExpression {
   var standingInCondition: SwiftExpression {
     guard traits.contains(.hasBraces) else { return self }
     return switch kind {
-    case .prefix(let symbol, let operand): .prefix(symbol, operand.standingInCondition)
-    case .effect(let effects, let value): value.standingInCondition.marked(effects)
-    case .binary(let left, let symbol, let right):
-      .binary(left.standingInCondition, symbol, right.standingInCondition)
-    case .ternary(let condition, let then, let otherwise):
-      .ternary(condition.standingInCondition, then.standingInCondition, otherwise.standingInCondition)
+    case .prefix, .effect, .binary, .ternary: mapChildren(\.standingInCondition)
     case .member(let base, let name): base.standingInCondition.member(name)
     case .optional(let base): base.standingInCondition.chained
     case .index(let base, let arguments): base.standingInCondition.index(arguments)

@@ -60,14 +60,6 @@ struct CallChain {
 }
 
 extension SwiftExpression {
-  /// The base of a member, call or subscript.
-  fileprivate var chainBase: SwiftExpression? {
-    switch kind {
-    case .member(let base, _), .optional(let base), .call(let base, _, _), .index(let base, _): base
-    default: nil
-    }
-  }
-
   fileprivate var isMember: Bool {
     if case .member = kind { true } else { false }
   }

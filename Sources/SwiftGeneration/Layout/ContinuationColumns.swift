@@ -70,11 +70,8 @@ struct ContinuationColumns {
 extension SwiftExpression {
   /// Whether the expression starts with a bracket.
   var beginsWithBracket: Bool {
-    switch kind {
+    switch first.kind {
     case .parenthesized, .array, .dictionary, .closure: true
-    case .binary(let left, _, _): left.beginsWithBracket
-    case .ternary(let condition, _, _): condition.beginsWithBracket
-    case .member(let base, _), .optional(let base), .call(let base, _, _), .index(let base, _): base.beginsWithBracket
     default: false
     }
   }

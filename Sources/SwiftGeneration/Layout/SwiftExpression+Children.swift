@@ -31,6 +31,25 @@ extension SwiftExpression {
     return isClosedChain ? result.closedChain : result
   }
 
+  /// The base of a member, call or subscript.
+  var chainBase: SwiftExpression? {
+    switch kind {
+    case .member(let base, _), .optional(let base), .call(let base, _, _), .index(let base, _): base
+    default: nil
+    }
+  }
+
+  /// The innermost base of a chain of members, calls and subscripts.
+  var chainStart: SwiftExpression { chainBase?.chainStart ?? self }
+
+  /// The innermost expression at the start of the text.
+  var first: SwiftExpression {
+    switch kind {
+    case .binary(let left, _, _), .ternary(let left, _, _): left.first
+    default: chainBase?.first ?? self
+    }
+  }
+
   /// Whether the expression or an expression inside of it satisfies a condition.
   func contains(where condition: (SwiftExpression) -> Bool) -> Bool {
     var isFound = condition(self)

@@ -98,12 +98,9 @@ extension SwiftExpression {
 
   /// Whether the first character is part of an operator, or the dot of an implicit member.
   private var startsWithOperator: Bool {
-    switch kind {
+    switch first.kind {
     case .text(let text): text.utf8.first.map { "-+!~&.".utf8.contains($0) } ?? false
     case .prefix: true
-    case .member(let base, _), .optional(let base), .index(let base, _), .binary(let base, _, _):
-      base.startsWithOperator
-    case .call(let callee, _, _): callee.startsWithOperator
     default: false
     }
   }
