@@ -72,7 +72,7 @@ private func stubType(of function: ServiceFunction) -> String {
 /// Returns the body of a function of the double: `try await signInStub.call((login, password))`.
 private func answer(of stub: String, _ function: ServiceFunction, _ context: FileContext) -> SwiftExpression {
   let names = function.parameters.map { swiftIdentifier($0.name) }
-  let arguments = SwiftArgument(nil, .text(names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"))
+  let arguments = SwiftArgument(.text(names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"))
   let base = SwiftExpression.text(stub)
   let call: SwiftExpression
   switch function.kind {

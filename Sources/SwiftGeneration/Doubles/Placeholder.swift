@@ -57,7 +57,7 @@ private func placeholder(
 }
 
 private func literal(_ text: String) -> SwiftExpression {
-  .text(".init").call([SwiftArgument("literal", .text(swiftString(text)))])
+  .text(".init").call(["literal": .literal(text)])
 }
 
 private func declared(_ name: String, inside outer: Set<String>, _ context: FileContext) -> SwiftExpression? {

@@ -82,7 +82,7 @@ private func answers(_ viewModel: ViewModel, _ context: FileContext) -> [SwiftSt
       guard let result = function.result, let value = previewValue(of: result, context) else { continue }
       let stub = SwiftExpression.text("doubles").member(DoubleNames.member(of: name))
         .member(stubs[function.name] ?? function.name)
-      statements.append(.value(stub.member("returns").call([SwiftArgument(nil, value)])))
+      statements.append(.value(stub.member("returns").call(value)))
     }
   }
   return statements

@@ -150,7 +150,7 @@ struct ExpressionTemplateReader {
     index += 1
     switch braces()?.kind {
     case .closure(let closure): return callee.call(arguments, trailing: closure)
-    case .hole(.argument(let number)): return callee.call(arguments + [SwiftArgument(nil, .hole(.trailing(number)))])
+    case .hole(.argument(let number)): return callee.call(arguments + [SwiftArgument(.hole(.trailing(number)))])
     default: return nil
     }
   }
@@ -301,7 +301,7 @@ struct TemplateArguments {
     case .call(let callee, let arguments, let closure):
       call(function(callee), arguments, closure?.mapChildren { filled($0) })
     case .index(let base, let arguments): filled(base).index(filled(arguments))
-    case .array(let elements): .array(filled(elements.map { SwiftArgument(nil, $0) }).map(\.value))
+    case .array(let elements): .array(filled(elements.map { SwiftArgument($0) }).map(\.value))
     default: template.mapChildren { filled($0) }
     }
   }

@@ -53,7 +53,7 @@ extension SwiftLowering {
     guard let symbol = form.symbol, symbol.isOrdering, receiver.type == .double, receiver.isMadeOfLiterals,
       case .value(let other)? = call.arguments.first, other.isMadeOfLiterals
     else { return nil }
-    return .text("Double").call([SwiftArgument(nil, value(receiver))])
+    return .text("Double").call(value(receiver))
   }
 
   /// `([1.5, 2.5] as [Double])` before `.filter { $0 < 2.5 }`, whose `<` is ambiguous in Swift too.

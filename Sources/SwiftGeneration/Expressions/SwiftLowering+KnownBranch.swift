@@ -44,7 +44,7 @@ extension SwiftLowering {
   /// about unreachable branches.
   func concealed(_ value: SwiftExpression, _ subject: TypedExpression) -> SwiftExpression {
     if case .unknown = knownValue(subject), !isKnownLocal(value) { return value }
-    return SwiftExpression.array([value]).index([SwiftArgument(nil, .text("0"))])
+    return SwiftExpression.array([value]).index([SwiftArgument(.text("0"))])
   }
 
   private func isKnownLocal(_ value: SwiftExpression) -> Bool {

@@ -21,7 +21,7 @@ extension SwiftLowering {
     let digits = DecimalDigits(text)
     if digits.exponent == 0, digits.significand.utf8.count <= 18 {
       let literal = SwiftExpression.text((digits.isNegative ? "-" : "") + groupedDigits(digits.significand))
-      return isTyped ? literal : .text("Decimal").call([SwiftArgument(nil, literal)])
+      return isTyped ? literal : .text("Decimal").call(literal)
     }
     if literals == .ofRuntime { return runtimeLiteral("Decimal", text) }
     // Each part has at most 18 digits, which always fit into an integer literal.
@@ -30,9 +30,9 @@ extension SwiftLowering {
     var sum: SwiftExpression?
     while !rest.isEmpty {
       let part = SwiftExpression.text("Decimal").call([
-        SwiftArgument("sign", .text(digits.isNegative ? ".minus" : ".plus")),
-        SwiftArgument("exponent", .text(String(exponent))),
-        SwiftArgument("significand", .text(groupedDigits(withoutLeadingZeros(rest.suffix(18))))),
+        "sign": .text(digits.isNegative ? ".minus" : ".plus"),
+        "exponent": .text(String(exponent)),
+        "significand": .text(groupedDigits(withoutLeadingZeros(rest.suffix(18)))),
       ])
       sum = sum.map { .binary(part, "+", $0) } ?? part
       rest = String(rest.dropLast(18))
@@ -52,14 +52,14 @@ extension SwiftLowering {
     let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1000)
     let (total, carried) = scaled.addingReportingOverflow(attoseconds / millisecond)
     if attoseconds == 0 {
-      return type.member("seconds").call([SwiftArgument(nil, .text(integerLiteral(seconds)))])
+      return type.member("seconds").call(.text(integerLiteral(seconds)))
     }
     if !overflow, !carried, attoseconds % millisecond == 0 {
-      return type.member("milliseconds").call([SwiftArgument(nil, .text(integerLiteral(total)))])
+      return type.member("milliseconds").call(.text(integerLiteral(total)))
     }
     return .text("Duration").call([
-      SwiftArgument("secondsComponent", .text(integerLiteral(seconds))),
-      SwiftArgument("attosecondsComponent", .text(integerLiteral(attoseconds))),
+      "secondsComponent": .text(integerLiteral(seconds)),
+      "attosecondsComponent": .text(integerLiteral(attoseconds)),
     ])
   }
 
@@ -72,7 +72,7 @@ extension SwiftLowering {
       text = (isNegative ? "-" : "") + groupedDigits(String(whole))
       text += "." + fraction(isNegative ? 1_000_000_000 - nanoseconds : nanoseconds)
     }
-    return .text("Date").call([SwiftArgument("timeIntervalSince1970", .text(text))])
+    return .text("Date").call(["timeIntervalSince1970": .text(text)])
   }
 
   mutating func dayLiteral(_ year: Int, _ month: Int, _ day: Int) -> SwiftExpression {
@@ -82,13 +82,13 @@ extension SwiftLowering {
   /// Returns a literal that the checker has validated, for a type whose own initializer can fail.
   mutating func runtimeLiteral(_ type: String, _ text: String) -> SwiftExpression {
     use(module: ModuleUse.runtime)
-    return .text(type).call([SwiftArgument("literal", .text(swiftString(text)))])
+    return .text(type).call(["literal": .literal(text)])
   }
 
   mutating func string(_ segments: [TypedString.Segment], isLocalized: Bool) -> SwiftExpression {
     var bound: [SwiftStatement] = []
     let literal = literal(segments, &bound)
-    let text = isLocalized ? names.context.member("text").call([SwiftArgument(nil, literal)]) : literal
+    let text = isLocalized ? names.context.member("text").call(literal) : literal
     if bound.isEmpty { return text }
     return SwiftExpression.closure(SwiftClosure(result: "String", bound + [.result(text)])).call()
   }
@@ -149,11 +149,11 @@ extension SwiftLowering {
       return .binary(literal, "as", .text(type.swiftText))
     }
     let tuples = lowered.map {
-      SwiftExpression.text("").call([SwiftArgument(nil, $0.key), SwiftArgument(nil, $0.value)])
+      SwiftExpression.text("").call($0.key, $0.value)
     }
     return .text(type.swiftText).call([
-      SwiftArgument(nil, .array(tuples)),
-      SwiftArgument("uniquingKeysWith", .closure(SwiftClosure([], [.value(.parameter(1))]))),
+      nil: .array(tuples),
+      "uniquingKeysWith": .closure(SwiftClosure([], [.value(.parameter(1))])),
     ])
   }
 

@@ -14,7 +14,7 @@ extension SwiftLowering {
 
   /// Returns `context.now(every: .minute)`: the formula is recomputed each minute.
   func now(every step: ResultChange.TimeStep) -> SwiftExpression {
-    names.context.member("now").call([SwiftArgument("every", .text("." + step.rawValue))])
+    names.context.member("now").call(["every": .text("." + step.rawValue)])
   }
 }
 

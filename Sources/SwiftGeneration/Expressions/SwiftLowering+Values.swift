@@ -52,7 +52,7 @@ extension SwiftLowering {
       return .text(swiftIdentifier(type)).member("allCases")
     case .fromRawValue(let type, let rawValue):
       noteModule(ofType: type)
-      return .text(swiftIdentifier(type)).call([SwiftArgument("rawValue", value(rawValue, isTyped: true))])
+      return .text(swiftIdentifier(type)).call(["rawValue": value(rawValue, isTyped: true)])
     case .closure(let closure): return .closure(self.closure(closure, type: expression.type))
     case .wrapped(let inner): return wrapped(inner, isTyped: isTyped, hint: hint)
     case .parenthesized(let inner):
@@ -157,12 +157,12 @@ extension SwiftLowering {
   private mutating func field(of base: TypedExpression, _ name: String) -> SwiftExpression {
     let receiver = value(base)
     if base.type == .anyError, name == "label" {
-      return names.context.member("text").call([SwiftArgument("of", receiver)])
+      return names.context.member("text").call(["of": receiver])
     }
     guard case .declared(let type) = base.type else { return receiver.member(swiftIdentifier(name, .member)) }
     noteModule(ofType: type)
     if name == "label", case .enumeration? = environment.declarations.types[type] {
-      return receiver.member("label").call([SwiftArgument("in", names.context)])
+      return receiver.member("label").call(["in": names.context])
     }
     return receiver.member(swiftIdentifier(name, .member))
   }

@@ -95,7 +95,7 @@ extension MustacheText {
     case .expression(let expression), .element(let expression): expression
     case .statements(let statements):
       if statements.count == 1, case .value(let value) = statements[0] { value } else { nil }
-    case .string(let text): .text(swiftString(text))
+    case .string(let text): .literal(text)
     case nil: nil
     }
   }

@@ -42,7 +42,7 @@ extension LinePrinter {
       append("(")
       writeFlat(inner)
       append(")")
-    case .array(let elements): writeFlat("[", elements.map { SwiftArgument(nil, $0) }, "]")
+    case .array(let elements): writeFlat("[", elements.map { SwiftArgument($0) }, "]")
     case .dictionary(let pairs): writeFlat(pairs)
     case .closure(let closure): writeFlat(closure)
     case .conditional(let conditional) where expression.width < SwiftLayout.never: writeCompact(conditional)

@@ -2,6 +2,9 @@ extension SwiftExpression {
   /// Returns a name, a literal, or other text that never needs parentheses.
   package static func text(_ text: String) -> SwiftExpression { SwiftExpression(.text(text)) }
 
+  /// Returns a string literal with a text.
+  static func literal(_ text: String) -> SwiftExpression { .text(swiftString(text)) }
+
   package static let `nil` = SwiftExpression(.nilLiteral)
 
   var isNil: Bool {
@@ -21,7 +24,7 @@ extension SwiftExpression {
 
   /// Returns a closure that passes its parameters to a function with steps: `{ try await load($0, $1) }`.
   static func calling(_ function: String, parameters: Int) -> SwiftExpression {
-    let arguments = (0..<parameters).map { SwiftArgument(nil, .parameter($0)) }
+    let arguments = (0..<parameters).map { SwiftArgument(.parameter($0)) }
     return .closure(SwiftClosure([], [.value(.text(function).call(arguments).marked([.try, .await]))]))
   }
 
@@ -42,9 +45,28 @@ extension SwiftExpression {
     SwiftExpression(.call(postfixOperand, arguments, trailing: closure))
   }
 
+  /// Returns `self(first, rest)`.
+  package func call(
+    _ first: SwiftExpression, _ rest: SwiftExpression..., trailing closure: SwiftClosure? = nil
+  ) -> SwiftExpression {
+    call([SwiftArgument(first)] + rest.map { SwiftArgument($0) }, trailing: closure)
+  }
+
+  /// Returns `self(label: value)`. An argument with the label nil has none.
+  package func call(
+    _ arguments: KeyValuePairs<String?, SwiftExpression>, trailing closure: SwiftClosure? = nil
+  ) -> SwiftExpression {
+    call(arguments.map { SwiftArgument($0.key, $0.value) }, trailing: closure)
+  }
+
   /// Returns `self[arguments]`.
   package func index(_ arguments: [SwiftArgument]) -> SwiftExpression {
     SwiftExpression(.index(postfixOperand, arguments))
+  }
+
+  /// Returns `self[label: value]`.
+  package func index(_ label: String?, _ value: SwiftExpression) -> SwiftExpression {
+    index([SwiftArgument(label, value)])
   }
 
   package static func array(_ elements: [SwiftExpression]) -> SwiftExpression {

@@ -133,10 +133,13 @@ package struct SwiftArgument: Equatable, Sendable {
   package var label: String?
   package var value: SwiftExpression
 
-  package init(_ label: String? = nil, _ value: SwiftExpression) {
+  package init(_ label: String?, _ value: SwiftExpression) {
     self.label = label
     self.value = value
   }
+
+  /// Creates an argument without a label.
+  package init(_ value: SwiftExpression) { self.init(nil, value) }
 
   var width: Int { (label.map { $0.columns + 2 } ?? 0) + value.width }
 }

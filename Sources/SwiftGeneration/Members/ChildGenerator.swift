@@ -53,7 +53,7 @@ struct ChildGenerator: MemberGenerator {
       let policy = SwiftArgument("policy", .text(".queue"))
       rules.declare(
         GeneratedName.rules(of: reception.function), type: "CommandRules<CurrentValues>",
-        .text("CommandRules").call([SwiftArgument(nil, .text(swiftString(reception.title))), policy]))
+        .text("CommandRules").call([SwiftArgument(.literal(reception.title)), policy]))
     }
   }
 

@@ -38,7 +38,7 @@ struct ChildLowering {
   func identity(_ context: FileContext) -> SwiftClosure {
     closure(["values"], context) { lowering, unwrapped in
       let parts = child.arguments.compactMap(\.identity).map {
-        SwiftArgument(nil, lowering.expression($0, isTyped: false))
+        SwiftArgument(lowering.expression($0, isTyped: false))
       }
       let identity = SwiftExpression.text("ChildIdentity").call(parts)
       return [.value(mapped(identity, unwrapped.map { ($0.value, parts.isEmpty ? "_" : $0.name) }))]
@@ -76,7 +76,7 @@ struct ChildLowering {
     if let path = list.rows.shared, let input = list.sharedInput {
       let row = SwiftExpression.text("inputs").member(swiftIdentifier(input.name, .member))
       statements += path.change(names) { elements in
-        [.assign(elements.index([SwiftArgument("id", .text("id"))]), row)]
+        [.assign(elements.index("id", .text("id")), row)]
       }
     }
     return statements.isEmpty ? nil : SwiftClosure(["values", "id", "inputs"], statements)

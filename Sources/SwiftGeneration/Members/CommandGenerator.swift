@@ -62,7 +62,7 @@ struct CommandGenerator: MemberGenerator {
 
   private func declare(_ command: Command, _ rules: inout RuleDeclarations) {
     var arguments = [
-      SwiftArgument(nil, .text(swiftString(command.name))), SwiftArgument(nil, rules.storedPath(command.name)),
+      SwiftArgument(.literal(command.name)), SwiftArgument(rules.storedPath(command.name)),
     ]
     if command.policy != .drop { arguments.append(SwiftArgument("policy", .text("." + command.policy.rawValue))) }
     if let gate = command.gate { arguments.append(SwiftArgument("when", rules.closure(gate, of: command))) }

@@ -41,8 +41,9 @@ struct DraftGenerator: MemberGenerator {
     rules.declare(
       GeneratedName.rules(of: draft.name), type: "DraftRules<CurrentValues, \(type)>",
       .text("DraftRules").call([
-        SwiftArgument("of", rules.keyPath(to: draft.source)), SwiftArgument("state", rules.storedPath(draft.name)),
-        SwiftArgument("differs", differs ?? .text("differs")),
+        "of": rules.keyPath(to: draft.source),
+        "state": rules.storedPath(draft.name),
+        "differs": differs ?? .text("differs"),
       ]))
   }
 

@@ -27,7 +27,7 @@ struct EditGenerator: MemberGenerator {
         return StoredValue(name: edit.name, value: .text("EditState<\(type)>").call())
       }
       let value = scope.initialValue(first)
-      return StoredValue(name: edit.name, value: .text("OwnEdit<\(type)>").call([SwiftArgument(nil, value)]))
+      return StoredValue(name: edit.name, value: .text("OwnEdit<\(type)>").call(value))
     }
   }
 

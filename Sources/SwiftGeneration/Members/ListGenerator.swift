@@ -51,7 +51,7 @@ struct ListGenerator: MemberGenerator {
     lists.compactMap { list in
       if let mode = list.selection {
         let id = scope.context.typeText(list.rows.elementID)
-        let value = SwiftExpression.text("ListSelection<\(id)>").call([SwiftArgument(nil, .text("." + mode.rawValue))])
+        let value = SwiftExpression.text("ListSelection<\(id)>").call(.text("." + mode.rawValue))
         return StoredValue(name: list.name, value: value)
       }
       return list.load.map { load in
@@ -83,17 +83,15 @@ struct ListGenerator: MemberGenerator {
     var lowering = scope.context.lowering(scope.names)
     lowering.use(list.rows.element)
     let (statements, arguments) = lowering.hoisting { lowering in
-      var arguments = [SwiftArgument(nil, lowering.typedOperand(list.rows.elements, hint: "elements"))]
+      var arguments = [SwiftArgument(lowering.typedOperand(list.rows.elements, hint: "elements"))]
       if let all = list.rows.unfiltered {
         arguments.append(SwiftArgument("of", lowering.typedOperand(all, hint: "allElements")))
       }
       if let section = list.rows.section { arguments.append(SwiftArgument("section", lowering.value(section))) }
       return arguments
     }
-    let content = SwiftExpression.text("children").member("content").call([
-      SwiftArgument(nil, scope.names.rules(of: list.name)),
-      SwiftArgument(nil, .text("ListContent").call(arguments)),
-    ])
+    let content = SwiftExpression.text("children").member("content").call(
+      scope.names.rules(of: list.name), .text("ListContent").call(arguments))
     return DerivedValue(
       name: GeneratedName.content(of: list.name), type: "ListContent<\(list.rows.element.swiftText)>",
       fresh: statements + [.bind("fresh", type: nil, content)])
@@ -135,7 +133,7 @@ struct ListGenerator: MemberGenerator {
     let content = SwiftExpression.parameter(0).member(swiftIdentifier(GeneratedName.content(of: list.name), .member))
     let count = SwiftExpression.closure(SwiftClosure([], [.value(content.member("items").member("count"))]))
     var arguments = [
-      SwiftArgument(nil, .text(swiftString(list.name))), SwiftArgument(nil, rules.storedPath(list.name)),
+      SwiftArgument(.literal(list.name)), SwiftArgument(rules.storedPath(list.name)),
       SwiftArgument("visibleCount", count),
     ]
     if let local = load.local { arguments.append(SwiftArgument("local", rules.closure(local))) }
@@ -145,7 +143,7 @@ struct ListGenerator: MemberGenerator {
     var value = SwiftExpression.text("ListRules").call(arguments)
     let reads = LoadReads(load, of: rules.viewModel, rules.context).values
     if !reads.isEmpty {
-      var arguments = [SwiftArgument(nil, rules.argumentsClosure(reads))]
+      var arguments = [SwiftArgument(rules.argumentsClosure(reads))]
       if let differs = rules.differsClosure(reads.map(\.type)) { arguments.append(SwiftArgument("differs", differs)) }
       value = value.member("reading").call(arguments)
     }
@@ -197,7 +195,7 @@ extension ChildGenerator {
     let content = SwiftExpression.parameter(0).member(swiftIdentifier(GeneratedName.content(of: list.name), .member))
     let differs = rules.comparison.comparison(.parameter(0), .parameter(1), of: list.rows.element)
     var arguments = [
-      SwiftArgument(nil, .text(swiftString(list.name))),
+      SwiftArgument(.literal(list.name)),
       SwiftArgument("content", .closure(SwiftClosure([], [.value(content)]))),
       SwiftArgument("make", .closure(lowering.make(rules.context))),
       SwiftArgument("assign", .closure(lowering.assign(rules.context))),

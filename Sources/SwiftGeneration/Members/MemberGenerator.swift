@@ -145,6 +145,6 @@ struct MemberScope {
 
   /// Returns the call of a method of a member's rules: `Self.nameRules.edit(of: &self)`.
   func fromRules(_ name: String, _ method: String) -> SwiftExpression {
-    names.rules(of: name).member(method).call([SwiftArgument("of", names.writableValues)])
+    names.rules(of: name).member(method).call(["of": names.writableValues])
   }
 }

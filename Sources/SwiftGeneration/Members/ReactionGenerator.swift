@@ -50,7 +50,7 @@ struct ReactionGenerator: MemberGenerator {
   func declareRules(_ rules: inout RuleDeclarations) {
     for reaction in reactions {
       guard let event = reaction.event.lifecycle else { continue }
-      let title = SwiftArgument(nil, .text(swiftString(event.rawValue)))
+      let title = SwiftArgument(.literal(event.rawValue))
       let arguments = [title, SwiftArgument("policy", .text(".queue"))]
       rules.declare(event.rules, type: "CommandRules<CurrentValues>", .text("CommandRules").call(arguments))
     }

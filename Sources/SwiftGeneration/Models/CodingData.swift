@@ -31,9 +31,7 @@ private func decoding(_ field: Field, _ value: SwiftExpression?) -> MustacheValu
   let key = SwiftExpression.text("." + swiftIdentifier(field.name, .member))
   let container = SwiftExpression.text("container")
   func decode(_ method: String, _ type: Type) -> SwiftExpression {
-    container.member(method).call([
-      SwiftArgument(nil, .text(type.metatype)), SwiftArgument("forKey", key),
-    ])
+    container.member(method).call([nil: .text(type.metatype), "forKey": key])
   }
   // The parentheses are needed because swift-format does not recognize the runtime's operators.
   let value = value.map { $0.hasRuntimeOperator ? $0.parenthesized : $0 }
@@ -41,7 +39,7 @@ private func decoding(_ field: Field, _ value: SwiftExpression?) -> MustacheValu
     switch (field.type, value) {
     case (.optional(let wrapped), let value?) where !value.isNil:
       .ternary(
-        container.member("contains").call([SwiftArgument(nil, key)]), decode("decodeIfPresent", wrapped), value)
+        container.member("contains").call(key), decode("decodeIfPresent", wrapped), value)
     case (.optional(let wrapped), _): decode("decodeIfPresent", wrapped)
     case (let type, let value?): .binary(decode("decodeIfPresent", type), "??", value)
     case (let type, nil): decode("decode", type)

@@ -19,7 +19,7 @@ func routerData(_ router: Router, _ context: FileContext) -> MustacheValue {
     "member": .string(swiftIdentifier(lowerCamelCased(router.name), .member)),
     "services": .optional(context.providers(of: services)),
     "screens": .list(screens.map { ["name": .string(swiftIdentifier($0.name))] }),
-    "factory": .expression(.text("ScreenFactory").call([SwiftArgument(nil, .array(screens.map(screenKind)))])),
+    "factory": .expression(.text("ScreenFactory").call(.array(screens.map(screenKind)))),
     "hasLinks": .bool(!router.links.isEmpty),
     "links": .expression(links(of: router, context)),
     "tabs": .list(router.tabs.map { tabsData($0, context) }),
@@ -36,7 +36,7 @@ private func screenKind(_ screen: ViewModelInterface) -> SwiftExpression {
   let name = SwiftExpression.text(swiftIdentifier(screen.name))
   let made = name.call(inputs + surroundings(of: screen.services))
   return .text("ScreenKind").call(
-    [SwiftArgument(nil, name.member("ScreenRoute").member("self"))],
+    name.member("ScreenRoute").member("self"),
     trailing: SwiftClosure(naming: "route", [.value(made)]))
 }
 
@@ -51,9 +51,7 @@ private func surroundings(of services: [String]) -> [SwiftArgument] {
 private func tabsData(_ tabs: Router.Tabs, _ context: FileContext) -> MustacheValue {
   let parameters = context.parametersData(tabs.parameters)
   let items = tabs.items.map { SwiftExpression.text("ScreenTab").call(tab($0, of: tabs, context)) }
-  let body = SwiftExpression.text("ScreenTabs").call([
-    SwiftArgument(nil, .array(items)), SwiftArgument("name", .text(swiftString(tabs.name))),
-  ])
+  let body = SwiftExpression.text("ScreenTabs").call([nil: .array(items), "name": .literal(tabs.name)])
   return [
     "documentation": documentation(tabs.documentation),
     "name": .string(swiftIdentifier(tabs.name)),
@@ -70,7 +68,7 @@ private func tab(_ tab: Router.Tab, of tabs: Router.Tabs, _ context: FileContext
   // The label is read again after a change, so it uses the current context of the screen.
   var labeling = context.lowering(
     PlainNames(context: SwiftExpression.placeholder.member("context"), parameters: locals))
-  var label = [SwiftArgument(nil, labeling.expression(tab.title))]
+  var label = [SwiftArgument(labeling.expression(tab.title))]
   if let icon = tab.icon { label.append(SwiftArgument("icon", labeling.expression(icon))) }
   if let badge = tab.badge {
     label.append(SwiftArgument("badge", .placeholder.member(swiftIdentifier(badge, .member))))
@@ -79,7 +77,7 @@ private func tab(_ tab: Router.Tab, of tabs: Router.Tabs, _ context: FileContext
   let screen = SwiftExpression.text(swiftIdentifier(tab.screen.name)).call(inputs + surroundings(of: services))
   let made = SwiftExpression.text("ScreenTabLabel").call(label)
   return [
-    SwiftArgument(nil, screen), SwiftArgument("name", .text(swiftString(tab.name))),
+    SwiftArgument(screen), SwiftArgument("name", .literal(tab.name)),
     SwiftArgument("label", .closure(SwiftClosure(naming: "screen", [.value(made)]))),
   ]
 }
@@ -99,16 +97,16 @@ private func links(of router: Router, _ context: FileContext) -> SwiftExpression
       SwiftExpression.text(swiftIdentifier(screen.name)).member("ScreenRoute").call(arguments(screen, &lowering))
     }
     let value: SwiftExpression = link.parameters.isEmpty ? .array(routes) : .array(routes).marked(.try)
-    var passed = [SwiftArgument(nil, .text(swiftString(link.pattern.text)))]
+    var passed = [SwiftArgument(.literal(link.pattern.text))]
     if let tab = link.tab {
-      passed.append(SwiftArgument("inTab", .text(swiftString(tab.tab))))
-      passed.append(SwiftArgument("of", .text(swiftString(tab.tabs))))
+      passed.append(SwiftArgument("inTab", .literal(tab.tab)))
+      passed.append(SwiftArgument("of", .literal(tab.tabs)))
     }
     return SwiftExpression.text("ScreenLink").call(
       passed,
       trailing: SwiftClosure(naming: "parameters", [.value(value)]))
   }
-  return .text("LinkTable").call([SwiftArgument(nil, .array(links))])
+  return .text("LinkTable").call(.array(links))
 }
 
 /// The names in the screens of a link: a parameter is read from the link.
@@ -123,8 +121,8 @@ private struct LinkNames: NameLookup {
     }
     let function = parameter.type.isOptional ? "optional" : "required"
     return .placeholder.member(function).call([
-      SwiftArgument(nil, .text(swiftString(name))),
-      SwiftArgument("as", .text(parameter.type.unwrapped.swiftText).member("self")),
+      nil: .literal(name),
+      "as": .text(parameter.type.unwrapped.swiftText).member("self"),
     ])
   }
 

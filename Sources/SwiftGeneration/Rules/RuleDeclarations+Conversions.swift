@@ -12,18 +12,16 @@ extension RuleDeclarations {
     case .url: return .text(".url")
     case .uuid: return .text(".uuid")
     case .duration: return .text(".duration")
-    case .date(let pattern): return .text(".date").call([SwiftArgument(nil, .text(swiftString(pattern)))])
-    case .day(let pattern?): return .text(".day").call([SwiftArgument(nil, .text(swiftString(pattern)))])
+    case .date(let pattern): return .text(".date").call(.literal(pattern))
+    case .day(let pattern?): return .text(".day").call(.literal(pattern))
     case .day(nil): return .text(".day")
     case .choice: return choice(of: edit.type.unwrapped)
-    case .optional(let inner): return .text(".optional").call([SwiftArgument(nil, conversion(inner, of: edit))])
+    case .optional(let inner): return .text(".optional").call(conversion(inner, of: edit))
     // If the path contains no optional, nil is a value of the edit itself.
     case .present(.optional(let inner)): return conversion(.optional(inner), of: edit)
-    case .present(let inner): return .text(".present").call([SwiftArgument(nil, conversion(inner, of: edit))])
+    case .present(let inner): return .text(".present").call(conversion(inner, of: edit))
     case .custom(let format, let parse) where text.readsMembers:
-      return .text(".custom").call([
-        SwiftArgument("format", inValues(format)), SwiftArgument("parse", inValues(parse)),
-      ])
+      return .text(".custom").call(["format": inValues(format), "parse": inValues(parse)])
     case .custom(let format, let parse): return custom(format, parse, of: edit.type.unwrapped)
     }
   }
@@ -33,18 +31,16 @@ extension RuleDeclarations {
     guard case .declared(let name) = type,
       case .enumeration(let enumeration)? = names.members.declarations.types[name], enumeration.hasLabels
     else {
-      let text = SwiftExpression.text("String").call([SwiftArgument("describing", .text("value"))])
+      let text = SwiftExpression.text("String").call(["describing": .text("value")])
       return .text(".choice").call(trailing: SwiftClosure(["value", "_"], [.value(text)]))
     }
-    let label = SwiftExpression.parameter(0).member("label").call([SwiftArgument("in", .parameter(1))])
+    let label = SwiftExpression.parameter(0).member("label").call(["in": .parameter(1)])
     return .text(".choice").call(trailing: SwiftClosure([], [.value(label)]))
   }
 
   /// Returns a conversion with the schema's own closures, which read only their parameter and the display context.
   private mutating func custom(_ format: TypedExpression, _ parse: TypedExpression, of type: Type) -> SwiftExpression {
-    .text("TextConversion<\(context.typeText(type))>").call([
-      SwiftArgument("format", inContext(format)), SwiftArgument("parse", inContext(parse)),
-    ])
+    .text("TextConversion<\(context.typeText(type))>").call(["format": inContext(format), "parse": inContext(parse)])
   }
 
   /// A closure that returns its first parameter: `{ value, _ in value }`.

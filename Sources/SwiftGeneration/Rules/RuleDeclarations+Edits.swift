@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension RuleDeclarations {
   mutating func declare(_ edit: Edit) {
     let type = context.typeText(edit.type)
-    var arguments = [SwiftArgument(nil, .text(swiftString(edit.name))), SwiftArgument(nil, place(of: edit))]
+    var arguments = [SwiftArgument(.literal(edit.name)), SwiftArgument(place(of: edit))]
     if let text = edit.text {
       arguments.append(SwiftArgument(text.readsMembers ? "reading" : "as", conversion(text, of: edit)))
     }
@@ -35,7 +35,7 @@ extension RuleDeclarations {
   private mutating func place(of edit: Edit) -> SwiftExpression {
     let differs = comparison.differs(for: edit.type).map { [SwiftArgument("differs", $0)] } ?? []
     switch edit.storage {
-    case .own: return .text(".own").call([SwiftArgument(nil, storedPath(edit.name))] + differs)
+    case .own: return .text(".own").call([SwiftArgument(storedPath(edit.name))] + differs)
     case .path(let path, let fallback):
       let isPlain = fallback == nil && !path.isChained
       if case .draft(let draft) = path.root {
@@ -43,7 +43,7 @@ extension RuleDeclarations {
       }
       if isPlain {
         return .text(".path").call(
-          [SwiftArgument(nil, keyPath(to: path)), SwiftArgument("state", storedPath(edit.name))] + differs)
+          [SwiftArgument(keyPath(to: path)), SwiftArgument("state", storedPath(edit.name))] + differs)
       }
       let value = names.members.boundValue(of: edit.name)
       return .text("EditPlace").call(
@@ -61,11 +61,11 @@ extension RuleDeclarations {
     _ draft: String, _ path: StoragePath, _ fallback: TypedExpression?, _ edit: Edit, isPlain: Bool,
     _ differs: [SwiftArgument]
   ) -> SwiftExpression {
-    let rules = SwiftArgument(nil, names.rules(of: draft))
+    let rules = SwiftArgument(names.rules(of: draft))
     let state = SwiftArgument("state", storedPath(edit.name))
     if isPlain {
       let keyPath = path.steps.reduce("\\") { $0 + "." + swiftIdentifier($1.field, .member) }
-      return .text(".draft").call([rules, SwiftArgument(nil, .text(keyPath)), state])
+      return .text(".draft").call([rules, SwiftArgument(.text(keyPath)), state])
     }
     return .text(".draft").call(
       [
@@ -108,9 +108,7 @@ extension RuleDeclarations {
   private mutating func requirement(_ requirement: EditRequirement, of edit: Edit) -> SwiftExpression {
     let message = closure(requirement.message)
     let condition = requirement.isOwn ? own(requirement.condition, edit) : across(requirement.condition, edit)
-    return .text(requirement.isOwn ? ".own" : ".across").call([
-      SwiftArgument(nil, condition), SwiftArgument("else", message),
-    ])
+    return .text(requirement.isOwn ? ".own" : ".across").call([nil: condition, "else": message])
   }
 
   /// Returns a closure of a requirement that reads only the edit's own value: `{ $0.count >= 3 }`.
@@ -160,7 +158,7 @@ extension RuleDeclarations {
     var lowering = context.lowering(names.at(.rule(values: .placeholder)))
     guard arguments.count > 1 else { return .closure(lowering.closure(reading: arguments[0])) }
     let (prelude, values) = lowering.hoisting { lowering in
-      arguments.map { SwiftArgument(nil, lowering.typedOperand($0, hint: $0.suggestedName ?? "value")) }
+      arguments.map { SwiftArgument(lowering.typedOperand($0, hint: $0.suggestedName ?? "value")) }
     }
     let tuple = SwiftExpression.text("").call(values)
     return .closure(
@@ -242,7 +240,7 @@ struct EditCheckCall {
       SwiftArgument(
         swiftIdentifier(argument.name, .label), .part(index, ofParameter: 1, isOnly: arguments.count == 1))
     }
-    let call = SwiftExpression.text(functionName).call([SwiftArgument(nil, .parameter(0))] + passed)
+    let call = SwiftExpression.text(functionName).call([SwiftArgument(.parameter(0))] + passed)
     return .closure(SwiftClosure([], [.value(call.marked(effects))]))
   }
 }

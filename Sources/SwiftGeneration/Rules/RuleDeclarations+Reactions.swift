@@ -12,7 +12,7 @@ extension RuleDeclarations {
 
   private mutating func follow(_ follow: Follow) -> SwiftExpression {
     let name = follow.target.text
-    var arguments = [SwiftArgument(nil, .text(swiftString(name)))]
+    var arguments = [SwiftArgument(.literal(name))]
     let read = follow.stream.arguments.filter { readsValues($0.value) }
     if !read.isEmpty {
       arguments.append(SwiftArgument("of", argumentsClosure(read.map(\.value))))
@@ -106,7 +106,7 @@ extension RuleDeclarations {
   private mutating func reaction(
     _ type: String, _ reaction: Reaction, _ name: String, _ functionName: String, _ trigger: [SwiftArgument]
   ) -> SwiftExpression {
-    var arguments = [SwiftArgument(nil, .text(swiftString(name)))] + trigger
+    var arguments = [SwiftArgument(.literal(name))] + trigger
     var steps = StepLowering(names, context)
     if reaction.isAsync {
       let function = unique(functionName)

@@ -46,7 +46,7 @@ extension CollectionChange {
     let place = parts.reduce(place) { place, part in
       switch part {
       case .element(let selector, let key, let isChained):
-        (isChained ? place.chained : place).index([SwiftArgument(selector.label, lower(key))])
+        (isChained ? place.chained : place).index(selector.label, lower(key))
       case .field(let name, let unwraps):
         (0..<unwraps).reduce(place) { place, _ in place.chained }.member(swiftIdentifier(name, .member))
       }
@@ -59,9 +59,9 @@ extension CollectionChange {
     case .assign(let value):
       if let local { return .assign(place, .text(local)) }
       return .assign(place, value.expression.map { assigned($0, lower) } ?? .text("()"))
-    case .append(let value): return call("append", [SwiftArgument(nil, lower(value))])
+    case .append(let value): return call("append", [SwiftArgument(lower(value))])
     case .insert(let value, let index):
-      return call("insert", [SwiftArgument(nil, lower(value)), SwiftArgument("checkedAt", lower(index))])
+      return call("insert", [SwiftArgument(lower(value)), SwiftArgument("checkedAt", lower(index))])
     case .removeAt(let index): return call("remove", [SwiftArgument("checkedAt", lower(index))])
     case .removeID(let id): return call("remove", [SwiftArgument("id", lower(id))])
     case .removeAll: return call("removeAll", [])
@@ -76,7 +76,7 @@ extension CollectionChange {
     guard case .element(let selector, _, _)? = parts.last, selector != .key, value.type.isOptional else {
       return lowered
     }
-    return .text(".some").call([SwiftArgument(nil, lowered)])
+    return .text(".some").call(lowered)
   }
 }
 

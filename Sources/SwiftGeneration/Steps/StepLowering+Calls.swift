@@ -21,8 +21,8 @@ extension StepLowering {
         .marked(effects(failure, isAsync: isAsync))
     case .screen(let navigation):
       var passed = navigation.viewModel.map { [SwiftArgument("of", made($0))] } ?? []
-      passed.append(SwiftArgument(nil, .text(".\(navigation.kind.rawValue)")))
-      passed.append(SwiftArgument(nil, navigator))
+      passed.append(SwiftArgument(.text(".\(navigation.kind.rawValue)")))
+      passed.append(SwiftArgument(navigator))
       flushReads()
       noteCancellationCheck()
       return .run.member("result").call(passed).marked([.try, .await])
@@ -102,7 +102,7 @@ extension StepLowering {
     let statements = block(steps)
     (thrown, mayHaveEnded) = outer
     let arguments = [
-      SwiftArgument(nil, id),
+      SwiftArgument(id),
       SwiftArgument("of", .text("CurrentValues").member(swiftIdentifier(GeneratedName.loading(of: list)))),
       SwiftArgument("undo", period),
     ]
@@ -116,7 +116,7 @@ extension StepLowering {
     let arguments = arguments(values)
     flushReads()
     let name = SwiftExpression.text("." + swiftIdentifier(event, .member))
-    appendCall("emit", [SwiftArgument(nil, arguments.isEmpty ? name : name.call(arguments))])
+    appendCall("emit", [SwiftArgument(arguments.isEmpty ? name : name.call(arguments))])
   }
 
   // MARK: Questions
@@ -127,9 +127,9 @@ extension StepLowering {
     var arguments: [SwiftArgument] = []
     if question.expressions.count == 1, choice == nil {
       // A single text is read inside the call.
-      arguments.append(SwiftArgument(nil, inCall(question.text)))
+      arguments.append(SwiftArgument(inCall(question.text)))
     } else {
-      arguments.append(SwiftArgument(nil, outside(question.text, hint: "text")))
+      arguments.append(SwiftArgument(outside(question.text, hint: "text")))
     }
     func add(_ label: String, _ text: TypedExpression?) {
       if let text { arguments.append(SwiftArgument(label, outside(text, hint: label))) }
@@ -160,13 +160,13 @@ extension StepLowering {
     var step = SwiftExpression.text(".\(navigation.kind == .cover ? "present" : navigation.kind.rawValue)")
     if navigation.tabs != nil { step = .text(".resetTabs") }
     var passed: [SwiftArgument] = []
-    if let viewModel = navigation.viewModel { passed.append(SwiftArgument(nil, made(viewModel))) }
-    if let tabs = navigation.tabs { passed.append(SwiftArgument(nil, made(tabs))) }
-    if navigation.kind == .cover { passed.append(SwiftArgument(nil, .text(".cover"))) }
+    if let viewModel = navigation.viewModel { passed.append(SwiftArgument(made(viewModel))) }
+    if let tabs = navigation.tabs { passed.append(SwiftArgument(made(tabs))) }
+    if navigation.kind == .cover { passed.append(SwiftArgument(.text(".cover"))) }
     if let url = navigation.url { passed.append(SwiftArgument("url", outside(url, hint: "url"))) }
     flushReads()
     let made = passed.isEmpty ? step : step.call(passed)
-    appendCall("navigate", [SwiftArgument(nil, navigator), SwiftArgument(nil, made)])
+    appendCall("navigate", [SwiftArgument(navigator), SwiftArgument(made)])
   }
 
   /// Appends the end of the screen: `try run.finish(run.services.navigator, with: branch)`.
@@ -174,7 +174,7 @@ extension StepLowering {
     flushReads()
     let value = inCall(value, isTyped: false)
     flushReads()
-    appendCall("finish", [SwiftArgument(nil, navigator), SwiftArgument("with", value)])
+    appendCall("finish", [SwiftArgument(navigator), SwiftArgument("with", value)])
   }
 
   /// Returns the construction of a view model: `HomeViewModel(user: user, services: run.services, context: context)`.

@@ -24,11 +24,11 @@ extension StepLowering {
 
   /// Returns `LoadedPage(answer.items, next: answer.cursor)`.
   private mutating func page(_ answer: SwiftExpression, _ load: ListLoad) -> SwiftExpression {
-    var arguments = [SwiftArgument(nil, load.items.map { value(of: $0, answer) } ?? answer)]
+    var arguments = [SwiftArgument(load.items.map { value(of: $0, answer) } ?? answer)]
     if let next = load.next { arguments.append(SwiftArgument("next", value(of: next, answer))) }
     if let more = load.more {
       let isMore = value(of: more, answer)
-      arguments.append(SwiftArgument(nil, .ternary(isMore, .text(".more"), .text(".end"))))
+      arguments.append(SwiftArgument(.ternary(isMore, .text(".more"), .text(".end"))))
     }
     return .text("LoadedPage").call(arguments)
   }

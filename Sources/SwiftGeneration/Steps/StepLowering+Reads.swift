@@ -97,7 +97,7 @@ extension StepLowering {
       noteCancellationCheck()
       // A condition gives the type `Bool`.
       if value.type == .bool, !value.isChoice { read.result = nil }
-      return .run.member("read").call([SwiftArgument(nil, .closure(read.closure))]).marked(.try)
+      return .run.member("read").call(.closure(read.closure)).marked(.try)
     }
   }
 
@@ -127,7 +127,7 @@ extension StepLowering {
       output.append(.bind(swiftIdentifier(read.local), type: nil, reading(read.value.closure)))
     }
     guard joined.count > 1 else { return }
-    let tuple = SwiftExpression.text("").call(joined.map { SwiftArgument(nil, $0.value) })
+    let tuple = SwiftExpression.text("").call(joined.map { SwiftArgument($0.value) })
     output.append(
       .unpack(
         joined.map { swiftIdentifier($0.local) },

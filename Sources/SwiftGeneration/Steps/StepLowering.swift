@@ -137,7 +137,7 @@ struct StepLowering {
       return appendCall("write", trailing: SwiftClosure(naming: "values", statements))
     }
     let isOne = locals.count == 1
-    statements.append(.result(isOne ? .text(first) : .text("").call(locals.map { SwiftArgument(nil, .text($0)) })))
+    statements.append(.result(isOne ? .text(first) : .text("").call(locals.map { SwiftArgument(.text($0)) })))
     let call = SwiftExpression.run.member("writeAndRead").call(
       trailing: SwiftClosure(naming: "values", statements)
     ).marked(.try)

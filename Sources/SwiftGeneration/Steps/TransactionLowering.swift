@@ -106,14 +106,14 @@ struct TransactionLowering {
   }
 
   private mutating func report(_ done: TypedExpression, of total: TypedExpression?, in command: MemberID) {
-    var arguments = [SwiftArgument(nil, operand(done, hint: "progress", isExclusive: false))]
+    var arguments = [SwiftArgument(operand(done, hint: "progress", isExclusive: false))]
     if let total { arguments.append(SwiftArgument("of", operand(total, hint: "progress", isExclusive: false))) }
     statements.append(.value(names.stored(command.name).member("report").call(arguments)))
   }
 
   private mutating func append(_ method: String, of draft: MemberID) {
     let rules = names.rules(of: draft.name)
-    statements.append(.value(rules.member(method).call([SwiftArgument(nil, names.writableValues)])))
+    statements.append(.value(rules.member(method).call(names.writableValues)))
   }
 
   // MARK: Choices
@@ -169,7 +169,7 @@ extension StoragePath {
     let write = SwiftClosure([], make(member(of: .parameter(0))))
     return [
       .value(
-        names.rules(of: id.name).member("write").call([SwiftArgument(nil, names.writableValues)], trailing: write))
+        names.rules(of: id.name).member("write").call(names.writableValues, trailing: write))
     ]
   }
 

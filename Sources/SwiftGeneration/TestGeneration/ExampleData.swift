@@ -117,7 +117,7 @@ struct ExampleTable {
     let start = SwiftExpression.text(viewModel.isStateful ? "context" : ".example")
     var made = changed(start, parts, &lowering)
     for case .nextID(let id, isGiven: true) in example.steps.map(\.kind) {
-      made = made.member("settingNextID").call([SwiftArgument("to", lowering.expression(id))])
+      made = made.member("settingNextID").call(["to": lowering.expression(id)])
     }
     arguments.append(SwiftArgument("context", made))
     return .text(swiftIdentifier(viewModel.name)).call(arguments)
@@ -140,7 +140,7 @@ struct ExampleTable {
       }
     }
     let changed = arguments.isEmpty ? context : context.member("with").call(arguments)
-    return now.map { changed.member("settingClock").call([SwiftArgument("to", $0)]) } ?? changed
+    return now.map { changed.member("settingClock").call(["to": $0]) } ?? changed
   }
 
   private func steps(_ example: Example, _ context: FileContext) -> [SwiftStatement] {

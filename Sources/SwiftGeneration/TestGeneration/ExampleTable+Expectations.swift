@@ -8,7 +8,7 @@ extension ExampleTable {
     _ moves: [(kind: Navigation.Kind, viewModel: String?)], _ range: SourceRange, _ check: SwiftExpression
   ) -> SwiftExpression {
     let texts = moves.map { move in
-      SwiftExpression.text(swiftString(move.kind.rawValue + (move.viewModel.map { " " + $0 } ?? "")))
+      SwiftExpression.literal(move.kind.rawValue + (move.viewModel.map { " " + $0 } ?? ""))
     }
     return check.member("moves").call([
       SwiftArgument(nil, names.double(of: ServiceDeclaration.navigator).member("moves")),
@@ -41,8 +41,8 @@ extension ExampleTable {
       return check.member("isFalse").call([SwiftArgument(nil, lowering.expression(value)), name(of: value), line])
     }
     let values = operands(of: condition).map { operand -> SwiftExpression in
-      let name = SwiftArgument(nil, .text(swiftString(operand.name)))
-      return .text(".init").call([name, SwiftArgument(nil, operand.value(&lowering))])
+      let name = SwiftArgument(.literal(operand.name))
+      return .text(".init").call([name, SwiftArgument(operand.value(&lowering))])
     }
     let arguments = [SwiftArgument(nil, lowering.expression(condition)), name(of: condition), line]
     if values.isEmpty || condition.isOwnOperand { return check.member("isTrue").call(arguments) }

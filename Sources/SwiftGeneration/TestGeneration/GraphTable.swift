@@ -36,9 +36,10 @@ struct GraphTable {
     return made.steadyDisplays.map { display in
       let entry = SwiftExpression.text(".init").call(
         [
-          SwiftArgument(nil, .text(swiftString("\(child.name).\(display.name)"))),
-          SwiftArgument("of", keyPath(child.name)), SwiftArgument(nil, keyPath(display.name)),
-          SwiftArgument("reads", .array(leaves.map { .text(swiftString(name(of: $0))) })),
+          nil: .literal("\(child.name).\(display.name)"),
+          "of": keyPath(child.name),
+          nil: keyPath(display.name),
+          "reads": .array(leaves.map { .literal(name(of: $0)) }),
         ], trailing: differs(display.type))
       return entry
     }
@@ -51,7 +52,7 @@ struct GraphTable {
       for display in made.steadyDisplays {
         rows.append(
           .text(".init").call(
-            [SwiftArgument(nil, .text(swiftString(display.name))), SwiftArgument(nil, keyPath(display.name))],
+            .literal(display.name), keyPath(display.name),
             trailing: differs(display.type)))
       }
     }
@@ -67,9 +68,9 @@ struct GraphTable {
       let leaves = node.allLeaves.map { viewModel.graph.leaves[$0] }.filter(isPath)
       let entry = SwiftExpression.text(".init").call(
         [
-          SwiftArgument(nil, .text(swiftString(node.name))),
-          SwiftArgument(nil, keyPath(node.name)),
-          SwiftArgument("reads", .array(leaves.map { .text(swiftString(name(of: $0))) })),
+          nil: .literal(node.name),
+          nil: keyPath(node.name),
+          "reads": .array(leaves.map { .literal(name(of: $0)) }),
         ], trailing: differs)
       return entry
     }
@@ -81,8 +82,8 @@ struct GraphTable {
       guard let node = viewModel.graph.node(of: edit.id), !dependsOnReactions(node) else { return nil }
       let entry = SwiftExpression.text(".init").call(
         [
-          SwiftArgument(nil, .text(swiftString(edit.name))),
-          SwiftArgument(edit.text == nil ? "value" : "text", keyPath(edit.name)),
+          nil: .literal(edit.name),
+          edit.text == nil ? "value" : "text": keyPath(edit.name),
         ], trailing: differs(edit.type))
       return entry
     }
@@ -97,7 +98,7 @@ struct GraphTable {
         return nil
       }
       var arguments = [
-        SwiftArgument(nil, .text(swiftString(draft.name))), SwiftArgument(nil, keyPath(draft.name)),
+        SwiftArgument(.literal(draft.name)), SwiftArgument(keyPath(draft.name)),
         SwiftArgument("of", .text("\\." + source.path)),
       ]
       if source.isInput { arguments.append(SwiftArgument("writing", .text("\\." + source.path))) }
@@ -119,7 +120,7 @@ struct GraphTable {
   /// Returns the variable fields of a model.
   private func fields(of type: Type) -> [SwiftExpression] {
     guard let model = model(type) else { return [] }
-    return model.fields.filter(\.isVariable).map { .text(".init").call([SwiftArgument(nil, keyPath($0.name))]) }
+    return model.fields.filter(\.isVariable).map { .text(".init").call(keyPath($0.name)) }
   }
 
   /// Returns the rows of commands: `.init("signIn", \.signIn) { $0.signIn() }`. Commands are omitted if no argument is
@@ -133,7 +134,7 @@ struct GraphTable {
       }
       let call = SwiftExpression.parameter(0).member(swiftIdentifier(command.name, .member)).call(arguments)
       let entry = SwiftExpression.text(".init").call(
-        [SwiftArgument(nil, .text(swiftString(command.name))), SwiftArgument(nil, keyPath(command.name))]
+        [SwiftArgument(.literal(command.name)), SwiftArgument(keyPath(command.name))]
           + (command.policy == .drop ? [] : [SwiftArgument("policy", .text("." + command.policy.rawValue))]),
         trailing: command.parameters.isEmpty ? nil : SwiftClosure([], [.value(call)]))
       return entry
@@ -159,10 +160,10 @@ struct GraphTable {
 
   private mutating func path(_ leaf: StoragePath) -> SwiftExpression {
     guard let input = leaf.root.input else {
-      return .text(".context").call([SwiftArgument(nil, .text("." + leaf.root.name))])
+      return .text(".context").call(.text("." + leaf.root.name))
     }
     let keyPath = "\\." + leaf.swiftText
-    var arguments = [SwiftArgument(nil, .text(swiftString(name(of: leaf))))]
+    var arguments = [SwiftArgument(.literal(name(of: leaf)))]
     switch writer(of: leaf, in: input) {
     case .keyPath: arguments.append(SwiftArgument("writing", .text(keyPath)))
     case .closure(let statement):

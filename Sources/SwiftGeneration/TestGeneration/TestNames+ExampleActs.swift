@@ -71,7 +71,7 @@ extension TestNames {
   private func row(_ row: RowSelector, of list: MemberID, _ lowering: inout SwiftLowering) -> SwiftExpression {
     switch row {
     case .index(let index):
-      property(list.name).member("viewModel").call([SwiftArgument("at", lowering.expression(index))])
+      property(list.name).member("viewModel").call(["at": lowering.expression(index)])
     case .id(let id): self.row(of: list, id: lowering.expression(id))
     }
   }
@@ -83,16 +83,16 @@ extension TestNames {
     // The navigator's double is a stub itself.
     let stub = stub(service, function)
     switch answer {
-    case .returns(nil): return stub.member("returns").call([SwiftArgument(nil, .text("()"))])
+    case .returns(nil): return stub.member("returns").call(.text("()"))
     case .returns(let value?):
       // The navigator's double takes a value of any type.
       let result = lowering.expression(value, isTyped: service != ServiceDeclaration.navigator)
-      return stub.member("returns").call([SwiftArgument(nil, result)])
+      return stub.member("returns").call(result)
     case .fails(let error):
       let isTyped = isErrorKnown(service, function)
-      return stub.member("throws").call([SwiftArgument(nil, lowering.expression(error, isTyped: isTyped))])
+      return stub.member("throws").call(lowering.expression(error, isTyped: isTyped))
     case .held: return stub.member("holds").call()
-    case .sends(let value): return stub.member("sends").call([SwiftArgument(nil, lowering.expression(value))])
+    case .sends(let value): return stub.member("sends").call(lowering.expression(value))
     case .ends: return stub.member("ends").call()
     case .declines: return stub.member("declines").call()
     }
@@ -115,9 +115,9 @@ extension TestNames {
   private func replied(_ reply: Reply, _ lowering: inout SwiftLowering) -> SwiftExpression {
     let question = SwiftExpression.parameter(0)
     return switch reply {
-    case .answers(let text): question.member("answer").call([SwiftArgument(nil, lowering.expression(text))])
+    case .answers(let text): question.member("answer").call(lowering.expression(text))
     case .confirms: question.member("confirm").call()
-    case .chooses(let title): question.member("choose").call([SwiftArgument("titled", lowering.expression(title))])
+    case .chooses(let title): question.member("choose").call(["titled": lowering.expression(title)])
     case .declines: question.member("decline").call()
     }
   }

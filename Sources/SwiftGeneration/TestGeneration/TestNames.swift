@@ -49,7 +49,7 @@ struct TestNames: NameLookup {
 
   /// Returns `viewModel.rows.row(id: 3)?.viewModel`.
   func row(of list: MemberID, id: SwiftExpression) -> SwiftExpression {
-    property(list.name).member("row").call([SwiftArgument("id", id)]).chained.member("viewModel")
+    property(list.name).member("row").call(["id": id]).chained.member("viewModel")
   }
 
   func rowByID(of list: MemberID) -> ((SwiftExpression) -> SwiftExpression)? {

@@ -73,7 +73,7 @@ struct ChangeDetection {
   }
 
   private mutating func note(_ name: String, _ differs: SwiftExpression) {
-    let isWatched = SwiftExpression.text("watched").member("contains").call([SwiftArgument(nil, key(name))])
+    let isWatched = SwiftExpression.text("watched").member("contains").call(key(name))
     result.append(.when([SwiftCondition(isWatched), SwiftCondition(differs)], insertion(name)))
   }
 
@@ -122,7 +122,7 @@ struct ChangeDetection {
       result.append(.when([SwiftCondition(differs)], .assign(content, .nil)))
     }
     var arguments = [
-      SwiftArgument(nil, names.rules(of: list.name)), SwiftArgument(nil, .prefix("&", .text("self"))),
+      SwiftArgument(names.rules(of: list.name)), SwiftArgument(.prefix("&", .text("self"))),
       SwiftArgument("if", differs),
     ]
     if let position = viewModel.graph.position(of: .rowInputs(list.id)) {
@@ -168,8 +168,9 @@ struct ChangeDetection {
   private mutating func update(_ child: Child, _ node: DependencyGraph.Node) {
     let differs = anyOf(childInputCauses(of: node))
     let update = SwiftExpression.text("children").member("update").call([
-      SwiftArgument(nil, names.rules(of: child.name)), SwiftArgument(nil, .prefix("&", .text("self"))),
-      SwiftArgument("if", differs),
+      nil: names.rules(of: child.name),
+      nil: .prefix("&", .text("self")),
+      "if": differs,
     ])
     let isRead = child.isReplaceable || readChildren.contains(child.id)
     guard isRead else { return result.append(.assign(.text("_"), update)) }
@@ -226,13 +227,13 @@ struct ChangeDetection {
   private func key(_ name: String) -> SwiftExpression { .text("." + swiftIdentifier(name, .member)) }
 
   private func insertion(_ name: String) -> SwiftStatement {
-    .value(.text("changed").member("insert").call([SwiftArgument(nil, key(name))]))
+    .value(.text("changed").member("insert").call(key(name)))
   }
 
   private func change(of name: String) -> SwiftExpression {
     let variable = GeneratedName.changed(name)
     guard isObserved(name), !locals.contains(variable) else { return .text(variable) }
-    return .text("changed").member("contains").call([SwiftArgument(nil, key(name))])
+    return .text("changed").member("contains").call(key(name))
   }
 
   /// Whether a view can observe a node: all but intermediate values.

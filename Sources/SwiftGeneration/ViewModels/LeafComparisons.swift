@@ -94,7 +94,7 @@ struct LeafComparisons {
     if case .array = leaf.rootType, leaf.steps.isEmpty { return changes.member("isReordered") }
     guard let property = leaf.steps.first else { return changes.member("isReplaced") }
     let path = SwiftExpression.text("\\." + swiftIdentifier(property.field, .member))
-    return changes.member("contains").call([SwiftArgument(nil, path)])
+    return changes.member("contains").call(path)
   }
 
   /// Returns the variable with the changes of a child.
@@ -153,7 +153,7 @@ struct LeafComparisons {
     default: break
     }
     if leaf.root.isDraft {
-      let values = ["old", "self"].map { names.rules(of: name).member("value").call([SwiftArgument("in", .text($0))]) }
+      let values = ["old", "self"].map { names.rules(of: name).member("value").call(["in": .text($0)]) }
       return compare(values, leaf, &comparison)
     }
     return compare(Self.sides("stored", name).map { side in valueMember.map(side.member) ?? side }, leaf, &comparison)
@@ -183,11 +183,11 @@ struct LeafComparisons {
   }
 
   private static func differs(_ sides: [SwiftExpression]) -> SwiftExpression {
-    .text("differs").call(sides.map { SwiftArgument(nil, $0) })
+    .text("differs").call(sides.map { SwiftArgument($0) })
   }
 
   static func contextComparison(_ part: [SwiftArgument]) -> SwiftExpression {
-    let sides = [old("inputs"), new("inputs")].map { SwiftArgument(nil, $0.member("context")) }
+    let sides = [old("inputs"), new("inputs")].map { SwiftArgument($0.member("context")) }
     return .text("differs").call(sides + part)
   }
 

@@ -59,7 +59,7 @@ private func restoring(_ values: [Restore.Value]) -> [SwiftStatement] {
   }
   guard !states.isEmpty else { return edits }
   let change = SwiftExpression.text("viewModelState").member("restore").call(
-    [SwiftArgument(nil, .text("self"))], trailing: SwiftClosure([], states))
+    .text("self"), trailing: SwiftClosure([], states))
   return [.value(change)] + edits
 }
 

@@ -15,7 +15,7 @@ struct StrictComparison {
 
   /// Returns the condition that two values of a type differ.
   mutating func comparison(_ old: SwiftExpression, _ new: SwiftExpression, of type: Type) -> SwiftExpression {
-    var arguments = [SwiftArgument(nil, old), SwiftArgument(nil, new)]
+    var arguments = [SwiftArgument(old), SwiftArgument(new)]
     if case .declared(let name) = type, needsFunction(type) {
       note(name)
     } else if let element = element(of: type), needsFunction(element) {
@@ -26,7 +26,7 @@ struct StrictComparison {
 
   /// Returns the condition that two public values of an edit or draft of a type differ.
   mutating func comparison(_ old: SwiftExpression, _ new: SwiftExpression, ofEdited type: Type) -> SwiftExpression {
-    let sides = [SwiftArgument(nil, old), SwiftArgument(nil, new)]
+    let sides = [SwiftArgument(old), SwiftArgument(new)]
     return .text("differs").call(sides + (differs(for: type).map { [SwiftArgument("by", $0)] } ?? []))
   }
 

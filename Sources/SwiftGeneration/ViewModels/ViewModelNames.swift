@@ -81,7 +81,7 @@ struct ViewModelNames: NameLookup {
     case .context: return context.member(name)
     case .children: return derivedValue(name)
     // Until a draft is modified, its value is that of its source.
-    case .stored where storage.isDraft: return rules(of: name).member("value").call([SwiftArgument("in", values)])
+    case .stored where storage.isDraft: return rules(of: name).member("value").call(["in": values])
     case .stored(let valueMember?): return stored(name).member(valueMember)
     case .stored(nil): return stored(name)
     }
@@ -95,7 +95,7 @@ struct ViewModelNames: NameLookup {
 
   private func pending(_ name: String) -> SwiftExpression {
     if let pendingValue, pendingValue.edit == name { return pendingValue.value }
-    return rules(of: name).member("pending").call([SwiftArgument("in", writableValues)])
+    return rules(of: name).member("pending").call(["in": writableValues])
   }
 
   func meaning(of reference: Reference) -> TypedExpression? {
@@ -133,9 +133,7 @@ struct ViewModelNames: NameLookup {
   /// read a status without them.
   private func status(of command: MemberID) -> SwiftExpression {
     guard let own = ownCommand, own.name == command.name else { return derivedValue(command.name) }
-    return rules(of: own.name).member("ownStatus").call([
-      SwiftArgument("of", writableValues), SwiftArgument("failing", own.failureType),
-    ])
+    return rules(of: own.name).member("ownStatus").call(["of": writableValues, "failing": own.failureType])
   }
 
   /// The services of running steps: `run.services`.

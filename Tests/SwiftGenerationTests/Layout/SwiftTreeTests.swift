@@ -17,7 +17,7 @@ import Testing
     let filled = TemplateArguments(receiver: sum, arguments: [.many([.nil, .parameter(0)]), .one(sum)]).filled(
       template.root)
     let rounded = sum.parenthesized.member("rounded").call([
-      SwiftArgument(nil, .nil), SwiftArgument(nil, .parameter(0)),
+      SwiftArgument(.nil), SwiftArgument(nil, .parameter(0)),
     ])
     #expect(filled == .binary(rounded, "*", sum.parenthesized))
   }
