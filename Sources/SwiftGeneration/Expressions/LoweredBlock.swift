@@ -22,6 +22,14 @@ struct LoweredBlock {
   var prelude: [SwiftStatement]
   var tail: Tail
 
+  init(prelude: [SwiftStatement], tail: Tail) {
+    self.prelude = prelude
+    self.tail = tail
+  }
+
+  /// Creates a block that is a single expression.
+  init(_ value: SwiftExpression) { self.init(prelude: [], tail: .value(value)) }
+
   /// The maximum number of cases in a `switch` expression. swiftc infers the types of all branches together, in a time
   /// that grows with the square of their number.
   static let largestSwitchValue = 64

@@ -53,14 +53,16 @@ extension SwiftLowering {
     guard canHoist else {
       return SwiftExpression.closure(SwiftClosure(result: type, block.body)).call()
     }
-    let name = swiftIdentifier(freshName(hint ?? "part"))
-    if block.tailIsValue {
-      // The branch of a choice that is known.
-      if case .value = block.tail { knownLocals.insert(name) }
-      prelude += block.prelude + [.bind(name, type: type, block.value)]
-    } else {
-      prelude += [.declare(name, type: type)] + block.statements(to: .assign(.text(name)))
-    }
+    let local = bound(StoredBlock(block: block, type: type), hint: hint ?? "part")
+    // The branch of a choice that is known.
+    if case (.value, .text(let name)) = (block.tail, local.kind) { knownLocals.insert(name) }
+    return local
+  }
+
+  /// Binds a value to a new local before the current statement, and returns the local.
+  mutating func bound(_ value: StoredBlock, hint: String) -> SwiftExpression {
+    let name = swiftIdentifier(freshName(hint))
+    prelude += value.binding(name)
     return .text(name)
   }
 
@@ -68,10 +70,8 @@ extension SwiftLowering {
   /// statement can precede the expression.
   mutating func local(_ value: SwiftExpression, type: Type, hint: String) -> SwiftExpression {
     guard canHoist else { return value }
-    let name = swiftIdentifier(freshName(hint))
     use(type)
-    prelude.append(.bind(name, type: type.swiftText, value))
-    return .text(name)
+    return bound(StoredBlock(block: LoweredBlock(value), type: type.swiftText), hint: hint)
   }
 
   /// Returns an argument of a generic function: a value with a known type, or a typed local.

@@ -68,7 +68,7 @@ struct ChildLowering {
     for argument in child.arguments {
       guard let path = argument.shared else { continue }
       let value = SwiftExpression.text("inputs").member(swiftIdentifier(argument.input.name, .member))
-      statements += path.assignment(of: LoweredBlock(prelude: [], tail: .value(value)), names)
+      statements += path.assignment(of: LoweredBlock(value), names)
     }
     guard let list else {
       return statements.isEmpty ? nil : SwiftClosure(["values", "inputs"], statements)

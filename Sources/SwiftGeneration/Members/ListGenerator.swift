@@ -100,22 +100,19 @@ struct ListGenerator: MemberGenerator {
   /// Returns the status. Its parts are evaluated first, because they can compute derived values.
   private func status(_ list: ListMember, _ load: ListLoad, _ scope: inout MemberScope) -> DerivedValue {
     var lowering = scope.context.lowering(scope.names)
-    var statements: [SwiftStatement] = []
-    var arguments: [SwiftArgument] = []
     let names = scope.names
-    func bind(_ name: String, _ label: String, _ make: (String, inout SwiftLowering) -> [SwiftStatement]) {
-      let local = lowering.freshName(names.isTaken(name) ? list.name + capitalized(name) : name)
-      statements += make(local, &lowering)
-      arguments.append(SwiftArgument(label, .text(local)))
+    func hint(_ name: String) -> String { names.isTaken(name) ? list.name + capitalized(name) : name }
+    let (statements, parts) = lowering.hoisting { lowering in
+      let count = names.derivedValue(GeneratedName.content(of: list.name)).member("items").member("count")
+      let visible = StoredBlock(block: LoweredBlock(count), type: nil)
+      var arguments = [SwiftArgument("visibleCount", lowering.bound(visible, hint: hint("count")))]
+      for (label, value) in [("isSearching", load.searching), ("emptyText", load.empty)] {
+        guard let value else { continue }
+        arguments.append(SwiftArgument(label, lowering.bound(lowering.stored(value, as: nil), hint: hint(label))))
+      }
+      return arguments
     }
-    let count = scope.names.derivedValue(GeneratedName.content(of: list.name)).member("items").member("count")
-    bind("count", "visibleCount") { local, _ in [.bind(local, type: nil, count)] }
-    if let searching = load.searching {
-      bind("isSearching", "isSearching") { $1.binding($0, type: nil, searching) }
-    }
-    if let empty = load.empty { bind("emptyText", "emptyText") { $1.binding($0, type: nil, empty) } }
-    arguments.append(SwiftArgument("in", scope.names.context))
-    let status = scope.names.stored(list.name).member("status").call(arguments)
+    let status = names.stored(list.name).member("status").call(parts + [SwiftArgument("in", names.context)])
     let failure = scope.context.failureText(load.shape.failure)
     return DerivedValue(
       name: DependencyGraph.NodeID.loadStatus(list.id).name,
@@ -141,7 +138,7 @@ struct ListGenerator: MemberGenerator {
     declare(function, load, &rules)
     arguments.append(SwiftArgument("load", .calling(function, parameters: 2)))
     var value = SwiftExpression.text("ListRules").call(arguments)
-    let reads = LoadReads(load, of: rules.viewModel, rules.context).values
+    let reads = LoadReads(load, rules.names, rules.context).values
     if !reads.isEmpty {
       var arguments = [SwiftArgument(rules.argumentsClosure(reads))]
       if let differs = rules.differsClosure(reads.map(\.type)) { arguments.append(SwiftArgument("differs", differs)) }

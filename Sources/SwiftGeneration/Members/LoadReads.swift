@@ -7,14 +7,15 @@ import VmgenSchemaSyntax
 /// The page, locals and the current date are different in each load, so they are not among the values. The list itself
 /// changes with each page.
 struct LoadReads {
-  private let viewModel: ViewModel
+  private let names: ViewModelNames
   private let context: FileContext
-  private var texts: Set<String> = []
+  /// The code of the values.
+  private var code: [SwiftExpression] = []
   /// The largest expressions that do not depend on the page, without repetitions.
   private(set) var values: [TypedExpression] = []
 
-  init(_ load: ListLoad, of viewModel: ViewModel, _ context: FileContext) {
-    self.viewModel = viewModel
+  init(_ load: ListLoad, _ names: ViewModelNames, _ context: FileContext) {
+    self.names = names
     self.context = context
     for step in load.steps { step.forEachNode { node in self.collect(node) } }
   }
@@ -28,7 +29,11 @@ struct LoadReads {
   private mutating func collect(_ expression: TypedExpression) {
     guard expression.readsMembers else { return }
     if !isConstant(expression) { return expression.forEachChild { collect($0) } }
-    if texts.insert(context.environment.text(at: expression.range)).inserted { values.append(expression) }
+    var lowering = context.lowering(names)
+    let lowered = lowering.expression(expression)
+    guard !code.contains(lowered) else { return }
+    code.append(lowered)
+    values.append(expression)
   }
 
   /// Whether the value of an expression is the same for each page.
@@ -55,7 +60,8 @@ struct LoadReads {
   }
 
   private func changesWithPages(_ derived: MemberID) -> Bool {
-    guard let node = viewModel.graph.node(of: derived) else { return true }
-    return node.allLeaves.contains { viewModel.graph.leaves[$0].root.access.changesWithPages }
+    let graph = names.members.viewModel.graph
+    guard let node = graph.node(of: derived) else { return true }
+    return node.allLeaves.contains { graph.leaves[$0].root.access.changesWithPages }
   }
 }

@@ -63,7 +63,7 @@ extension RuleDeclarations {
     let path = follow.target
     let isPlain = !path.isOfDraft
     let local = swiftIdentifier(names.isReserved(path.suggestedName) ? "value" : path.suggestedName)
-    let value = LoweredBlock(prelude: [], tail: .value(isPlain ? .parameter(1) : .text(local)))
+    let value = LoweredBlock(isPlain ? .parameter(1) : .text(local))
     let statements = path.assignment(of: value, names.at(.rule(values: isPlain ? .parameter(0) : .text("values"))))
     return .closure(SwiftClosure(isPlain ? [] : ["values", local], statements))
   }

@@ -71,15 +71,18 @@ extension StepLowering {
   /// - Parameter isTyped: Whether Swift can infer the type of a literal from the place.
   mutating func outside(_ value: TypedExpression, hint: String?, isTyped: Bool = true) -> SwiftExpression {
     let value = isTyped ? value.withoutPromotion : value
+    let hint = value.suggestedName ?? hint ?? "value"
     switch form(value, isTyped: isTyped) {
     case .plain(let stored):
       if stored.block.isPlainValue, isTyped || value.statesType { return stored.block.value }
-      let local = swiftIdentifier(lowering.freshName(value.suggestedName ?? hint ?? "value"))
       lowering.use(value.type)
-      append(StoredBlock(block: stored.block, type: value.type.swiftText).binding(local))
-      return .text(local)
+      let (binding, local) = lowering.hoisting {
+        $0.bound(StoredBlock(block: stored.block, type: value.type.swiftText), hint: hint)
+      }
+      append(binding)
+      return local
     case .read(let read):
-      let local = lowering.freshName(value.suggestedName ?? hint ?? "value")
+      let local = lowering.freshName(hint)
       reads.append(StepRead(local: local, value: read))
       return .text(swiftIdentifier(local))
     }

@@ -28,7 +28,7 @@ struct TransactionLowering {
     case .constant(let name, let type, let value): if let value = value.expression { bind(name, type, value) }
     case .assign(let path, let value):
       if let local = change.local {
-        assign(LoweredBlock(prelude: [], tail: .value(.text(local))), to: path)
+        assign(LoweredBlock(.text(local)), to: path)
       } else if let value = value.expression {
         assign(value, to: path)
       }
@@ -69,10 +69,12 @@ struct TransactionLowering {
 
   /// Binds a value to a new local.
   private mutating func local(_ block: LoweredBlock, of type: Type, hint: String) -> SwiftExpression {
-    let local = swiftIdentifier(lowering.freshName(hint))
     lowering.use(type)
-    statements += StoredBlock(block: block, type: type.swiftText).binding(local)
-    return .text(local)
+    let (binding, local) = lowering.hoisting {
+      $0.bound(StoredBlock(block: block, type: type.swiftText), hint: hint)
+    }
+    statements += binding
+    return local
   }
 
   private mutating func bind(_ name: String, _ type: Type?, _ value: TypedExpression) {
@@ -85,7 +87,7 @@ struct TransactionLowering {
   private mutating func assign(_ value: TypedExpression, to path: StoragePath) {
     guard path.isWrittenExclusively else { return assign(lowering.block(value, isTyped: true), to: path) }
     let value = operand(value, hint: path.suggestedName, isExclusive: true)
-    assign(LoweredBlock(prelude: [], tail: .value(value)), to: path)
+    assign(LoweredBlock(value), to: path)
   }
 
   private mutating func assign(_ value: LoweredBlock, to path: StoragePath) {
