@@ -8,7 +8,7 @@ struct CommandGenerator: MemberGenerator {
 
   var key: String? { "commands" }
   var observedNames: [String] { commands.map(\.name) }
-  var comparedNodes: [(name: String, comparison: NodeComparison)] { commands.map { ($0.name, .value(.bool)) } }
+  var comparedNodes: [NodeComparison] { commands.map { NodeComparison(.member($0.id), .bool) } }
 
   /// A command without parameters is called through its property. A command with parameters also has a method with its
   /// name.
@@ -34,7 +34,7 @@ struct CommandGenerator: MemberGenerator {
       "documentation": documentation(command.documentation),
       "blankBefore": .bool(!hasParameters || isApart),
       "failure": .string(scope.context.failureText(command.failure)),
-      "readsServices": .bool(scope.members.readsServices(command.name)),
+      "readsServices": .bool(scope.members.readsServices(.member(command.id))),
       "rules": .string(swiftIdentifier(GeneratedName.rules(of: command.name))),
       "hasParameters": .bool(hasParameters),
       "parameters": .list(parameters),
@@ -52,7 +52,7 @@ struct CommandGenerator: MemberGenerator {
     commands.map { command in
       let type = "CommandStatus<\(scope.context.failureText(command.failure))>"
       let status = scope.fromRules(command.name, "status")
-      return DerivedValue(name: command.name, type: type, fresh: [.bind("fresh", type: type, status)])
+      return DerivedValue(.member(command.id), type: type, fresh: [.bind("fresh", type: type, status)])
     }
   }
 

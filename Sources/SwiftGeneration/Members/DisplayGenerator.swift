@@ -8,12 +8,12 @@ struct DisplayGenerator: MemberGenerator {
 
   var key: String? { "properties" }
   var observedNames: [String] { displays.map(\.name) }
-  var comparedNodes: [(name: String, comparison: NodeComparison)] { derived.map { ($0.name, .value($0.type)) } }
+  var comparedNodes: [NodeComparison] { derived.map { NodeComparison(.member($0.id), $0.type) } }
 
   private var displays: [Derived] { derived.filter(\.isDisplay) }
 
   func properties(_ scope: inout MemberScope) -> [MustacheValue] {
-    displays.map { scope.property($0.name, scope.context.shownType($0.type), $0.documentation) }
+    displays.map { scope.property(.member($0.id), scope.context.shownType($0.type), $0.documentation) }
   }
 
   func derivedValues(_ scope: inout MemberScope) -> [DerivedValue] {
@@ -40,7 +40,7 @@ struct DisplayGenerator: MemberGenerator {
       lowering.use(derived.type)
       let fresh = lowering.binding("fresh", type: derived.type, derived.value)
       return DerivedValue(
-        name: derived.name, type: derived.type.swiftText, fresh: fresh,
+        .member(derived.id), type: derived.type.swiftText, fresh: fresh,
         documentation: derived.isDisplay ? [] : derived.documentation)
     }
   }

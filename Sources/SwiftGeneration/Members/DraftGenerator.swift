@@ -8,11 +8,11 @@ struct DraftGenerator: MemberGenerator {
 
   var key: String? { "editedProperties" }
   var observedNames: [String] { drafts.map(\.name) }
-  var comparedNodes: [(name: String, comparison: NodeComparison)] { drafts.map { ($0.name, .edited($0.type)) } }
+  var comparedNodes: [NodeComparison] { drafts.map { NodeComparison(.member($0.id), $0.type, isEdited: true) } }
 
   func properties(_ scope: inout MemberScope) -> [MustacheValue] {
     drafts.map {
-      scope.editedProperty($0.name, "DraftEdit<\(scope.context.shownType($0.type))>", $0.documentation)
+      scope.editedProperty($0.id, "DraftEdit<\(scope.context.shownType($0.type))>", $0.documentation)
     }
   }
 
@@ -26,7 +26,7 @@ struct DraftGenerator: MemberGenerator {
   func derivedValues(_ scope: inout MemberScope) -> [DerivedValue] {
     drafts.map { draft in
       DerivedValue(
-        name: draft.name, type: "DraftEdit<\(scope.context.typeText(draft.type))>",
+        .member(draft.id), type: "DraftEdit<\(scope.context.typeText(draft.type))>",
         fresh: [.bind("fresh", type: nil, scope.fromRules(draft.name, "edit"))])
     }
   }

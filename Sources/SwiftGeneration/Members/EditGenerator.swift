@@ -8,7 +8,7 @@ struct EditGenerator: MemberGenerator {
 
   var key: String? { "editedProperties" }
   var observedNames: [String] { edits.map(\.name) }
-  var comparedNodes: [(name: String, comparison: NodeComparison)] { edits.map { ($0.name, .edited($0.type)) } }
+  var comparedNodes: [NodeComparison] { edits.map { NodeComparison(.member($0.id), $0.type, isEdited: true) } }
 
   private func type(of edit: Edit, _ value: String, suffix: String = "") -> String {
     "\(edit.text == nil ? "ValueEdit" : "TextEdit")\(suffix)<\(value)>"
@@ -16,7 +16,7 @@ struct EditGenerator: MemberGenerator {
 
   func properties(_ scope: inout MemberScope) -> [MustacheValue] {
     edits.map {
-      scope.editedProperty($0.name, type(of: $0, scope.context.shownType($0.type)), $0.documentation)
+      scope.editedProperty($0.id, type(of: $0, scope.context.shownType($0.type)), $0.documentation)
     }
   }
 
@@ -34,7 +34,7 @@ struct EditGenerator: MemberGenerator {
   func derivedValues(_ scope: inout MemberScope) -> [DerivedValue] {
     edits.map { edit in
       DerivedValue(
-        name: edit.name, type: type(of: edit, scope.context.typeText(edit.type)),
+        .member(edit.id), type: type(of: edit, scope.context.typeText(edit.type)),
         fresh: [.bind("fresh", type: nil, scope.fromRules(edit.name, "edit"))])
     }
   }

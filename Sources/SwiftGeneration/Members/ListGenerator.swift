@@ -15,8 +15,8 @@ struct ListGenerator: MemberGenerator {
 
   var key: String? { "lists" }
   var observedNames: [String] { lists.map(\.name) }
-  var comparedNodes: [(name: String, comparison: NodeComparison)] {
-    lists.filter { $0.load != nil }.map { (DependencyGraph.NodeID.loadStatus($0.id).name, .value(.bool)) }
+  var comparedNodes: [NodeComparison] {
+    lists.filter { $0.load != nil }.map { NodeComparison(.loadStatus($0.id), .bool) }
   }
 
   func properties(_ scope: inout MemberScope) -> [MustacheValue] {
@@ -93,7 +93,7 @@ struct ListGenerator: MemberGenerator {
     let content = SwiftExpression.text("children").member("content").call(
       scope.names.rules(of: list.name), .text("ListContent").call(arguments))
     return DerivedValue(
-      name: GeneratedName.content(of: list.name), type: "ListContent<\(list.rows.element.swiftText)>",
+      content: list.id, type: "ListContent<\(list.rows.element.swiftText)>",
       fresh: statements + [.bind("fresh", type: nil, content)])
   }
 
@@ -115,7 +115,7 @@ struct ListGenerator: MemberGenerator {
     let status = names.stored(list.name).member("status").call(parts + [SwiftArgument("in", names.context)])
     let failure = scope.context.failureText(load.shape.failure)
     return DerivedValue(
-      name: DependencyGraph.NodeID.loadStatus(list.id).name,
+      .loadStatus(list.id),
       type: "ListStatus<\(scope.context.typeText(load.shape.elementID)), \(failure)>",
       fresh: statements + [.bind("fresh", type: nil, status)])
   }

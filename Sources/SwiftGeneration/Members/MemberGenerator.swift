@@ -6,7 +6,7 @@ import VmgenSchemaSyntax
 ///
 /// Each kind of member has one generator. ``memberGenerators(of:)`` lists the generators in the order of the generated
 /// declarations.
-protocol MemberGenerator {
+protocol MemberGenerator: Sendable {
   /// The key of the public declarations in the data for `viewmodel.mustache`; nil for a kind without public
   /// declarations.
   ///
@@ -32,8 +32,8 @@ protocol MemberGenerator {
   /// Returns a condition for each property that a change can write, which is true if the property differs.
   func differences(_ comparison: inout StrictComparison) -> [PropertyDifference]
 
-  /// The names of the nodes with a value in the dependency graph, and how two values of each are compared.
-  var comparedNodes: [(name: String, comparison: NodeComparison)] { get }
+  /// The comparisons of the nodes with a value in the dependency graph.
+  var comparedNodes: [NodeComparison] { get }
 
   /// Declares the static members of `CurrentValues`.
   func declareRules(_ rules: inout RuleDeclarations)
@@ -52,7 +52,7 @@ extension MemberGenerator {
   var key: String? { nil }
   var testTable: String? { nil }
   var observedNames: [String] { [] }
-  var comparedNodes: [(name: String, comparison: NodeComparison)] { [] }
+  var comparedNodes: [NodeComparison] { [] }
 
   func properties(_ scope: inout MemberScope) -> [MustacheValue] { [] }
   func storedValues(_ scope: inout MemberScope) -> [StoredValue] { [] }
@@ -65,10 +65,17 @@ extension MemberGenerator {
 }
 
 /// How two values of a node in the dependency graph are compared.
-enum NodeComparison {
-  case value(Type)
-  /// The values are those of an edit or a draft.
-  case edited(Type)
+struct NodeComparison {
+  let node: DependencyGraph.NodeID
+  let type: Type
+  /// Whether the values are those of an edit or a draft.
+  let isEdited: Bool
+
+  init(_ node: DependencyGraph.NodeID, _ type: Type, isEdited: Bool = false) {
+    self.node = node
+    self.type = type
+    self.isEdited = isEdited
+  }
 }
 
 /// Returns the generators of a view model, in the order of the generated declarations.
@@ -111,28 +118,28 @@ struct MemberScope {
   ///
   /// - Parameter isStored: whether its value is one of `StoredValues`.
   mutating func property(
-    _ name: String, _ type: String, _ lines: Documentation, isStored: Bool = false
+    _ node: DependencyGraph.NodeID, _ type: String, _ lines: Documentation, isStored: Bool = false
   ) -> MustacheValue {
     [
-      "name": .string(swiftIdentifier(name)),
-      "member": .string(swiftIdentifier(name, .member)),
+      "name": .string(swiftIdentifier(node.name)),
+      "member": .string(swiftIdentifier(node.name, .member)),
       "type": .string(type),
       "isStored": .bool(isStored),
       "blankBefore": .bool(isApart(lines)),
-      "readsServices": .bool(members.readsServices(name)),
+      "readsServices": .bool(members.readsServices(node)),
       "documentation": documentation(lines),
     ]
   }
 
   /// Returns the data of a property with a setter, which calls the rules of the property.
-  func editedProperty(_ name: String, _ type: String, _ lines: Documentation) -> MustacheValue {
+  func editedProperty(_ id: MemberID, _ type: String, _ lines: Documentation) -> MustacheValue {
     [
-      "name": .string(swiftIdentifier(name)),
-      "member": .string(swiftIdentifier(name, .member)),
+      "name": .string(swiftIdentifier(id.name)),
+      "member": .string(swiftIdentifier(id.name, .member)),
       "type": .string(type),
       "documentation": documentation(lines),
-      "readsServices": .bool(members.readsServices(name)),
-      "rules": .string(swiftIdentifier(GeneratedName.rules(of: name))),
+      "readsServices": .bool(members.readsServices(.member(id))),
+      "rules": .string(swiftIdentifier(GeneratedName.rules(of: id.name))),
     ]
   }
 

@@ -31,18 +31,36 @@ struct StoredValue {
 /// A value that a view model computes and caches.
 struct DerivedValue {
   var name: String
+  /// The node of the dependency graph whose value it is; nil for the content of a list.
+  var node: DependencyGraph.NodeID?
   var type: String
   /// Statements that bind `fresh` to the value.
   var fresh: [SwiftStatement]
-  var documentation: Documentation = []
+  var documentation: Documentation
 
-  /// - Parameter readsChildren: Whether the value is computed from properties of children.
-  func data(readsChildren: Bool) -> MustacheValue {
+  init(
+    _ node: DependencyGraph.NodeID, type: String, fresh: [SwiftStatement], documentation: Documentation = []
+  ) {
+    self.node = node
+    name = node.name
+    self.type = type
+    self.fresh = fresh
+    self.documentation = documentation
+  }
+
+  init(content list: MemberID, type: String, fresh: [SwiftStatement]) {
+    name = GeneratedName.content(of: list.name)
+    self.type = type
+    self.fresh = fresh
+    documentation = []
+  }
+
+  func data(_ members: ViewModelMembers) -> MustacheValue {
     [
       "name": .string(swiftIdentifier(name)),
       "member": .string(swiftIdentifier(name, .member)),
       "type": .string(type),
-      "readsChildren": .bool(readsChildren),
+      "readsChildren": .bool(node.map { members.readsChildren($0) } ?? false),
       "fresh": .statements(fresh, kept: ["fresh"]),
       "documentation": VmgenSwiftGeneration.documentation(documentation),
     ]

@@ -9,17 +9,17 @@ struct ValidityGenerator: MemberGenerator {
 
   var key: String? { "properties" }
   var observedNames: [String] { edits.isEmpty ? [] : [DependencyGraph.validityName] }
-  var comparedNodes: [(name: String, comparison: NodeComparison)] { [(DependencyGraph.validityName, .value(.bool))] }
+  var comparedNodes: [NodeComparison] { [NodeComparison(.validity, .bool)] }
 
   func properties(_ scope: inout MemberScope) -> [MustacheValue] {
-    edits.isEmpty ? [] : [scope.property(DependencyGraph.validityName, "Bool", [])]
+    edits.isEmpty ? [] : [scope.property(.validity, "Bool", [])]
   }
 
   func derivedValues(_ scope: inout MemberScope) -> [DerivedValue] {
     guard let first = edits.first else { return [] }
     let isValid = { [names = scope.names] (edit: Edit) in names.derivedValue(edit.name).member("isValid") }
     let all = edits.dropFirst().reduce(isValid(first)) { .binary($0, "&&", isValid($1)) }
-    return [DerivedValue(name: DependencyGraph.validityName, type: "Bool", fresh: [.bind("fresh", type: "Bool", all)])]
+    return [DerivedValue(.validity, type: "Bool", fresh: [.bind("fresh", type: "Bool", all)])]
   }
 
   /// Drafts precede the edits that write to them.

@@ -36,10 +36,11 @@ private func declarationData(
 ) -> [(DeclarationKind, MustacheValue)] {
   let layers = context.options.layers
   if case .viewModel(let viewModel) = declaration {
+    let members = ViewModelMembers(viewModel, context.declarations)
     var result: [(DeclarationKind, MustacheValue)] = []
-    if layers.contains(.viewModel) { result.append((.viewModel, viewModelData(viewModel, context))) }
-    if layers.contains(.binding), let binding = bindingData(viewModel, context) { result.append((.binding, binding)) }
-    if layers.contains(.displays), let displays = displaysData(viewModel, context) {
+    if layers.contains(.viewModel) { result.append((.viewModel, viewModelData(members, context))) }
+    if layers.contains(.binding), let binding = bindingData(members, context) { result.append((.binding, binding)) }
+    if layers.contains(.displays), let displays = displaysData(members, context) {
       result.append((.displays, displays))
     }
     return result

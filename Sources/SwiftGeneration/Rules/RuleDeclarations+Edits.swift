@@ -45,7 +45,7 @@ extension RuleDeclarations {
         return .text(".path").call(
           [SwiftArgument(keyPath(to: path)), SwiftArgument("state", storedPath(edit.name))] + differs)
       }
-      let value = names.members.boundValue(of: edit.name)
+      let value = names.members.boundValue(of: edit.id)
       return .text("EditPlace").call(
         [
           SwiftArgument("state", storedPath(edit.name)),
@@ -114,7 +114,7 @@ extension RuleDeclarations {
   /// Returns a closure of a requirement that reads only the edit's own value: `{ $0.count >= 3 }`.
   private mutating func own(_ condition: TypedExpression, _ edit: Edit) -> SwiftExpression {
     var names = names
-    names.pendingValue = (edit.name, .placeholder)
+    names.pendingValue = (edit.id, .placeholder)
     var lowering = context.lowering(names)
     lowering.knowsRangesInOrder = true
     let statements = lowering.body(condition)
@@ -126,7 +126,7 @@ extension RuleDeclarations {
   private mutating func across(_ condition: TypedExpression, _ edit: Edit) -> SwiftExpression {
     let name = parameter(of: edit)
     var names = names
-    names.pendingValue = (edit.name, .text(name))
+    names.pendingValue = (edit.id, .text(name))
     var lowering = context.lowering(names)
     lowering.knowsRangesInOrder = true
     let statements = lowering.body(condition)

@@ -66,7 +66,7 @@ struct RuleDeclarations {
   /// Returns a closure of the values that evaluates a condition or a busy text of a command.
   mutating func closure(_ expression: TypedExpression, of command: Command) -> SwiftExpression {
     let outer = names
-    names.ownCommand = (command.name, context.failureType(command.failure))
+    names.ownCommand = (command.id, context.failureType(command.failure))
     defer { names = outer }
     return closure(expression)
   }

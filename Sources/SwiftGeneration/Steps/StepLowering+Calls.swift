@@ -209,7 +209,7 @@ extension StepLowering {
   mutating func busyText(of command: Command, failureType: SwiftExpression) -> SwiftExpression? {
     guard let busy = command.busy, command.isAsync, command.busyReadsParameters else { return nil }
     var names = names.at(.step(values: .placeholder))
-    names.ownCommand = (command.name, failureType)
+    names.ownCommand = (command.id, failureType)
     let outer = lowering.names
     lowering.names = names
     defer { lowering.names = outer }

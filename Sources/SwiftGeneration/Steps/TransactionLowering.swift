@@ -37,7 +37,7 @@ struct TransactionLowering {
     case .commit(let draft): append("commit", of: draft)
     case .revert(let draft): append("revert", of: draft)
     case .invalidate(let use):
-      let count = names.stored(names.members.invalidationCount(of: use.name))
+      let count = names.stored(names.members.invalidationCount(of: use))
       statements.append(.value(.binary(count, "&+=", .text("1"))))
     case .conditional(let conditions, let then, let otherwise): choose(conditions, then, otherwise)
     case .forEach(let name, let elements, let body): loop(name, elements, body)

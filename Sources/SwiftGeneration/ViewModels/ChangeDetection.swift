@@ -4,7 +4,6 @@ import VmgenSchemaSyntax
 /// A generator of the statements that determine which properties a change of inputs and stored values affects, in
 /// topological order.
 struct ChangeDetection {
-  private let generators: [any MemberGenerator]
   private let viewModel: ViewModel
   private let names: ViewModelNames
   private(set) var comparison: StrictComparison
@@ -12,21 +11,19 @@ struct ChangeDetection {
   private var leaves: LeafComparisons
   /// The locals of the body, which hide derived values with the same names.
   private var locals: Set<String> = []
-  /// The names of intermediate values, which no view observes.
-  private let intermediates: Set<String>
+  /// The intermediate values, which no view observes.
+  private let intermediates: Set<DependencyGraph.NodeID>
   /// The nodes that other nodes read.
   private let readNodes: Set<Int>
-  private let comparisons: [String: NodeComparison]
+  private let comparisons: [DependencyGraph.NodeID: NodeComparison]
   /// The children whose members formulas read.
   private let readChildren: Set<MemberID>
   private let computed: ComputedFormulas
   /// The nodes that cached nodes read.
   private let cachedReads: Set<Int>
 
-  init(
-    _ viewModel: ViewModel, _ generators: [any MemberGenerator], names: ViewModelNames, comparison: StrictComparison
-  ) {
-    self.generators = generators
+  init(_ names: ViewModelNames, comparison: StrictComparison) {
+    let viewModel = names.members.viewModel
     self.viewModel = viewModel
     self.names = names
     self.comparison = comparison
@@ -34,17 +31,18 @@ struct ChangeDetection {
     self.computed = computed
     cachedReads = Set(viewModel.graph.nodes.filter { !computed.contains($0) }.flatMap(\.directNodes))
     leaves = LeafComparisons(viewModel, names)
-    intermediates = Set(viewModel.derived.filter { !$0.isDisplay }.map(\.name) + viewModel.loadStatusNames)
+    intermediates = Set(
+      viewModel.derived.filter { !$0.isDisplay }.map { .member($0.id) } + viewModel.lists.map { .loadStatus($0.id) })
     readNodes = Set(viewModel.graph.nodes.flatMap(\.directNodes))
     comparisons = Dictionary(
-      generators.flatMap(\.comparedNodes).map { ($0.name, $0.comparison) }, uniquingKeysWith: { first, _ in first })
+      names.members.generators.flatMap(\.comparedNodes).map { ($0.node, $0) }, uniquingKeysWith: { first, _ in first })
     readChildren = Set(
       viewModel.graph.leaves.compactMap { leaf in if case .child(let child) = leaf.root { child } else { nil } })
   }
 
   /// Returns the body, without the statement that declares `changed` and the one that returns it.
   mutating func statements() -> [SwiftStatement] {
-    for generator in generators {
+    for generator in names.members.generators {
       for difference in generator.differences(&comparison) { note(difference.name, difference.differs) }
     }
     for (variable, differs) in leaves.compare(&comparison, &locals) {
@@ -88,7 +86,7 @@ struct ChangeDetection {
 
   /// Appends the statement that notes the change of a computed display.
   private mutating func noteComputed(_ node: DependencyGraph.Node) {
-    guard isObserved(node.name), canChange(node) else { return }
+    guard isObserved(node), canChange(node) else { return }
     let variable = GeneratedName.changed(node.name)
     if locals.contains(variable) {
       note(node.name, .text(variable))
@@ -146,7 +144,7 @@ struct ChangeDetection {
   private func causes(of node: DependencyGraph.Node) -> [SwiftExpression] {
     leaves.causes(of: node)
       + node.directNodes.map { viewModel.graph.nodes[$0] }.filter { isRecomputed($0) && canChange($0) }
-      .map { change(of: $0.name) }
+      .map { change(of: $0) }
   }
 
   /// Whether a node has a value of its own, unlike a child, whose properties are leaves.
@@ -192,7 +190,7 @@ struct ChangeDetection {
     let isAffected = SwiftCondition(anyOf(causes))
     guard let differs = difference(of: node, .text("before"), newValue(of: node)) else { return }
     var notes: [SwiftStatement] = []
-    if isObserved(node.name) { notes.append(insertion(node.name)) }
+    if isObserved(node) { notes.append(insertion(node.name)) }
     if let property { notes.append(insertion(property)) }
     if isIntermediateRead(node) { notes.append(.assign(.text(GeneratedName.changed(node.name)), .text("true"))) }
     let invalidation = SwiftStatement.assign(.text("derived").member(member), .nil)
@@ -215,10 +213,9 @@ struct ChangeDetection {
   private mutating func difference(
     of node: DependencyGraph.Node, _ before: SwiftExpression, _ now: SwiftExpression
   ) -> SwiftExpression? {
-    switch comparisons[node.name] {
-    case .value(let type)?: comparison.comparison(before, now, of: type)
-    case .edited(let type)?: comparison.comparison(before, now, ofEdited: type)
-    case nil: nil
+    comparisons[node.id].map {
+      $0.isEdited
+        ? comparison.comparison(before, now, ofEdited: $0.type) : comparison.comparison(before, now, of: $0.type)
     }
   }
 
@@ -230,21 +227,21 @@ struct ChangeDetection {
     .value(.text("changed").member("insert").call(key(name)))
   }
 
-  private func change(of name: String) -> SwiftExpression {
-    let variable = GeneratedName.changed(name)
-    guard isObserved(name), !locals.contains(variable) else { return .text(variable) }
-    return .text("changed").member("contains").call(key(name))
+  private func change(of node: DependencyGraph.Node) -> SwiftExpression {
+    let variable = GeneratedName.changed(node.name)
+    guard isObserved(node), !locals.contains(variable) else { return .text(variable) }
+    return .text("changed").member("contains").call(key(node.name))
   }
 
   /// Whether a view can observe a node: all but intermediate values.
-  private func isObserved(_ name: String) -> Bool { !intermediates.contains(name) }
+  private func isObserved(_ node: DependencyGraph.Node) -> Bool { !intermediates.contains(node.id) }
 
   /// Whether anything that a node reads can change.
   private func canChange(_ node: DependencyGraph.Node) -> Bool { node.allLeaves.contains { leaves.canChange($0) } }
 
   /// Whether a node is an intermediate value that can change and that other nodes read.
   private func isIntermediateRead(_ node: DependencyGraph.Node) -> Bool {
-    guard !computed.contains(node), !isObserved(node.name), canChange(node),
+    guard !computed.contains(node), !isObserved(node), canChange(node),
       let position = viewModel.graph.position(of: node.id)
     else { return false }
     return readNodes.contains(position)

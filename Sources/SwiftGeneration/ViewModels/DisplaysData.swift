@@ -4,18 +4,18 @@ import VmgenSchemaSyntax
 
 /// Returns the data for `displays.mustache`: the displays of a view model that depend only on its inputs and the
 /// context; nil if there are none.
-func displaysData(_ viewModel: ViewModel, _ context: FileContext) -> MustacheValue? {
-  let names = ViewModelNames(ViewModelMembers(viewModel, context.declarations))
+func displaysData(_ members: ViewModelMembers, _ context: FileContext) -> MustacheValue? {
+  let viewModel = members.viewModel
   let pure = viewModel.pureFormulas
-  let displays = viewModel.derived.filter { $0.isDisplay && pure.contains($0.name) }
+  let displays = viewModel.derived.filter { $0.isDisplay && pure.contains($0.id) }
   guard !displays.isEmpty else { return nil }
   context.modules.insert(ModuleUse.runtime, inInterface: context.isExposed)
   if let module = context.options.module(of: .model) {
     context.modules.insert(module, inInterface: context.isExposed)
   }
-  var scope = MemberScope(names, context)
+  var scope = MemberScope(ViewModelNames(members), context)
   let inputs = InputGenerator(inputs: viewModel.inputs).properties(&scope)
-  let formulas = DisplayGenerator.cachedValues(of: viewModel.derived.filter { pure.contains($0.name) }, &scope)
+  let formulas = DisplayGenerator.cachedValues(of: viewModel.derived.filter { pure.contains($0.id) }, &scope)
   return [
     "name": .string(swiftIdentifier(GeneratedName.displays(of: viewModel.name))),
     "viewModel": .string(viewModel.name),
@@ -31,18 +31,17 @@ func displaysData(_ viewModel: ViewModel, _ context: FileContext) -> MustacheVal
           "documentation": documentation(display.documentation),
         ]
       }),
-    "formulas": .list(formulas.map { $0.data(readsChildren: false) }),
+    "formulas": .list(formulas.map { $0.data(members) }),
   ]
 }
 
 extension ViewModel {
-  /// The names of the displays and intermediate values that depend only on inputs and the context, and that call no
-  /// custom functions, which the view model implements on the main actor.
-  fileprivate var pureFormulas: Set<String> {
-    var pure: Set<String> = []
-    let formulas = Dictionary(derived.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  /// The displays and intermediate values that depend only on inputs and the context, and that call no custom functions,
+  /// which the view model implements on the main actor.
+  fileprivate var pureFormulas: Set<MemberID> {
+    var pure: Set<MemberID> = []
     for node in graph.nodes {
-      guard case .member = node.id, let formula = formulas[node.name] else { continue }
+      guard case .member(let id) = node.id, case .derived(let formula)? = self[id] else { continue }
       let readsInputs = node.allLeaves.allSatisfy { leaf in
         switch graph.leaves[leaf].root {
         case .input, .context: true
@@ -50,9 +49,10 @@ extension ViewModel {
         }
       }
       let callsCustom = formula.value.containsExpression { if case .custom = $0.kind { true } else { false } }
-      if readsInputs, !callsCustom, node.directNodes.allSatisfy({ pure.contains(graph.nodes[$0].name) }) {
-        pure.insert(node.name)
+      let readsPure = node.directNodes.allSatisfy { index in
+        if case .member(let read) = graph.nodes[index].id { pure.contains(read) } else { false }
       }
+      if readsInputs, readsPure, !callsCustom { pure.insert(id) }
     }
     return pure
   }

@@ -6,7 +6,7 @@ import VmgenSchemaSyntax
 struct LeafComparisons {
   private let viewModel: ViewModel
   private let names: ViewModelNames
-  private let invalidatedUses: Set<String>
+  private let invalidatedUses: Set<MemberID>
   /// The condition that a leaf differs, for each way in which nodes read the leaf.
   private var differs: [Reading: SwiftExpression] = [:]
 
@@ -33,7 +33,7 @@ struct LeafComparisons {
   func canChange(_ leaf: Int) -> Bool {
     switch viewModel.graph.leaves[leaf].root {
     case .input(let id): if case .input(let input)? = viewModel[id] { !input.isConstant } else { true }
-    case .service(let use): invalidatedUses.contains(use.name)
+    case .service(let use): invalidatedUses.contains(use)
     default: true
     }
   }
@@ -147,8 +147,8 @@ struct LeafComparisons {
       if isSelection(id) { return Self.difference(ofStored: name) }
       let revisions = Self.sides("stored", name).map { $0.member("itemsRevision") }
       return .binary(revisions[0], "!=", revisions[1])
-    case .service:
-      let counts = Self.sides("stored", names.members.invalidationCount(of: name))
+    case .service(let use):
+      let counts = Self.sides("stored", names.members.invalidationCount(of: use))
       return .binary(counts[0], "!=", counts[1])
     default: break
     }

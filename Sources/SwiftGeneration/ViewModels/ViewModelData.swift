@@ -3,16 +3,17 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 /// Returns the data for `viewmodel.mustache`: a view model.
-func viewModelData(_ viewModel: ViewModel, _ context: FileContext) -> MustacheValue {
+func viewModelData(_ members: ViewModelMembers, _ context: FileContext) -> MustacheValue {
+  let viewModel = members.viewModel
   context.modules.insert(ModuleUse.runtime, inInterface: context.isExposed)
-  let names = ViewModelNames(ViewModelMembers(viewModel, context.declarations))
-  let generators = memberGenerators(of: viewModel)
+  let names = ViewModelNames(members)
+  let generators = members.generators
   var rules = RuleDeclarations(names, StrictComparison(context.declarations), context)
   for generator in generators { generator.declareRules(&rules) }
   if viewModel.isStateful, viewModel.readsNow(context.declarations) {
     rules.declare("readsNow", type: "Bool", .text("true"))
   }
-  var changes = ChangeDetection(viewModel, generators, names: names, comparison: rules.comparison)
+  var changes = ChangeDetection(names, comparison: rules.comparison)
   let statements = changes.statements()
   var scope = MemberScope(names, context)
   var data: MustacheObject = [
@@ -41,7 +42,7 @@ func viewModelData(_ viewModel: ViewModel, _ context: FileContext) -> MustacheVa
   data.append("stored", .list(stored.map(\.data)))
   data.append("hasStored", .bool(!stored.isEmpty))
   data.append("createdStored", .optional(StoredValue.creation(of: stored)))
-  data.append("derived", .list(derived.map { $0.data(readsChildren: names.members.readsChildren($0.name)) }))
+  data.append("derived", .list(derived.map { $0.data(members) }))
   data.append("hasDerived", .bool(!derived.isEmpty))
   data.append("computed", .list(generators.flatMap { $0.computedValues(&scope) }.map(\.data)))
   let children = ChildGenerator(viewModel)
@@ -50,7 +51,7 @@ func viewModelData(_ viewModel: ViewModel, _ context: FileContext) -> MustacheVa
   data.append("receptions", .list(children.receptionData(&scope)))
   data.append("hasEvents", .bool(!viewModel.events.isEmpty))
   data.append("keys", .list(generators.flatMap(\.observedNames).map { .string(swiftIdentifier($0)) }))
-  let timed = names.members.timedProperties(among: generators.flatMap(\.observedNames))
+  let timed = members.timedProperties(among: generators.flatMap(\.observedNames))
   data.append(
     "timedProperties",
     timed.isEmpty ? .null : .expression(.array(timed.map { .text("." + swiftIdentifier($0, .member)) })))

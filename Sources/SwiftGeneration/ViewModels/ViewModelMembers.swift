@@ -5,8 +5,10 @@ import VmgenSchemaSyntax
 final class ViewModelMembers: Sendable {
   let viewModel: ViewModel
   let declarations: SchemaSet
-  /// The computed members of `CurrentValues`, which formulas refer to without a base.
-  let computed: Set<String>
+  /// The generators of the members, in the order of the generated declarations.
+  let generators: [any MemberGenerator]
+  /// The names of the values of the dependency graph, which formulas refer to without a base.
+  let nodeNames: Set<String>
   /// The formulas whose values are not stored.
   let computedFormulas: ComputedFormulas
   /// The names of all members in the schema.
@@ -14,22 +16,22 @@ final class ViewModelMembers: Sendable {
   /// The names of the rules of edits, drafts and commands.
   let rules: Set<String>
   /// The nodes of the dependency graph whose values can depend on a service.
-  private let nodesReadingServices: Set<String>
+  private let nodesReadingServices: Set<DependencyGraph.NodeID>
   /// The nodes that read properties of children directly.
-  private let nodesReadingChildren: Set<String>
-  private let childNames: Set<String>
-  /// The values of the edits that are bound to a path, by the name of the edit.
-  private let bound: [String: TypedExpression]
+  private let nodesReadingChildren: Set<DependencyGraph.NodeID>
+  /// The values of the edits that are bound to a path, by the edit.
+  private let bound: [MemberID: TypedExpression]
 
   init(_ viewModel: ViewModel, _ declarations: SchemaSet) {
     self.viewModel = viewModel
     self.declarations = declarations
+    generators = memberGenerators(of: viewModel)
     let ruled =
       viewModel.drafts.map(\.name) + viewModel.edits.map(\.name) + viewModel.commands.map(\.name)
       + viewModel.childMembers.map(\.name)
-    computed = Set(viewModel.graph.nodes.map(\.name))
+    nodeNames = Set(viewModel.graph.nodes.map(\.name))
     computedFormulas = ComputedFormulas(viewModel)
-    all = computed.union(viewModel.members.map(\.id.name))
+    all = nodeNames.union(viewModel.members.map(\.id.name))
     rules = Set(ruled.map(GeneratedName.rules))
     let services = Set(
       viewModel.graph.leaves.indices.filter {
@@ -42,14 +44,14 @@ final class ViewModelMembers: Sendable {
     nodesReadingChildren = Set(
       viewModel.graph.nodes.filter { node in
         node.directLeaves.contains { if case .child = viewModel.graph.leaves[$0].root { true } else { false } }
-      }.map(\.name))
-    childNames = Set(viewModel.childMembers.map(\.name))
-    nodesReadingServices = Set(viewModel.graph.nodes.filter { !services.isDisjoint(with: $0.allLeaves) }.map(\.name))
-    var bound: [String: TypedExpression] = [:]
+      }.map(\.id))
+    nodesReadingServices = Set(viewModel.graph.nodes.filter { !services.isDisjoint(with: $0.allLeaves) }.map(\.id))
+      .union(viewModel.childMembers.map { .member($0.id) })
+    var bound: [MemberID: TypedExpression] = [:]
     for edit in viewModel.edits {
       guard case .path(let path, let fallback) = edit.storage else { continue }
       let value = declarations.value(at: path, edit.range)
-      bound[edit.name] = fallback.map { TypedExpression(.coalesce(value, $0), edit.type, edit.range) } ?? value
+      bound[edit.id] = fallback.map { TypedExpression(.coalesce(value, $0), edit.type, edit.range) } ?? value
     }
     self.bound = bound
   }
@@ -58,17 +60,17 @@ final class ViewModelMembers: Sendable {
   var services: [String] { declarations.viewModels[viewModel.name]?.services ?? [] }
 
   /// Whether the value of a node can depend on a service.
-  func readsServices(_ node: String) -> Bool { nodesReadingServices.contains(node) || childNames.contains(node) }
+  func readsServices(_ node: DependencyGraph.NodeID) -> Bool { nodesReadingServices.contains(node) }
 
   /// Whether a node reads properties of children directly.
-  func readsChildren(_ node: String) -> Bool { nodesReadingChildren.contains(node) }
+  func readsChildren(_ node: DependencyGraph.NodeID) -> Bool { nodesReadingChildren.contains(node) }
 
   /// Returns the value of an edit that is bound to a path; nil for an edit with its own storage.
-  func boundValue(of edit: String) -> TypedExpression? { bound[edit] }
+  func boundValue(of edit: MemberID) -> TypedExpression? { bound[edit] }
 
   /// Returns the name of the stored value that counts the invalidations of a service.
-  func invalidationCount(of use: String) -> String {
-    uniqueName(GeneratedName.invalidations(of: use), isTaken: all.contains)
+  func invalidationCount(of use: MemberID) -> String {
+    uniqueName(GeneratedName.invalidations(of: use.name), isTaken: all.contains)
   }
 }
 
@@ -84,19 +86,14 @@ extension ViewModelMembers {
 
 extension ViewModel {
   /// The services that steps invalidate, in the order of the schema.
-  var invalidatedUses: [String] {
+  var invalidatedUses: [MemberID] {
     var invalidated: Set<MemberID> = []
     forEachStep { if case .invalidate(let use) = $0.kind { invalidated.insert(use) } }
-    return uses.filter { invalidated.contains($0.id) }.map(\.name)
+    return uses.map(\.id).filter { invalidated.contains($0) }
   }
 }
 
 extension ViewModel {
-  /// The names of the values with the status of each loaded list.
-  var loadStatusNames: [String] {
-    lists.filter { $0.load != nil }.map { DependencyGraph.NodeID.loadStatus($0.id).name }
-  }
-
   /// Whether formulas or steps read the current date.
   func readsNow(_ declarations: SchemaSet) -> Bool {
     members.contains { member in

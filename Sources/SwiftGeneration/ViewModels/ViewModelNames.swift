@@ -17,11 +17,11 @@ struct ViewModelNames: NameLookup {
   let members: ViewModelMembers
   var place = Place.accessor
   /// The expression for the pending value of an edit in the edit's own rules.
-  var pendingValue: (edit: String, value: SwiftExpression)?
+  var pendingValue: (edit: MemberID, value: SwiftExpression)?
   /// Whether the steps are those of the error policy, which receives its services as an argument.
   var isErrorPolicy = false
   /// The command whose condition or busy text contains the expression, with the type of its errors as a value.
-  var ownCommand: (name: String, failureType: SwiftExpression)?
+  var ownCommand: (id: MemberID, failureType: SwiftExpression)?
 
   init(_ members: ViewModelMembers) { self.members = members }
 
@@ -69,7 +69,7 @@ struct ViewModelNames: NameLookup {
     case .storage(let storage): self.storage(storage)
     case .derived(let id): derivedValue(id.name)
     case .local(let name), .carried(let name), .sample(let name): .text(swiftIdentifier(name))
-    case .pending(let id): pending(id.name)
+    case .pending(let id): pending(id)
     case .closureParameter(let index): .parameter(index)
     }
   }
@@ -93,14 +93,14 @@ struct ViewModelNames: NameLookup {
     if case .step = place { false } else { true }
   }
 
-  private func pending(_ name: String) -> SwiftExpression {
-    if let pendingValue, pendingValue.edit == name { return pendingValue.value }
-    return rules(of: name).member("pending").call(["in": writableValues])
+  private func pending(_ edit: MemberID) -> SwiftExpression {
+    if let pendingValue, pendingValue.edit == edit { return pendingValue.value }
+    return rules(of: edit.name).member("pending").call(["in": writableValues])
   }
 
   func meaning(of reference: Reference) -> TypedExpression? {
     guard case .storage(.edit(let id)) = reference else { return nil }
-    return members.boundValue(of: id.name)
+    return members.boundValue(of: id)
   }
 
   func facet(_ facet: Facet) -> SwiftExpression {
@@ -132,8 +132,8 @@ struct ViewModelNames: NameLookup {
   /// Returns the status of a command. The condition and the busy text of the command are parts of that status, so they
   /// read a status without them.
   private func status(of command: MemberID) -> SwiftExpression {
-    guard let own = ownCommand, own.name == command.name else { return derivedValue(command.name) }
-    return rules(of: own.name).member("ownStatus").call(["of": writableValues, "failing": own.failureType])
+    guard let own = ownCommand, own.id == command else { return derivedValue(command.name) }
+    return rules(of: command.name).member("ownStatus").call(["of": writableValues, "failing": own.failureType])
   }
 
   /// The services of running steps: `run.services`.
@@ -173,7 +173,7 @@ struct ViewModelNames: NameLookup {
   ]
 
   func isTaken(_ name: String) -> Bool {
-    if case .accessor = place { return members.computed.contains(name) || isReserved(name) }
+    if case .accessor = place { return members.nodeNames.contains(name) || isReserved(name) }
     return isReserved(name)
   }
 
