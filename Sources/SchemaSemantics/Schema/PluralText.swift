@@ -159,6 +159,7 @@ extension TypedExpression {
     case (.chained, .chained): true
     case (.field(let base, let name), .field(let otherBase, let otherName)):
       name == otherName && base.isSame(as: otherBase)
+    case (.label(let base), .label(let otherBase)): base.isSame(as: otherBase)
     case (.property(let base, let property), .property(let otherBase, let otherProperty)):
       property == otherProperty && base.isSame(as: otherBase)
     case (.optionalChain(let base, let chain), .optionalChain(let otherBase, let otherChain)):

@@ -25,8 +25,10 @@ package final class TypedExpression: Sendable {
     case array([TypedExpression])
     case dictionary([(key: TypedExpression, value: TypedExpression)])
     case reference(Reference)
-    /// A field of a model or a property of an enum (`label`, `rawValue`), which Swift reads by name.
+    /// A field of a model or the `rawValue` of an enum, which Swift reads by name.
     case field(TypedExpression, String)
+    /// The label of an enum's case or of an error, which the context translates.
+    case label(of: TypedExpression)
     /// `base?…`. The base is an optional, and `chain` reads its wrapped value through `.chained`. The result is
     /// optional.
     case optionalChain(base: TypedExpression, chain: TypedExpression)
@@ -215,8 +217,8 @@ extension TypedExpression {
         visit(entry.key)
         visit(entry.value)
       }
-    case .field(let base, _), .property(let base, _), .wrapped(let base), .not(let base), .parenthesized(let base),
-      .fromRawValue(_, let base):
+    case .field(let base, _), .label(let base), .property(let base, _), .wrapped(let base), .not(let base),
+      .parenthesized(let base), .fromRawValue(_, let base):
       visit(base)
     case .optionalChain(let base, let chain):
       visit(base)

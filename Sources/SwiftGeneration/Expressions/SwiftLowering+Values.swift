@@ -37,6 +37,7 @@ extension SwiftLowering {
     case .reference(.storage(.context(.now))) where names.followsTime: return now(every: .second)
     case .reference(let reference): return self.reference(reference, isTyped: isTyped)
     case .field(let base, let name): return field(of: base, name)
+    case .label(let base): return label(of: base)
     case .optionalChain(let base, let chain): return optionalChain(base, chain, type: expression.type)
     case .chained: return isInChain ? .hole(.chainRoot) : .parameter(0)
     case .builtIn(let call): return builtIn(call)
@@ -155,16 +156,15 @@ extension SwiftLowering {
   }
 
   private mutating func field(of base: TypedExpression, _ name: String) -> SwiftExpression {
+    if case .declared(let type) = base.type { noteModule(ofType: type) }
+    return value(base).member(swiftIdentifier(name, .member))
+  }
+
+  private mutating func label(of base: TypedExpression) -> SwiftExpression {
     let receiver = value(base)
-    if base.type == .anyError, name == "label" {
-      return names.context.member("text").call(["of": receiver])
-    }
-    guard case .declared(let type) = base.type else { return receiver.member(swiftIdentifier(name, .member)) }
+    guard case .declared(let type) = base.type else { return names.context.member("text").call(["of": receiver]) }
     noteModule(ofType: type)
-    if name == "label", case .enumeration? = environment.declarations.types[type] {
-      return receiver.member("label").call(["in": names.context])
-    }
-    return receiver.member(swiftIdentifier(name, .member))
+    return receiver.member("label").call(["in": names.context])
   }
 
   private mutating func enumCase(

@@ -8,7 +8,7 @@ extension TypedExpression {
     case .reference, .facet, .query, .function, .custom, .construct, .allCases, .fromRawValue, .enumCase, .boolean,
       .integer, .double, .decimal, .string, .duration, .date, .day, .url, .uuid, .newID:
       true
-    case .field(let base, _), .property(let base, _), .not(let base): base.statesType
+    case .field(let base, _), .label(let base), .property(let base, _), .not(let base): base.statesType
     case .parenthesized(let inner): inner.statesType
     case .and(let left, let right), .or(let left, let right): left.statesType && right.statesType
     case .builtIn(let call): call.statesType
@@ -42,7 +42,8 @@ extension TypedExpression {
   var readsCollectionLiteral: Bool {
     switch kind {
     case .builtIn(let call): call.receiver.map { $0.isCollectionLiteral || $0.readsCollectionLiteral } ?? false
-    case .field(let base, _), .parenthesized(let base), .wrapped(let base), .optionalChain(let base, _):
+    case .field(let base, _), .label(let base), .parenthesized(let base), .wrapped(let base),
+      .optionalChain(let base, _):
       base.isCollectionLiteral || base.readsCollectionLiteral
     default: false
     }

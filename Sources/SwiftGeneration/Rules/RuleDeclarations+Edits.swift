@@ -270,7 +270,7 @@ extension SemanticTree {
       switch expression.kind {
       case .builtIn(let call): !call.builtIn.reads.isEmpty
       case .function(let name, _): declarations.functions[name]?.takesContext == true
-      case .field(_, "label"): true
+      case .label: true
       default: false
       }
     }

@@ -109,6 +109,7 @@ extension TypedExpression {
       default: nil
       }
     case .field(_, let name): name
+    case .label: "label"
     case .wrapped(let inner), .parenthesized(let inner), .optionalChain(_, let inner), .coalesce(let inner, _):
       inner.suggestedName
     default: nil

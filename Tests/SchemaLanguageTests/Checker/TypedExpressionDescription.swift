@@ -22,6 +22,7 @@ extension TypedExpression {
     case .dictionary(let entries): "[\(entries.map { "\($0.key.shown): \($0.value.shown)" }.joined(separator: ", "))]"
     case .reference(let reference): reference.shown
     case .field(let base, let name): "\(base.shown).\(name)"
+    case .label(let base): "\(base.shown).label"
     case .property(let base, let property):
       "property(\(base.shown).\(property.name)\(property.facet.map { ".\($0)" } ?? ""))"
     case .optionalChain(let base, let chain): "chain(\(base.shown), \(chain.shown))"

@@ -207,7 +207,7 @@ extension TypedExpression {
   fileprivate var isRepeatable: Bool {
     switch kind {
     case .reference: true
-    case .field(let base, _), .parenthesized(let base): base.isRepeatable
+    case .field(let base, _), .label(let base), .parenthesized(let base): base.isRepeatable
     default: containsExpression { if case .chained = $0.kind { true } else { false } }
     }
   }

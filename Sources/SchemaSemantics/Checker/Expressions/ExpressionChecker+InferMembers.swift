@@ -6,15 +6,16 @@ extension ExpressionChecker {
   func inferMember(_ base: TypedExpression, _ name: Identifier, _ range: SourceRange) -> TypedExpression {
     guard base.type != .unknown, isNameable(name) else { return invalid(range) }
     if let type = fieldType(of: base.type, name.text) {
-      if name.text == "label", let caller = environment.caller, case .declared(let owner) = base.type,
-        labeled.contains(owner)
-      {
+      referToField(name, of: base.type, type)
+      guard name.text == Self.label, hasLabel(base.type) else {
+        return TypedExpression(.field(base, name.text), type, range)
+      }
+      if let caller = environment.caller, case .declared(let owner) = base.type {
         declarations.callGraph.addCall(from: caller, to: .label(owner), at: range)
       }
-      referToField(name, of: base.type, type)
-      return TypedExpression(.field(base, name.text), type, range)
+      return TypedExpression(.label(of: base), type, range)
     }
-    if let declaration = enumeration(base.type), name.text == "label" {
+    if let declaration = enumeration(base.type), name.text == Self.label {
       report(.noLabels(type: declaration.name), at: name.range)
       return invalid(range)
     }
@@ -50,17 +51,23 @@ extension ExpressionChecker {
 
   /// Returns the type of a field, label or raw value of a declared type.
   func fieldType(of type: Type, _ name: String) -> Type? {
-    if type == .anyError, name == "label" { return .string }
+    if name == Self.label, hasLabel(type) { return .string }
     if let field = type.listField(name) { return field }
     guard case .declared(let typeName) = type else { return nil }
     guard let entry = types[typeName] else { return nil }
     if let field = entry.field(name) { return field }
     switch entry.declaration {
-    case .enumeration(let declaration):
-      if name == "label", labeled.contains(typeName) { return .string }
-      return name == "rawValue" ? declaration.rawType : nil
+    case .enumeration(let declaration): return name == "rawValue" ? declaration.rawType : nil
     default: return nil
     }
+  }
+
+  /// The property with the text for users of an enum's case or of an error.
+  static let label = "label"
+
+  /// Whether values of a type have a label, which no `case` declares as a field.
+  private func hasLabel(_ type: Type) -> Bool {
+    if case .declared(let name) = type { labeled.contains(name) } else { type == .anyError }
   }
 
   /// Returns the built-in members called `name` of `type`.
@@ -145,7 +152,7 @@ extension ExpressionChecker {
     if let model = model(type) { return model.fields.map(\.name) }
     if let fields = type.listFields { return fields.map(\.name) }
     guard let declaration = enumeration(type) else { return [] }
-    return (labeled.contains(declaration.name) ? ["label"] : []) + (declaration.rawType == nil ? [] : ["rawValue"])
+    return (labeled.contains(declaration.name) ? [Self.label] : []) + (declaration.rawType == nil ? [] : ["rawValue"])
   }
 
   private func memberHelp(_ type: Type, _ known: [String]) -> String? {

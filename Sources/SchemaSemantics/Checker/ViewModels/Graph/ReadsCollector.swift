@@ -91,7 +91,7 @@ struct ReadsCollector {
     case .reference(.storage(.context(let part))): reads.context.formUnion(part.parts)
     case .string(let string):
       if string.isLocalized { reads.context.insert(.locale) }
-    case .field(let base, "label"): addLabel(of: base.type)
+    case .label(let base): addLabel(of: base.type)
     case .builtIn(let call): reads.context.formUnion(call.builtIn.reads)
     case .function(let name, _):
       if let found = declarations.callGraph.reads[.function(name)] { add(found) }

@@ -303,7 +303,7 @@ extension Expression {
   /// `self.map { $0.label }`
   fileprivate var labels: Expression {
     let parameter = Expression(.closureParameter(0), range)
-    let label = Expression(.member(parameter, Identifier(text: "label", range: range)), range)
+    let label = Expression(.member(parameter, Identifier(text: ExpressionChecker.label, range: range)), range)
     let closure = Expression(.closure(Closure(parameters: [], body: label, range: range)), range)
     let map = Expression(.member(self, Identifier(text: "map", range: range)), range)
     return Expression(.call(map, [Argument(value: closure, isTrailing: true)]), range)
