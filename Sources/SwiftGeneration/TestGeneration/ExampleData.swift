@@ -152,7 +152,7 @@ struct ExampleTable {
       // A child or a row that an expectation has read for the first time starts in the next turn.
       let check = hasReadParts ? Self.check.member("idle") : Self.check
       func statement(_ expectation: SwiftExpression) -> SwiftStatement {
-        .value(hasReadParts ? .prefix("await ", expectation) : expectation)
+        .value(hasReadParts ? expectation.marked(.await) : expectation)
       }
       switch step.kind {
       case .expect(let condition): statements.append(statement(expect(condition, &expected, check)))
@@ -175,7 +175,7 @@ struct ExampleTable {
     switch step.kind {
     case .givenInput, .givenContext, .nextID(_, isGiven: true), .expect, .expectNavigation: return nil
     case .nextID(let id, isGiven: false):
-      let changed = context.member("settingNextID").call([SwiftArgument("to", given.expression(id))])
+      let changed = context.member("settingNextID").call(["to": given.expression(id)])
       let statement = SwiftStatement.assign(context, changed)
       return check?.awaiting(statement) ?? statement
     case .assignContext(let part, let value):

@@ -11,8 +11,8 @@ extension ExampleTable {
       SwiftExpression.literal(move.kind.rawValue + (move.viewModel.map { " " + $0 } ?? ""))
     }
     return check.member("moves").call([
-      SwiftArgument(nil, names.double(of: ServiceDeclaration.navigator).member("moves")),
-      SwiftArgument(nil, .array(texts)),
+      SwiftArgument(names.double(of: ServiceDeclaration.navigator).member("moves")),
+      SwiftArgument(.array(texts)),
       at(range),
     ])
   }
@@ -31,20 +31,20 @@ extension ExampleTable {
     {
       let (actual, expected) = left.isConstant && !right.isConstant ? (right, left) : (left, right)
       var arguments = [
-        SwiftArgument(nil, lowering.expression(actual, isTyped: false)),
-        SwiftArgument(nil, lowering.expression(expected)), name(of: actual),
+        SwiftArgument(lowering.expression(actual, isTyped: false)),
+        SwiftArgument(lowering.expression(expected)), name(of: actual),
       ]
       if !expected.isConstant { arguments.append(name(of: expected)) }
       return check.member("equal").call(arguments + [line])
     }
     if case .not(let value) = condition.kind, value.isOwnOperand {
-      return check.member("isFalse").call([SwiftArgument(nil, lowering.expression(value)), name(of: value), line])
+      return check.member("isFalse").call([SwiftArgument(lowering.expression(value)), name(of: value), line])
     }
     let values = operands(of: condition).map { operand -> SwiftExpression in
       let name = SwiftArgument(.literal(operand.name))
       return .text(".init").call([name, SwiftArgument(operand.value(&lowering))])
     }
-    let arguments = [SwiftArgument(nil, lowering.expression(condition)), name(of: condition), line]
+    let arguments = [SwiftArgument(lowering.expression(condition)), name(of: condition), line]
     if values.isEmpty || condition.isOwnOperand { return check.member("isTrue").call(arguments) }
     return check.member("isTrue").call(arguments, trailing: SwiftClosure([], [.value(.array(values))]))
   }
@@ -53,7 +53,7 @@ extension ExampleTable {
 
   /// Returns the source text of an expression as an argument.
   private func name(of expression: TypedExpression) -> SwiftArgument {
-    SwiftArgument(nil, .text(swiftString(text(of: expression.range))))
+    SwiftArgument(.literal(text(of: expression.range)))
   }
 
   /// A value on which a condition depends.

@@ -56,10 +56,7 @@ struct GraphTable {
             trailing: differs(display.type)))
       }
     }
-    return .text(".init").call([
-      SwiftArgument(nil, .text(swiftString(list.name))), SwiftArgument(nil, keyPath(list.name)),
-      SwiftArgument("rows", .array(rows)),
-    ])
+    return .text(".init").call([nil: .literal(list.name), nil: keyPath(list.name), "rows": .array(rows)])
   }
 
   private mutating func ownDisplays() -> [SwiftExpression] {
@@ -150,9 +147,9 @@ struct GraphTable {
       SwiftArgument(
         swiftIdentifier(input.name, .label), .parameter(0).member(swiftIdentifier(input.name, .member)))
     }
-    if hasDoubles { inputs.append(SwiftArgument("services", .text("$1"))) }
+    if hasDoubles { inputs.append(SwiftArgument("services", .parameter(1))) }
     let made = SwiftExpression.text(swiftIdentifier(viewModel.name))
-      .call(inputs + [SwiftArgument("context", .text("$0").member("context"))])
+      .call(inputs + [SwiftArgument("context", .parameter(0).member("context"))])
     return .closure(SwiftClosure([], [.value(made)]))
   }
 
@@ -247,7 +244,7 @@ struct GraphTable {
     else { return nil }
     if !copiedModels.contains(where: { $0.name == model.name }) { copiedModels.append(model) }
     let changed = SwiftArgument(swiftIdentifier(step.field, .label), inner)
-    return .text(Self.copyFunction).call([SwiftArgument(nil, base), changed])
+    return .text(Self.copyFunction).call([SwiftArgument(base), changed])
   }
 
   /// The name of the functions that copy models.

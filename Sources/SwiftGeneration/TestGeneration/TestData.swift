@@ -117,7 +117,7 @@ private func testTables(
     return TestTable(label: label, rows: rows)
   }
   let models = codableInputs(of: viewModel, context).map { name in
-    SwiftExpression.text(".init").call([SwiftArgument(nil, .text("\\." + name))])
+    SwiftExpression.text(".init").call(.text("\\." + name))
   }
   let tables = (members + [TestTable(label: "models", rows: models)]).filter { !$0.rows.isEmpty }
   return tables.isEmpty || paths.isEmpty ? tables : [TestTable(label: "paths", rows: paths)] + tables

@@ -18,8 +18,8 @@ extension TestNames {
         let now = context.member("now")
         return .assign(now, .binary(now, "+|", lowering.expression(duration)))
       }
-      let advance = check.member("advance").call([SwiftArgument("by", lowering.expression(duration))])
-      return .value(.prefix("await ", advance))
+      let advance = check.member("advance").call(["by": lowering.expression(duration)])
+      return .value(advance.marked(.await))
     }
     guard let done = done(step, at: line, &lowering) else { return nil }
     return check?.awaiting(done) ?? done
@@ -126,6 +126,6 @@ extension TestNames {
 extension SwiftExpression {
   /// Returns `await self.when { statement }`.
   func awaiting(_ statement: SwiftStatement) -> SwiftStatement {
-    .value(.prefix("await ", member("when").call(trailing: SwiftClosure([], [statement]))))
+    .value(member("when").call(trailing: SwiftClosure([], [statement])).marked(.await))
   }
 }

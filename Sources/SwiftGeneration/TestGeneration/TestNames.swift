@@ -71,9 +71,7 @@ struct TestNames: NameLookup {
     var names = TestNames(viewModel, declarations) { value, _ in SwiftExpression.text("()") }
     var property = property(child.name)
     if let row {
-      property = .text("check").member("row").call([
-        SwiftArgument(nil, row), SwiftArgument("at", .text("\(line)")),
-      ])
+      property = .text("check").member("row").call([nil: row, "at": .text("\(line)")])
     }
     names.base = isChained ? property.chained : property
     return names
