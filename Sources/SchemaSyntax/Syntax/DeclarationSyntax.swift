@@ -29,14 +29,46 @@ package indirect enum DeclarationSyntax: Sendable {
   case errorPolicy(ErrorPolicySyntax)
 }
 
+extension DeclarationSyntax {
+  package var node: any DeclarationNode {
+    switch self {
+    case .importModule(let syntax): syntax
+    case .enumeration(let syntax): syntax
+    case .model(let syntax): syntax
+    case .externType(let syntax): syntax
+    case .function(let syntax): syntax
+    case .service(let syntax): syntax
+    case .serviceContainer(let syntax): syntax
+    case .sample(let syntax): syntax
+    case .viewModel(let syntax): syntax
+    case .router(let syntax): syntax
+    case .errorPolicy(let syntax): syntax
+    }
+  }
+}
+
+/// What the declarations of all kinds have in common.
+package protocol DeclarationNode: Sendable {
+  var range: SourceRange { get }
+  /// The name of the type that it declares, if it declares one.
+  var typeName: String? { get }
+  /// The ranges of its parts. A syntax error in one part hides no diagnostics in another.
+  var parts: [SourceRange] { get }
+}
+
+extension DeclarationNode {
+  package var typeName: String? { nil }
+  package var parts: [SourceRange] { [range] }
+}
+
 /// `import Module`
-package struct ImportSyntax: Sendable {
+package struct ImportSyntax: DeclarationNode {
   package var range: SourceRange
   package var module: Identifier
 }
 
 /// `enum E: Raw { … }` and `error E { … }`
-package final class EnumSyntax: Sendable {
+package final class EnumSyntax: DeclarationNode {
   package let documentation: [String]
   package let range: SourceRange
   package let isError: Bool
@@ -55,6 +87,9 @@ package final class EnumSyntax: Sendable {
     self.rawType = rawType
     self.cases = cases
   }
+
+  package var typeName: String? { name.text }
+  package var parts: [SourceRange] { cases.map(\.range) }
 }
 
 /// `case name(values) = raw "label"`
@@ -81,7 +116,7 @@ package final class EnumCaseSyntax: Sendable {
 }
 
 /// `model M: Identifiable { … }` and `extern model M { … }`
-package final class ModelSyntax: Sendable {
+package final class ModelSyntax: DeclarationNode {
   package let documentation: [String]
   package let range: SourceRange
   package let isExtern: Bool
@@ -100,6 +135,9 @@ package final class ModelSyntax: Sendable {
     self.conformances = conformances
     self.fields = fields
   }
+
+  package var typeName: String? { name.text }
+  package var parts: [SourceRange] { fields.map(\.range) }
 }
 
 /// `let name: Type = default key "json_name"`
@@ -127,11 +165,13 @@ package final class FieldSyntax: Sendable {
 }
 
 /// `extern T: Hashable, Sendable`
-package struct ExternTypeSyntax: Sendable {
+package struct ExternTypeSyntax: DeclarationNode {
   package var documentation: [String]
   package var range: SourceRange
   package var name: Identifier
   package var conformances: [Identifier]
+
+  package var typeName: String? { name.text }
 }
 
 /// A parameter of a function, a custom or an enum case.
@@ -158,7 +198,7 @@ package final class ParameterSyntax: Sendable {
 }
 
 /// `func f(_ s: Int) -> String = …`
-package final class FunctionSyntax: Sendable {
+package final class FunctionSyntax: DeclarationNode {
   package let documentation: [String]
   package let range: SourceRange
   package let name: Identifier
@@ -180,7 +220,7 @@ package final class FunctionSyntax: Sendable {
 }
 
 /// `sample ada: Person = …`
-package struct SampleSyntax: Sendable {
+package struct SampleSyntax: DeclarationNode {
   package var documentation: [String]
   package var range: SourceRange
   package var name: Identifier
@@ -189,11 +229,14 @@ package struct SampleSyntax: Sendable {
 }
 
 /// `service S { func … }`
-package struct ServiceSyntax: Sendable {
+package struct ServiceSyntax: DeclarationNode {
   package var documentation: [String]
   package var range: SourceRange
   package var name: Identifier
   package var functions: [ServiceFunctionSyntax]
+
+  package var typeName: String? { name.text }
+  package var parts: [SourceRange] { functions.map(\.range) }
 }
 
 /// `func signIn(login: String) async throws(SignInError) -> User`, or `func updates() -> stream User`.
@@ -233,7 +276,7 @@ package struct ThrowsSyntax: Sendable {
 }
 
 /// `services AppServices`, or `services SignInServices { Session, Keychain }` for some services of the module.
-package final class ServiceContainerSyntax: Sendable {
+package final class ServiceContainerSyntax: DeclarationNode {
   package let documentation: [String]
   package let range: SourceRange
   package let name: Identifier
@@ -249,7 +292,7 @@ package final class ServiceContainerSyntax: Sendable {
 }
 
 /// `errors { use navigator: Navigator catch .expired { steps } }`: what commands do with errors that they do not catch.
-package final class ErrorPolicySyntax: Sendable {
+package final class ErrorPolicySyntax: DeclarationNode {
   package let documentation: [String]
   package let range: SourceRange
   /// The range of `errors`.
@@ -266,6 +309,8 @@ package final class ErrorPolicySyntax: Sendable {
     self.uses = uses
     self.catches = catches
   }
+
+  package var parts: [SourceRange] { uses.map(\.range) + catches.map(\.range) }
 }
 
 /// A type in the source.

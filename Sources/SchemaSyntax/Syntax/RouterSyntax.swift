@@ -1,5 +1,5 @@
 /// `router R { … }`: the screens of a module, with its tabs and links.
-package final class RouterSyntax: Sendable {
+package final class RouterSyntax: DeclarationNode {
   package let documentation: [String]
   package let range: SourceRange
   package let name: Identifier
@@ -16,6 +16,9 @@ package final class RouterSyntax: Sendable {
     tabs = items.compactMap { if case .tabs(let tabs) = $0 { tabs } else { nil } }
     links = items.compactMap { if case .link(let link) = $0 { link } else { nil } }
   }
+
+  package var typeName: String? { name.text }
+  package var parts: [SourceRange] { screens.map(\.range) + tabs.flatMap(\.items).map(\.range) + links.map(\.range) }
 }
 
 /// An item of a router.

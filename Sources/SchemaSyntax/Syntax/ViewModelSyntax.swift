@@ -19,6 +19,15 @@ extension MemberNode {
     for block in blocks { block.forEachStep { ranges.append($0.range) } }
     return ranges
   }
+
+  /// The range of the member and those of its rules and steps, each up to the first one inside it.
+  var parts: [SourceRange] {
+    let ranges = [range] + itemRanges
+    return zip(ranges, ranges.dropFirst().map(Optional.some) + [nil]).map { range, next in
+      guard let next, next.lower < range.upper else { return range }
+      return SourceRange(file: range.file, lower: Int(range.lower), upper: max(Int(range.lower), Int(next.lower) - 1))
+    }
+  }
 }
 
 /// A member that declares a name.
@@ -31,7 +40,7 @@ extension NamedMemberNode {
 }
 
 /// `viewmodel V { … }`, or `viewmodel V -> T { … }` for a screen with a result.
-package final class ViewModelSyntax: Sendable {
+package final class ViewModelSyntax: DeclarationNode {
   package let documentation: [String]
   package let range: SourceRange
   package let name: Identifier
@@ -47,6 +56,9 @@ package final class ViewModelSyntax: Sendable {
     self.result = result
     self.members = members
   }
+
+  package var typeName: String? { name.text }
+  package var parts: [SourceRange] { members.flatMap(\.node.parts) }
 }
 
 /// `input x: T = default`, or `let x: T` for an input that never changes.
