@@ -4,6 +4,8 @@ import ViewModelFormatting
 @MainActor
 public class ViewModelNode {
   /// The connections; nil for a view model without a parent and without children, which saves memory.
+  // Each access ends at once.
+  @exclusivity(unchecked)
   @usableFromInline final var relatives: Relatives?
 
   init() {}

@@ -167,7 +167,7 @@ extension ViewModelState {
 
   /// The newest values, including those that observers have written during a change.
   @usableFromInline final var newestInChange: Values {
-    if let pending { return pending.values }
+    if let uncommitted { return uncommitted }
     guard let transaction = relatives?.transaction else { return current }
     return transaction.withNewestValues { current }
   }

@@ -55,10 +55,14 @@ extension ViewModelState {
   /// Recomputes derived values, and records when they can change next.
   ///
   /// - Parameter isFirst: Whether this is the first computation after a change.
+  @inlinable
   final func derive(_ next: inout Values, isFirst: Bool = true) -> PropertySet {
-    guard !Values.timedProperties.isEmpty else {
-      return next.updateDerived(from: current, watched: WatchedKeys(watched)).properties
-    }
+    if !Values.timedProperties.isEmpty { return deriveTimed(&next, isFirst) }
+    return next.updateDerived(from: current, watched: WatchedKeys(watched)).properties
+  }
+
+  @usableFromInline
+  final func deriveTimed(_ next: inout Values, _ isFirst: Bool) -> PropertySet {
     let cache = FormatterCache.current
     let outer = cache.beginRecording()
     let changed = next.updateDerived(from: current, watched: WatchedKeys(watched)).properties

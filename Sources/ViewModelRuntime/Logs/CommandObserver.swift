@@ -100,6 +100,7 @@ public struct CommitObserver {
   public static var current: CommitObserver?
 
   /// Notifies the observer of a commit, and returns the function that notifies it of the end.
+  @usableFromInline
   func begin(of owner: Any.Type) -> () -> Void { begin("\(owner)") }
 }
 

@@ -115,7 +115,22 @@ public protocol ExactlyComparable: Equatable {
 extension String: ExactlyComparable {
   /// Compares bytes: `==` treats a composed and a decomposed "é" as equal.
   @inlinable
-  public func differs(from other: String) -> Bool {
+  public func differs(from other: String) -> Bool { !isIdentical(to: other) && hasOtherBytes(than: other) }
+
+  /// Returns whether two strings have the same representation, as unchanged copies have.
+  @inlinable
+  func isIdentical(to other: String) -> Bool {
+    withUnsafeBytes(of: self) { words in
+      withUnsafeBytes(of: other) { otherWords in
+        stride(from: 0, to: words.count, by: MemoryLayout<UInt32>.size).allSatisfy {
+          words.load(fromByteOffset: $0, as: UInt32.self) == otherWords.load(fromByteOffset: $0, as: UInt32.self)
+        }
+      }
+    }
+  }
+
+  @usableFromInline
+  func hasOtherBytes(than other: String) -> Bool {
     let areSame = utf8.withContiguousStorageIfAvailable { bytes in
       other.utf8.withContiguousStorageIfAvailable { otherBytes in
         bytes.count == otherBytes.count

@@ -5,12 +5,12 @@ import ViewModelFormatting
 /// Up to 64 properties need no allocation.
 @usableFromInline
 struct PropertySet: Equatable {
-  @usableFromInline var first: UInt64 = 0
+  @usableFromInline var first: UInt64
   /// The bits from 64 on. The last word is not 0, so that equal sets are equal values.
-  @usableFromInline var rest: [UInt64] = []
+  @usableFromInline var rest: [UInt64]
 
   @inlinable
-  init(_ first: UInt64 = 0) { self.first = first }
+  init(_ first: UInt64 = 0) { (self.first, rest) = (first, []) }
 
   @inlinable
   var isEmpty: Bool { first == 0 && rest.isEmpty }
@@ -38,22 +38,26 @@ struct PropertySet: Equatable {
     rest[word] |= 1 << UInt64(index % 64)
   }
 
+  @inlinable
   mutating func formUnion(_ other: PropertySet) {
     first |= other.first
     if !other.rest.isEmpty { formFarUnion(other) }
   }
 
-  private mutating func formFarUnion(_ other: PropertySet) {
+  @usableFromInline
+  mutating func formFarUnion(_ other: PropertySet) {
     for (word, bits) in other.rest.enumerated() {
       if word < rest.count { rest[word] |= bits } else { rest.append(bits) }
     }
   }
 
+  @inlinable
   func subtracting(_ other: PropertySet) -> PropertySet {
     rest.isEmpty ? PropertySet(first & ~other.first) : subtractingFar(other)
   }
 
-  private func subtractingFar(_ other: PropertySet) -> PropertySet {
+  @usableFromInline
+  func subtractingFar(_ other: PropertySet) -> PropertySet {
     var result = PropertySet(first & ~other.first)
     result.rest = rest.enumerated().map { word, bits in bits & ~(word < other.rest.count ? other.rest[word] : 0) }
     while result.rest.last == 0 { result.rest.removeLast() }
@@ -61,12 +65,14 @@ struct PropertySet: Equatable {
   }
 
   /// Calls `body` with each member in ascending order.
+  @inlinable
   func visit(_ body: (Int) -> Void) {
     Self.forEachBit(of: first, from: 0, body)
     for (word, bits) in rest.enumerated() { Self.forEachBit(of: bits, from: (word + 1) * 64, body) }
   }
 
-  private static func forEachBit(of word: UInt64, from start: Int, _ body: (Int) -> Void) {
+  @inlinable
+  static func forEachBit(of word: UInt64, from start: Int, _ body: (Int) -> Void) {
     var bits = word
     while bits != 0 {
       body(start + bits.trailingZeroBitCount)
@@ -104,15 +110,16 @@ public struct KeySet<Key: ObservationKey> {
 /// The properties from the 64th on share a bit, so that some of them may count as watched by mistake.
 @usableFromInline
 struct WatchedProperties: Equatable {
-  @usableFromInline var bits: UInt64 = 0
+  @usableFromInline var bits: UInt64
 
   @inlinable
-  init() {}
+  init() { bits = 0 }
 
   @inlinable
   var isEmpty: Bool { bits == 0 }
 
   /// Whether one of the properties that share a bit is watched.
+  @inlinable
   var isCoarse: Bool { bits >> 63 != 0 }
 
   @inlinable
@@ -124,6 +131,7 @@ struct WatchedProperties: Equatable {
   /// Clears the shared bit, so that a later read is detected.
   ///
   /// - Returns: The watched properties before the call, for ``grew(from:)``.
+  @inlinable
   mutating func reset() -> WatchedProperties {
     let before = self
     bits &= ~(1 << 63)
@@ -132,6 +140,7 @@ struct WatchedProperties: Equatable {
 
   /// Returns whether a property has been read since ``reset()`` that may not have been watched before, and restores the
   /// watched properties.
+  @inlinable
   mutating func grew(from before: WatchedProperties) -> Bool {
     let hasNew = isCoarse || bits & ~before.bits != 0
     bits |= before.bits
@@ -139,6 +148,7 @@ struct WatchedProperties: Equatable {
   }
 
   /// Returns the watched members of a set.
+  @inlinable
   func members(of set: PropertySet) -> PropertySet {
     var result = PropertySet(set.first & bits)
     if isCoarse { result.rest = set.rest }

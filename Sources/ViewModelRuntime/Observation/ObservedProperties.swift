@@ -1,104 +1,90 @@
-import Observation
+public import Observation
 import ViewModelFormatting
 
 /// The key paths of a view model's observable properties. They are created once for each type, because a key path
 /// expression costs a lookup at each use.
 @MainActor
 public struct ObservedProperties<Owner: ViewModel> {
-  @usableFromInline let table: PropertyTable
+  @usableFromInline let all: [ObservedProperty<Owner>]
+  /// The index of each key path in `all`.
+  let indices: [AnyKeyPath: Int]
 
   /// Creates the properties.
   ///
   /// - Parameter keyPaths: The properties in the order of the view model's observation keys.
   public init(_ keyPaths: [PartialKeyPath<Owner>]) {
-    table = PropertyTable(keyPaths.compactMap { ($0 as? any PropertyKeyPath)?.makeProperty() })
-  }
-}
-
-/// The properties of a view model.
-///
-/// The type is not generic, because generic code would look up the type of the array at each change.
-@MainActor
-@usableFromInline
-struct PropertyTable {
-  @usableFromInline let all: [ObservedProperty]
-  /// The index of each key path in `all`.
-  let indices: [AnyKeyPath: Int]
-
-  static let empty = PropertyTable([])
-
-  init(_ all: [ObservedProperty]) {
-    self.all = all
+    all = keyPaths.compactMap { keyPath in
+      (keyPath as? any PropertyKeyPath)?.makeProperty() as? ObservedProperty<Owner>
+    }
     indices = Dictionary(
-      all.enumerated().map { ($0.element.anyKeyPath, $0.offset) }, uniquingKeysWith: { first, _ in first })
+      keyPaths.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }
 }
 
 /// A key path from a view model to a property of any type.
 @MainActor
 private protocol PropertyKeyPath {
-  func makeProperty() -> ObservedProperty
+  func makeProperty() -> AnyObject
 }
 
 extension KeyPath: PropertyKeyPath where Root: ViewModel {
-  fileprivate func makeProperty() -> ObservedProperty { TypedProperty(self) }
+  fileprivate func makeProperty() -> AnyObject { TypedProperty(self) }
 }
 
 /// One property, for the observation registrar.
 @MainActor
 @usableFromInline
-class ObservedProperty {
-  let anyKeyPath: AnyKeyPath
+class ObservedProperty<Owner: ViewModel> {
+  init() {}
 
-  init(_ anyKeyPath: AnyKeyPath) { self.anyKeyPath = anyKeyPath }
-
-  func access(_ owner: AnyObject, _ registrar: ObservationRegistrar) {}
+  @usableFromInline
+  func access(_ owner: Owner, _ registrar: ObservationRegistrar) {}
 
   /// Reads the property, which caches its value.
-  func read(_ owner: AnyObject) {}
+  func read(_ owner: Owner) {}
 
-  func willSet(_ owner: AnyObject, _ registrar: ObservationRegistrar) {}
-  func didSet(_ owner: AnyObject, _ registrar: ObservationRegistrar) {}
+  @usableFromInline
+  func willSet(_ owner: Owner, _ registrar: ObservationRegistrar) {}
+
+  @usableFromInline
+  func didSet(_ owner: Owner, _ registrar: ObservationRegistrar) {}
 }
 
 /// A property with the type of its value.
-private final class TypedProperty<Owner: ViewModel, Value>: ObservedProperty {
+private final class TypedProperty<Owner: ViewModel, Value>: ObservedProperty<Owner> {
   private let keyPath: KeyPath<Owner, Value>
 
   init(_ keyPath: KeyPath<Owner, Value>) {
     self.keyPath = keyPath
-    super.init(keyPath)
+    super.init()
   }
 
-  override func access(_ owner: AnyObject, _ registrar: ObservationRegistrar) {
-    if let owner = owner as? Owner { registrar.access(owner, keyPath: keyPath) }
+  override func access(_ owner: Owner, _ registrar: ObservationRegistrar) { registrar.access(owner, keyPath: keyPath) }
+
+  override func read(_ owner: Owner) { _ = owner[keyPath: keyPath] }
+
+  override func willSet(_ owner: Owner, _ registrar: ObservationRegistrar) {
+    registrar.willSet(owner, keyPath: keyPath)
   }
 
-  override func read(_ owner: AnyObject) {
-    if let owner = owner as? Owner { _ = owner[keyPath: keyPath] }
-  }
-
-  override func willSet(_ owner: AnyObject, _ registrar: ObservationRegistrar) {
-    if let owner = owner as? Owner { registrar.willSet(owner, keyPath: keyPath) }
-  }
-
-  override func didSet(_ owner: AnyObject, _ registrar: ObservationRegistrar) {
-    if let owner = owner as? Owner { registrar.didSet(owner, keyPath: keyPath) }
-  }
+  override func didSet(_ owner: Owner, _ registrar: ObservationRegistrar) { registrar.didSet(owner, keyPath: keyPath) }
 }
 
 // Methods that call the registrar in place, since copying it takes longer than the calls.
 extension ObservationRegistrar {
   @MainActor
-  func access(_ property: ObservedProperty, of owner: AnyObject) { property.access(owner, self) }
+  @inlinable
+  func access<Owner>(_ property: ObservedProperty<Owner>, of owner: Owner) { property.access(owner, self) }
 
   @MainActor
-  func willSet(_ changed: PropertySet, _ properties: PropertyTable, of owner: AnyObject) {
+  @inlinable
+  func willSet<Owner>(_ changed: PropertySet, _ properties: ObservedProperties<Owner>, of owner: Owner) {
     changed.visit { properties.all[$0].willSet(owner, self) }
   }
 
   @MainActor
-  func didSet(_ changed: PropertySet, _ properties: PropertyTable, of owner: AnyObject) {
+  @inlinable
+  func didSet<Owner>(_ changed: PropertySet, _ properties: ObservedProperties<Owner>, of owner: Owner) {
     changed.visit { properties.all[$0].didSet(owner, self) }
   }
 }

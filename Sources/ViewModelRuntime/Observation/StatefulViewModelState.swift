@@ -146,8 +146,7 @@ public final class StatefulViewModelState<Values: StatefulValues>: ViewModelStat
 
   /// Reads the newest values, including pending writes.
   func read<Result>(_ body: (inout Values) -> Result) -> Result {
-    if isCommitting || relatives != nil, let pending {
-      var values = pending.values
+    if isCommitting || relatives != nil, var values = uncommitted {
       reconcile(&values)
       _ = values.updateDerived(from: current, watched: WatchedKeys(watched))
       return body(&values)

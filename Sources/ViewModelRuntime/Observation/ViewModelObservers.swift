@@ -10,15 +10,15 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
   // overlap with another, and checking that at run time would take longer than the accesses.
   @exclusivity(unchecked)
   @usableFromInline final var registrar: ObservationRegistrar?
-  /// Whether Observation has tracked a read. Asking the registrar would copy it.
-  @exclusivity(unchecked)
-  @usableFromInline final var hasRegistrar = false
   /// The properties that have ever been read or bound.
   @exclusivity(unchecked)
   @usableFromInline final var watched = WatchedProperties()
   @usableFromInline final var bindings = BindingList()
   @exclusivity(unchecked)
   @usableFromInline final var isCommitting = false
+  /// Whether Observation has tracked a read. Asking the registrar would copy it.
+  @exclusivity(unchecked)
+  @usableFromInline final var hasRegistrar = false
   /// Whether commits have effects besides notifications, so that they run without observers too.
   @exclusivity(unchecked)
   @usableFromInline package final var isStateful = false
@@ -45,8 +45,7 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
   var stagedChanges: PropertySet { PropertySet() }
 
   /// The key paths of the view model's properties.
-  @usableFromInline
-  var properties: PropertyTable { .empty }
+  var properties: ObservedProperties<Owner> { ObservedProperties([]) }
 
   /// Whether no property has ever been read or bound.
   @inlinable final var areNone: Bool { watched.isEmpty && !bindings.wasUsed && !isStateful }
@@ -62,30 +61,28 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
   func beginObservation(of owner: Owner) {}
 
   /// Notifies Observation that a property is read.
-  @usableFromInline
-  final func track(_ property: ObservedProperty, of owner: AnyObject) {
+  @inlinable
+  final func track(_ property: ObservedProperty<Owner>, of owner: Owner) {
     if !hasRegistrar { createRegistrar() }
     registrar?.access(property, of: owner)
   }
 
-  private func createRegistrar() {
+  @usableFromInline
+  final func createRegistrar() {
     registrar = ObservationRegistrar()
     hasRegistrar = true
-  }
-
-  final func willSet(_ changed: PropertySet, of owner: AnyObject) {
-    registrar?.willSet(changed, properties, of: owner)
-  }
-
-  final func didSet(_ changed: PropertySet, of owner: AnyObject) {
-    registrar?.didSet(changed, properties, of: owner)
   }
 
   /// Reads the properties that were read or bound for the first time while older values were visible, so that the values
   /// of derived ones are cached: a later change is compared with them. The values of a stateful view model include those
   /// that are cached in older ones.
+  @inlinable
   final func cacheFirstReads(since before: WatchedProperties, of owner: Owner) {
-    guard !isStateful, before != watched else { return }
+    if before != watched, !isStateful { readAll(since: before, of: owner) }
+  }
+
+  @usableFromInline
+  final func readAll(since before: WatchedProperties, of owner: Owner) {
     let tracking = ObservationTracking.suspend()
     defer { tracking.restore() }
     for (index, property) in properties.all.enumerated() where watched.contains(index) && !before.contains(index) {
@@ -113,6 +110,7 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
   ///
   /// - Parameter bindings: The bindings before the delivery. A binding that is created during it has received the new
   ///   value already.
+  @usableFromInline
   final func deliver(_ changed: PropertySet, of owner: Owner, to bindings: BindingList) {
     if bindings.deliver(changed, from: owner) { self.bindings.removeEnded() }
   }

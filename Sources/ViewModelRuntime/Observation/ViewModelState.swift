@@ -20,8 +20,7 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
   /// The committed values.
   @inlinable public final var values: Values { current }
 
-  @usableFromInline
-  override final var properties: PropertyTable { Values.observedProperties.table }
+  override final var properties: ObservedProperties<Owner> { Values.observedProperties }
 
   /// Notifies Observation that a property is read.
   @inlinable
@@ -29,7 +28,7 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
     if watched.isEmpty { beginObservation(of: owner) }
     watched.insert(key.rawValue)
     guard !ObservationTracking.isSuspended else { return }
-    track(Values.observedProperties.table.all[key.rawValue], of: owner)
+    track(Values.observedProperties.all[key.rawValue], of: owner)
   }
 
   /// The values for the getter of a property. The access is tracked, and derived values are cached.
@@ -76,6 +75,12 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
 
   /// The values that were written during a commit, or that are about to be committed.
   final var pending: PendingValues<Values>? { PendingWrite.find(self) as? PendingValues<Values> }
+
+  /// The values that are newer than the committed ones.
+  final var uncommitted: Values? {
+    if let pending { return pending.values }
+    return isCommitting ? AnnouncedValues.find(self) : nil
+  }
 
   /// Stores values that were written during a commit, or that are about to be committed.
   @discardableResult
@@ -126,6 +131,7 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
   }
 
   /// Updates the state of edits and drafts before a commit, in a stateful view model.
+  @usableFromInline
   func reconcile(_ values: inout Values) {}
 
   /// Starts tasks and reactions after a commit, in a stateful view model.
@@ -160,39 +166,50 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
   }
 }
 
-// Commits of changes.
+// Commits of changes. Generated code specializes the methods that every commit calls.
 extension ViewModelState {
   /// Commits a change, and then the changes that observers make, until there are no more.
+  @inlinable
+  final func commitRounds(_ first: consuming Values, of owner: Owner) {
+    let mark = writes
+    _ = commit(consume first, of: owner)
+    if writes != mark { commitWrites(of: owner) }
+  }
+
+  /// Commits the changes that observers made in response to a commit, until there are no more.
   @usableFromInline
-  func commitRounds(_ first: consuming Values, of owner: Owner) {
-    var next = consume first
+  final func commitWrites(of owner: Owner) {
     var changedLately = PropertySet()
-    for round in 1...Limit.rounds {
-      let mark = writes
-      let changed = commit(consume next, of: owner)
-      if round > Limit.rounds / 2 { changedLately.formUnion(changed) }
-      guard writes != mark, let written = pending else { return }
+    for round in 2...Limit.rounds {
+      guard let written = pending else { return }
       written.end()
-      next = written.values
+      let mark = writes
+      let changed = commit(written.values, of: owner)
+      if round > Limit.rounds / 2 { changedLately.formUnion(changed) }
+      if writes == mark { return }
     }
-    reportEndlessUpdates(of: changedLately)
+    if pending != nil { reportEndlessUpdates(of: changedLately) }
   }
 
   /// Recomputes the values, stores them, and notifies the observers. The values are moved and not copied, since they
   /// may be large.
-  func commit(_ written: consuming Values, of owner: Owner) -> PropertySet {
+  @inlinable
+  final func commit(_ written: consuming Values, of owner: Owner) -> PropertySet {
     let end = CommitObserver.current?.begin(of: Owner.self)
     defer { end?() }
     var next = consume written
     if isStateful { reconcile(&next) }
     let before = watched
     var changed = derive(&next)
-    let announced = announce(&changed, &next, of: owner)
+    var announced = PropertySet()
+    if hasRegistrar, !watched.members(of: changed).isEmpty {
+      announced = announce(&changed, &next, of: owner)
+    }
     current = consume next
     cacheFirstReads(since: before, of: owner)
     guard !changed.isEmpty else { return changed }
-    if !announced.isEmpty { didSet(announced, of: owner) }
-    deliver(changed, of: owner, to: bindings)
+    if !announced.isEmpty { registrar?.didSet(announced, Values.observedProperties, of: owner) }
+    if bindings.wasUsed { deliver(changed, of: owner, to: bindings) }
     return changed
   }
 
@@ -200,38 +217,95 @@ extension ViewModelState {
   ///
   /// An observer may then read another changing property for the first time; it is notified of that property too. A write
   /// of an observer becomes part of the change.
-  func announce(
-    _ changed: inout PropertySet, _ next: inout Values, of owner: Owner
+  ///
+  /// - Returns: The properties that Observation was notified of.
+  @inlinable
+  final func announce(_ changed: inout PropertySet, _ next: inout Values, of owner: Owner) -> PropertySet {
+    announce(&changed, at: &next, of: owner)
+  }
+
+  @inlinable
+  final func announce(
+    _ changed: inout PropertySet, at next: UnsafeMutablePointer<Values>, of owner: Owner
   ) -> PropertySet {
-    guard hasRegistrar else { return PropertySet() }
-    var (announced, due) = (PropertySet(), changed)
-    let first = writes
-    defer { if writes != first { changed = derive(&next, isFirst: false) } }
+    var announcement = AnnouncedValues(ObjectIdentifier(self), next, AnnouncedValues.innermost)
+    return announce(&changed, next, &announcement, of: owner)
+  }
+
+  @inlinable
+  final func announce(
+    _ changed: inout PropertySet, _ next: UnsafeMutablePointer<Values>,
+    _ announcement: UnsafeMutablePointer<AnnouncedValues>, of owner: Owner
+  ) -> PropertySet {
+    let outer = AnnouncedValues.innermost
+    AnnouncedValues.innermost = announcement
+    defer { AnnouncedValues.innermost = outer }
+    let mark = writes
+    let due = watched.members(of: changed)
+    let hasNewReads = willSet(due, of: owner)
+    guard hasNewReads || writes != mark else { return due }
+    return announceMore(due, &changed, next, since: mark, hasNewReads, of: owner)
+  }
+
+  /// Notifies Observation of properties that are about to change.
+  ///
+  /// - Returns: Whether an observer has read a property that may not have been watched before.
+  @inlinable
+  final func willSet(_ properties: PropertySet, of owner: Owner) -> Bool {
+    let before = watched.reset()
+    registrar?.willSet(properties, Values.observedProperties, of: owner)
+    return watched.grew(from: before)
+  }
+
+  /// Notifies Observation of the properties whose changes follow from the reads and the writes of observers, until there
+  /// are no more.
+  ///
+  /// - Parameters:
+  ///   - first: The properties that Observation was notified of already.
+  ///   - start: The number of writes before that notification.
+  ///   - hasReads: Whether an observer read further properties during it.
+  @usableFromInline
+  final func announceMore(
+    _ first: PropertySet, _ changed: inout PropertySet, _ next: UnsafeMutablePointer<Values>, since start: WriteCount,
+    _ hasReads: Bool, of owner: Owner
+  ) -> PropertySet {
+    var (announced, due) = (first, changed.subtracting(first))
+    var (mark, hasNewReads) = (start, hasReads)
+    defer { if writes != start { changed = update(next) } }
     for _ in 1...Limit.rounds {
+      if writes != mark { due.formUnion(mergeWrite(into: next)) }
+      if hasNewReads { due.formUnion(update(next).subtracting(announced)) }
+      changed.formUnion(due)
       let unannounced = watched.members(of: due)
       guard !unannounced.isEmpty else { return announced }
-      let visible = pending ?? setPending(next)
-      let (mark, watchedBefore) = (writes, watched.reset())
-      willSet(unannounced, of: owner)
+      mark = writes
+      hasNewReads = willSet(unannounced, of: owner)
       announced.formUnion(unannounced)
       due = due.subtracting(unannounced)
-      let hasNewReads = watched.grew(from: watchedBefore)
-      if writes != mark { due.formUnion(merge(visible.values, into: &next)) }
-      if hasNewReads { due.formUnion(derive(&next, isFirst: false).subtracting(announced)) }
-      changed.formUnion(due)
-      visible.end()
     }
+    if writes != mark { due.formUnion(mergeWrite(into: next)) }
     reportEndlessUpdates(of: watched.members(of: due))
     return announced
+  }
+
+  /// Determines the changes of announced values again, in a copy, because formulas can call functions that read them.
+  private func update(_ next: UnsafeMutablePointer<Values>) -> PropertySet {
+    var values = next.pointee
+    let changed = derive(&values, isFirst: false)
+    next.pointee = values
+    return changed
   }
 
   /// Adds the write of an observer to a change.
   ///
   /// - Returns: The properties that the write changes.
-  private func merge(_ written: consuming Values, into next: inout Values) -> PropertySet {
+  private func mergeWrite(into next: UnsafeMutablePointer<Values>) -> PropertySet {
+    guard let write = pending else { return PropertySet() }
+    var written = write.values
     if isStateful { reconcile(&written) }
-    let changed = written.updateDerived(from: next, watched: WatchedKeys(watched)).properties
-    next = written
+    let changed = written.updateDerived(from: next.pointee, watched: WatchedKeys(watched)).properties
+    next.pointee = written
+    write.end()
     return changed
   }
 
@@ -244,66 +318,5 @@ extension ViewModelState {
       .endlessUpdates(viewModel: "\(Owner.self)", properties: names, rounds: Limit.rounds))
     // A handler of the fault may have written. A later commit must not include that write.
     pending?.end()
-  }
-}
-
-/// The values of a state that were written during a commit, or that are about to be committed.
-///
-/// They are rare, and a property of each state would use memory in every row, so they are in a list.
-public final class PendingValues<Values: ViewModelValues>: PendingWrite {
-  @usableFromInline final var values: Values
-
-  @inlinable
-  init(_ values: consuming Values) {
-    self.values = values
-    super.init()
-  }
-}
-
-/// The values of one state that is committing.
-@MainActor
-public class PendingWrite {
-  /// The pending write that began last.
-  @exclusivity(unchecked)
-  private static var newest: PendingWrite?
-
-  /// Whether no state is committing.
-  static var areNone: Bool { newest == nil }
-
-  private var state: ObjectIdentifier?
-  private var older: PendingWrite?
-
-  @usableFromInline
-  init() {}
-
-  /// Returns the pending write of a state.
-  static func find(_ state: AnyObject) -> PendingWrite? {
-    var next = newest
-    while let write = next {
-      if write.state == ObjectIdentifier(state) { return write }
-      next = write.older
-    }
-    return nil
-  }
-
-  func begin(of state: AnyObject) {
-    self.state = ObjectIdentifier(state)
-    older = Self.newest
-    Self.newest = self
-  }
-
-  /// Removes the values: they are committed, or refused.
-  func end() {
-    guard let newest = Self.newest else { return }
-    if newest === self { Self.newest = older } else { newest.remove(self) }
-    (state, older) = (nil, nil)
-  }
-
-  private func remove(_ write: PendingWrite) {
-    var next: PendingWrite? = self
-    while let newer = next {
-      if newer.older === write { newer.older = write.older }
-      next = newer.older
-    }
   }
 }

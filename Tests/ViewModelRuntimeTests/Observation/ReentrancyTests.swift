@@ -50,6 +50,23 @@ struct ReentrancyTests {
     _ = token
   }
 
+  @Test func aWriteDuringTheNotificationOfAnotherViewModelIsKept() {
+    let other = ContactCard()
+    withObservationTracking {
+      _ = card.nameText
+    } onChange: {
+      MainActor.assumeIsolated { other.person.firstName = "Grace" }
+    }
+    withObservationTracking {
+      _ = other.nameText
+    } onChange: { [card] in
+      MainActor.assumeIsolated { card.person.lastName = "Hopper" }
+    }
+    card.person.firstName = "Grace"
+    #expect(card.nameText == "Grace Hopper")
+    #expect(other.nameText == "Grace Lovelace")
+  }
+
   @Test func aFirstReadWithAPendingWriteIsNotified() {
     var changes = 0
     let token = card.observe(\.nameText) { name in
