@@ -107,19 +107,34 @@ package struct ViewModelProperty: Hashable, Sendable {
   package var facet: String?
 }
 
-/// A property of an edit, a draft or a command other than its value.
+/// A property of a member other than its value, or of all members.
 package indirect enum Facet: Hashable, Sendable {
-  case edit(MemberID, EditFacet)
-  case draft(MemberID, DraftFacet)
-  case command(MemberID, CommandFacet)
-  /// A property of a list that does not depend on the properties of its rows.
-  case list(MemberID, ListFacet)
+  case member(MemberID, MemberFacet)
   /// Whether every edit of the view model is valid.
   case isValid
   /// The number of calls of a service's function so far, in examples.
   case calls(service: String, function: String)
   /// An argument of the last call of a service's function, in examples.
   case lastArgument(service: String, function: String, parameter: String)
+}
+
+/// A property of a member of one kind other than its value.
+package enum MemberFacet: Hashable, Sendable {
+  case edit(EditFacet)
+  case draft(DraftFacet)
+  case command(CommandFacet)
+  /// A property of a list that does not depend on the properties of its rows.
+  case list(ListFacet)
+
+  /// The name in the schema and in Swift.
+  package var name: String {
+    switch self {
+    case .edit(let facet): facet.rawValue
+    case .draft(let facet): facet.rawValue
+    case .command(let facet): facet.rawValue
+    case .list(let facet): facet.rawValue
+    }
+  }
 }
 
 package enum ContextPart: String, Hashable, Sendable, CaseIterable {

@@ -65,7 +65,7 @@ struct ExampleCoverage {
     value.forEachExpression { expression in
       switch expression.kind {
       case .reference(.derived(let id)), .custom(let id, _): cover(id.name, of: viewModel)
-      case .reference(.storage(.edit(let id))), .facet(.edit(let id, _)):
+      case .reference(.storage(.edit(let id))), .facet(.member(let id, .edit)):
         if isExpected { cover(id.name, of: viewModel) }
       case .property(let base, let property):
         guard case .declared(let name) = base.type.unwrapped, let child = schemas.viewModel(named: name) else { break }

@@ -49,7 +49,7 @@ struct LoadReads {
     }
     return !expression.containsExpression { part in
       switch part.kind {
-      case .reference(.local), .newID, .query, .custom, .property, .facet(.list), .invalid: true
+      case .reference(.local), .newID, .query, .custom, .property, .facet(.member(_, .list)), .invalid: true
       case .reference(.closureParameter): !hasClosure
       case .chained: !hasChain
       case .reference(.storage(let storage)): storage.access.changesWithPages

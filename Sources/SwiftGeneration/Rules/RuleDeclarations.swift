@@ -102,7 +102,7 @@ extension ViewModelMembers {
     expression.forEachExpression { part in
       switch part.kind {
       case .facet(.isValid): found.formUnion(viewModel.edits.map(\.id))
-      case .facet(.edit(let id, _)): found.insert(id)
+      case .facet(.member(let id, .edit)): found.insert(id)
       case .reference(.derived(let id)):
         guard seen.insert(id).inserted, case .derived(let derived)? = viewModel[id] else { break }
         collectEdits(in: derived.value, into: &found, &seen)

@@ -79,10 +79,8 @@ struct TestNames: NameLookup {
 
   func facet(_ facet: Facet) -> SwiftExpression {
     switch facet {
-    case .edit(let id, let facet): property(id.name).member(facet.rawValue)
-    case .draft(let id, let facet): property(id.name).member(facet.rawValue)
-    case .command(let id, let facet): property(id.name).facet(facet)
-    case .list(let id, let facet): property(id.name).member(facet.rawValue)
+    case .member(let id, .command(let facet)): property(id.name).facet(facet)
+    case .member(let id, let facet): property(id.name).member(facet.name)
     case .isValid: property(DependencyGraph.validityName)
     case .calls(let service, let function): calls(service, function).member("count")
     case .lastArgument(let service, let function, let parameter): lastArgument(parameter, service, function)

@@ -105,10 +105,9 @@ struct ViewModelNames: NameLookup {
 
   func facet(_ facet: Facet) -> SwiftExpression {
     switch facet {
-    case .edit(let id, let facet): derivedValue(id.name).member(facet.rawValue)
-    case .draft(let id, let facet): derivedValue(id.name).member(facet.rawValue)
-    case .command(let id, let facet): status(of: id).facet(facet)
-    case .list(let id, let facet): value(of: facet, of: id)
+    case .member(let id, .command(let facet)): status(of: id).facet(facet)
+    case .member(let id, .list(let facet)): value(of: facet, of: id)
+    case .member(let id, let facet): derivedValue(id.name).member(facet.name)
     case .isValid: derivedValue(DependencyGraph.validityName)
     case .calls: .text("0")
     case .lastArgument: .nil

@@ -82,10 +82,7 @@ extension Reference {
 extension Facet {
   var shown: String {
     switch self {
-    case .edit(let id, let facet): "\(id.name).\(facet)"
-    case .draft(let id, let facet): "\(id.name).\(facet)"
-    case .command(let id, let facet): "\(id.name).\(facet)"
-    case .list(let id, let facet): "\(id.name).\(facet)"
+    case .member(let id, let facet): "\(id.name).\(facet.name)"
     case .isValid: "isValid"
     case .calls(let service, let function): "\(service).\(function).calls"
     case .lastArgument(let service, let function, let parameter): "\(service).\(function).last.\(parameter)"

@@ -24,7 +24,7 @@ struct DraftFacets: FacetTable {
     guard let facet = DraftFacet(rawValue: name.text) else {
       return checker.reportNoFacet(name, of: id, self, valueType: type, range)
     }
-    return TypedExpression(.facet(.draft(id, facet)), .bool, range)
+    return TypedExpression(.facet(.member(id, .draft(facet))), .bool, range)
   }
 }
 

@@ -44,7 +44,7 @@ struct CommandFacets: FacetTable {
       reportNeverFails(name, in: checker)
       return checker.invalid(range)
     }
-    return TypedExpression(.facet(.command(command.id, facet)), type, range)
+    return TypedExpression(.facet(.member(command.id, .command(facet))), type, range)
   }
 
   /// Returns the type of a facet, or nil for the error of a command that never fails.

@@ -63,7 +63,7 @@ struct EditFacets: FacetTable {
       checker.report(.editWithoutText(name: edit.name), at: name.range)
       return TypedExpression(.invalid, .string, range)
     }
-    return TypedExpression(.facet(.edit(edit.id, facet)), facet.type, range)
+    return TypedExpression(.facet(.member(edit.id, .edit(facet))), facet.type, range)
   }
 }
 

@@ -121,7 +121,7 @@ extension MemberChecker {
     }
     if !model.edits.isEmpty {
       let all = node(.validity) { collector in
-        for edit in model.edits { collector.collect(.edit(edit.id, .isValid)) }
+        for edit in model.edits { collector.collect(.member(edit.id, .edit(.isValid))) }
       }
       nodes.append(all)
     }
@@ -147,7 +147,7 @@ extension MemberChecker {
 
   private func collect(_ load: ListLoad, of list: MemberID, _ collector: inout ReadsCollector) {
     collector.insert(StoragePath(root: .load(list), type: .load))
-    collector.collect(.list(list, .count))
+    collector.collect(.member(list, .list(.count)))
     for value in [load.empty, load.searching] { value.map { collector.collect($0) } }
     if case .declared(let error) = load.shape.failure { collector.addLabel(of: .declared(error)) }
     // The steps of a removal can throw any error.

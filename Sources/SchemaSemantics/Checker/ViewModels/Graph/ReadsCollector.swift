@@ -127,19 +127,25 @@ struct ReadsCollector {
 
   mutating func collect(_ facet: Facet) {
     switch facet {
-    case .command(let id, let facet) where id == ownCommand && facet.isStored: break
-    case .edit(let id, _), .draft(let id, _), .command(let id, _): reads.nodes.insert(.member(id))
-    // The number of rows and the sections change only when the list itself does.
-    case .list(let id, .count), .list(let id, .isEmpty), .list(let id, .sections):
-      reads.paths.insert(StoragePath(root: .child(id), type: .array(.unknown)))
-    case .list(let id, .items): reads.paths.insert(StoragePath(root: .elements(id), type: .array(.unknown)))
-    case .list(let id, .selection) where selectable.contains(id):
-      // A removed row is deselected when the rows are updated.
-      reads.nodes.insert(.member(id))
-      reads.paths.insert(StoragePath(root: .load(id), type: .load))
-    case .list(let id, _): reads.nodes.insert(.loadStatus(id))
+    case .member(let id, .command(let facet)) where id == ownCommand && facet.isStored: break
+    case .member(let id, .list(let facet)): collect(facet, of: id)
+    case .member(let id, _): reads.nodes.insert(.member(id))
     case .isValid: reads.nodes.insert(.validity)
     case .calls, .lastArgument: break
+    }
+  }
+
+  private mutating func collect(_ facet: ListFacet, of list: MemberID) {
+    switch facet {
+    // The number of rows and the sections change only when the list itself does.
+    case .count, .isEmpty, .sections:
+      reads.paths.insert(StoragePath(root: .child(list), type: .array(.unknown)))
+    case .items: reads.paths.insert(StoragePath(root: .elements(list), type: .array(.unknown)))
+    case .selection where selectable.contains(list):
+      // A removed row is deselected when the rows are updated.
+      reads.nodes.insert(.member(list))
+      reads.paths.insert(StoragePath(root: .load(list), type: .load))
+    default: reads.nodes.insert(.loadStatus(list))
     }
   }
 

@@ -53,7 +53,7 @@ struct ListFacets: FacetTable {
         suggestion: .write("\(list.id.name).\(substitute)", at: range))
       return checker.invalid(range)
     }
-    if let type = type(of: facet) { return TypedExpression(.facet(.list(list.id, facet)), type, range) }
+    if let type = type(of: facet) { return TypedExpression(.facet(.member(list.id, .list(facet))), type, range) }
     reportMissing(facet, name, in: checker)
     return checker.invalid(range)
   }
