@@ -2,7 +2,7 @@ import ViewModelFormatting
 
 /// A binding to a command: `bind(signIn: .to(signInButton), …)`.
 @MainActor
-public struct CommandBinding<Failure: Error> {
+public struct CommandBinding<Failure: Error>: ControlBinding {
   private let attach: (CommandPort<Failure>) -> BindingToken
 
   /// Creates a binding.
@@ -12,32 +12,6 @@ public struct CommandBinding<Failure: Error> {
 
   /// Connects the binding. Generated code calls this method.
   public func bind(_ port: CommandPort<Failure>) -> BindingToken { attach(port) }
-
-  /// Returns a binding that calls `receive` with the current status, and after each commit that changes it.
-  public static func show(_ receive: @escaping (CommandStatus<Failure>) -> Void) -> CommandBinding {
-    CommandBinding { port in
-      port.show {
-        receive($0)
-        return true
-      }
-    }
-  }
-
-  /// Returns a binding that calls `receive` with `target` and the current status, and after each commit that changes it,
-  /// as long as `target` exists. It does not retain `target`.
-  public static func show<Target: AnyObject>(
-    for target: Target, _ receive: @escaping (Target, CommandStatus<Failure>) -> Void
-  ) -> CommandBinding {
-    CommandBinding { [weak target] port in port.show(for: target, receive) }
-  }
-
-  /// Returns this binding with a function that displays the status, such as progress or an error:
-  /// `.to(saveButton).reporting(to: self) { $0.progress.text = $1.busyText }`. It does not retain `target`.
-  public func reporting<Target: AnyObject>(
-    to target: Target, _ receive: @escaping (Target, CommandStatus<Failure>) -> Void
-  ) -> CommandBinding {
-    CommandBinding { [weak target] port in BindingToken([bind(port), port.show(for: target, receive)]) }
-  }
 
   /// Returns a binding that runs the command when a control is triggered, and enables the control while the command can
   /// run.
@@ -60,8 +34,8 @@ public struct CommandBinding<Failure: Error> {
 
 /// A connection to a command of a view model, for controls. It does not keep the view model alive.
 @MainActor
-public struct CommandPort<Failure: Error> {
-  let show: (@escaping (CommandStatus<Failure>) -> Bool) -> BindingToken
+public struct CommandPort<Failure: Error>: ControlPort {
+  private let observe: (@escaping (CommandStatus<Failure>) -> Bool) -> BindingToken
   let run: () -> Void
 
   /// Creates a connection to a command with parameters.
@@ -84,7 +58,7 @@ public struct CommandPort<Failure: Error> {
     _ owner: Owner, _ property: KeyPath<Owner, Value>, _ status: @escaping (Value) -> CommandStatus<Failure>,
     _ run: @escaping (Owner) -> Void
   ) {
-    show = { [weak owner] receive in
+    observe = { [weak owner] receive in
       guard let owner else { return BindingToken([]) }
       return owner.viewModelObservers.add(property, of: owner) { receive(status($0)) }
     }
@@ -93,6 +67,8 @@ public struct CommandPort<Failure: Error> {
       run(owner)
     }
   }
+
+  public func show(_ receive: @escaping (CommandStatus<Failure>) -> Bool) -> BindingToken { observe(receive) }
 
   /// Connects a binding: `viewModel.bindings.save.bind(.to(saveButton).reporting(to: self) { … })`.
   public func bind(_ binding: CommandBinding<Failure>) -> BindingToken { binding.bind(self) }
@@ -108,17 +84,6 @@ public struct CommandPort<Failure: Error> {
       return false
     }.end()
     return status
-  }
-
-  /// Calls `receive` with `target` and the current status, and after each commit that changes it, as long as `target` exists.
-  func show<Target: AnyObject>(
-    for target: Target?, _ receive: @escaping (Target, CommandStatus<Failure>) -> Void
-  ) -> BindingToken {
-    show { [weak target] status in
-      guard let target else { return false }
-      receive(target, status)
-      return true
-    }
   }
 }
 

@@ -28,15 +28,15 @@ extension TextControl {
 
 /// A connection to an edit of a view model, for controls. It does not keep the view model alive.
 @MainActor
-public struct EditPort<Edit> {
-  let show: (@escaping (Edit) -> Bool) -> BindingToken
+public struct EditPort<Edit>: ControlPort {
+  private let observe: (@escaping (Edit) -> Bool) -> BindingToken
   let change: ((inout Edit) -> Void) -> Void
 
   /// Creates a connection to an edit.
   ///
   /// - Parameter property: The property of the edit in its view model.
   public init<Owner: ViewModel>(_ owner: Owner, _ property: ReferenceWritableKeyPath<Owner, Edit>) {
-    show = { [weak owner] receive in
+    observe = { [weak owner] receive in
       guard let owner else { return BindingToken([]) }
       return owner.viewModelObservers.add(property, of: owner, receive)
     }
@@ -45,6 +45,8 @@ public struct EditPort<Edit> {
       change(&owner[keyPath: property])
     }
   }
+
+  public func show(_ receive: @escaping (Edit) -> Bool) -> BindingToken { observe(receive) }
 }
 
 extension EditPort {
@@ -68,20 +70,11 @@ extension EditPort {
   where Edit == ValueEdit<Value>, Control.ControlValue == Value {
     bind(.to(control))
   }
-
-  /// Calls `receive` with `target` and the current edit, and after each commit that changes it, as long as `target` exists.
-  func show<Target: AnyObject>(for target: Target?, _ receive: @escaping (Target, Edit) -> Void) -> BindingToken {
-    show { [weak target] edit in
-      guard let target else { return false }
-      receive(target, edit)
-      return true
-    }
-  }
 }
 
 /// A binding to an edit with a text: `bind(age: .to(ageField), …)`.
 @MainActor
-public struct TextEditBinding<Value> {
+public struct TextEditBinding<Value>: ControlBinding {
   private let attach: (EditPort<TextEdit<Value>>) -> BindingToken
 
   /// Creates a binding.
@@ -91,33 +84,6 @@ public struct TextEditBinding<Value> {
 
   /// Connects the binding. Generated code calls this method.
   public func bind(_ port: EditPort<TextEdit<Value>>) -> BindingToken { attach(port) }
-
-  /// Returns a binding that calls `receive` with the current edit, and after each commit that changes it. It does not
-  /// write to the edit.
-  public static func show(_ receive: @escaping (TextEdit<Value>) -> Void) -> TextEditBinding {
-    TextEditBinding { port in
-      port.show {
-        receive($0)
-        return true
-      }
-    }
-  }
-
-  /// Returns a binding that calls `receive` with `target` and the current edit, and after each commit that changes it,
-  /// as long as `target` exists. It does not write to the edit, and does not retain `target`.
-  public static func show<Target: AnyObject>(
-    for target: Target, _ receive: @escaping (Target, TextEdit<Value>) -> Void
-  ) -> TextEditBinding {
-    TextEditBinding { [weak target] port in port.show(for: target, receive) }
-  }
-
-  /// Returns this binding with a function that displays the rest of the edit, such as its error:
-  /// `.to(ageField).reporting(to: self) { $0.ageError.text = $1.error }`. It does not retain `target`.
-  public func reporting<Target: AnyObject>(
-    to target: Target, _ receive: @escaping (Target, TextEdit<Value>) -> Void
-  ) -> TextEditBinding {
-    TextEditBinding { [weak target] port in BindingToken([bind(port), port.show(for: target, receive)]) }
-  }
 
   /// Returns a binding that displays the edit's text in a field and writes typed text to the edit.
   ///

@@ -64,7 +64,7 @@ extension ValueEditBinding where Value: CaseIterable & Equatable {
 
 /// A binding to an edit with a value: `bind(isPublic: .to(publicSwitch), …)`.
 @MainActor
-public struct ValueEditBinding<Value> {
+public struct ValueEditBinding<Value>: ControlBinding {
   private let attach: (EditPort<ValueEdit<Value>>) -> BindingToken
 
   /// Creates a binding.
@@ -74,33 +74,6 @@ public struct ValueEditBinding<Value> {
 
   /// Connects the binding. Generated code calls this method.
   public func bind(_ port: EditPort<ValueEdit<Value>>) -> BindingToken { attach(port) }
-
-  /// Returns a binding that calls `receive` with the current edit, and after each commit that changes it. It does not
-  /// write to the edit.
-  public static func show(_ receive: @escaping (ValueEdit<Value>) -> Void) -> ValueEditBinding {
-    ValueEditBinding { port in
-      port.show {
-        receive($0)
-        return true
-      }
-    }
-  }
-
-  /// Returns a binding that calls `receive` with `target` and the current edit, and after each commit that changes it,
-  /// as long as `target` exists. It does not write to the edit, and does not retain `target`.
-  public static func show<Target: AnyObject>(
-    for target: Target, _ receive: @escaping (Target, ValueEdit<Value>) -> Void
-  ) -> ValueEditBinding {
-    ValueEditBinding { [weak target] port in port.show(for: target, receive) }
-  }
-
-  /// Returns this binding with a function that displays the rest of the edit, such as its error:
-  /// `.to(seatStepper).reporting(to: self) { $0.seatError.text = $1.error }`. It does not retain `target`.
-  public func reporting<Target: AnyObject>(
-    to target: Target, _ receive: @escaping (Target, ValueEdit<Value>) -> Void
-  ) -> ValueEditBinding {
-    ValueEditBinding { [weak target] port in BindingToken([bind(port), port.show(for: target, receive)]) }
-  }
 
   /// Returns a binding that displays the value in a control and writes chosen values to the edit. If the edit has no
   /// place to write to, the control is disabled.

@@ -36,21 +36,21 @@
   // `List(selection:)` and `Table(selection:)`.
 
   @MainActor
-  extension SelectableRowList where Element.ID: Sendable {
+  extension SelectableRowList where Item.ID: Sendable {
     /// A binding of the selected rows that the list shows: `List(selection: viewModel.tracks.selectedRows)`.
-    public var selectedRows: SwiftUI.Binding<Set<Element.ID>> { ShownSelection(self).rowsBinding }
+    public var selectedRows: SwiftUI.Binding<Set<Item.ID>> { ShownSelection(self).rowsBinding }
 
     /// A binding of the selected row, for a list in which one row can be selected.
-    public var selectedRow: SwiftUI.Binding<Element.ID?> { ShownSelection(self).rowBinding }
+    public var selectedRow: SwiftUI.Binding<Item.ID?> { ShownSelection(self).rowBinding }
   }
 
   @MainActor
-  extension LoadedRowList where Element.ID: Sendable {
+  extension LoadedRowList where Item.ID: Sendable {
     /// A binding of the selected rows that the list shows: `List(selection: viewModel.photos.selectedRows)`.
-    public var selectedRows: SwiftUI.Binding<Set<Element.ID>> { ShownSelection(self).rowsBinding }
+    public var selectedRows: SwiftUI.Binding<Set<Item.ID>> { ShownSelection(self).rowsBinding }
 
     /// A binding of the selected row, for a list in which one row can be selected.
-    public var selectedRow: SwiftUI.Binding<Element.ID?> { ShownSelection(self).rowBinding }
+    public var selectedRow: SwiftUI.Binding<Item.ID?> { ShownSelection(self).rowBinding }
   }
 
   extension ShownSelection where Element.ID: Sendable {

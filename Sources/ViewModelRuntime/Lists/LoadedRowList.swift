@@ -10,48 +10,20 @@ import ViewModelFormatting
 /// .refreshable { await viewModel.rows.refresh() }
 /// ```
 @dynamicMemberLookup
-public struct LoadedRowList<Element: Identifiable, Row: ViewModel, Failure: Error>: RandomAccessCollection {
+public struct LoadedRowList<Item: Identifiable, Row: ViewModel, Failure: Error>: RowCollection {
   /// The rows.
-  public let rows: RowList<Element, Row>
+  public let rows: RowList<Item, Row>
   /// The status of the loads.
-  public let status: ListStatus<Element.ID, Failure>
-  let functions: ListFunctions<Element>
-
-  public var startIndex: Int { rows.startIndex }
-  public var endIndex: Int { rows.endIndex }
-
-  /// The row at an index.
-  public subscript(index: Int) -> ListRow<Element, Row> { rows[index] }
+  public let status: ListStatus<Item.ID, Failure>
+  let functions: ListFunctions<Item>
 
   /// A value of the ``status``: `rows.phase`.
-  public subscript<Value>(dynamicMember property: KeyPath<ListStatus<Element.ID, Failure>, Value>) -> Value {
+  public subscript<Value>(dynamicMember property: KeyPath<ListStatus<Item.ID, Failure>, Value>) -> Value {
     status[keyPath: property]
   }
-
-  /// The elements and sections of the list.
-  public var content: ListContent<Element> { rows.content }
-
-  /// The elements of the rows.
-  public var items: [Element] { rows.items }
-
-  /// The sections of the list.
-  public var sections: [ListSection] { rows.sections }
-
-  /// The rows of a section.
-  public subscript(section: ListSection) -> Slice<RowList<Element, Row>> { rows[section] }
-
-  /// The view models of all rows, which are created if they do not exist.
-  @MainActor public var viewModels: [Row] { rows.viewModels }
-
-  /// Returns the view model of a row; nil if the index is out of range.
-  @MainActor
-  public func viewModel(at index: Int) -> Row? { rows.viewModel(at: index) }
-
-  /// The row of an element; nil if it is not in the list.
-  public func row(id: Element.ID) -> ListRow<Element, Row>? { rows.row(id: id) }
 }
 
-extension LoadedRowList: Sendable where Element: Sendable, Element.ID: Sendable {}
+extension LoadedRowList: Sendable where Item: Sendable, Item.ID: Sendable {}
 
 // Loads.
 @MainActor
@@ -76,45 +48,41 @@ extension LoadedRowList {
   public func retry() -> CommandRun { functions.retry() }
 
   /// Loads the next page if a row near the end has become visible. Call it when a row becomes visible.
-  public func rowAppeared(_ id: Element.ID) { functions.rowAppeared(id) }
+  public func rowAppeared(_ id: Item.ID) { functions.rowAppeared(id) }
 }
 
 // Selection.
 @MainActor
 extension LoadedRowList {
   /// Returns whether a row is selected.
-  public func isSelected(_ id: Element.ID) -> Bool { status.selection.contains(id) }
+  public func isSelected(_ id: Item.ID) -> Bool { status.selection.contains(id) }
 
   /// Selects a row. If only one row can be selected, it replaces the selected one.
-  public func select(_ id: Element.ID) {
-    guard let index = content.index(of: id) else { return }
-    functions.change { $0.selection.select(id) }
-    functions.selected(items[index])
-  }
+  public func select(_ id: Item.ID) { functions.selection.select(id, in: content) }
 
   /// Deselects a row.
-  public func deselect(_ id: Element.ID) { functions.change { $0.selection.deselect(id) } }
+  public func deselect(_ id: Item.ID) { functions.selection.change { $0.deselect(id) } }
 
   /// Deselects all rows.
-  public func deselectAll() { functions.change { $0.selection.deselectAll() } }
+  public func deselectAll() { functions.selection.change { $0.deselectAll() } }
 }
 
 // Local changes.
 @MainActor
 extension LoadedRowList {
   /// Inserts a row before another one, or at the end. A row with the same identity is replaced.
-  public func insert(_ row: Element, before next: Element.ID? = nil) {
+  public func insert(_ row: Item, before next: Item.ID? = nil) {
     functions.change { $0.insert(row, before: next) }
   }
 
   /// Replaces the row with the same identity, if it is loaded.
-  public func update(_ row: Element) { functions.change { $0.update(row) } }
+  public func update(_ row: Item) { functions.change { $0.update(row) } }
 
   /// Removes a row that the service has removed.
-  public func remove(_ id: Element.ID) { functions.change { $0.remove(id) } }
+  public func remove(_ id: Item.ID) { functions.change { $0.remove(id) } }
 
   /// Moves a row before another one, or to the end. Rows that are sorted keep their order.
-  public func move(_ id: Element.ID, before next: Element.ID? = nil) {
+  public func move(_ id: Item.ID, before next: Item.ID? = nil) {
     functions.change { $0.move(id, before: next) }
   }
 
@@ -130,9 +98,8 @@ struct ListFunctions<Element: Identifiable> {
   let retry: () -> CommandRun
   let rowAppeared: (Element.ID) -> Void
   let change: ((inout any ChangeableList<Element>) -> Void) -> Void
-  let selected: (Element) -> Void
+  let selection: SelectionFunctions<Element>
   let undo: (Element.ID) -> Void
-  let selection: () -> ListSelection<Element.ID>
 }
 
 extension StatefulViewModelState {
@@ -146,6 +113,14 @@ extension StatefulViewModelState {
       guard let self, let owner else { return CommandRun.ended(.cancelled) }
       return start(self, owner)
     }
+    let change: ((inout any ChangeableList<Element>) -> Void) -> Void = { [weak self, weak owner] change in
+      guard let self, let owner else { return }
+      self.changeNewest(owner) { values in
+        var list: any ChangeableList<Element> = values[keyPath: loading.list]
+        change(&list)
+        if let list = list as? LoadedList<Element, Cursor, Failure> { values[keyPath: loading.list] = list }
+      }
+    }
     return LoadedRowList(
       rows: rows(rules, content, in: children, of: owner), status: status,
       functions: ListFunctions(
@@ -155,19 +130,14 @@ extension StatefulViewModelState {
           guard let self, let owner, let index = children?.index(of: id, in: rules) else { return }
           self.rowAppeared(owner, loading, at: index)
         },
-        change: { [weak self, weak owner] change in
-          guard let self, let owner else { return }
-          self.changeNewest(owner) { values in
-            var list: any ChangeableList<Element> = values[keyPath: loading.list]
-            change(&list)
-            if let list = list as? LoadedList<Element, Cursor, Failure> { values[keyPath: loading.list] = list }
-          }
-        },
-        selected: { [weak owner] row in if let owner { loading.selected?(owner, row) } },
+        change: change,
+        selection: SelectionFunctions(
+          selection: { [weak self] in self?.current[keyPath: loading.list].selection ?? ListSelection(.none) },
+          change: { body in change { body(&$0.selection) } },
+          selected: { [weak owner] row in if let owner { loading.selected?(owner, row) } }),
         undo: { [weak self, weak owner] id in
           if let self, let owner { self.undoRemoval(owner, loading, of: id) }
-        },
-        selection: { [weak self] in self?.current[keyPath: loading.list].selection ?? ListSelection(.none) }))
+        }))
   }
 }
 

@@ -1,5 +1,48 @@
 import ViewModelFormatting
 
+/// The rows of a list, for a view: a ``RowList``, or a list with further functions.
+public protocol RowCollection<Item, Row>: RandomAccessCollection where Element == ListRow<Item, Row>, Index == Int {
+  /// The type of the elements of the list.
+  associatedtype Item: Identifiable
+  /// The type of the rows' view models.
+  associatedtype Row: ViewModel
+
+  /// The rows.
+  var rows: RowList<Item, Row> { get }
+}
+
+extension RowCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { items.count }
+
+  /// The row at an index.
+  public subscript(index: Int) -> ListRow<Item, Row> { ListRow(element: items[index], provider: rows.provider) }
+
+  /// The elements and sections of the list.
+  public var content: ListContent<Item> { rows.shown }
+
+  /// The elements of the rows.
+  public var items: [Item] { content.items }
+
+  /// The sections of the list.
+  public var sections: [ListSection] { content.sections }
+
+  /// The rows of a section.
+  public subscript(section: ListSection) -> Slice<RowList<Item, Row>> { rows[section.rows] }
+
+  /// The view models of all rows, which are created if they do not exist.
+  @MainActor public var viewModels: [Row] { items.map(rows.provider.row) }
+
+  /// Returns the view model of a row; nil if the index is out of range.
+  @MainActor
+  public func viewModel(at index: Int) -> Row? {
+    items.indices.contains(index) ? rows.provider.row(items[index]) : nil
+  }
+
+  /// The row of an element; nil if it is not in the list.
+  public func row(id: Item.ID) -> ListRow<Item, Row>? { content.index(of: id).map { self[$0] } }
+}
+
 /// The rows of a list, for a view. A row's view model is created when it is first needed.
 ///
 /// ```swift
@@ -7,42 +50,17 @@ import ViewModelFormatting
 ///   Text(line.amount)
 /// }
 /// ```
-public struct RowList<Element: Identifiable, Row: ViewModel>: RandomAccessCollection {
-  /// The elements and sections of the list.
-  public let content: ListContent<Element>
-  private let provider: RowProvider<Element, Row>
+public struct RowList<Item: Identifiable, Row: ViewModel>: RowCollection {
+  fileprivate let shown: ListContent<Item>
+  fileprivate let provider: RowProvider<Item, Row>
 
-  init(_ content: ListContent<Element>, _ provider: RowProvider<Element, Row>) {
-    self.content = content
+  init(_ content: ListContent<Item>, _ provider: RowProvider<Item, Row>) {
+    shown = content
     self.provider = provider
   }
 
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { content.items.count }
-
-  /// The row at an index.
-  public subscript(index: Int) -> ListRow<Element, Row> { ListRow(element: content.items[index], provider: provider) }
-
-  /// The elements of the rows.
-  public var items: [Element] { content.items }
-
-  /// The sections of the list.
-  public var sections: [ListSection] { content.sections }
-
-  /// The rows of a section.
-  public subscript(section: ListSection) -> Slice<RowList> { self[section.rows] }
-
-  /// The view models of all rows, which are created if they do not exist.
-  @MainActor public var viewModels: [Row] { content.items.map(provider.row) }
-
-  /// Returns the view model of a row; nil if the index is out of range.
-  @MainActor
-  public func viewModel(at index: Int) -> Row? {
-    content.items.indices.contains(index) ? provider.row(content.items[index]) : nil
-  }
-
-  /// The row of an element; nil if it is not in the list.
-  public func row(id: Element.ID) -> ListRow<Element, Row>? { content.index(of: id).map { self[$0] } }
+  /// The list itself.
+  public var rows: RowList { self }
 }
 
 /// A row of a list. Its view model is created when a value of it is first read.
@@ -70,7 +88,7 @@ public struct ListRow<Element: Identifiable, Row: ViewModel>: Identifiable {
   }
 }
 
-extension RowList: Sendable where Element: Sendable, Element.ID: Sendable {}
+extension RowList: Sendable where Item: Sendable, Item.ID: Sendable {}
 extension ListRow: Sendable where Element: Sendable, Element.ID: Sendable {}
 
 /// Creates the row view models of a list on demand.
@@ -115,40 +133,16 @@ extension ViewModel {
   ///   - receive: Receives the rows and the batches. On the first call there are no batches, so that the view reloads
   ///     all rows.
   /// - Returns: A token that retains the observation. The view model does not.
-  public func observeBatches<Element, Row>(
-    of list: KeyPath<Self, RowList<Element, Row>>,
-    _ receive: @escaping (_ rows: RowList<Element, Row>, _ batches: [BatchUpdate<String, Element.ID>]) -> Void
+  public func observeBatches<List: RowCollection>(
+    of list: KeyPath<Self, List>,
+    _ receive: @escaping (_ rows: RowList<List.Item, List.Row>, _ batches: [BatchUpdate<String, List.Item.ID>]) -> Void
   ) -> BindingToken {
-    observeBatches(list, { $0 }, receive)
-  }
-
-  /// Calls `receive` with the rows and the batch updates of a list whose rows can be selected.
-  public func observeBatches<Element, Row>(
-    of list: KeyPath<Self, SelectableRowList<Element, Row>>,
-    _ receive: @escaping (_ rows: RowList<Element, Row>, _ batches: [BatchUpdate<String, Element.ID>]) -> Void
-  ) -> BindingToken {
-    observeBatches(list, \.rows, receive)
-  }
-
-  /// Calls `receive` with the rows and the batch updates of a list that is loaded from a service.
-  public func observeBatches<Element, Row, Failure>(
-    of list: KeyPath<Self, LoadedRowList<Element, Row, Failure>>,
-    _ receive: @escaping (_ rows: RowList<Element, Row>, _ batches: [BatchUpdate<String, Element.ID>]) -> Void
-  ) -> BindingToken {
-    observeBatches(list, \.rows, receive)
-  }
-
-  private func observeBatches<List, Element, Row>(
-    _ list: KeyPath<Self, List>, _ rows: @escaping (List) -> RowList<Element, Row>,
-    _ receive: @escaping (RowList<Element, Row>, [BatchUpdate<String, Element.ID>]) -> Void
-  ) -> BindingToken {
-    var shown: ListSnapshot<String, Element.ID>?
+    var shown: ListSnapshot<String, List.Item.ID>?
     return observe(list) { list in
-      let rows = rows(list)
-      let snapshot = rows.content.snapshot
+      let snapshot = list.content.snapshot
       let batches = shown.map { ListDifference(from: $0, to: snapshot).batches(from: $0, to: snapshot) }
       shown = snapshot
-      receive(rows, batches ?? [])
+      receive(list.rows, batches ?? [])
     }
   }
 }

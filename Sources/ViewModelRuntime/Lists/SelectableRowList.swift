@@ -7,59 +7,27 @@ import ViewModelFormatting
 ///   Text(track.title).onTapGesture { viewModel.tracks.select(track.id) }
 /// }
 /// ```
-public struct SelectableRowList<Element: Identifiable, Row: ViewModel>: RandomAccessCollection {
+public struct SelectableRowList<Item: Identifiable, Row: ViewModel>: RowCollection {
   /// The rows.
-  public let rows: RowList<Element, Row>
+  public let rows: RowList<Item, Row>
   /// The selected rows, in the order of their selection. They may be hidden by a filter.
-  public let selection: [Element.ID]
-  let functions: SelectionFunctions<Element>
-
-  public var startIndex: Int { rows.startIndex }
-  public var endIndex: Int { rows.endIndex }
-
-  /// The row at an index.
-  public subscript(index: Int) -> ListRow<Element, Row> { rows[index] }
-
-  /// The elements and sections of the list.
-  public var content: ListContent<Element> { rows.content }
-
-  /// The elements of the rows.
-  public var items: [Element] { rows.items }
-
-  /// The sections of the list.
-  public var sections: [ListSection] { rows.sections }
-
-  /// The rows of a section.
-  public subscript(section: ListSection) -> Slice<RowList<Element, Row>> { rows[section] }
-
-  /// The view models of all rows, which are created if they do not exist.
-  @MainActor public var viewModels: [Row] { rows.viewModels }
-
-  /// Returns the view model of a row; nil if the index is out of range.
-  @MainActor
-  public func viewModel(at index: Int) -> Row? { rows.viewModel(at: index) }
-
-  /// The row of an element; nil if it is not in the list.
-  public func row(id: Element.ID) -> ListRow<Element, Row>? { rows.row(id: id) }
+  public let selection: [Item.ID]
+  let functions: SelectionFunctions<Item>
 }
 
-extension SelectableRowList: Sendable where Element: Sendable, Element.ID: Sendable {}
+extension SelectableRowList: Sendable where Item: Sendable, Item.ID: Sendable {}
 
 // Selection.
 @MainActor
 extension SelectableRowList {
   /// Returns whether a row is selected.
-  public func isSelected(_ id: Element.ID) -> Bool { selection.contains(id) }
+  public func isSelected(_ id: Item.ID) -> Bool { selection.contains(id) }
 
   /// Selects a row. If only one row can be selected, it replaces the selected one.
-  public func select(_ id: Element.ID) {
-    guard let index = content.index(of: id) else { return }
-    functions.change { $0.select(id) }
-    functions.selected(items[index])
-  }
+  public func select(_ id: Item.ID) { functions.select(id, in: content) }
 
   /// Deselects a row.
-  public func deselect(_ id: Element.ID) { functions.change { $0.deselect(id) } }
+  public func deselect(_ id: Item.ID) { functions.change { $0.deselect(id) } }
 
   /// Deselects all rows.
   public func deselectAll() { functions.change { $0.deselectAll() } }
@@ -71,6 +39,12 @@ struct SelectionFunctions<Element: Identifiable> {
   let selection: () -> ListSelection<Element.ID>
   let change: ((inout ListSelection<Element.ID>) -> Void) -> Void
   let selected: (Element) -> Void
+
+  func select(_ id: Element.ID, in content: ListContent<Element>) {
+    guard let index = content.index(of: id) else { return }
+    change { $0.select(id) }
+    selected(content.items[index])
+  }
 }
 
 extension StatefulViewModelState {
@@ -109,9 +83,7 @@ struct ShownSelection<Element: Identifiable> {
 
   init<Row, Failure>(_ list: LoadedRowList<Element, Row, Failure>) {
     content = list.content
-    functions = SelectionFunctions(
-      selection: list.functions.selection,
-      change: { change in list.functions.change { change(&$0.selection) } }, selected: list.functions.selected)
+    functions = list.functions.selection
   }
 
   /// The selected rows. An assignment is one change of the view model.

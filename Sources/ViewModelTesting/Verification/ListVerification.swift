@@ -27,22 +27,9 @@ extension ViewModelGraph {
     /// Creates the verification of a list over a collection.
     ///
     /// - Parameter rows: The displays of a row.
-    public init<Element, Row>(
-      _ name: String, _ list: KeyPath<Owner, RowList<Element, Row>>, rows: [ViewModelGraph<Row>.Display]
-    ) {
-      self.init(
-        name, { $0[keyPath: list] }, rows, bind: { owner, receive in owner.observe(list) { _ in receive() } }, nil)
-    }
-
-    /// Creates the verification of a list over a collection whose rows can be selected.
-    ///
-    /// - Parameter rows: The displays of a row.
-    public init<Element, Row>(
-      _ name: String, _ list: KeyPath<Owner, SelectableRowList<Element, Row>>, rows: [ViewModelGraph<Row>.Display]
-    ) {
-      self.init(
-        name, { $0[keyPath: list].rows }, rows, bind: { owner, receive in owner.observe(list) { _ in receive() } }, nil)
-    }
+    public init<Rows: RowCollection>(
+      _ name: String, _ list: KeyPath<Owner, Rows>, rows: [ViewModelGraph<Rows.Row>.Display]
+    ) { self.init(name, list, rows, nil) }
 
     /// Creates the verification of a list that is loaded from a service.
     ///
@@ -51,7 +38,7 @@ extension ViewModelGraph {
       _ name: String, _ list: KeyPath<Owner, LoadedRowList<Element, Row, Failure>>, rows: [ViewModelGraph<Row>.Display]
     ) {
       self.init(
-        name, { $0[keyPath: list].rows }, rows, bind: { owner, receive in owner.observe(list) { _ in receive() } },
+        name, list, rows,
         Loads(
           refresh: { _ = $0[keyPath: list].refresh() as CommandRun }, isRefreshing: { $0[keyPath: list].isRefreshing },
           hasFailed: { $0[keyPath: list].error != nil },
@@ -61,17 +48,18 @@ extension ViewModelGraph {
           }))
     }
 
-    private init<Element, Row>(
-      _ name: String, _ list: @escaping (Owner) -> RowList<Element, Row>, _ displays: [ViewModelGraph<Row>.Display],
-      bind: @escaping (Owner, @escaping () -> Void) -> BindingToken, _ loads: Loads?
+    private init<Rows: RowCollection>(
+      _ name: String, _ list: KeyPath<Owner, Rows>, _ displays: [ViewModelGraph<Rows.Row>.Display], _ loads: Loads?
     ) {
       self.name = name
-      self.bind = bind
+      bind = { owner, receive in owner.observe(list) { _ in receive() } }
       self.loads = loads
-      rows = { owner in list(owner).prefix(VerifiedRow.limit).map { VerifiedRow($0.id, $0.viewModel, displays) } }
-      elements = { owner in Set(list(owner).content.all.map { AnyHashable($0.id) }) }
+      rows = { owner in
+        owner[keyPath: list].prefix(VerifiedRow.limit).map { VerifiedRow($0.id, $0.viewModel, displays) }
+      }
+      elements = { owner in Set(owner[keyPath: list].content.all.map { AnyHashable($0.id) }) }
       order = { owner in
-        let content = list(owner).content
+        let content = owner[keyPath: list].content
         return content.sections.map { section in
           [AnyHashable(section.title)] + content[section].map { AnyHashable($0.id) }
         }

@@ -65,7 +65,7 @@ extension DisplayedRows {
     self.port = port
     bindingNumber += 1
     isFirst = true
-    return port.show { [number = bindingNumber] list in
+    return port.showSelectable { [number = bindingNumber] list in
       guard self.container?.hasView == true, number == self.bindingNumber else { return false }
       self.receive(list)
       return true

@@ -2,7 +2,7 @@ import ViewModelFormatting
 
 /// A binding to a list: `bind(rows: .to(collectionView) { row, cell in … }, …)`.
 @MainActor
-public struct RowsBinding<Element: Identifiable, Row: ViewModel> {
+public struct RowsBinding<Element: Identifiable, Row: ViewModel>: ControlBinding {
   private let attach: (RowsPort<Element, Row>) -> BindingToken
 
   /// Creates a binding.
@@ -12,36 +12,13 @@ public struct RowsBinding<Element: Identifiable, Row: ViewModel> {
 
   /// Connects the binding. Generated code calls this method.
   public func bind(_ port: RowsPort<Element, Row>) -> BindingToken { attach(port) }
-
-  /// Returns a binding that calls `receive` with the current rows, and after each commit that changes them.
-  public static func show(_ receive: @escaping (RowList<Element, Row>) -> Void) -> RowsBinding {
-    RowsBinding { port in
-      port.show {
-        receive($0.rows)
-        return true
-      }
-    }
-  }
-
-  /// Returns a binding that calls `receive` with `target` and the current rows, and after each commit that changes them,
-  /// as long as `target` exists. It does not retain `target`.
-  public static func show<Target: AnyObject>(
-    for target: Target, _ receive: @escaping (Target, RowList<Element, Row>) -> Void
-  ) -> RowsBinding {
-    RowsBinding { [weak target] port in
-      port.show { [weak target] list in
-        guard let target else { return false }
-        receive(target, list.rows)
-        return true
-      }
-    }
-  }
 }
 
 /// A connection to a list of a view model, for views. It does not keep the view model alive.
 @MainActor
-public struct RowsPort<Element: Identifiable, Row: ViewModel> {
-  let show: (@escaping (PortRows<Element, Row>) -> Bool) -> BindingToken
+public struct RowsPort<Element: Identifiable, Row: ViewModel>: ControlPort {
+  /// Calls a function with the rows and those that are selected, until it returns false.
+  let showSelectable: (@escaping (PortRows<Element, Row>) -> Bool) -> BindingToken
   /// Called when a row becomes visible.
   let rowAppeared: (Element.ID) -> Void
   /// Called when the user selects or deselects a row.
@@ -74,7 +51,7 @@ public struct RowsPort<Element: Identifiable, Row: ViewModel> {
       run: { [weak owner] in owner?[keyPath: list].refresh() })
     self.init(
       owner, list,
-      { PortRows(rows: $0.rows, selected: $0.selection, $0.functions.selection().mode) },
+      { PortRows(rows: $0.rows, selected: $0.selection, $0.functions.selection.selection().mode) },
       appeared: { $0.rowAppeared($1) }, setSelected: { $1 ? $0.select($2) : $0.deselect($2) }, refresh)
   }
 
@@ -84,7 +61,7 @@ public struct RowsPort<Element: Identifiable, Row: ViewModel> {
     setSelected: @escaping (List, Bool, Element.ID) -> Void = { _, _, _ in }, _ refresh: RefreshPort? = nil
   ) {
     self.refresh = refresh
-    show = { [weak owner] receive in
+    showSelectable = { [weak owner] receive in
       guard let owner else { return BindingToken([]) }
       return owner.viewModelObservers.add(list, of: owner) { receive(rows($0)) }
     }
@@ -98,6 +75,10 @@ public struct RowsPort<Element: Identifiable, Row: ViewModel> {
 }
 
 extension RowsPort {
+  public func show(_ receive: @escaping (RowList<Element, Row>) -> Bool) -> BindingToken {
+    showSelectable { receive($0.rows) }
+  }
+
   /// Connects a binding: `viewModel.bindings.photos.bind(.to(collectionView) { row, cell in … })`.
   public func bind(_ binding: RowsBinding<Element, Row>) -> BindingToken { binding.bind(self) }
 }
