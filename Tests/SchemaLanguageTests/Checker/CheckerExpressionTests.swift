@@ -114,6 +114,7 @@ import Testing
       ("person?.address?.street?.count", "Int?", "chain(person, chain(_.address, chain(_.street, _.count)))"),
       ("person?.name.uppercased().count", "Int?", "chain(person, _.name.uppercased().count)"),
       ("o ?? s", "String", "o ?? s"), ("o ?? o", "String?", "o ?? o"), ("o ?? o ?? s", "String", "o ?? o ?? s"),
+      ("m ?? (b ? 0 : nil)", "Int?", "m ?? ((b ? Int?(0) : nil))"), ("m ?? (b ? 0 : 1)", "Int", "m ?? ((b ? 0 : 1))"),
       ("o == nil", "Bool", "o == nil"), ("nil != o", "Bool", "nil != o"), ("o == s", "Bool", "o == String?(s)"),
       ("maybe == .small", "Bool", "maybe == Size?(Size.small)"),
       ("names[0]?.count", "Int?", "chain(names.subscript(0), _.count)"),

@@ -39,6 +39,16 @@ extension ExpressionChecker {
     return a
   }
 
+  /// Returns whether an expression is `nil`, or a choice with `nil`.
+  func canBeNil(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .nilLiteral: true
+    case .parenthesized(let inner): canBeNil(inner)
+    case .ternary(_, let first, let second): canBeNil(first) || canBeNil(second)
+    default: false
+    }
+  }
+
   /// Returns whether a literal can have the type `type`.
   func couldBe(_ literal: ContextualLiteral, _ expression: Expression, _ type: Type) -> Bool {
     let wanted = type.unwrapped
