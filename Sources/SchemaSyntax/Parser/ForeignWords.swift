@@ -58,7 +58,7 @@ let foreignRules: [String: String] = [
   "required": "require", "notEmpty": "require", "nonempty": "require", "nonEmpty": "require", "isEmpty": "require",
   "validate": "require", "rule": "require", "assert": "require", "ensure": "require", "must": "require",
   "guard": "require", "expect": "require", "valid": "require", "trimmed": "trim", "strip": "trim",
-  "rest": "debounce", "delay": "debounce", "throttle": "debounce", "wait": "debounce", "pause": "debounce",
+  "rest": "debounce", "delay": "debounce", "wait": "debounce", "pause": "debounce",
   "verify": "check",
 ]
 

@@ -228,6 +228,11 @@ extension Parser {
 
   /// Parses the condition of `on count > 3`, and reports forms of other frameworks such as `onChange(of:)`.
   private mutating func parseEventCondition() -> ReactionSyntax.Event {
+    if isOnLine, LifecycleEvent(rawValue: text(token)) != nil, peek().kind == .comma {
+      advance()
+      failExpected("`{` and the steps", help: "write an `on` for each event, and put common steps in a command")
+      return .condition(missing)
+    }
     let condition = parseHeadCondition("on")
     if !isPanicking, isOnLine, ClauseKeyword(rawValue: text(token)) != nil {
       let help = "move it to a command, and call the command here"
