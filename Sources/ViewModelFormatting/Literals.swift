@@ -10,18 +10,20 @@ extension Date {
     let bytes = Array(text.utf8)
     let zero = Int(UInt8(ascii: "0"))
     let digits: [Int] = bytes.map { Int($0) - zero }
-    var seconds = 0.0
+    var seconds = 0
+    var fraction = 0.0
     if bytes.count >= 20, let day = Day(String(decoding: bytes[..<10], as: UTF8.self)) {
       let hours: Int = digits[11] * 10 + digits[12]
       let minutes: Int = digits[14] * 10 + digits[15]
       let wholeSeconds: Int = digits[17] * 10 + digits[18]
       let time: Int = (hours * 60 + minutes) * 60 + wholeSeconds
-      seconds = Double(day.number * 86_400 + time)
+      seconds = day.number * 86_400 + time
       if bytes.count > 21 {
-        seconds += Double("0." + String(decoding: bytes[20..<(bytes.count - 1)], as: UTF8.self)) ?? 0
+        fraction = Double("0." + String(decoding: bytes[20..<(bytes.count - 1)], as: UTF8.self)) ?? 0
       }
     }
-    self.init(timeIntervalSince1970: seconds)
+    // Adds the fraction as `+` with a duration does, so that the results are equal.
+    self = Date(timeIntervalSince1970: Double(seconds)) + fraction
   }
 }
 

@@ -65,14 +65,16 @@ extension SwiftLowering {
 
   mutating func dateLiteral(_ seconds: Int, _ nanoseconds: Int) -> SwiftExpression {
     if literals == .ofRuntime, let text = isoText(seconds, nanoseconds) { return runtimeLiteral("Date", text) }
-    var text = integerLiteral(seconds)
-    if nanoseconds > 0 {
-      let isNegative = seconds < 0
-      let whole = isNegative ? -(seconds + 1) : seconds
-      text = (isNegative ? "-" : "") + groupedDigits(String(whole))
-      text += "." + fraction(isNegative ? 1_000_000_000 - nanoseconds : nanoseconds)
-    }
-    return .text("Date").call(["timeIntervalSince1970": .text(text)])
+    if nanoseconds == 0 { return .text("Date").call(["timeIntervalSince1970": .text(integerLiteral(seconds))]) }
+    // A date stores the seconds since its reference date. Any other origin would round the fraction twice, so that the
+    // date would differ from the sum of a date and a duration.
+    let seconds = seconds - 978_307_200
+    let isNegative = seconds < 0
+    let whole = isNegative ? -(seconds + 1) : seconds
+    let text =
+      (isNegative ? "-" : "") + groupedDigits(String(whole)) + "."
+      + fraction(isNegative ? 1_000_000_000 - nanoseconds : nanoseconds)
+    return .text("Date").call(["timeIntervalSinceReferenceDate": .text(text)])
   }
 
   mutating func dayLiteral(_ year: Int, _ month: Int, _ day: Int) -> SwiftExpression {
