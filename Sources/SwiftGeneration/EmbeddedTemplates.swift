@@ -32,6 +32,17 @@ let embeddedTemplates: [(name: String, text: String)] = [
     """##
   ),
   (
+    "copy",
+    ##"""
+    extension {{type}} {
+      nonisolated fileprivate func {{function}}({{#list}}{{#parameters}}{{name}}: {{type}} = nil, {{/parameters}}{{/list}}) -> {{type}} {
+        {{body}}
+      }
+    }
+
+    """##
+  ),
+  (
     "displays",
     ##"""
     {{! displays }}
@@ -827,17 +838,6 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{body}}
     }
     {{/comparisons}}
-    {{#copies}}
-
-    nonisolated private func {{function}}(
-      _ old: {{type}},
-    {{#parameters}}
-      {{name}}: {{type}} = nil{{^-last}},{{/-last}}
-    {{/parameters}}
-    ) -> {{type}} {
-      {{body}}
-    }
-    {{/copies}}
     {{/viewModels}}
     {{#links}}
 
@@ -884,6 +884,10 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/isSwiftTesting}}
     {{/samples}}
     {{/tests}}
+    {{#copies}}
+
+    {{>copy}}
+    {{/copies}}
 
     """##
   ),

@@ -148,7 +148,7 @@ extension TypedExpression {
   fileprivate func isSameArgument(as other: TypedExpression) -> Bool { type == other.type && isSame(as: other) }
 
   /// Returns whether two expressions of one scope certainly have the same value.
-  fileprivate func isSame(as other: TypedExpression) -> Bool {
+  package func isSame(as other: TypedExpression) -> Bool {
     switch (kind, other.kind) {
     case (.parenthesized(let inner), _), (.wrapped(let inner), _): inner.isSame(as: other)
     case (_, .parenthesized(let inner)), (_, .wrapped(let inner)): isSame(as: inner)

@@ -45,6 +45,7 @@ extension SwiftLowering {
     case .custom(let custom, let arguments): return names.custom(custom.name).call(self.arguments(arguments))
     case .construct(let model, let arguments):
       noteModule(ofType: model)
+      if let copy = copy(of: model, arguments) { return copy }
       return .text(swiftIdentifier(model)).call(self.arguments(arguments))
     case .enumCase(let type, let name, let arguments):
       return enumCase(type, name, arguments, isTyped: isTyped)
@@ -158,6 +159,32 @@ extension SwiftLowering {
   private mutating func field(of base: TypedExpression, _ name: String) -> SwiftExpression {
     if case .declared(let type) = base.type { noteModule(ofType: type) }
     return value(base).member(swiftIdentifier(name, .member))
+  }
+
+  /// Returns the copy of a model whose other fields keep their values: `line.with(quantity: 2)`; nil for other arguments.
+  /// With few fields, an initializer is shorter than the function.
+  private mutating func copy(of model: String, _ arguments: [CallArgument]) -> SwiftExpression? {
+    let originals = arguments.compactMap { argument -> TypedExpression? in
+      guard case .field(let base, argument.label) = argument.value.kind, base.type == .declared(model) else { return nil }
+      return base
+    }
+    guard modules.copiesModels, originals.count > 2, originals.count < arguments.count, let base = originals.first,
+      originals.allSatisfy({ base.isSame(as: $0) })
+    else { return nil }
+    let original = value(base)
+    let replaced = arguments.filter { argument in
+      if case .field(let other, argument.label) = argument.value.kind { !base.isSame(as: other) } else { true }
+    }
+    modules.insertCopy(of: model)
+    return original.member(ModelCopy.function).call(
+      replaced.map { argument in
+        let value = value(argument.value, isTyped: true)
+        // The parameters are optional, so that nil would keep the value.
+        let isWrapped = if case .wrapped = argument.value.kind { true } else { false }
+        let canBeNil = argument.value.type.isOptional && !isWrapped
+        return SwiftArgument(
+          argument.label.map { swiftIdentifier($0, .label) }, canBeNil ? .text(".some").call([SwiftArgument(value)]) : value)
+      })
   }
 
   private mutating func label(of base: TypedExpression) -> SwiftExpression {

@@ -67,7 +67,7 @@ struct ListGenerator: MemberGenerator {
   var testTable: String? { "lists" }
 
   func testRows(_ table: inout GraphTable, _ context: FileContext) -> [SwiftExpression] {
-    lists.map { table.list($0) }
+    lists.compactMap { table.list($0) }
   }
 
   /// The elements, with their sections, and the status of their loads.

@@ -7,16 +7,15 @@ final class FileContext {
   let options: GenerationOptions
   let output: Output
   /// The modules that the file's code uses.
-  let modules = ModuleUse()
+  let modules: ModuleUse
   /// The types for which the file already has a strict comparison.
   var comparedTypes: Set<String> = []
-  /// The models for which the file already has a function that copies them.
-  var copiedModels: Set<String> = []
 
   init(_ environment: LoweringEnvironment, _ options: GenerationOptions, _ output: Output) {
     self.environment = environment
     self.options = options
     self.output = output
+    modules = ModuleUse(copiesModels: output == .tests)
   }
 
   var declarations: SchemaSet { environment.declarations }

@@ -28,7 +28,7 @@ func testFileData(_ schema: Schema, of source: SourceFile, _ context: FileContex
     if case .viewModel(let viewModel) = declaration { viewModel } else { nil }
   }
   let tests = testData(viewModels, of: schema, source, context)
-  return headed(schema, source, context, body: [("tests", tests)])
+  return headed(schema, source, context, body: [("tests", tests), ("copies", ModelCopy.data(context))])
 }
 
 private func declarationData(

@@ -14,13 +14,21 @@ package final class ModuleUse {
   package private(set) var all: [String] = []
   /// The modules in ``all`` that the types or default arguments of declarations use.
   package private(set) var inInterface: [String] = []
+  /// Whether the file declares functions that copy models with other values for some fields. One serves many copies, as
+  /// tests make them; for a single copy, an initializer is shorter.
+  package let copiesModels: Bool
+  /// The models that these functions copy.
+  package private(set) var copiedModels: Set<String> = []
 
-  package init() {}
+  package init(copiesModels: Bool = false) { self.copiesModels = copiesModels }
 
   package func insert(_ module: String, inInterface isShown: Bool = false) {
     Self.insert(module, into: &all)
     if isShown { Self.insert(module, into: &inInterface) }
   }
+
+  /// Records a copy of a model.
+  package func insertCopy(of model: String) { copiedModels.insert(model) }
 
   private static func insert(_ module: String, into modules: inout [String]) {
     var index = 0

@@ -6,14 +6,14 @@ import VmgenSchemaSyntax
 struct GraphTable {
   private let viewModel: ViewModel
   private(set) var comparison: StrictComparison
-  /// The models whose copies with another field the paths use.
-  private(set) var copiedModels: [ModelDeclaration] = []
+  private let modules: ModuleUse
   private let constants: Set<MemberID>
   private let reactionWrites: Set<StorageReference>
 
-  init(_ viewModel: ViewModel, declarations: SchemaSet) {
+  init(_ viewModel: ViewModel, _ context: FileContext) {
     self.viewModel = viewModel
-    comparison = StrictComparison(declarations)
+    modules = context.modules
+    comparison = StrictComparison(context.declarations)
     constants = Set(viewModel.inputs.filter(\.isConstant).map(\.id))
     reactionWrites = viewModel.changedByReactions
   }
@@ -45,8 +45,10 @@ struct GraphTable {
     }
   }
 
-  /// Returns the row of a list: `.init("lines", \.lines, rows: [.init("amount", \.amount) { differs($0, $1) }])`.
-  mutating func list(_ list: ListMember) -> SwiftExpression {
+  /// Returns the row of a list: `.init("lines", \.lines, rows: [.init("amount", \.amount) { differs($0, $1) }])`; nil
+  /// for a list of elements that depend on reactions.
+  mutating func list(_ list: ListMember) -> SwiftExpression? {
+    if list.load == nil, let node = viewModel.graph.node(of: list.id), dependsOnReactions(node) { return nil }
     var rows: [SwiftExpression] = []
     if let made = comparison.declarations.viewModel(named: list.viewModel) {
       for display in made.steadyDisplays {
@@ -242,13 +244,9 @@ struct GraphTable {
     guard let model = model(type), !model.isExtern,
       let inner = replacing(steps.dropFirst(), in: base.member(swiftIdentifier(step.field, .member)), of: step.type)
     else { return nil }
-    if !copiedModels.contains(where: { $0.name == model.name }) { copiedModels.append(model) }
-    let changed = SwiftArgument(swiftIdentifier(step.field, .label), inner)
-    return .text(Self.copyFunction).call([SwiftArgument(base), changed])
+    modules.insertCopy(of: model.name)
+    return base.member(ModelCopy.function).call([SwiftArgument(swiftIdentifier(step.field, .label), inner)])
   }
-
-  /// The name of the functions that copy models.
-  static let copyFunction = "changing"
 
   private func model(_ type: Type) -> ModelDeclaration? {
     guard case .declared(let name) = type, case .model(let model)? = comparison.declarations.types[name] else {

@@ -48,11 +48,11 @@ func testData(
 private func viewModelTestData(
   _ viewModel: ViewModel, of source: SourceFile, _ lines: LineTable, _ context: FileContext
 ) -> MustacheValue {
-  var graph = GraphTable(viewModel, declarations: context.declarations)
+  var graph = GraphTable(viewModel, context)
   let undoubled = context.queryWithoutPlaceholder(of: viewModel)
   let examples =
     undoubled == nil ? ExampleTable(viewModel, of: source, lines: lines, context).list(context) : .null
-  let tables = testTables(of: viewModel, &graph, context)
+  let tables = examples == .null ? [] : testTables(of: viewModel, &graph, context)
   let doubles = doublesData(viewModel, context)
   let skipped = skipped(viewModel, context)
   let isChecked = examples != .null && !(tables.isEmpty && viewModel.screen == nil)
@@ -70,27 +70,6 @@ private func viewModelTestData(
       ] : .null,
     "skipped": skipped,
     "comparisons": .list(isChecked ? comparisonData(graph.comparison, context) : []),
-    "copies": .list(isChecked ? graph.copiedModels.compactMap { copyData($0, context) } : []),
-  ]
-}
-
-/// Returns the function that copies a model with other values for some fields; nil if the file contains it already.
-private func copyData(_ model: ModelDeclaration, _ context: FileContext) -> MustacheValue? {
-  guard context.copiedModels.insert(model.name).inserted else { return nil }
-  let name = swiftIdentifier(model.name)
-  let arguments = model.fields.map { field in
-    let old = SwiftExpression.text("old").member(swiftIdentifier(field.name, .member))
-    return SwiftArgument(
-      swiftIdentifier(field.name, .label), .binary(.text(swiftIdentifier(field.name)), "??", old))
-  }
-  return [
-    "function": .string(GraphTable.copyFunction),
-    "type": .string(name),
-    "parameters": .list(
-      model.fields.map { field in
-        ["name": .string(swiftIdentifier(field.name)), "type": .string(Type.optional(field.type).swiftText)]
-      }),
-    "body": .expression(.text(name).call(arguments)),
   ]
 }
 

@@ -38,15 +38,15 @@ struct DeliveryViewModelSchemaTests {
     paths: [
       .init(
         "delivery.expected", reading: \.delivery.expected,
-        set: { $0.delivery = changing($0.delivery, expected: $1) }
+        set: { $0.delivery = $0.delivery.with(expected: $1) }
       ) { differs($0, $1) },
       .init(
         "delivery.sender", reading: \.delivery.sender,
-        set: { $0.delivery = changing($0.delivery, sender: $1) }
+        set: { $0.delivery = $0.delivery.with(sender: $1) }
       ) { differs($0, $1) },
       .init(
         "delivery.stopsLeft", reading: \.delivery.stopsLeft,
-        set: { $0.delivery = changing($0.delivery, stopsLeft: $1) }
+        set: { $0.delivery = $0.delivery.with(stopsLeft: $1) }
       ) { differs($0, $1) },
       .context(.locale),
       .context(.now),
@@ -61,15 +61,14 @@ struct DeliveryViewModelSchemaTests {
   )
 }
 
-nonisolated private func changing(
-  _ old: Delivery,
-  sender: String? = nil,
-  stopsLeft: Int? = nil,
-  expected: Date? = nil
-) -> Delivery {
-  Delivery(
-    sender: sender ?? old.sender,
-    stopsLeft: stopsLeft ?? old.stopsLeft,
-    expected: expected ?? old.expected
-  )
+extension Delivery {
+  nonisolated fileprivate func with(
+    sender: String? = nil,
+    stopsLeft: Int? = nil,
+    expected: Date? = nil
+  ) -> Delivery {
+    Delivery(
+      sender: sender ?? self.sender, stopsLeft: stopsLeft ?? self.stopsLeft,
+      expected: expected ?? self.expected)
+  }
 }

@@ -54,15 +54,14 @@ struct TripViewModelSchemaTests {
     fresh: { TripViewModel(trip: $0.trip, context: $0.context) },
     paths: [
       .init(
-        "trip.arrival", reading: \.trip.arrival, set: { $0.trip = changing($0.trip, arrival: $1) }
+        "trip.arrival", reading: \.trip.arrival, set: { $0.trip = $0.trip.with(arrival: $1) }
       ) { differs($0, $1) },
       .init(
-        "trip.departure", reading: \.trip.departure,
-        set: { $0.trip = changing($0.trip, departure: $1) }
+        "trip.departure", reading: \.trip.departure, set: { $0.trip = $0.trip.with(departure: $1) }
       ) { differs($0, $1) },
       .init(
         "trip.kilometers", reading: \.trip.kilometers,
-        set: { $0.trip = changing($0.trip, kilometers: $1) }
+        set: { $0.trip = $0.trip.with(kilometers: $1) }
       ) { differs($0, $1) },
       .context(.locale),
       .context(.calendar),
@@ -86,15 +85,14 @@ struct TripViewModelSchemaTests {
   )
 }
 
-nonisolated private func changing(
-  _ old: Trip,
-  departure: Date? = nil,
-  arrival: Date? = nil,
-  kilometers: Double? = nil
-) -> Trip {
-  Trip(
-    departure: departure ?? old.departure,
-    arrival: arrival ?? old.arrival,
-    kilometers: kilometers ?? old.kilometers
-  )
+extension Trip {
+  nonisolated fileprivate func with(
+    departure: Date? = nil,
+    arrival: Date? = nil,
+    kilometers: Double? = nil
+  ) -> Trip {
+    Trip(
+      departure: departure ?? self.departure, arrival: arrival ?? self.arrival,
+      kilometers: kilometers ?? self.kilometers)
+  }
 }

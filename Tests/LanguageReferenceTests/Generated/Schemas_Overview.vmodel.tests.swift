@@ -40,19 +40,19 @@ struct PersonViewModelSchemaTests {
     paths: [
       .init(
         "person.birthdate", reading: \.person.birthdate,
-        set: { $0.person = changing($0.person, birthdate: $1) }
+        set: { $0.person = $0.person.with(birthdate: $1) }
       ) { differs($0, $1) },
       .init(
         "person.firstName", reading: \.person.firstName,
-        set: { $0.person = changing($0.person, firstName: $1) }
+        set: { $0.person = $0.person.with(firstName: $1) }
       ) { differs($0, $1) },
       .init(
         "person.lastName", reading: \.person.lastName,
-        set: { $0.person = changing($0.person, lastName: $1) }
+        set: { $0.person = $0.person.with(lastName: $1) }
       ) { differs($0, $1) },
       .init(
         "person.salutation", reading: \.person.salutation,
-        set: { $0.person = changing($0.person, salutation: $1) }
+        set: { $0.person = $0.person.with(salutation: $1) }
       ) { differs($0, $1) },
       .context(.locale),
       .context(.calendar),
@@ -72,17 +72,15 @@ struct PersonViewModelSchemaTests {
   )
 }
 
-nonisolated private func changing(
-  _ old: Person,
-  salutation: String?? = nil,
-  firstName: String? = nil,
-  lastName: String? = nil,
-  birthdate: Date? = nil
-) -> Person {
-  Person(
-    salutation: salutation ?? old.salutation,
-    firstName: firstName ?? old.firstName,
-    lastName: lastName ?? old.lastName,
-    birthdate: birthdate ?? old.birthdate
-  )
+extension Person {
+  nonisolated fileprivate func with(
+    salutation: String?? = nil,
+    firstName: String? = nil,
+    lastName: String? = nil,
+    birthdate: Date? = nil
+  ) -> Person {
+    Person(
+      salutation: salutation ?? self.salutation, firstName: firstName ?? self.firstName,
+      lastName: lastName ?? self.lastName, birthdate: birthdate ?? self.birthdate)
+  }
 }

@@ -36,8 +36,7 @@ struct AccountViewModelSchemaTests {
     paths: [
       .init("account.name", writing: \.account.name) { differs($0, $1) },
       .init(
-        "account.tags", reading: \.account.tags,
-        set: { $0.account = changing($0.account, tags: $1) }
+        "account.tags", reading: \.account.tags, set: { $0.account = $0.account.with(tags: $1) }
       ) { differs($0, $1) },
       .init("showsTags", writing: \.showsTags) { differs($0, $1) },
       .context(.locale),
@@ -51,21 +50,17 @@ struct AccountViewModelSchemaTests {
   )
 }
 
-nonisolated private func changing(
-  _ old: Account,
-  id: Int? = nil,
-  name: String? = nil,
-  avatarURL: URL?? = nil,
-  tags: [String]? = nil,
-  limits: [String: Decimal]? = nil,
-  owner: Person?? = nil
-) -> Account {
-  Account(
-    id: id ?? old.id,
-    name: name ?? old.name,
-    avatarURL: avatarURL ?? old.avatarURL,
-    tags: tags ?? old.tags,
-    limits: limits ?? old.limits,
-    owner: owner ?? old.owner
-  )
+extension Account {
+  nonisolated fileprivate func with(
+    id: Int? = nil,
+    name: String? = nil,
+    avatarURL: URL?? = nil,
+    tags: [String]? = nil,
+    limits: [String: Decimal]? = nil,
+    owner: Person?? = nil
+  ) -> Account {
+    Account(
+      id: id ?? self.id, name: name ?? self.name, avatarURL: avatarURL ?? self.avatarURL,
+      tags: tags ?? self.tags, limits: limits ?? self.limits, owner: owner ?? self.owner)
+  }
 }

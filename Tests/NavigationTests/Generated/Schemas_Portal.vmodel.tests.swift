@@ -104,9 +104,9 @@ struct HeadlinesViewModelSchemaTests {
     doubles: { HeadlinesViewModelDoubles() },
     fresh: { HeadlinesViewModel(member: $0.member, services: $1, context: $0.context) },
     paths: [
-      .init(
-        "member.name", reading: \.member.name, set: { $0.member = changing($0.member, name: $1) }
-      ) { differs($0, $1) },
+      .init("member.name", reading: \.member.name, set: { $0.member = $0.member.with(name: $1) }) {
+        differs($0, $1)
+      },
       .context(.locale),
     ],
     displays: [
@@ -118,14 +118,6 @@ struct HeadlinesViewModelSchemaTests {
     commands: [.init("open", \.open) { $0.open(id: 0) }, .init("leave", \.leave)],
     models: [.init(\.member)]
   )
-}
-
-nonisolated private func changing(
-  _ old: Member,
-  id: Int? = nil,
-  name: String? = nil
-) -> Member {
-  Member(id: id ?? old.id, name: name ?? old.name)
 }
 
 /// Test doubles of the services of `ArticleViewModel`.
@@ -343,5 +335,11 @@ struct Schemas_PortalSampleTests {
   @Test
   func samplesRoundTripThroughJSON() {
     for failure in codingFailures(of: [Member.grace]) { Issue.record("\(failure)") }
+  }
+}
+
+extension Member {
+  nonisolated fileprivate func with(id: Int? = nil, name: String? = nil) -> Member {
+    Member(id: id ?? self.id, name: name ?? self.name)
   }
 }

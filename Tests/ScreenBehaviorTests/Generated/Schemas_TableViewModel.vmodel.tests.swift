@@ -329,13 +329,7 @@ struct TableViewModelSchemaTests {
       await check.when { viewModel.appear() }
       await check.when {
         doubles.clientDouble.repositoriesStub.returns(
-          [
-            Repository(
-              id: Repository.engine.id, owner: Repository.engine.owner, name: "engine 2",
-              starCount: Repository.engine.starCount),
-            Repository(id: 3, name: "new"),
-          ]
-        )
+          [Repository.engine.with(name: "engine 2"), Repository(id: 3, name: "new")])
       }
       check.equal(
         viewModel.rows.viewModels.map { $0.title }, ["engine 2", "new"], "rows.map { $0.title }",
@@ -448,4 +442,17 @@ struct TableViewModelSchemaTests {
     commands: [.init("refresh", \.refresh), .init("loadMore", \.loadMore)],
     lists: [.init("rows", \.rows, rows: [.init("title", \.title) { differs($0, $1) }])]
   )
+}
+
+extension Repository {
+  nonisolated fileprivate func with(
+    id: Int? = nil,
+    owner: String? = nil,
+    name: String? = nil,
+    starCount: Int? = nil
+  ) -> Repository {
+    Repository(
+      id: id ?? self.id, owner: owner ?? self.owner, name: name ?? self.name,
+      starCount: starCount ?? self.starCount)
+  }
 }

@@ -41,12 +41,12 @@ struct NoticeViewModelSchemaTests {
   @MainActor static let graph = ViewModelGraph<NoticeViewModel>(
     fresh: { NoticeViewModel(notice: $0.notice, context: $0.context) },
     paths: [
-      .init(
-        "notice.due", reading: \.notice.due, set: { $0.notice = changing($0.notice, due: $1) }
-      ) { differs($0, $1) },
-      .init(
-        "notice.sent", reading: \.notice.sent, set: { $0.notice = changing($0.notice, sent: $1) }
-      ) { differs($0, $1) },
+      .init("notice.due", reading: \.notice.due, set: { $0.notice = $0.notice.with(due: $1) }) {
+        differs($0, $1)
+      },
+      .init("notice.sent", reading: \.notice.sent, set: { $0.notice = $0.notice.with(sent: $1) }) {
+        differs($0, $1)
+      },
       .init("notice.text", writing: \.notice.text) { differs($0, $1) },
       .context(.locale),
       .context(.calendar),
@@ -74,11 +74,12 @@ struct NoticeViewModelSchemaTests {
   )
 }
 
-nonisolated private func changing(
-  _ old: Notice,
-  sent: Date? = nil,
-  due: Date? = nil,
-  text: String? = nil
-) -> Notice {
-  Notice(sent: sent ?? old.sent, due: due ?? old.due, text: text ?? old.text)
+extension Notice {
+  nonisolated fileprivate func with(
+    sent: Date? = nil,
+    due: Date? = nil,
+    text: String? = nil
+  ) -> Notice {
+    Notice(sent: sent ?? self.sent, due: due ?? self.due, text: text ?? self.text)
+  }
 }

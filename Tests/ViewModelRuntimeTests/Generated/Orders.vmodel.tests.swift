@@ -66,7 +66,7 @@ struct OrderViewModelSchemaTests {
       .init("order.notes", writing: \.order.notes) { differs($0, $1) },
       .init("order.number", writing: \.order.number) { differs($0, $1) },
       .init(
-        "order.placed", reading: \.order.placed, set: { $0.order = changing($0.order, placed: $1) }
+        "order.placed", reading: \.order.placed, set: { $0.order = $0.order.with(placed: $1) }
       ) { differs($0, $1) },
       .init("order.state", writing: \.order.state) { differs($0, $1) },
       .init("showsPrices", writing: \.showsPrices) { differs($0, $1) },
@@ -109,32 +109,28 @@ nonisolated private func differs(_ old: OrderLine, _ new: OrderLine) -> Bool {
   return differs(old.weight, new.weight)
 }
 
-nonisolated private func changing(
-  _ old: Order,
-  number: Int? = nil,
-  state: OrderState? = nil,
-  customer: Customer?? = nil,
-  lines: [OrderLine]? = nil,
-  notes: [String: String]? = nil,
-  placed: Date? = nil,
-  currency: String? = nil
-) -> Order {
-  Order(
-    number: number ?? old.number,
-    state: state ?? old.state,
-    customer: customer ?? old.customer,
-    lines: lines ?? old.lines,
-    notes: notes ?? old.notes,
-    placed: placed ?? old.placed,
-    currency: currency ?? old.currency
-  )
-}
-
 @Suite
 struct OrdersSampleTests {
   @Test
   func samplesRoundTripThroughJSON() {
     for failure in codingFailures(of: [OrderLine.tea]) { Issue.record("\(failure)") }
     for failure in codingFailures(of: [Order.first]) { Issue.record("\(failure)") }
+  }
+}
+
+extension Order {
+  nonisolated fileprivate func with(
+    number: Int? = nil,
+    state: OrderState? = nil,
+    customer: Customer?? = nil,
+    lines: [OrderLine]? = nil,
+    notes: [String: String]? = nil,
+    placed: Date? = nil,
+    currency: String? = nil
+  ) -> Order {
+    Order(
+      number: number ?? self.number, state: state ?? self.state,
+      customer: customer ?? self.customer, lines: lines ?? self.lines, notes: notes ?? self.notes,
+      placed: placed ?? self.placed, currency: currency ?? self.currency)
   }
 }

@@ -74,32 +74,30 @@ struct InvoiceViewModelSchemaTests {
     paths: [
       .init(
         "invoice.currency", reading: \.invoice.currency,
-        set: { $0.invoice = changing($0.invoice, currency: $1) }
+        set: { $0.invoice = $0.invoice.with(currency: $1) }
       ) { differs($0, $1) },
       .init(
         "invoice.customer", reading: \.invoice.customer,
-        set: { $0.invoice = changing($0.invoice, customer: $1) }
+        set: { $0.invoice = $0.invoice.with(customer: $1) }
       ) { differs($0, $1) },
       .init(
         "invoice.issued", reading: \.invoice.issued,
-        set: { $0.invoice = changing($0.invoice, issued: $1) }
+        set: { $0.invoice = $0.invoice.with(issued: $1) }
       ) { differs($0, $1) },
       .init(
-        "invoice.lines", reading: \.invoice.lines,
-        set: { $0.invoice = changing($0.invoice, lines: $1) }
+        "invoice.lines", reading: \.invoice.lines, set: { $0.invoice = $0.invoice.with(lines: $1) }
       ) { differs($0, $1, by: differs) },
       .init(
         "invoice.number", reading: \.invoice.number,
-        set: { $0.invoice = changing($0.invoice, number: $1) }
+        set: { $0.invoice = $0.invoice.with(number: $1) }
       ) { differs($0, $1) },
       .init("invoice.status", writing: \.invoice.status) { differs($0, $1) },
       .init(
         "invoice.taxRate", reading: \.invoice.taxRate,
-        set: { $0.invoice = changing($0.invoice, taxRate: $1) }
+        set: { $0.invoice = $0.invoice.with(taxRate: $1) }
       ) { differs($0, $1) },
       .init(
-        "invoice.term", reading: \.invoice.term,
-        set: { $0.invoice = changing($0.invoice, term: $1) }
+        "invoice.term", reading: \.invoice.term, set: { $0.invoice = $0.invoice.with(term: $1) }
       ) { differs($0, $1) },
       .context(.locale),
       .context(.calendar),
@@ -146,33 +144,28 @@ nonisolated private func differs(_ old: InvoiceLine, _ new: InvoiceLine) -> Bool
   return differs(old.unitPrice, new.unitPrice)
 }
 
-nonisolated private func changing(
-  _ old: Invoice,
-  number: String? = nil,
-  customer: String? = nil,
-  currency: String? = nil,
-  issued: Day? = nil,
-  term: Int? = nil,
-  taxRate: Decimal? = nil,
-  lines: [InvoiceLine]? = nil,
-  status: InvoiceStatus? = nil
-) -> Invoice {
-  Invoice(
-    number: number ?? old.number,
-    customer: customer ?? old.customer,
-    currency: currency ?? old.currency,
-    issued: issued ?? old.issued,
-    term: term ?? old.term,
-    taxRate: taxRate ?? old.taxRate,
-    lines: lines ?? old.lines,
-    status: status ?? old.status
-  )
-}
-
 @Suite
 struct InvoiceSampleTests {
   @Test
   func samplesRoundTripThroughJSON() {
     for failure in codingFailures(of: [Invoice.officeChairs]) { Issue.record("\(failure)") }
+  }
+}
+
+extension Invoice {
+  nonisolated fileprivate func with(
+    number: String? = nil,
+    customer: String? = nil,
+    currency: String? = nil,
+    issued: Day? = nil,
+    term: Int? = nil,
+    taxRate: Decimal? = nil,
+    lines: [InvoiceLine]? = nil,
+    status: InvoiceStatus? = nil
+  ) -> Invoice {
+    Invoice(
+      number: number ?? self.number, customer: customer ?? self.customer,
+      currency: currency ?? self.currency, issued: issued ?? self.issued, term: term ?? self.term,
+      taxRate: taxRate ?? self.taxRate, lines: lines ?? self.lines, status: status ?? self.status)
   }
 }

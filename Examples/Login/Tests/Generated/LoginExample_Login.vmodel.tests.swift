@@ -441,13 +441,12 @@ struct HomeViewModelSchemaTests {
     fresh: { HomeViewModel(user: $0.user, services: $1, context: $0.context) },
     paths: [
       .init(
-        "user.avatarURL", reading: \.user.avatarURL,
-        set: { $0.user = changing($0.user, avatarURL: $1) }
+        "user.avatarURL", reading: \.user.avatarURL, set: { $0.user = $0.user.with(avatarURL: $1) }
       ) { differs($0, $1) },
-      .init("user.login", reading: \.user.login, set: { $0.user = changing($0.user, login: $1) }) {
+      .init("user.login", reading: \.user.login, set: { $0.user = $0.user.with(login: $1) }) {
         differs($0, $1)
       },
-      .init("user.name", reading: \.user.name, set: { $0.user = changing($0.user, name: $1) }) {
+      .init("user.name", reading: \.user.name, set: { $0.user = $0.user.with(name: $1) }) {
         differs($0, $1)
       },
       .context(.locale),
@@ -464,26 +463,24 @@ struct HomeViewModelSchemaTests {
   )
 }
 
-nonisolated private func changing(
-  _ old: User,
-  id: Int? = nil,
-  login: String? = nil,
-  name: String?? = nil,
-  avatarURL: URL? = nil
-) -> User {
-  User(
-    id: id ?? old.id,
-    login: login ?? old.login,
-    name: name ?? old.name,
-    avatarURL: avatarURL ?? old.avatarURL
-  )
-}
-
 @Suite
 struct LoginSampleTests {
   @Test
   func samplesRoundTripThroughJSON() {
     for failure in codingFailures(of: [User.ada]) { Issue.record("\(failure)") }
     for failure in codingFailures(of: [User.chris]) { Issue.record("\(failure)") }
+  }
+}
+
+extension User {
+  nonisolated fileprivate func with(
+    id: Int? = nil,
+    login: String? = nil,
+    name: String?? = nil,
+    avatarURL: URL? = nil
+  ) -> User {
+    User(
+      id: id ?? self.id, login: login ?? self.login, name: name ?? self.name,
+      avatarURL: avatarURL ?? self.avatarURL)
   }
 }

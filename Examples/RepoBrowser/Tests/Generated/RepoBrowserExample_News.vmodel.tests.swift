@@ -34,12 +34,8 @@ struct NewsItemViewModelSchemaTests {
 
   nonisolated static let examples = ViewModelExample<NewsItemViewModel>.list(in: "News.vmodel") {
     NewsItemViewModel(
-      event: Event(
-        id: Event.forkEvent.id, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
-        name: Event.forkEvent.name, date: Event.forkEvent.date,
-        activity: .commitComment(commit: "1a2b3c4d5e6f", text: "Nice")),
-      context: .example
-    )
+      event: Event.forkEvent.with(activity: .commitComment(commit: "1a2b3c4d5e6f", text: "Nice")),
+      context: .example)
   } examples: { list in
     list.add(
       "a comment on a commit shows seven characters of its hash", at: 129
@@ -57,12 +53,8 @@ struct NewsItemViewModelSchemaTests {
     }
     list.add("a comment on an issue shows its number", at: 143) {
       NewsItemViewModel(
-        event: Event(
-          id: Event.forkEvent.id, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
-          name: Event.forkEvent.name, date: Event.forkEvent.date,
-          activity: .issueComment(number: 12, text: "Me too")),
-        context: .example
-      )
+        event: Event.forkEvent.with(activity: .issueComment(number: 12, text: "Me too")),
+        context: .example)
     } then: { viewModel, check in
       check.equal(viewModel.title, "chris commented on engine#12", "title", at: 145)
       check.equal(viewModel.body, "Me too", "body", at: 146)
@@ -70,9 +62,7 @@ struct NewsItemViewModelSchemaTests {
     }
     list.add("an issue shows what happened to it", at: 150) {
       NewsItemViewModel(
-        event: Event(
-          id: Event.forkEvent.id, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
-          name: Event.forkEvent.name, date: Event.forkEvent.date,
+        event: Event.forkEvent.with(
           activity: .issue(action: .reopened, number: 12, title: "It stops")),
         context: .example
       )
@@ -83,24 +73,14 @@ struct NewsItemViewModelSchemaTests {
     }
     list.add("a new member is named", at: 157) {
       NewsItemViewModel(
-        event: Event(
-          id: Event.forkEvent.id, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
-          name: Event.forkEvent.name, date: Event.forkEvent.date,
-          activity: .member(login: "grace")),
-        context: .example
-      )
+        event: Event.forkEvent.with(activity: .member(login: "grace")), context: .example)
     } then: { viewModel, check in
       check.equal(viewModel.title, "chris added a member to ada/engine", "title", at: 159)
       check.equal(viewModel.body, "grace", "body", at: 160)
       check.equal(viewModel.icon, .person, "icon", at: 161)
     }
     list.add("a published repository has no text", at: 164) {
-      NewsItemViewModel(
-        event: Event(
-          id: Event.forkEvent.id, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
-          name: Event.forkEvent.name, date: Event.forkEvent.date, activity: .published),
-        context: .example
-      )
+      NewsItemViewModel(event: Event.forkEvent.with(activity: .published), context: .example)
     } then: { viewModel, check in
       check.equal(viewModel.title, "chris open-sourced ada/engine", "title", at: 166)
       check.equal(viewModel.body, "", "body", at: 167)
@@ -108,21 +88,15 @@ struct NewsItemViewModelSchemaTests {
     }
     list.add("a comment on a pull request shows its number", at: 171) {
       NewsItemViewModel(
-        event: Event(
-          id: Event.forkEvent.id, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
-          name: Event.forkEvent.name, date: Event.forkEvent.date,
-          activity: .pullRequestComment(number: 7, text: "Typo")),
-        context: .example
-      )
+        event: Event.forkEvent.with(activity: .pullRequestComment(number: 7, text: "Typo")),
+        context: .example)
     } then: { viewModel, check in
       check.equal(viewModel.title, "chris commented on engine#7", "title", at: 173)
       check.equal(viewModel.body, "Typo", "body", at: 174)
     }
     list.add("a pull request can be merged", at: 177) {
       NewsItemViewModel(
-        event: Event(
-          id: Event.forkEvent.id, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
-          name: Event.forkEvent.name, date: Event.forkEvent.date,
+        event: Event.forkEvent.with(
           activity: .pullRequest(action: .merged, number: 7, title: "Faster")),
         context: .example
       )
@@ -133,9 +107,7 @@ struct NewsItemViewModelSchemaTests {
     }
     list.add("a push of one commit", at: 184) {
       NewsItemViewModel(
-        event: Event(
-          id: Event.forkEvent.id, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
-          name: Event.forkEvent.name, date: Event.forkEvent.date,
+        event: Event.forkEvent.with(
           activity: .push(branch: "main", commits: [Commit(id: "1a2b3c4d5e6f", message: "Fix")])),
         context: .example
       )
@@ -146,12 +118,7 @@ struct NewsItemViewModelSchemaTests {
     }
     list.add("a push of several commits names the last one, and shows two", at: 191) {
       NewsItemViewModel(
-        event: Event(
-          id: Event.forkEvent.id,
-          actor: Event.forkEvent.actor,
-          owner: Event.forkEvent.owner,
-          name: Event.forkEvent.name,
-          date: Event.forkEvent.date,
+        event: Event.forkEvent.with(
           activity: .push(
             branch: "dev",
             commits: [
@@ -166,42 +133,28 @@ struct NewsItemViewModelSchemaTests {
     } then: { viewModel, check in
       check.equal(viewModel.title, "chris pushed 3 commits to dev@3333333", "title", at: 195)
       check.equal(viewModel.body, "1111111 One\n2222222 Two", "body", at: 196)
-      viewModel.event = Event(
-        id: Event.forkEvent.id, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
-        name: Event.forkEvent.name, date: Event.forkEvent.date,
-        activity: .push(branch: "dev", commits: []))
+      viewModel.event = Event.forkEvent.with(activity: .push(branch: "dev", commits: []))
       check.equal(viewModel.title, "chris pushed 0 commits to dev", "title", at: 198)
     }
     list.add("branches, tags and repositories are created and deleted", at: 201) {
       NewsItemViewModel(
-        event: Event(
-          id: Event.forkEvent.id, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
-          name: Event.forkEvent.name, date: Event.forkEvent.date,
+        event: Event.forkEvent.with(
           activity: .reference(kind: .branch, name: "dev", isDeleted: false)),
         context: .example
       )
     } then: { viewModel, check in
       check.equal(viewModel.title, "chris created the branch dev", "title", at: 203)
       check.equal(viewModel.icon, .tag, "icon", at: 204)
-      viewModel.event = Event(
-        id: Event.forkEvent.id, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
-        name: Event.forkEvent.name, date: Event.forkEvent.date,
+      viewModel.event = Event.forkEvent.with(
         activity: .reference(kind: .tag, name: "1.0", isDeleted: true))
       check.equal(viewModel.title, "chris deleted the tag 1.0", "title", at: 206)
-      viewModel.event = Event(
-        id: Event.forkEvent.id, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
-        name: Event.forkEvent.name, date: Event.forkEvent.date,
+      viewModel.event = Event.forkEvent.with(
         activity: .reference(kind: .repository, name: "", isDeleted: false))
       check.equal(viewModel.title, "chris created the repository ada/engine", "title", at: 208)
       check.equal(viewModel.icon, .repository, "icon", at: 209)
     }
     list.add("a star", at: 212) {
-      NewsItemViewModel(
-        event: Event(
-          id: Event.forkEvent.id, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
-          name: Event.forkEvent.name, date: Event.forkEvent.date, activity: .star),
-        context: .example
-      )
+      NewsItemViewModel(event: Event.forkEvent.with(activity: .star), context: .example)
     } then: { viewModel, check in
       check.equal(viewModel.title, "chris starred ada/engine", "title", at: 214)
       check.equal(viewModel.icon, .star, "icon", at: 215)
@@ -222,20 +175,20 @@ struct NewsItemViewModelSchemaTests {
     paths: [
       .init(
         "event.activity", reading: \.event.activity,
-        set: { $0.event = changing($0.event, activity: $1) }
+        set: { $0.event = $0.event.with(activity: $1) }
       ) { differs($0, $1) },
-      .init(
-        "event.actor", reading: \.event.actor, set: { $0.event = changing($0.event, actor: $1) }
-      ) { differs($0, $1) },
-      .init(
-        "event.date", reading: \.event.date, set: { $0.event = changing($0.event, date: $1) }
-      ) { differs($0, $1) },
-      .init(
-        "event.name", reading: \.event.name, set: { $0.event = changing($0.event, name: $1) }
-      ) { differs($0, $1) },
-      .init(
-        "event.owner", reading: \.event.owner, set: { $0.event = changing($0.event, owner: $1) }
-      ) { differs($0, $1) },
+      .init("event.actor", reading: \.event.actor, set: { $0.event = $0.event.with(actor: $1) }) {
+        differs($0, $1)
+      },
+      .init("event.date", reading: \.event.date, set: { $0.event = $0.event.with(date: $1) }) {
+        differs($0, $1)
+      },
+      .init("event.name", reading: \.event.name, set: { $0.event = $0.event.with(name: $1) }) {
+        differs($0, $1)
+      },
+      .init("event.owner", reading: \.event.owner, set: { $0.event = $0.event.with(owner: $1) }) {
+        differs($0, $1)
+      },
       .context(.locale),
       .context(.timeZone),
       .context(.now),
@@ -311,25 +264,6 @@ nonisolated private func differs(_ old: Commit, _ new: Commit) -> Bool {
   return differs(old.message, new.message)
 }
 
-nonisolated private func changing(
-  _ old: Event,
-  id: Int? = nil,
-  actor: String? = nil,
-  owner: String? = nil,
-  name: String? = nil,
-  date: Date? = nil,
-  activity: Activity? = nil
-) -> Event {
-  Event(
-    id: id ?? old.id,
-    actor: actor ?? old.actor,
-    owner: owner ?? old.owner,
-    name: name ?? old.name,
-    date: date ?? old.date,
-    activity: activity ?? old.activity
-  )
-}
-
 /// Test doubles of the services of `NewsViewModel`.
 @MainActor
 struct NewsViewModelDoubles: NewsViewModel.Services {
@@ -387,15 +321,9 @@ struct NewsViewModelSchemaTests {
     list.add("entries are in sections by their day", at: 280) { doubles, context in
       doubles.gitHubDouble.eventsStub.returns(
         [
-          Event(
-            id: 3, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
-            name: Event.forkEvent.name, date: Date(literal: "2026-01-02T11:00:00Z"),
-            activity: Event.forkEvent.activity),
+          Event.forkEvent.with(id: 3, date: Date(literal: "2026-01-02T11:00:00Z")),
           .forkEvent,
-          Event(
-            id: 2, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
-            name: Event.forkEvent.name, date: Date(literal: "2025-12-24T00:00:00Z"),
-            activity: Event.forkEvent.activity),
+          Event.forkEvent.with(id: 2, date: Date(literal: "2025-12-24T00:00:00Z")),
         ]
       )
       return NewsViewModel(
@@ -430,14 +358,7 @@ struct NewsViewModelSchemaTests {
     }
     list.add("entries are unread until they are marked as read", at: 309) { doubles in
       doubles.gitHubDouble.eventsStub.returns(
-        [
-          Event(
-            id: 3, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
-            name: Event.forkEvent.name, date: Date(literal: "2026-01-02T11:00:00Z"),
-            activity: Event.forkEvent.activity),
-          .forkEvent,
-        ]
-      )
+        [Event.forkEvent.with(id: 3, date: Date(literal: "2026-01-02T11:00:00Z")), .forkEvent])
       doubles.gitHubDouble.markEventsAsReadStub.returns(())
     } then: { viewModel, doubles, check in
       await check.when { viewModel.appear() }
@@ -447,14 +368,7 @@ struct NewsViewModelSchemaTests {
       await check.idle.isFalse(viewModel.markAsRead.canRun, "markAsRead.canRun", at: 316)
       await check.idle.when {
         doubles.gitHubDouble.eventsStub.returns(
-          [
-            Event(
-              id: 4, actor: Event.forkEvent.actor, owner: Event.forkEvent.owner,
-              name: Event.forkEvent.name, date: Date(literal: "2026-01-03T11:00:00Z"),
-              activity: Event.forkEvent.activity),
-            .forkEvent,
-          ]
-        )
+          [Event.forkEvent.with(id: 4, date: Date(literal: "2026-01-03T11:00:00Z")), .forkEvent])
       }
       await check.when { viewModel.items.refresh() }
       check.equal(viewModel.unreadCount, 1, "unreadCount", at: 319)
@@ -518,5 +432,20 @@ struct NewsSampleTests {
   @Test
   func samplesRoundTripThroughJSON() {
     for failure in codingFailures(of: [Event.forkEvent]) { Issue.record("\(failure)") }
+  }
+}
+
+extension Event {
+  nonisolated fileprivate func with(
+    id: Int? = nil,
+    actor: String? = nil,
+    owner: String? = nil,
+    name: String? = nil,
+    date: Date? = nil,
+    activity: Activity? = nil
+  ) -> Event {
+    Event(
+      id: id ?? self.id, actor: actor ?? self.actor, owner: owner ?? self.owner,
+      name: name ?? self.name, date: date ?? self.date, activity: activity ?? self.activity)
   }
 }

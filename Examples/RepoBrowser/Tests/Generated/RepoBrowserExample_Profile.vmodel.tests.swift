@@ -57,13 +57,7 @@ struct ProfileViewModelSchemaTests {
     ProfileViewModel(login: "ada", services: doubles, context: context)
   } examples: { list in
     list.add("a stored person is shown until they are loaded", at: 52) { doubles in
-      doubles.keychainDouble.userStub.returns(
-        User(
-          id: User.ada.id, login: User.ada.login, name: "Ada", avatarURL: User.ada.avatarURL,
-          bio: User.ada.bio, company: User.ada.company, location: User.ada.location,
-          followerCount: User.ada.followerCount, followingCount: User.ada.followingCount,
-          repositoryCount: User.ada.repositoryCount, joined: User.ada.joined)
-      )
+      doubles.keychainDouble.userStub.returns(User.ada.with(name: "Ada"))
       doubles.gitHubDouble.userStub.holds()
     } then: { viewModel, doubles, check in
       await check.when { viewModel.appear() }
@@ -186,4 +180,28 @@ struct ProfileViewModelSchemaTests {
       .init("signOut", \.signOut),
     ]
   )
+}
+
+extension User {
+  nonisolated fileprivate func with(
+    id: Int? = nil,
+    login: String? = nil,
+    name: String?? = nil,
+    avatarURL: URL?? = nil,
+    bio: String?? = nil,
+    company: String?? = nil,
+    location: String?? = nil,
+    followerCount: Int? = nil,
+    followingCount: Int? = nil,
+    repositoryCount: Int? = nil,
+    joined: Date? = nil
+  ) -> User {
+    User(
+      id: id ?? self.id, login: login ?? self.login, name: name ?? self.name,
+      avatarURL: avatarURL ?? self.avatarURL, bio: bio ?? self.bio,
+      company: company ?? self.company, location: location ?? self.location,
+      followerCount: followerCount ?? self.followerCount,
+      followingCount: followingCount ?? self.followingCount,
+      repositoryCount: repositoryCount ?? self.repositoryCount, joined: joined ?? self.joined)
+  }
 }

@@ -67,22 +67,8 @@ struct OwnedRepositoriesViewModelSchemaTests {
         [
           .engine,
           .notes,
-          Repository(
-            id: 4, owner: Repository.engine.owner, name: "nebula",
-            description: Repository.engine.description, language: Repository.engine.language,
-            isPrivate: Repository.engine.isPrivate, isFork: Repository.engine.isFork,
-            starCount: Repository.engine.starCount, forkCount: Repository.engine.forkCount,
-            issueCount: Repository.engine.issueCount, kilobytes: Repository.engine.kilobytes,
-            defaultBranch: Repository.engine.defaultBranch, isStarred: Repository.engine.isStarred,
-            updated: Repository.engine.updated),
-          Repository(
-            id: 5, owner: Repository.engine.owner, name: "atlas",
-            description: Repository.engine.description, language: Repository.engine.language,
-            isPrivate: Repository.engine.isPrivate, isFork: Repository.engine.isFork,
-            starCount: Repository.engine.starCount, forkCount: Repository.engine.forkCount,
-            issueCount: Repository.engine.issueCount, kilobytes: Repository.engine.kilobytes,
-            defaultBranch: Repository.engine.defaultBranch, isStarred: Repository.engine.isStarred,
-            updated: Repository.engine.updated),
+          Repository.engine.with(id: 4, name: "nebula"),
+          Repository.engine.with(id: 5, name: "atlas"),
         ]
       )
     } then: { viewModel, doubles, check in
@@ -100,17 +86,7 @@ struct OwnedRepositoriesViewModelSchemaTests {
     }
     list.add("the first page has 100 rows, and the second one is appended", at: 77) { doubles in
       doubles.gitHubDouble.repositoriesStub.returns(
-        (1 ...| 100).map {
-          Repository(
-            id: $0, owner: Repository.engine.owner, name: Repository.engine.name,
-            description: Repository.engine.description, language: Repository.engine.language,
-            isPrivate: Repository.engine.isPrivate, isFork: Repository.engine.isFork,
-            starCount: Repository.engine.starCount, forkCount: Repository.engine.forkCount,
-            issueCount: Repository.engine.issueCount, kilobytes: Repository.engine.kilobytes,
-            defaultBranch: Repository.engine.defaultBranch, isStarred: Repository.engine.isStarred,
-            updated: Repository.engine.updated)
-        }
-      )
+        (1 ...| 100).map { Repository.engine.with(id: $0) })
     } then: { viewModel, doubles, check in
       await check.when { viewModel.appear() }
       check.equal(
@@ -121,18 +97,7 @@ struct OwnedRepositoriesViewModelSchemaTests {
         "github.repositories.last.perPage", at: 82)
       await check.idle.isTrue(viewModel.rows.hasMore, "rows.hasMore", at: 83)
       await check.idle.when {
-        doubles.gitHubDouble.repositoriesStub.returns(
-          [
-            Repository(
-              id: 101, owner: Repository.engine.owner, name: Repository.engine.name,
-              description: Repository.engine.description, language: Repository.engine.language,
-              isPrivate: Repository.engine.isPrivate, isFork: Repository.engine.isFork,
-              starCount: Repository.engine.starCount, forkCount: Repository.engine.forkCount,
-              issueCount: Repository.engine.issueCount, kilobytes: Repository.engine.kilobytes,
-              defaultBranch: Repository.engine.defaultBranch,
-              isStarred: Repository.engine.isStarred, updated: Repository.engine.updated)
-          ]
-        )
+        doubles.gitHubDouble.repositoriesStub.returns([Repository.engine.with(id: 101)])
       }
       await check.when { viewModel.rows.rowAppeared(100) }
       check.equal(
@@ -143,17 +108,7 @@ struct OwnedRepositoriesViewModelSchemaTests {
     }
     list.add("refreshing replaces the rows, starting with the first page", at: 91) { doubles in
       doubles.gitHubDouble.repositoriesStub.returns(
-        (1 ...| 100).map {
-          Repository(
-            id: $0, owner: Repository.engine.owner, name: Repository.engine.name,
-            description: Repository.engine.description, language: Repository.engine.language,
-            isPrivate: Repository.engine.isPrivate, isFork: Repository.engine.isFork,
-            starCount: Repository.engine.starCount, forkCount: Repository.engine.forkCount,
-            issueCount: Repository.engine.issueCount, kilobytes: Repository.engine.kilobytes,
-            defaultBranch: Repository.engine.defaultBranch, isStarred: Repository.engine.isStarred,
-            updated: Repository.engine.updated)
-        }
-      )
+        (1 ...| 100).map { Repository.engine.with(id: $0) })
     } then: { viewModel, doubles, check in
       await check.when { viewModel.appear() }
       await check.when { viewModel.rows.loadMore() }
@@ -525,4 +480,32 @@ struct RepositoriesViewModelSchemaTests {
     ],
     edits: [.init("segment", value: \.segment) { differs($0, $1) }]
   )
+}
+
+extension Repository {
+  nonisolated fileprivate func with(
+    id: Int? = nil,
+    owner: String? = nil,
+    name: String? = nil,
+    description: String?? = nil,
+    language: String?? = nil,
+    isPrivate: Bool? = nil,
+    isFork: Bool? = nil,
+    starCount: Int? = nil,
+    forkCount: Int? = nil,
+    issueCount: Int? = nil,
+    kilobytes: Int? = nil,
+    defaultBranch: String? = nil,
+    isStarred: Bool? = nil,
+    updated: Date? = nil
+  ) -> Repository {
+    Repository(
+      id: id ?? self.id, owner: owner ?? self.owner, name: name ?? self.name,
+      description: description ?? self.description, language: language ?? self.language,
+      isPrivate: isPrivate ?? self.isPrivate, isFork: isFork ?? self.isFork,
+      starCount: starCount ?? self.starCount, forkCount: forkCount ?? self.forkCount,
+      issueCount: issueCount ?? self.issueCount, kilobytes: kilobytes ?? self.kilobytes,
+      defaultBranch: defaultBranch ?? self.defaultBranch, isStarred: isStarred ?? self.isStarred,
+      updated: updated ?? self.updated)
+  }
 }

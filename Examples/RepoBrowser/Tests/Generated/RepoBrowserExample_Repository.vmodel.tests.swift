@@ -62,15 +62,7 @@ struct RepositoryViewModelSchemaTests {
     list.add(
       "the stored repository is shown until the new one is loaded", at: 92
     ) { doubles, context in
-      doubles.storeDouble.repositoryStub.returns(
-        Repository(
-          id: Repository.engine.id, owner: Repository.engine.owner, name: Repository.engine.name,
-          description: Repository.engine.description, language: Repository.engine.language,
-          isPrivate: Repository.engine.isPrivate, isFork: Repository.engine.isFork, starCount: 1,
-          forkCount: Repository.engine.forkCount, issueCount: Repository.engine.issueCount,
-          kilobytes: Repository.engine.kilobytes, defaultBranch: Repository.engine.defaultBranch,
-          isStarred: Repository.engine.isStarred, updated: Repository.engine.updated)
-      )
+      doubles.storeDouble.repositoryStub.returns(Repository.engine.with(starCount: 1))
       doubles.gitHubDouble.repositoryStub.holds()
       doubles.repositoryServiceDouble.readmeStub.returns("# Engine")
       return RepositoryViewModel(
@@ -300,4 +292,32 @@ struct BranchPickerViewModelSchemaTests {
       )
     ]
   )
+}
+
+extension Repository {
+  nonisolated fileprivate func with(
+    id: Int? = nil,
+    owner: String? = nil,
+    name: String? = nil,
+    description: String?? = nil,
+    language: String?? = nil,
+    isPrivate: Bool? = nil,
+    isFork: Bool? = nil,
+    starCount: Int? = nil,
+    forkCount: Int? = nil,
+    issueCount: Int? = nil,
+    kilobytes: Int? = nil,
+    defaultBranch: String? = nil,
+    isStarred: Bool? = nil,
+    updated: Date? = nil
+  ) -> Repository {
+    Repository(
+      id: id ?? self.id, owner: owner ?? self.owner, name: name ?? self.name,
+      description: description ?? self.description, language: language ?? self.language,
+      isPrivate: isPrivate ?? self.isPrivate, isFork: isFork ?? self.isFork,
+      starCount: starCount ?? self.starCount, forkCount: forkCount ?? self.forkCount,
+      issueCount: issueCount ?? self.issueCount, kilobytes: kilobytes ?? self.kilobytes,
+      defaultBranch: defaultBranch ?? self.defaultBranch, isStarred: isStarred ?? self.isStarred,
+      updated: updated ?? self.updated)
+  }
 }

@@ -55,15 +55,7 @@ struct RepositoryRowViewModelSchemaTests {
       check.equal(viewModel.icon, .repository, "icon", at: 58)
       await check.when { viewModel.repository = .loom }
       check.equal(viewModel.icon, .fork, "icon", at: 60)
-      await check.when {
-        viewModel.repository = Repository(
-          id: Repository.loom.id, owner: Repository.loom.owner, name: Repository.loom.name,
-          description: Repository.loom.description, language: Repository.loom.language,
-          isPrivate: true, isFork: Repository.loom.isFork, starCount: Repository.loom.starCount,
-          forkCount: Repository.loom.forkCount, issueCount: Repository.loom.issueCount,
-          kilobytes: Repository.loom.kilobytes, defaultBranch: Repository.loom.defaultBranch,
-          isStarred: Repository.loom.isStarred, updated: Repository.loom.updated)
-      }
+      await check.when { viewModel.repository = Repository.loom.with(isPrivate: true) }
       check.equal(viewModel.icon, .lock, "icon", at: 62)
     }
   }
@@ -78,29 +70,29 @@ struct RepositoryRowViewModelSchemaTests {
       .init("repository", writing: \.repository) { differs($0, $1) },
       .init(
         "repository.description", reading: \.repository.description,
-        set: { $0.repository = changing($0.repository, description: $1) }
+        set: { $0.repository = $0.repository.with(description: $1) }
       ) { differs($0, $1) },
       .init(
         "repository.forkCount", reading: \.repository.forkCount,
-        set: { $0.repository = changing($0.repository, forkCount: $1) }
+        set: { $0.repository = $0.repository.with(forkCount: $1) }
       ) { differs($0, $1) },
       .init(
         "repository.isFork", reading: \.repository.isFork,
-        set: { $0.repository = changing($0.repository, isFork: $1) }
+        set: { $0.repository = $0.repository.with(isFork: $1) }
       ) { differs($0, $1) },
       .init(
         "repository.isPrivate", reading: \.repository.isPrivate,
-        set: { $0.repository = changing($0.repository, isPrivate: $1) }
+        set: { $0.repository = $0.repository.with(isPrivate: $1) }
       ) { differs($0, $1) },
       .init("repository.isStarred", writing: \.repository.isStarred) { differs($0, $1) },
       .init(
         "repository.language", reading: \.repository.language,
-        set: { $0.repository = changing($0.repository, language: $1) }
+        set: { $0.repository = $0.repository.with(language: $1) }
       ) { differs($0, $1) },
       .init("repository.starCount", writing: \.repository.starCount) { differs($0, $1) },
       .init(
         "repository.updated", reading: \.repository.updated,
-        set: { $0.repository = changing($0.repository, updated: $1) }
+        set: { $0.repository = $0.repository.with(updated: $1) }
       ) { differs($0, $1) },
       .init("showsOwner", writing: \.showsOwner) { differs($0, $1) },
       .context(.locale),
@@ -148,37 +140,30 @@ nonisolated private func differs(_ old: Repository, _ new: Repository) -> Bool {
   return differs(old.updated, new.updated)
 }
 
-nonisolated private func changing(
-  _ old: Repository,
-  id: Int? = nil,
-  owner: String? = nil,
-  name: String? = nil,
-  description: String?? = nil,
-  language: String?? = nil,
-  isPrivate: Bool? = nil,
-  isFork: Bool? = nil,
-  starCount: Int? = nil,
-  forkCount: Int? = nil,
-  issueCount: Int? = nil,
-  kilobytes: Int? = nil,
-  defaultBranch: String? = nil,
-  isStarred: Bool? = nil,
-  updated: Date? = nil
-) -> Repository {
-  Repository(
-    id: id ?? old.id,
-    owner: owner ?? old.owner,
-    name: name ?? old.name,
-    description: description ?? old.description,
-    language: language ?? old.language,
-    isPrivate: isPrivate ?? old.isPrivate,
-    isFork: isFork ?? old.isFork,
-    starCount: starCount ?? old.starCount,
-    forkCount: forkCount ?? old.forkCount,
-    issueCount: issueCount ?? old.issueCount,
-    kilobytes: kilobytes ?? old.kilobytes,
-    defaultBranch: defaultBranch ?? old.defaultBranch,
-    isStarred: isStarred ?? old.isStarred,
-    updated: updated ?? old.updated
-  )
+extension Repository {
+  nonisolated fileprivate func with(
+    id: Int? = nil,
+    owner: String? = nil,
+    name: String? = nil,
+    description: String?? = nil,
+    language: String?? = nil,
+    isPrivate: Bool? = nil,
+    isFork: Bool? = nil,
+    starCount: Int? = nil,
+    forkCount: Int? = nil,
+    issueCount: Int? = nil,
+    kilobytes: Int? = nil,
+    defaultBranch: String? = nil,
+    isStarred: Bool? = nil,
+    updated: Date? = nil
+  ) -> Repository {
+    Repository(
+      id: id ?? self.id, owner: owner ?? self.owner, name: name ?? self.name,
+      description: description ?? self.description, language: language ?? self.language,
+      isPrivate: isPrivate ?? self.isPrivate, isFork: isFork ?? self.isFork,
+      starCount: starCount ?? self.starCount, forkCount: forkCount ?? self.forkCount,
+      issueCount: issueCount ?? self.issueCount, kilobytes: kilobytes ?? self.kilobytes,
+      defaultBranch: defaultBranch ?? self.defaultBranch, isStarred: isStarred ?? self.isStarred,
+      updated: updated ?? self.updated)
+  }
 }

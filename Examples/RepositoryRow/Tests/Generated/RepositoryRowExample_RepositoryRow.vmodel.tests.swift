@@ -86,51 +86,45 @@ nonisolated final class RepositoryRowViewModelSchemaTests: XCTestCase {
     paths: [
       .init(
         "repository.description", reading: \.repository.description,
-        set: { $0.repository = changing($0.repository, description: $1) }
+        set: { $0.repository = $0.repository.with(description: $1) }
       ) { differs($0, $1) },
       .init(
         "repository.forkCount", reading: \.repository.forkCount,
-        set: { $0.repository = changing($0.repository, forkCount: $1) }
+        set: { $0.repository = $0.repository.with(forkCount: $1) }
       ) { differs($0, $1) },
       .init(
         "repository.isFork", reading: \.repository.isFork,
-        set: { $0.repository = changing($0.repository, isFork: $1) }
+        set: { $0.repository = $0.repository.with(isFork: $1) }
       ) { differs($0, $1) },
       .init(
         "repository.isPrivate", reading: \.repository.isPrivate,
-        set: { $0.repository = changing($0.repository, isPrivate: $1) }
+        set: { $0.repository = $0.repository.with(isPrivate: $1) }
       ) { differs($0, $1) },
       .init("repository.isStarred", writing: \.repository.isStarred) { differs($0, $1) },
       .init(
         "repository.language", reading: \.repository.language,
-        set: { $0.repository = changing($0.repository, language: $1) }
+        set: { $0.repository = $0.repository.with(language: $1) }
       ) { differs($0, $1) },
       .init(
         "repository.name", reading: \.repository.name,
-        set: { $0.repository = changing($0.repository, name: $1) }
+        set: { $0.repository = $0.repository.with(name: $1) }
       ) { differs($0, $1) },
       .init(
         "repository.owner.avatarURL",
         reading: \.repository.owner.avatarURL,
-        set: {
-          $0.repository = changing(
-            $0.repository, owner: changing($0.repository.owner, avatarURL: $1))
-        }
+        set: { $0.repository = $0.repository.with(owner: $0.repository.owner.with(avatarURL: $1)) }
       ) { differs($0, $1) },
       .init(
-        "repository.owner.login",
-        reading: \.repository.owner.login,
-        set: {
-          $0.repository = changing($0.repository, owner: changing($0.repository.owner, login: $1))
-        }
+        "repository.owner.login", reading: \.repository.owner.login,
+        set: { $0.repository = $0.repository.with(owner: $0.repository.owner.with(login: $1)) }
       ) { differs($0, $1) },
       .init(
         "repository.starCount", reading: \.repository.starCount,
-        set: { $0.repository = changing($0.repository, starCount: $1) }
+        set: { $0.repository = $0.repository.with(starCount: $1) }
       ) { differs($0, $1) },
       .init(
         "repository.updated", reading: \.repository.updated,
-        set: { $0.repository = changing($0.repository, updated: $1) }
+        set: { $0.repository = $0.repository.with(updated: $1) }
       ) { differs($0, $1) },
       .init("showsOwner", writing: \.showsOwner) { differs($0, $1) },
       .context(.locale),
@@ -163,45 +157,40 @@ nonisolated final class RepositoryRowViewModelSchemaTests: XCTestCase {
   )
 }
 
-nonisolated private func changing(
-  _ old: Repository,
-  id: Int? = nil,
-  name: String? = nil,
-  owner: RepositoryOwner? = nil,
-  description: String?? = nil,
-  language: String?? = nil,
-  isPrivate: Bool? = nil,
-  isFork: Bool? = nil,
-  starCount: Int? = nil,
-  forkCount: Int? = nil,
-  isStarred: Bool? = nil,
-  updated: Date? = nil
-) -> Repository {
-  Repository(
-    id: id ?? old.id,
-    name: name ?? old.name,
-    owner: owner ?? old.owner,
-    description: description ?? old.description,
-    language: language ?? old.language,
-    isPrivate: isPrivate ?? old.isPrivate,
-    isFork: isFork ?? old.isFork,
-    starCount: starCount ?? old.starCount,
-    forkCount: forkCount ?? old.forkCount,
-    isStarred: isStarred ?? old.isStarred,
-    updated: updated ?? old.updated
-  )
-}
-
-nonisolated private func changing(
-  _ old: RepositoryOwner,
-  login: String? = nil,
-  avatarURL: URL?? = nil
-) -> RepositoryOwner {
-  RepositoryOwner(login: login ?? old.login, avatarURL: avatarURL ?? old.avatarURL)
-}
-
 nonisolated final class RepositoryRowSampleTests: XCTestCase {
   func testSamplesRoundTripThroughJSON() {
     for failure in codingFailures(of: [Repository.vmgen]) { XCTFail(failure) }
+  }
+}
+
+extension Repository {
+  nonisolated fileprivate func with(
+    id: Int? = nil,
+    name: String? = nil,
+    owner: RepositoryOwner? = nil,
+    description: String?? = nil,
+    language: String?? = nil,
+    isPrivate: Bool? = nil,
+    isFork: Bool? = nil,
+    starCount: Int? = nil,
+    forkCount: Int? = nil,
+    isStarred: Bool? = nil,
+    updated: Date? = nil
+  ) -> Repository {
+    Repository(
+      id: id ?? self.id, name: name ?? self.name, owner: owner ?? self.owner,
+      description: description ?? self.description, language: language ?? self.language,
+      isPrivate: isPrivate ?? self.isPrivate, isFork: isFork ?? self.isFork,
+      starCount: starCount ?? self.starCount, forkCount: forkCount ?? self.forkCount,
+      isStarred: isStarred ?? self.isStarred, updated: updated ?? self.updated)
+  }
+}
+
+extension RepositoryOwner {
+  nonisolated fileprivate func with(
+    login: String? = nil,
+    avatarURL: URL?? = nil
+  ) -> RepositoryOwner {
+    RepositoryOwner(login: login ?? self.login, avatarURL: avatarURL ?? self.avatarURL)
   }
 }
