@@ -165,7 +165,9 @@ extension SwiftLowering {
   /// With few fields, an initializer is shorter than the function.
   private mutating func copy(of model: String, _ arguments: [CallArgument]) -> SwiftExpression? {
     let originals = arguments.compactMap { argument -> TypedExpression? in
-      guard case .field(let base, argument.label) = argument.value.kind, base.type == .declared(model) else { return nil }
+      guard case .field(let base, argument.label) = argument.value.kind, base.type == .declared(model) else {
+        return nil
+      }
       return base
     }
     guard modules.copiesModels, originals.count > 2, originals.count < arguments.count, let base = originals.first,
@@ -183,7 +185,8 @@ extension SwiftLowering {
         let isWrapped = if case .wrapped = argument.value.kind { true } else { false }
         let canBeNil = argument.value.type.isOptional && !isWrapped
         return SwiftArgument(
-          argument.label.map { swiftIdentifier($0, .label) }, canBeNil ? .text(".some").call([SwiftArgument(value)]) : value)
+          argument.label.map { swiftIdentifier($0, .label) },
+          canBeNil ? .text(".some").call([SwiftArgument(value)]) : value)
       })
   }
 
