@@ -82,20 +82,11 @@ let package = Package(
       ],
       exclude: ["Snapshots"]),
     .testTarget(
-      name: "LanguageReferenceTests", dependencies: ["ViewModelRuntime", "ViewModelTesting"],
-      exclude: ["ErrorPolicy", "Schemas", "vmgen.json"]),
-    .testTarget(
-      name: "DocumentationTests", dependencies: ["DocumentationPages", "ViewModelRuntime", "ViewModelTesting"],
-      exclude: ["Schemas", "vmgen.json"]),
-    .testTarget(
       name: "NavigationTests", dependencies: ["ViewModelRuntime", "ViewModelTesting"],
       exclude: ["Schemas", "vmgen.json"]),
     .testTarget(
       name: "ScreenBehaviorTests", dependencies: ["ViewModelRuntime", "ViewModelTesting"],
       exclude: ["Schemas", "vmgen.json"]),
-    .testTarget(
-      name: "StandardLibraryTests", dependencies: ["ViewModelRuntime", "ViewModelTesting"],
-      exclude: ["StandardLibrary.vmodel", "vmgen.json"]),
     .testTarget(name: "DerivedFilesTests", dependencies: ["DerivedFiles", "VmgenSchemaSemantics"]),
 
     // The targets that tests share. `.ci/regenerate` runs `regenerate`.

@@ -58,6 +58,13 @@ struct Consumer {
   /// Builds and runs the tests of the consumer.
   func test() async throws -> Run { try await swift("test", []) }
 
+  /// Checks the generated files with swift-format's default configuration. Only for the native build system.
+  func lintGenerated() async throws -> Run {
+    let generated = scratch.appending(path: "plugins/outputs/\(folder.lastPathComponent.lowercased())")
+    let options = ["--strict", "--parallel", "--recursive", "--configuration", #"{"version": 1}"#]
+    return try await PluginTests.run("swift", ["format", "lint"] + options + [generated.path], in: folder)
+  }
+
   func package(_ arguments: String...) async throws -> Run { try await swift("package", arguments) }
 
   private func swift(_ subcommand: String, _ arguments: [String]) async throws -> Run {

@@ -24,7 +24,7 @@ import Testing
   @Test func theExamplesOfThePageHaveNoErrors() throws {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let schema = tests.appending(path: "StandardLibraryTests/StandardLibrary.vmodel")
+    let schema = tests.appending(path: "PageTests/Sources/StandardLibraryExamples/StandardLibrary.vmodel")
     let errors = checked(try String(contentsOf: schema, encoding: .utf8)).diagnostics
       .filter { $0.kind.severity == .error }
     #expect(errors.isEmpty)

@@ -13,7 +13,8 @@ import Testing
   }()
 
   @Test func typesOfTheRuntimeInGeneratedCodeAreReservedOrQualified() throws {
-    let generated = ["Tests/LanguageReferenceTests/Generated", "Examples/SignUp/Generated"].flatMap(Self.swift)
+    let folders = ["Tests/ViewModelRuntimeTests", "Tests/NavigationTests", "Examples/SignUp", "Examples/RepoBrowser"]
+    let generated = folders.flatMap { Self.swift(in: "\($0)/Generated") }
     let libraries = ["ViewModelFormatting", "ViewModelRuntime", "ViewModelTesting"]
     let runtime = libraries.flatMap { Self.swift(in: "Sources/\($0)") }
     try #require(!generated.isEmpty && !runtime.isEmpty)

@@ -26,15 +26,33 @@ public struct DerivedFiles: Sendable, CustomStringConvertible {
         folder: "Sources/SwiftGeneration", files: ["EmbeddedTemplates.swift": try embeddedTemplates()],
         fillsFolder: false),
       DerivedFiles(
-        folder: "Tests/StandardLibraryTests", files: ["StandardLibrary.vmodel": try standardLibrarySchema()],
+        folder: "\(examples)/StandardLibraryExamples", files: ["StandardLibrary.vmodel": try standardLibrarySchema()],
         fillsFolder: false),
       DerivedFiles(
-        folder: "Tests/LanguageReferenceTests/Schemas", files: schemas(others), fillsFolder: true),
+        folder: "\(examples)/LanguageReferenceExamples/Schemas", files: schemas(others), fillsFolder: true),
+      DerivedFiles(folder: "\(examples)/ErrorPolicyExamples", files: schemas(policies), fillsFolder: false),
+      DerivedFiles(folder: "\(examples)/DocumentationExamples/Schemas", files: pages.schemas, fillsFolder: true),
       DerivedFiles(
-        folder: "Tests/LanguageReferenceTests/ErrorPolicy", files: schemas(policies), fillsFolder: false),
-      DerivedFiles(folder: "Tests/DocumentationTests/Schemas", files: pages.schemas, fillsFolder: true),
-      DerivedFiles(folder: "Tests/DocumentationTests/Snippets", files: pages.swift, fillsFolder: true),
+        folder: "\(examples)/DocumentationExamples/Snippets",
+        files: pages.swift.filter { !isTest($0.value) }, fillsFolder: true),
+      DerivedFiles(
+        folder: "Tests/PageTests/Tests/DocumentationTests/Snippets",
+        files: pages.swift.filter { isTest($0.value) }.mapValues(importingExamples), fillsFolder: true),
     ]
+  }
+
+  /// The targets of the package that generates the code of the pages' examples.
+  private static let examples = "Tests/PageTests/Sources"
+
+  /// Returns whether Swift code belongs in a test target.
+  private static func isTest(_ text: String) -> Bool {
+    ["Testing", "ViewModelTesting"].contains { text.contains("import \($0)\n") }
+  }
+
+  /// Returns Swift code that imports the module of the pages' examples.
+  private static func importingExamples(_ text: String) -> String {
+    guard let end = text.range(of: "\n\n") else { return text }
+    return text.replacingCharacters(in: end, with: "\n\n@testable import DocumentationExamples\n\n")
   }
 
   /// Returns the schemas of code blocks, by file name.

@@ -10,7 +10,8 @@ import VmgenSwiftGeneration
   private static let root = URL(fileURLWithPath: #filePath).appending(path: "../../../..").standardized
 
   @Test(arguments: [
-    "Tests/Fixtures/ViewModels", "Tests/LanguageReferenceTests", "Tests/DocumentationTests",
+    "Tests/Fixtures/ViewModels", "Tests/PageTests/Sources/LanguageReferenceExamples",
+    "Tests/PageTests/Sources/ErrorPolicyExamples", "Tests/PageTests/Sources/DocumentationExamples",
     "Tests/ScreenBehaviorTests",
     "Examples/RepoBrowser", "Examples/Login", "Examples/Invoice",
   ])

@@ -1,0 +1,1 @@
+// SwiftPM requires a Swift file in the target's folder. The plugin generates the others.
