@@ -69,8 +69,10 @@ struct Consumer {
 
   private func swift(_ subcommand: String, _ arguments: [String]) async throws -> Run {
     var options = ["--build-system", buildSystem.rawValue, "--scratch-path", scratch.path]
-    // Otherwise SwiftPM builds the package that used the folder last.
-    if subcommand != "package" { options.append("--disable-build-manifest-caching") }
+    // Otherwise SwiftPM builds the package that used the folder last. With the option, each build links the tool again.
+    if subcommand != "package", await Consumers.shared.begins(self) {
+      options.append("--disable-build-manifest-caching")
+    }
     var run = try await PluginTests.run("swift", [subcommand] + options + arguments, in: folder)
     // With `swiftbuild`, `swift package` of Swift 6.3 on Linux sometimes crashes in libdispatch before it builds.
     if run.crashed { run = try await PluginTests.run("swift", [subcommand] + options + arguments, in: folder) }

@@ -4,6 +4,8 @@ import Foundation
 actor Consumers {
   static let shared = Consumers()
   private var consumers: [BuildSystem: Consumer] = [:]
+  /// The package that was built last with each build system.
+  private var built: [BuildSystem: URL] = [:]
 
   /// Returns the consumer with exactly the files of `start`.
   func consumer(_ buildSystem: BuildSystem, startingWith start: [String: String]) throws -> Consumer {
@@ -11,6 +13,11 @@ actor Consumers {
     consumers[buildSystem] = consumer
     try consumer.reset(to: start)
     return consumer
+  }
+
+  /// Returns whether another package, or an earlier run, has used the build folder last.
+  func begins(_ consumer: Consumer) -> Bool {
+    built.updateValue(consumer.folder, forKey: consumer.buildSystem) != consumer.folder
   }
 
   /// Creates a consumer in the build folder, so that it can be inspected after a failure and is never committed.

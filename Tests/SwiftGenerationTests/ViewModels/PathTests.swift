@@ -173,6 +173,6 @@ import Testing
       """
     let files = try Generation.files([("Shop.vmodel", schema)], GenerationOptions(layers: [.tests]))
     let text = files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
-    #expect(text.contains("changing($0.project, creator: changing($0.project.creator, name: $1))"))
+    #expect(text.contains("$0.project.with(creator: $0.project.creator.with(name: $1))"))
   }
 }
