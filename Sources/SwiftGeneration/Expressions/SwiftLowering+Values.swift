@@ -164,29 +164,26 @@ extension SwiftLowering {
   /// Returns the copy of a model whose other fields keep their values: `line.with(quantity: 2)`; nil for other arguments.
   /// With few fields, an initializer is shorter than the function.
   private mutating func copy(of model: String, _ arguments: [CallArgument]) -> SwiftExpression? {
-    let originals = arguments.compactMap { argument -> TypedExpression? in
+    guard modules.copiesModels else { return nil }
+    let originals = arguments.map { argument -> TypedExpression? in
       guard case .field(let base, argument.label) = argument.value.kind, base.type == .declared(model) else {
         return nil
       }
       return base
     }
-    guard modules.copiesModels, originals.count > 2, originals.count < arguments.count, let base = originals.first,
-      originals.allSatisfy({ base.isSame(as: $0) })
+    let kept = originals.compactMap(\.self)
+    guard kept.count > 2, kept.count < arguments.count, let base = kept.first, kept.allSatisfy({ base.isSame(as: $0) })
     else { return nil }
     let original = value(base)
-    let replaced = arguments.filter { argument in
-      if case .field(let other, argument.label) = argument.value.kind { !base.isSame(as: other) } else { true }
-    }
     modules.insertCopy(of: model)
     return original.member(ModelCopy.function).call(
-      replaced.map { argument in
+      zip(arguments, originals).filter { $0.1 == nil }.map { argument, _ in
         let value = value(argument.value, isTyped: true)
         // The parameters are optional, so that nil would keep the value.
         let isWrapped = if case .wrapped = argument.value.kind { true } else { false }
         let canBeNil = argument.value.type.isOptional && !isWrapped
         return SwiftArgument(
-          argument.label.map { swiftIdentifier($0, .label) },
-          canBeNil ? .text(".some").call([SwiftArgument(value)]) : value)
+          argument.label.map { swiftIdentifier($0, .label) }, canBeNil ? .text(".some").call(value) : value)
       })
   }
 
