@@ -3,18 +3,33 @@ import ViewModelFormatting
 /// The part of a view model's state that connects it to its parent and its children.
 @MainActor
 public class ViewModelNode {
-  /// The connections; nil for a view model without a parent and without children, which saves memory.
   // Each access ends at once.
   @exclusivity(unchecked)
-  @usableFromInline final var relatives: Relatives?
+  @usableFromInline final var connections: Connections?
 
   init() {}
+
+  /// The place in the tree of view models; nil for a view model without a parent and without children.
+  @inlinable final var relatives: Relatives? { connections?.relatives }
 
   /// Starts tasks and reactions after a transaction.
   func didCommitTransaction() {}
 
   /// Ends the tasks of a view model that was removed from its parent.
-  func end() { relatives = nil }
+  func end() { connections?.relatives = nil }
+}
+
+/// The bindings of a view model, and its place in the tree of view models. Most rows have neither, so that one reference
+/// saves memory in each of them.
+@MainActor
+@usableFromInline
+final class Connections {
+  @exclusivity(unchecked)
+  @usableFromInline var relatives: Relatives?
+  @exclusivity(unchecked)
+  var bindings = BindingList()
+
+  init() {}
 }
 
 extension ViewModelNode {
@@ -151,11 +166,19 @@ final class Relatives {
 }
 
 extension ViewModelNode {
-  /// Returns the connections of a view model, which are created on the first call.
-  func connections(of owner: AnyObject) -> Relatives {
+  /// Returns the connections, which are created on the first call.
+  func connect() -> Connections {
+    if let connections { return connections }
+    let new = Connections()
+    connections = new
+    return new
+  }
+
+  /// Returns the place of a view model in its tree, which is created on the first call.
+  func relatives(of owner: AnyObject) -> Relatives {
     if let relatives { return relatives }
     let new = Relatives(owner)
-    relatives = new
+    connect().relatives = new
     return new
   }
 }
@@ -172,7 +195,7 @@ extension StatefulViewModelState {
     receive: ((Owner, Any) -> Void)?
   ) {
     let observers = child.viewModelObservers
-    let relatives = observers.connections(of: child)
+    let relatives = observers.relatives(of: child)
     relatives.parent = self
     relatives.stageInParent = { [weak self, weak observers] in
       willStage()

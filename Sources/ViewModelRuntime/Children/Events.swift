@@ -15,7 +15,7 @@ extension EmittingViewModel {
     let receiver = EventReceiver { event in
       if let event = event as? EmittedEvent { receive(event) }
     }
-    viewModelObservers.connections(of: self).receivers.append(WeakEventReceiver(receiver: receiver))
+    viewModelObservers.relatives(of: self).receivers.append(WeakEventReceiver(receiver: receiver))
     return BindingToken(receiver)
   }
 }

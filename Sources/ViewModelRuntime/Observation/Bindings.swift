@@ -39,10 +39,10 @@ final class PropertyBinding<Owner: ViewModel, Value>: Binding {
 @usableFromInline
 struct BindingList {
   private var places: [Place] = []
-  /// The number of places, as a power of 2, above which empty places are removed; 0 before the first binding.
-  @usableFromInline var capacityBits: UInt8 = 0
+  /// The number of places from which on empty places are removed.
+  private var capacity = leastCapacity
 
-  private static var leastCapacityBits: UInt8 { 4 }
+  private static var leastCapacity: Int { 16 }
 
   private struct Place {
     /// The number of the property, or nil for a derived key path, whose binding runs after each commit.
@@ -53,14 +53,8 @@ struct BindingList {
   /// The number of places, including those of released bindings.
   var count: Int { places.count }
 
-  /// Whether there has been a binding.
-  @inlinable var wasUsed: Bool { capacityBits != 0 }
-
   mutating func append(_ binding: Binding, of property: Int?) {
-    capacityBits = max(capacityBits, Self.leastCapacityBits)
-    if places.count >> capacityBits != 0 {
-      removeEnded()
-    }
+    if places.count >= capacity { removeEnded() }
     places.append(Place(property: property, binding: binding))
   }
 
@@ -89,8 +83,7 @@ struct BindingList {
     // A new array has only the capacity that it needs.
     places = places.filter { $0.binding != nil }
     // Twice the count, so that adding many bindings does not search them each time.
-    capacityBits = Self.leastCapacityBits
-    while places.count * 2 > 1 << capacityBits { capacityBits += 1 }
+    capacity = max(places.count * 2, Self.leastCapacity)
   }
 }
 

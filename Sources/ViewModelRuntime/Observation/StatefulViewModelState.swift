@@ -84,7 +84,7 @@ public final class StatefulViewModelState<Values: StatefulValues>: ViewModelStat
   /// Includes the children of the view model in its transactions.
   public func adopt(_ children: Children<Values>, of owner: Owner) {
     children.state = self
-    relatives = Relatives(owner)
+    connect().relatives = Relatives(owner)
   }
 
   @usableFromInline

@@ -13,9 +13,11 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
   /// The properties that have ever been read or bound.
   @exclusivity(unchecked)
   @usableFromInline final var watched = WatchedProperties()
-  @usableFromInline final var bindings = BindingList()
   @exclusivity(unchecked)
   @usableFromInline final var isCommitting = false
+  /// Whether there has been a binding.
+  @exclusivity(unchecked)
+  @usableFromInline final var hasBindings = false
   /// Whether Observation has tracked a read. Asking the registrar would copy it.
   @exclusivity(unchecked)
   @usableFromInline final var hasRegistrar = false
@@ -48,7 +50,9 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
   var properties: ObservedProperties<Owner> { ObservedProperties([]) }
 
   /// Whether no property has ever been read or bound.
-  @inlinable final var areNone: Bool { watched.isEmpty && !bindings.wasUsed && !isStateful }
+  @inlinable final var areNone: Bool { watched.isEmpty && !hasBindings && !isStateful }
+
+  @usableFromInline final var bindings: BindingList { connections?.bindings ?? BindingList() }
 
   /// Starts to follow streams and to load lists, and runs reactions whose conditions are true from the start.
   ///
@@ -96,12 +100,13 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
   final func add<Value>(
     _ property: KeyPath<Owner, Value>, of owner: Owner, _ receive: @escaping (Value) -> Bool
   ) -> BindingToken {
-    if watched.isEmpty, !bindings.wasUsed { beginObservation(of: owner) }
+    if watched.isEmpty, !hasBindings { beginObservation(of: owner) }
     let index = properties.indices[property]
     if let index { watched.insert(index) }
     let binding = PropertyBinding(property, receive)
     if relatives?.isRetainedByBindings == true { binding.owner = owner }
-    bindings.append(binding, of: index)
+    hasBindings = true
+    connect().bindings.append(binding, of: index)
     binding.deliver(from: owner)
     return BindingToken(binding)
   }
@@ -112,7 +117,7 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
   ///   value already.
   @usableFromInline
   final func deliver(_ changed: PropertySet, of owner: Owner, to bindings: BindingList) {
-    if bindings.deliver(changed, from: owner) { self.bindings.removeEnded() }
+    if bindings.deliver(changed, from: owner) { connections?.bindings.removeEnded() }
   }
 
   final func readForBinding<Value>(_ keyPath: KeyPath<Owner, Value>, of owner: Owner) -> Value {

@@ -209,7 +209,7 @@ extension ViewModelState {
     cacheFirstReads(since: before, of: owner)
     guard !changed.isEmpty else { return changed }
     if !announced.isEmpty { registrar?.didSet(announced, Values.observedProperties, of: owner) }
-    if bindings.wasUsed { deliver(changed, of: owner, to: bindings) }
+    if hasBindings { deliver(changed, of: owner, to: bindings) }
     return changed
   }
 
