@@ -63,7 +63,9 @@ let package = Package(
 
     .testTarget(
       name: "SchemaLanguageTests",
-      dependencies: ["VmgenSchemaTooling", "VmgenSchemaSemantics", "VmgenSchemaSyntax", "Snapshots"],
+      dependencies: [
+        "VmgenSchemaTooling", "VmgenSchemaSemantics", "VmgenSchemaSyntax", "DocumentationPages", "Snapshots",
+      ],
       exclude: ["Checker/Mistakes", "Checker/Snapshots", "Parser/Mistakes", "Parser/Snapshots"]),
     .testTarget(name: "MustacheTests", dependencies: ["VmgenMustache"]),
     .testTarget(
@@ -87,7 +89,7 @@ let package = Package(
     .testTarget(
       name: "ScreenBehaviorTests", dependencies: ["ViewModelRuntime", "ViewModelTesting"],
       exclude: ["Schemas", "vmgen.json"]),
-    .testTarget(name: "DerivedFilesTests", dependencies: ["DerivedFiles", "VmgenSchemaSemantics"]),
+    .testTarget(name: "DerivedFilesTests", dependencies: ["DerivedFiles", "DocumentationPages", "VmgenSchemaSemantics"]),
 
     // The targets that tests share. `.ci/regenerate` runs `regenerate`.
     .target(name: "Snapshots", path: "Tests/Support/Snapshots"),

@@ -1,4 +1,4 @@
-import Foundation
+import DocumentationPages
 import Testing
 
 @testable import VmgenSchemaSemantics
@@ -7,23 +7,10 @@ import Testing
 
 @Suite struct CheckerReferenceTests {
   @Test func theCodeBlocksOfTheReferenceFormTwoModulesWithoutErrors() throws {
-    let page = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Sources/vmgen/vmgen.docc/LanguageReference.md")
-    let text = try String(contentsOf: page.standardizedFileURL, encoding: .utf8)
+    let blocks = try LanguageReference.blocks().map(\.text)
     // The error policy applies to its whole module, so the block with it is a module of its own.
-    var module = ""
-    var withPolicy = ""
-    var block = ""
-    var isInside = false
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("```") {
-        if block.contains("\nerrors {\n") { withPolicy += block } else { module += block }
-        block = ""
-        isInside = line == "```swift"
-      } else if isInside {
-        block += line + "\n"
-      }
-    }
+    let module = blocks.filter { !$0.contains("\nerrors {\n") }.joined()
+    let withPolicy = blocks.filter { $0.contains("\nerrors {\n") }.joined()
     #expect(module.contains("viewmodel LoginViewModel"))
     #expect(rendered(module) == "")
     #expect(withPolicy.contains("errors {"))

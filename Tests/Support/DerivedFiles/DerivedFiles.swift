@@ -17,10 +17,10 @@ public struct DerivedFiles: Sendable, CustomStringConvertible {
   /// All derived files of the package.
   public static func all() throws -> [DerivedFiles] {
     let pages = try DocumentationProgram()
-    let reference = try DocumentationPage(at: "Sources/vmgen/vmgen.docc/LanguageReference.md")
+    let reference = try LanguageReference.blocks()
     // An error policy applies to all schemas of its project.
-    let policies = reference.blocks.filter { $0.text.contains("\nerrors {\n") }
-    let others = reference.blocks.filter { !policies.contains($0) }
+    let policies = reference.filter { $0.text.contains("\nerrors {\n") }
+    let others = reference.filter { !policies.contains($0) }
     return [
       DerivedFiles(
         folder: "Sources/SwiftGeneration", files: ["EmbeddedTemplates.swift": try embeddedTemplates()],
