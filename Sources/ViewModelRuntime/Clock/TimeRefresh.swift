@@ -54,15 +54,19 @@ struct RecordedChange {
 extension ViewModelState {
   /// Recomputes derived values, and records when they can change next.
   ///
-  /// - Parameter isFirst: Whether this is the first computation after a change.
+  /// - Parameters:
+  ///   - watched: The properties whose observers are notified. The others need no comparison.
+  ///   - isFirst: Whether this is the first computation after a change.
   @inlinable
-  final func derive(_ next: inout Values, isFirst: Bool = true) -> PropertySet {
-    if !Values.timedProperties.isEmpty { return deriveTimed(&next, isFirst) }
+  final func derive(
+    _ next: inout Values, notifying watched: WatchedProperties, isFirst: Bool = true
+  ) -> PropertySet {
+    if !Values.timedProperties.isEmpty { return deriveTimed(&next, watched, isFirst) }
     return next.updateDerived(from: current, watched: WatchedKeys(watched)).properties
   }
 
   @usableFromInline
-  final func deriveTimed(_ next: inout Values, _ isFirst: Bool) -> PropertySet {
+  final func deriveTimed(_ next: inout Values, _ watched: WatchedProperties, _ isFirst: Bool) -> PropertySet {
     let cache = FormatterCache.current
     let outer = cache.beginRecording()
     let changed = next.updateDerived(from: current, watched: WatchedKeys(watched)).properties

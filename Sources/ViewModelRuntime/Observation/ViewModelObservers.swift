@@ -52,6 +52,9 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
   /// Whether no property has ever been read or bound.
   @inlinable final var areNone: Bool { watched.isEmpty && !hasBindings && !isStateful }
 
+  /// Whether someone may be notified of changes: Observation has tracked a read, or there has been a binding.
+  @inlinable final var areSome: Bool { hasRegistrar || hasBindings }
+
   @usableFromInline final var bindings: BindingList { connections?.bindings ?? BindingList() }
 
   /// Starts to follow streams and to load lists, and runs reactions whose conditions are true from the start.
@@ -67,13 +70,16 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
   /// Notifies Observation that a property is read.
   @inlinable
   final func track(_ property: ObservedProperty<Owner>, of owner: Owner) {
-    if !hasRegistrar { createRegistrar() }
+    if !hasRegistrar {
+      guard TrackingProbe.isReadTracked() else { return }
+      createRegistrar()
+    }
     registrar?.access(property, of: owner)
   }
 
   @usableFromInline
   final func createRegistrar() {
-    registrar = ObservationRegistrar()
+    registrar = TrackingProbe.takeRegistrar()
     hasRegistrar = true
   }
 

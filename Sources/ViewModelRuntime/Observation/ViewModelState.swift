@@ -199,8 +199,9 @@ extension ViewModelState {
     defer { end?() }
     var next = consume written
     if isStateful { reconcile(&next) }
-    let before = watched
-    var changed = derive(&next)
+    let (before, wereSome) = (watched, areSome)
+    var changed = derive(&next, notifying: wereSome ? before : WatchedProperties())
+    if areSome != wereSome { changed = derive(&next, notifying: watched, isFirst: false) }
     var announced = PropertySet()
     if hasRegistrar, !watched.members(of: changed).isEmpty {
       announced = announce(&changed, &next, of: owner)
@@ -291,7 +292,7 @@ extension ViewModelState {
   /// Determines the changes of announced values again, in a copy, because formulas can call functions that read them.
   private func update(_ next: UnsafeMutablePointer<Values>) -> PropertySet {
     var values = next.pointee
-    let changed = derive(&values, isFirst: false)
+    let changed = derive(&values, notifying: watched, isFirst: false)
     next.pointee = values
     return changed
   }

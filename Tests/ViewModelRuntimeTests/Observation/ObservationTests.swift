@@ -90,6 +90,39 @@ struct ObservationTests {
     #expect(notifications.names == ["greeting"])
   }
 
+  @Test func aTrackedReadAfterUntrackedOnesIsNotified() {
+    _ = (card.nameText, card.greeting)
+    card.person.firstName = "Grace"
+    notifications.track("nameText") { card.nameText }
+    card.person.lastName = "Hopper"
+    #expect(notifications.take() == ["nameText"])
+    notifications.track("greeting") { card.greeting }
+    card.person.lastName = "Lovelace"
+    #expect(notifications.take() == ["greeting"])
+  }
+
+  @Test func eachTrackedViewModelNotifiesItsOwnObservers() {
+    let other = ContactCard()
+    withObservationTracking {
+      _ = (card.nameText, other.nameText)
+    } onChange: {
+      MainActor.assumeIsolated { notifications.add("both") }
+    }
+    notifications.track("other") { other.nameText }
+    card.person.firstName = "Grace"
+    #expect(notifications.take() == ["both"])
+    other.person.firstName = "Grace"
+    #expect(notifications.take() == ["other"])
+  }
+
+  @Test func aNotifiedObserverIsRemovedFromAllViewModels() {
+    let other = ContactCard()
+    notifications.track("first") { (card.nameText, other.nameText) }
+    other.person.firstName = "Grace"
+    card.person.firstName = "Grace"
+    #expect(notifications.take() == ["first"])
+  }
+
   @Test func aWriteDuringAChangeNotifiesAfterIt() {
     withObservationTracking {
       _ = card.nameText
@@ -111,6 +144,8 @@ final class NotificationLog {
     defer { names = [] }
     return names
   }
+
+  func add(_ name: String) { names.append(name) }
 
   func track<Value>(_ name: String, _ read: () -> Value) {
     withObservationTracking {
