@@ -8,9 +8,9 @@ struct CheckedMembers: MemberList {
   let ids: [MemberID]
   /// In source order, with `.invalid` for those that are not checked yet or cannot be.
   private(set) var members: [Member] {
-    didSet { index = nil }
+    didSet { collected = Collected() }
   }
-  private var index: Index?
+  private var collected = Collected()
 
   init(of syntax: ViewModelSyntax) {
     name = syntax.name.text
@@ -27,42 +27,37 @@ struct CheckedMembers: MemberList {
 
   mutating func add(_ member: Member) { members[member.id.index] = member }
 
-  var membersByKind: MembersByKind { index?.membersByKind ?? MembersByKind(members) }
+  var membersByKind: MembersByKind { Self.value(&collected.membersByKind) { MembersByKind(members) } }
 
   /// The queries in expressions outside steps.
-  var queriesInFormulas: [ServiceCall] { index?.queriesInFormulas ?? members.queriesInFormulas }
+  var queriesInFormulas: [ServiceCall] { Self.value(&collected.queriesInFormulas) { members.queriesInFormulas } }
 
   /// The environment of the values of an example's `given` and `when`.
-  var givenEnvironment: Environment { index?.givenEnvironment ?? Environment(ofValuesGivenTo: self) }
+  var givenEnvironment: Environment {
+    Self.value(&collected.givenEnvironment) { Environment(ofValuesGivenTo: self) }
+  }
 
   /// Returns the first input with a name.
   func input(named name: String) -> Input? {
-    if let index { return index.inputsByName[name] }
-    return inputs.first { $0.name == name }
-  }
-
-  /// The same members, which are collected by kind. Otherwise, each access to a kind searches all members.
-  var indexed: CheckedMembers {
-    if index != nil { return self }
-    var indexed = self
-    indexed.index = Index(self)
-    return indexed
-  }
-
-  /// What every step of an example reads.
-  private final class Index {
-    let membersByKind: MembersByKind
-    let queriesInFormulas: [ServiceCall]
-    let inputsByName: [String: Input]
-    let givenEnvironment: Environment
-
-    init(_ model: CheckedMembers) {
-      membersByKind = MembersByKind(model.members)
-      queriesInFormulas = model.members.queriesInFormulas
-      inputsByName = Dictionary(
-        membersByKind.inputs.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-      givenEnvironment = Environment(ofValuesGivenTo: model)
+    let inputsByName = Self.value(&collected.inputsByName) {
+      Dictionary(inputs.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
+    return inputsByName[name]
+  }
+
+  /// What has been collected from the members since the last member was added, each when it was first read.
+  private final class Collected {
+    var membersByKind: MembersByKind?
+    var queriesInFormulas: [ServiceCall]?
+    var inputsByName: [String: Input]?
+    var givenEnvironment: Environment?
+  }
+
+  private static func value<Value>(_ stored: inout Value?, _ collect: () -> Value) -> Value {
+    if let stored { return stored }
+    let value = collect()
+    stored = value
+    return value
   }
 }
 

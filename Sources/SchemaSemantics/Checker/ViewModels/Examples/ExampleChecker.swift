@@ -15,7 +15,7 @@ struct ExampleChecker: DeclarationReader {
   init(
     of checked: CheckedBodies, _ session: CheckSession, _ models: [String: CheckedBodies], _ errorPolicy: ErrorPolicy?
   ) {
-    model = checked.members.indexed
+    model = checked.members
     expressions = ExpressionChecker(session, checked.environment)
     values = ExpressionChecker(session, model.givenEnvironment)
     self.models = models

@@ -59,10 +59,10 @@ extension MemberChecker {
 
   /// Returns the paths and the parts of the context, sorted by the kind and source order of their roots, then by text.
   private static func sortedLeaves(_ reads: [Reads]) -> [StoragePath] {
-    let leaves = reads.reduce(into: Set<StoragePath>()) { $0.formUnion($1.leaves) }.map { (path: $0, text: $0.text) }
-    return leaves.sorted { first, second in
-      if first.path.root == second.path.root { return first.text < second.text }
-      return first.path.root.order < second.path.root.order
+    let leaves = reads.reduce(into: Set<StoragePath>()) { $0.formUnion($1.leaves) }
+    let sortable = leaves.map { (path: $0, order: $0.root.order, text: $0.text) }
+    return sortable.sorted { first, second in
+      (first.order.kind, first.order.place, first.text) < (second.order.kind, second.order.place, second.text)
     }.map(\.path)
   }
 }
@@ -79,7 +79,6 @@ extension Reads {
 extension MemberChecker {
   /// Returns the nodes, derived values first: their indices are those of ``ViewModel/derived``.
   func graphNodes(of model: CheckedMembers) -> [GraphNode] {
-    let model = model.indexed
     let bound = boundPaths(model)
     let empty = ReadsCollector(declarations, in: model)
     let node = { (id: DependencyGraph.NodeID, collect: (inout ReadsCollector) -> Void) -> GraphNode in
