@@ -15,7 +15,7 @@ struct RandomListTests {
         run.step(using: &random)
         let problem = run.problem
         guard problem == nil else {
-          Issue.record("\(problem ?? "") in sequence \(sequence), step \(step): \(run.log.suffix(12))")
+          Issue.record("\(problem ?? "") in sequence \(sequence), step \(step): \(run.lastSteps)")
           return
         }
       }
@@ -39,7 +39,10 @@ private struct RandomListRun {
   /// The requests that are not answered, whether they are current or not.
   var requests: [(request: PageRequest<Never>, query: Int)] = []
   var query = 0
-  var log: [String] = []
+  /// The descriptions of the steps, which only a failure needs.
+  private var log: [() -> String] = []
+  private var startedAnotherPage = false
+  var lastSteps: [String] { log.suffix(12).map { $0() } }
 
   mutating func step(using random: inout SeededRandom) {
     let id = Int.random(in: 0..<14, using: &random)
@@ -56,7 +59,7 @@ private struct RandomListRun {
       start(list.retry(), page, "retry")
     case 7: start(list.rowAppeared(at: id, of: list.items.count), pageWhenRowAppears(id), "row \(id) appears")
     case 8:
-      log.append("cancel")
+      note("cancel")
       list.cancel()
       reference.cancel()
     case 9: change(.insert(row, before: next)) { $0.insert(row, before: next) }
@@ -65,20 +68,22 @@ private struct RandomListRun {
     case 12: change(.remove(id)) { $0.remove(id) }
     case 13: change(.removePending(id)) { _ = $0.removePending(id) }
     case 14:
-      log.append("restore \(id)")
+      note("restore \(id)")
       list.restore(id)
       reference.restore(id)
     case 15:
-      log.append("confirm \(id)")
+      note("confirm \(id)")
       list.confirmRemoval(of: id)
       if reference.pendingRemovals.contains(id) { reference.make(.remove(id)) }
     case 16:
-      log.append("select \(id)")
+      note("select \(id)")
       list.selection.select(id)
       reference.select(id)
     default: answer(using: &random)
     }
   }
+
+  private mutating func note(_ step: @autoclosure @escaping () -> String) { log.append(step) }
 
   private mutating func refresh() { start(list.refresh(), 1, "refresh") }
 
@@ -87,14 +92,17 @@ private struct RandomListRun {
   }
 
   private mutating func start(_ request: PageRequest<Never>?, _ page: Int?, _ name: String) {
-    log.append("\(name): \(request?.number ?? 0)")
-    if request?.number != page { log.append("expected page \(page ?? 0)") }
+    note("\(name): \(request?.number ?? 0)")
+    if request?.number != page {
+      note("expected page \(page ?? 0)")
+      startedAnotherPage = true
+    }
     if let page { reference.start(page: page) }
     if let request { requests.append((request, query)) }
   }
 
   private mutating func change(_ change: ListReference<NumberedRow>.Change, _ body: (inout List) -> Void) {
-    log.append("\(change)")
+    note("\(change)")
     body(&list)
     reference.make(change)
   }
@@ -103,7 +111,7 @@ private struct RandomListRun {
     guard let index = requests.indices.randomElement(using: &random) else { return }
     let (request, query) = requests.remove(at: index)
     if Int.random(in: 0..<5, using: &random) == 0 {
-      log.append("fail load \(request.load)")
+      note("fail load \(request.load)")
       list.fail(Failure(), for: request)
       reference.fail(load: request.load)
       return
@@ -112,14 +120,14 @@ private struct RandomListRun {
     let rows = (0..<count).map { _ in
       NumberedRow(id: Int.random(in: 0..<14, using: &random), text: "query \(query), load \(request.load)")
     }
-    log.append("load \(request.load) returns \(rows.map(\.id))")
+    note("load \(request.load) returns \(rows.map(\.id))")
     list.receive(LoadedPage(rows), for: request)
     reference.receive(rows, isLast: count < 3, load: request.load)
   }
 
   /// The first difference between the list and the reference.
   var problem: String? {
-    if log.last?.hasPrefix("expected") == true { return "another page" }
+    if startedAnotherPage { return "another page" }
     if list.items != reference.rows { return "\(list.items) instead of \(reference.rows)" }
     if Set(list.items.map(\.id)).count != list.items.count { return "a duplicate" }
     if list.selectedIDs != reference.selection { return "selection \(list.selectedIDs), not \(reference.selection)" }
