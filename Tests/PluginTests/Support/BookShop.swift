@@ -21,6 +21,9 @@ enum BookShop {
     ["Core", "App", "AppTests", "Catalog", "Kept", "KeptTests", "AddressBook", "AddressBookTests"].map { "\($0).build" }
   )
 
+  /// The identities of the consumer and of the package that it depends on.
+  static let packages = ["book shop", "catalog"]
+
   static let runtime = #".product(name: "ViewModelRuntime", package: "vmgen")"#
   static let testing = #".product(name: "ViewModelTesting", package: "vmgen")"#
   static let plugin = #"plugins: [.plugin(name: "VmgenPlugin", package: "vmgen")]"#

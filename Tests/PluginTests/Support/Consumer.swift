@@ -101,9 +101,14 @@ struct Consumer {
     return try buildFiles().filter { stems.contains($0.lastPathComponent) }.map(modificationDate)
   }
 
-  /// Returns whether a file is generated or compiled from the consumer's sources.
+  /// Returns whether a file is generated or compiled from the consumer's sources. The code of other packages that use
+  /// the build folder would otherwise be compiled again in each run.
   private func isOfAnEarlierTest(_ url: URL) -> Bool {
-    if url.path.contains("/VmgenPlugin/") { return true }
+    if url.path.contains("/VmgenPlugin/") {
+      let outputs = url.path.split(separator: "/plugins/outputs/", maxSplits: 1)
+      guard outputs.count == 2 else { return true }
+      return BookShop.packages.contains { outputs[1].hasPrefix("\($0)/") }
+    }
     return ["o", "priors"].contains(url.pathExtension)
       && url.pathComponents.contains { BookShop.buildFolders.contains($0) }
   }
