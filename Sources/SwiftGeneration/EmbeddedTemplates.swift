@@ -199,6 +199,68 @@ let embeddedTemplates: [(name: String, text: String)] = [
     """##
   ),
   (
+    "exampleEntries",
+    ##"""
+    {{#entries}}
+    {{#table}}
+    {{rows}}
+    for (index, row) in {{name}}.enumerated() {
+      {{>exampleEntry}}
+    }
+    {{/table}}
+    {{^table}}
+    {{>exampleEntry}}
+    {{/table}}
+    {{/entries}}
+
+    """##
+  ),
+  (
+    "exampleEntry",
+    ##"""
+    {{#group}}
+    {{#isShort}}
+    list.group({{title}}) { list in
+    {{/isShort}}
+    {{^isShort}}
+    list.group(
+      {{title}}
+    ) { list in
+    {{/isShort}}
+    {{#given}}
+      list.{{function}} {{opening}}
+        {{body}}
+      }
+    {{/given}}
+    {{#shared}}
+      list.begin {{stepsOpening}}
+        {{steps}}
+      }
+    {{/shared}}
+      {{>exampleEntries}}
+    }
+    {{/group}}
+    {{^group}}
+    {{#isShort}}
+    list.add({{title}}, at: {{line}}) {{opening}}
+    {{/isShort}}
+    {{^isShort}}
+    list.add(
+      {{title}},{{#isLong}}
+      at: {{line}}{{/isLong}}{{^isLong}} at: {{line}}{{/isLong}}
+    ) {{opening}}
+    {{/isShort}}
+    {{#given}}
+      {{body}}
+    } then: {{stepsOpening}}
+    {{/given}}
+      {{steps}}
+    }
+    {{/group}}
+
+    """##
+  ),
+  (
     "externType",
     ##"""
     {{#conformances}}
@@ -799,23 +861,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/isShort}}
         {{given.body}}
       } examples: { list in
-    {{#entries}}
-    {{#isShort}}
-        list.add({{title}}, at: {{line}}) {{opening}}
-    {{/isShort}}
-    {{^isShort}}
-        list.add(
-          {{title}},{{#isLong}}
-          at: {{line}}{{/isLong}}{{^isLong}} at: {{line}}{{/isLong}}
-        ) {{opening}}
-    {{/isShort}}
-    {{#given}}
-          {{body}}
-        } then: {{stepsOpening}}
-    {{/given}}
-          {{steps}}
-        }
-    {{/entries}}
+        {{>exampleEntries}}
       }
     {{/examples}}
     {{#graph}}

@@ -31,6 +31,28 @@ extension DiagnosticKind {
   }
 }
 
+/// VM0642–VM0645: tables and groups of examples.
+extension DiagnosticKind {
+  package static func rowCount(expected: Int, found: Int) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0642",
+      "the row has \(ExpressionChecker.counted(found, "value")), but the table has "
+        + ExpressionChecker.counted(expected, "column"))
+  }
+
+  package static var noRows: DiagnosticKind {
+    DiagnosticKind("VM0643", "the table has no rows, so the example never runs", help: "add a row")
+  }
+
+  package static func columnHidesMember(name: String) -> DiagnosticKind {
+    DiagnosticKind("VM0644", "`\(name)` is already a name in this view model", help: "give the column another name")
+  }
+
+  package static var noNestedExample: DiagnosticKind {
+    DiagnosticKind("VM0645", "the group has no examples, so its steps never run", help: "add `example \"…\" { … }`")
+  }
+}
+
 /// VM0601–VM0610: `given` and assignments in examples.
 extension DiagnosticKind {
   package static func missingGiven(names: String) -> DiagnosticKind {

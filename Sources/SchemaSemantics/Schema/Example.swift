@@ -1,23 +1,66 @@
 import VmgenSchemaSyntax
 
+/// An example, or a group of examples that begin with the same steps.
 package final class Example: Sendable {
   package let id: MemberID
   package let title: String
   package let range: SourceRange
   package let documentation: Documentation
+  /// The rows for which the example runs; nil for an example that runs once.
+  package let table: ExampleRows?
   package let steps: [ExampleStep]
+  /// The examples of a group; nil for a single example.
+  package let nested: [Example]?
 
-  package init(id: MemberID, title: String, range: SourceRange, documentation: Documentation, steps: [ExampleStep]) {
+  package init(
+    id: MemberID, title: String, range: SourceRange, documentation: Documentation, table: ExampleRows? = nil,
+    steps: [ExampleStep], nested: [Example]? = nil
+  ) {
     self.id = id
     self.title = title
     self.range = range
     self.documentation = documentation
+    self.table = table
     self.steps = steps
+    self.nested = nested
+  }
+
+  /// The single examples, each with the groups around it from the outermost.
+  package var runs: [ExampleRun] {
+    guard let nested else { return [ExampleRun(groups: [], example: self)] }
+    return nested.flatMap(\.runs).map { ExampleRun(groups: [self] + $0.groups, example: $0.example) }
   }
 }
 
 extension Example: CheckedMember {
-  package func forEachChild(_ visit: (SemanticNode) -> Void) { for step in steps { visit(.exampleStep(step)) } }
+  package func forEachChild(_ visit: (SemanticNode) -> Void) {
+    for value in table?.values ?? [] { value.forEachRoot(visit) }
+    for step in steps { visit(.exampleStep(step)) }
+    for example in nested ?? [] { example.forEachChild(visit) }
+  }
+}
+
+/// The table of an example.
+package struct ExampleRows: Sendable {
+  package struct Column: Sendable {
+    package let name: String
+    package let type: Type
+  }
+
+  package let columns: [Column]
+  /// The values of each row, in the order of the columns.
+  package let rows: [[TypedExpression]]
+
+  package var values: [TypedExpression] { rows.flatMap { $0 } }
+}
+
+/// A single example with the groups around it.
+package struct ExampleRun: Sendable {
+  package let groups: [Example]
+  package let example: Example
+
+  /// The steps of the groups, and then those of the example.
+  package var steps: [ExampleStep] { groups.flatMap(\.steps) + example.steps }
 }
 
 package struct ExampleStep: Sendable {

@@ -94,6 +94,8 @@ package indirect enum Reference: Hashable, Sendable {
   case sample(String)
   /// A parameter of a `func`, a closure's parameter, or a name bound by a pattern or `if let`.
   case local(String)
+  /// A value of the row for which an example runs; nil if the row has a single value.
+  case column(String?)
   /// `$0`
   case closureParameter(Int)
   /// An associated value of an enum case, in the label of that case.

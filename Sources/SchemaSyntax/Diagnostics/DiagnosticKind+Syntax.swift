@@ -106,6 +106,17 @@ extension DiagnosticKind {
     DiagnosticKind("VM0152", "the title of an example must be a string", help: "write `example \"behavior\" { … }`")
   }
 
+  package static var stepAfterExample: DiagnosticKind {
+    DiagnosticKind(
+      "VM0640", "the steps that examples share come before the first example",
+      help: "move the step up, or into the examples that need it")
+  }
+
+  package static var tableOfGroup: DiagnosticKind {
+    DiagnosticKind(
+      "VM0641", "only an `example` can have a table", help: "write the `for` after the title of each example")
+  }
+
   package static func genericType(type: String, form: String) -> DiagnosticKind {
     DiagnosticKind("VM0153", "`\(type)<…>` is not supported", help: "write \(form)")
   }

@@ -19,7 +19,7 @@ let foreignMembers: [String: String] = [
   "mutation": "command", "button": "command", "task": "command", "subscribe": "follow", "listen": "follow",
   "observe": "follow", "for": "follow", "if": "on", "when": "on", "whenever": "on", "watch": "on", "onChange": "on",
   "timer": "every", "interval": "every",
-  "test": "example", "spec": "example", "it": "example",
+  "test": "example", "spec": "example", "it": "example", "describe": "examples",
 ]
 
 /// Keywords of other languages for functions. What they mean as a member depends on the rest of the line.

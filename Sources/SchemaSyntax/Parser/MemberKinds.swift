@@ -47,12 +47,12 @@ enum MemberKeyword: String, CaseIterable {
   case display, edit, draft, command, follow, child, list, event, leave, restore
   case reaction = "on"
   case timer = "every"
-  case custom, example
+  case custom, example, examples
 
   /// Whether a name follows the keyword.
   var precedesName: Bool {
     switch self {
-    case .leave, .restore, .reaction, .timer, .example: false
+    case .leave, .restore, .reaction, .timer, .example, .examples: false
     default: true
     }
   }
@@ -81,7 +81,8 @@ extension Parser {
     case .reaction: parseReaction(documentation, from: start)
     case .timer: parseTimer(documentation, from: start)
     case .custom: parseCustom(documentation, from: start)
-    case .example: parseExample(documentation, from: start)
+    case .example, .examples:
+      parseExample(documentation, from: start, isGroup: keyword == .examples).map(MemberSyntax.example)
     }
   }
 }

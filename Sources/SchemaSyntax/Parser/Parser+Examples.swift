@@ -1,27 +1,66 @@
 extension Parser {
-  /// Parses `example "title" { given … expect … }` after its keyword.
-  mutating func parseExample(_ documentation: [String], from start: Token) -> MemberSyntax? {
-    var title = missing
-    if token.kind == .stringStart, isOnLine {
-      let literal = parseString()
-      title = Expression(.string(literal), literal.range)
-    } else {
-      if isName(token), isOnLine {
-        report(.untitledExample, at: range(of: token))
-        advance()
-      } else if token.kind == .leftBrace {
-        report(.untitledExample, at: range(of: start))
-      } else {
-        failExpected("the example's title, as a string")
+  /// Parses `example "title" { given … expect … }`, or `examples "title" { … }`, after its keyword.
+  mutating func parseExample(_ documentation: [String], from start: Token, isGroup: Bool) -> ExampleSyntax? {
+    let title = parseExampleTitle(from: start)
+    let table = isOnLine && isWord("for") && !isPanicking ? parseExampleTable() : nil
+    if let table, isGroup { report(.tableOfGroup, at: table.range) }
+    var steps: [ExampleStepSyntax] = []
+    var nested: [ExampleSyntax] = []
+    // Examples nest like brackets.
+    guard enter() else { return nil }
+    defer { depth -= 1 }
+    parseBody(isGroup ? .exampleGroup : .exampleSteps, of: start) { parser in
+      if isGroup, parser.beginsNestedExample || parser.readForeignExampleWord() {
+        if let example = parser.parseNestedExample() { nested.append(example) }
+      } else if let step = parser.parseExampleStep() {
+        if let first = nested.first {
+          let label = Diagnostic.Label(range: first.title.range, text: "the first example")
+          parser.report(.stepAfterExample, at: step.range, labels: [label])
+        }
+        steps.append(step)
       }
     }
-    var steps: [ExampleStepSyntax] = []
-    parseBody(.exampleSteps, of: start) { parser in
-      if let step = parser.parseExampleStep() { steps.append(step) }
+    return ExampleSyntax(
+      documentation: documentation, range: range(from: start), title: title, table: table, steps: steps,
+      nested: isGroup ? nested : nil)
+  }
+
+  private mutating func parseExampleTitle(from start: Token) -> Expression {
+    if token.kind == .stringStart, isOnLine {
+      let literal = parseString()
+      return Expression(.string(literal), literal.range)
     }
-    return .example(
-      ExampleSyntax(
-        documentation: documentation, range: range(from: start), title: title, steps: steps))
+    if isName(token), isOnLine {
+      report(.untitledExample, at: range(of: token))
+      advance()
+    } else if token.kind == .leftBrace {
+      report(.untitledExample, at: range(of: start))
+    } else {
+      failExpected("the example's title, as a string")
+    }
+    return missing
+  }
+
+  /// Whether `example "title"` or `examples "title"` follows.
+  private var beginsNestedExample: Bool {
+    token.kind == .identifier && exampleDeclarationKeywords.contains(text(token))
+  }
+
+  /// Reports the keyword of another language in `it "title"`, and reads it as `example`.
+  private mutating func readForeignExampleWord() -> Bool {
+    guard token.kind == .identifier, peek().kind == .stringStart, !peek().startsLine,
+      let meant = foreignMembers[text(token)], exampleDeclarationKeywords.contains(meant)
+    else { return false }
+    reportWord(meant)
+    return true
+  }
+
+  private mutating func parseNestedExample() -> ExampleSyntax? {
+    let documentation = takeDocumentation()
+    let start = token
+    let isGroup = isWord("examples") || foreignMembers[text(token)] == "examples"
+    advance()
+    return parseExample(documentation, from: start, isGroup: isGroup)
   }
 
   private mutating func parseExampleStep() -> ExampleStepSyntax? {
@@ -62,6 +101,10 @@ extension Parser {
   private mutating func failExampleStep() {
     guard token.kind != .invalid else {
       isPanicking = true
+      return
+    }
+    if beginsNestedExample {
+      fail(unknownStep, at: range(of: token), help: "write `examples` for a group of examples with shared steps")
       return
     }
     let waits = ["wait", "sleep", "advance", "tick"].contains(text(token))

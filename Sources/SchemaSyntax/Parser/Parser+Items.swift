@@ -1,7 +1,7 @@
 /// The kind of the items in a file or a pair of braces.
 enum Body {
   case file, fields, cases, functions, members, rules, listRules, serviceNames, errorPolicy, steps, exampleSteps, routes
-  case tabs
+  case exampleGroup, tabs
 
   /// The keywords that begin an item.
   var words: Set<String> {
@@ -17,6 +17,7 @@ enum Body {
     case .errorPolicy: errorPolicyKeywords
     case .steps: stepKeywords.union(effectKeywords)
     case .exampleSteps: exampleKeywords
+    case .exampleGroup: exampleKeywords.union(exampleDeclarationKeywords)
     case .routes: routerKeywords
     case .tabs: []
     }
@@ -32,7 +33,9 @@ enum Body {
   }
 
   /// Whether the items are parts of a member of a view model.
-  var isInMember: Bool { self == .rules || self == .listRules || self == .steps || self == .exampleSteps }
+  var isInMember: Bool { self == .rules || self == .listRules || self == .steps || holdsExampleSteps }
+  /// Whether the items are steps of an example.
+  var holdsExampleSteps: Bool { self == .exampleSteps || self == .exampleGroup }
   /// Whether commas can separate the items.
   var takesComma: Bool { self == .cases || self == .serviceNames || self == .rules || self == .listRules }
 }
@@ -102,7 +105,7 @@ extension Parser {
   func startsItem(of body: Body) -> Bool {
     guard isName(token), !token.isQuoted, body.words.contains(text(token)) else { return false }
     let next = peek()
-    if body == .exampleSteps || body == .rules || body == .listRules || body == .errorPolicy { return true }
+    if body.holdsExampleSteps || body == .rules || body == .listRules || body == .errorPolicy { return true }
     if body == .file, isWord(DeclarationKeyword.errors.rawValue), next.kind == .leftBrace { return true }
     return (isName(next) || next.kind == .stringStart) && !next.startsLine
   }
@@ -219,6 +222,8 @@ package let screenOpenings: Set<String> = ["push", "present", "cover"]
 let declarationKeywords = Set(DeclarationKeyword.allCases.map(\.rawValue))
 package let memberKeywords = Set(MemberKeyword.allCases.map(\.rawValue))
 let exampleKeywords = Set(ExampleKeyword.allCases.map(\.rawValue))
+/// The keywords that begin an example inside a group.
+let exampleDeclarationKeywords: Set<String> = [MemberKeyword.example.rawValue, MemberKeyword.examples.rawValue]
 let editRuleKeywords = Set(EditRuleKeyword.allCases.map(\.rawValue))
 let listRuleKeywords = Set(ListRuleKeyword.allCases.map(\.rawValue))
 let clauseKeywords = Set(ClauseKeyword.allCases.map(\.rawValue))

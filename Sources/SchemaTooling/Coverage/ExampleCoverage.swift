@@ -20,7 +20,7 @@ struct ExampleCoverage {
     self.schemas = schemas
     for viewModel in schemas.schemas.flatMap(\.viewModels) where !viewModel.examples.isEmpty {
       visitReactions(of: viewModel)
-      for step in viewModel.examples.flatMap(\.steps) { visit(step.kind, of: viewModel) }
+      for step in viewModel.examples.flatMap(\.runs).flatMap(\.steps) { visit(step.kind, of: viewModel) }
     }
   }
 

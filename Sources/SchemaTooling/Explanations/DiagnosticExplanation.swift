@@ -70,6 +70,7 @@ extension DiagnosticExplanation {
       catchExplanations,
       errorPolicyExplanations,
       exampleExplanations,
+      exampleTableExplanations,
       exampleGivenExplanations,
       exampleActExplanations,
       exampleAnswerExplanations,

@@ -142,12 +142,18 @@ struct SyntaxNodeCollector {
       collect(custom.parameters)
       collect(custom.effects)
       collect(custom.result)
-    case .example(let example):
-      collect(example.title)
-      for step in example.steps { collect(step) }
+    case .example(let example): collect(example)
     }
     collect(member.steps)
     collect(member.catches)
+  }
+
+  private mutating func collect(_ example: ExampleSyntax) {
+    collect(example.title)
+    for column in example.table?.columns ?? [] { collect(column.type) }
+    for value in example.table?.rows.flatMap(\.values) ?? [] { collect(value) }
+    for step in example.steps { collect(step) }
+    for nested in example.nested ?? [] { collect(.example(nested)) }
   }
 
   private mutating func collect(_ event: ReactionSyntax.Event) {

@@ -93,6 +93,7 @@ struct PlainNames: NameLookup {
     case .storage(let storage): .text(swiftIdentifier(storage.name))
     case .derived(let id), .pending(let id): .text(swiftIdentifier(id.name))
     case .local(let name), .carried(let name), .sample(let name): .text(swiftIdentifier(name))
+    case .column(let name): .column(name)
     case .closureParameter(let index): .parameter(index)
     }
   }
@@ -101,6 +102,12 @@ struct PlainNames: NameLookup {
 }
 
 extension SwiftExpression {
+  /// Returns a value of the row for which an example runs: `row.text`.
+  static func column(_ name: String?) -> SwiftExpression {
+    let row = SwiftExpression.text("row")
+    return name.map { row.member(swiftIdentifier($0, .member)) } ?? row
+  }
+
   /// Returns a property of a command's status. The value of a question is its text.
   func facet(_ facet: CommandFacet) -> SwiftExpression {
     let property = member(facet.rawValue)

@@ -22,6 +22,9 @@ extension SwiftExpression {
     isOnly ? .parameter(parameter) : .parameter(parameter).member(String(index))
   }
 
+  /// Returns `(a, b)`, which is printed like the arguments of a call.
+  static func tuple(_ parts: [SwiftExpression]) -> SwiftExpression { .text("").call(parts.map { SwiftArgument($0) }) }
+
   /// Returns a closure that passes its parameters to a function with steps: `{ try await load($0, $1) }`.
   static func calling(_ function: String, parameters: Int) -> SwiftExpression {
     let arguments = (0..<parameters).map { SwiftArgument(.parameter($0)) }

@@ -24,33 +24,8 @@ struct ExampleTable {
 
   /// Returns the data of the list of examples; null without examples.
   func list(_ context: FileContext) -> MustacheValue {
-    let created = viewModel.examples.map { Given($0, self, context) }
-    let steps = SwiftClosure(stepParameters, [])
+    let created = viewModel.examples.flatMap(\.runs).map { Given($0.steps, self, context) }
     guard let shared = Given.mostFrequentConstruction(of: created) else { return .null }
-    let entries = zip(viewModel.examples, created).map { example, given -> MustacheValue in
-      let title = swiftString(example.title)
-      let line = line(of: example.range)
-      let own: SwiftClosure? =
-        if given.construction.flatText != shared.flatText {
-          SwiftClosure(givenParameters, given.statements)
-        } else if given.configuration.isEmpty {
-          nil
-        } else {
-          SwiftClosure(["doubles"], given.configuration)
-        }
-      // `    list.add("…", at: 24) {` with the parameters of the first closure.
-      let opening = (own ?? steps).opening
-      let width = 12 + title.columns + "\(line)".columns
-      return [
-        "title": .string(title),
-        "line": .int(line),
-        "isShort": .bool(width + 9 + opening.columns <= SwiftLayout.packed.columns),
-        "isLong": .bool(width > SwiftLayout.packed.columns),
-        "opening": .string(opening),
-        "given": own.map { ["body": .statements($0.body, layout: .packed)] } ?? .null,
-        "steps": .statements(self.steps(example, context), layout: .packed),
-      ]
-    }
     let name = swiftIdentifier(viewModel.name)
     let file = swiftString(source.relativePath)
     let made = SwiftClosure(givenParameters, [.value(shared)])
@@ -61,9 +36,107 @@ struct ExampleTable {
       "file": .string(file),
       "isShort": .bool(width <= SwiftLayout.packed.columns),
       "given": ["opening": .string(made.opening), "body": .statements(made.body, layout: .packed)],
-      "stepsOpening": .string(steps.opening),
-      "entries": .list(entries),
+      "stepsOpening": .string(SwiftClosure(stepParameters, []).opening),
+      "entries": .list(entries(viewModel.examples, ExamplePlace(construction: shared.flatText), context)),
     ]
+  }
+
+  /// Returns the data of examples that follow the same steps.
+  private func entries(_ examples: [Example], _ place: ExamplePlace, _ context: FileContext) -> [MustacheValue] {
+    var tableCount = 0
+    return examples.map { example in
+      var place = place
+      var table = MustacheValue.null
+      if let rows = example.table {
+        tableCount += 1
+        let name = tableCount == 1 ? "rows" : "rows\(tableCount)"
+        table = ["rows": .statements([binding(of: name, to: rows, context)], layout: .packed), "name": .string(name)]
+        place.indentation += 2
+      }
+      let data = example.nested.map { group(example, $0, place, context) } ?? single(example, place, context)
+      return .object(MustacheObject(pairs: data + [("table", table)]))
+    }
+  }
+
+  private func single(
+    _ example: Example, _ place: ExamplePlace, _ context: FileContext
+  ) -> [(String, MustacheValue)] {
+    var title = swiftString(example.title)
+    if example.table != nil { title = "list.title(\(title), of: index, row)" }
+    let line = line(of: example.range)
+    let own = ownGiven(Given(place.steps + example.steps, self, context), place)
+    // `    list.add("…", at: 24) {` with the parameters of the first closure.
+    let opening = (own ?? SwiftClosure(stepParameters, [])).opening
+    let width = place.indentation + 8 + title.columns + "\(line)".columns
+    let steps = steps(example, after: place.steps, context)
+    return [
+      ("title", .string(title)),
+      ("line", .int(line)),
+      ("isShort", .bool(width + 9 + opening.columns <= SwiftLayout.packed.columns)),
+      ("isLong", .bool(width > SwiftLayout.packed.columns)),
+      ("opening", .string(opening)),
+      ("given", own.map { ["body": .statements($0.body, layout: .packed)] } ?? .null),
+      ("steps", .statements(steps, layout: .packed)),
+      ("group", .null),
+    ]
+  }
+
+  private func group(
+    _ example: Example, _ nested: [Example], _ place: ExamplePlace, _ context: FileContext
+  ) -> [(String, MustacheValue)] {
+    let title = swiftString(example.title)
+    var inner = place
+    inner.steps += example.steps
+    inner.indentation += 2
+    let given = Given(inner.steps, self, context)
+    let own = isComplete(inner.steps) ? ownGiven(given, place) : nil
+    if own != nil {
+      inner.construction = given.construction.flatText
+      inner.configurationCount = given.configuration.count
+    }
+    let steps = steps(example, after: place.steps, context)
+    let width = place.indentation + "list.group() { list in".columns + title.columns
+    let ownData: MustacheValue? = own.map { own in
+      [
+        "function": .string(own.parameters == givenParameters ? "given" : "configure"),
+        "opening": .string(own.opening), "body": .statements(own.body, layout: .packed),
+      ]
+    }
+    return [
+      ("title", .string(title)),
+      ("isShort", .bool(width <= SwiftLayout.packed.columns)),
+      ("group", .bool(true)),
+      ("given", ownData ?? .null),
+      ("shared", steps.isEmpty ? .null : ["steps": .statements(steps, layout: .packed)]),
+      ("entries", .list(entries(nested, inner, context))),
+    ]
+  }
+
+  /// Returns the closure with what the list around an example does not create or configure; nil if that is nothing.
+  private func ownGiven(_ given: Given, _ place: ExamplePlace) -> SwiftClosure? {
+    if given.construction.flatText != place.construction { return SwiftClosure(givenParameters, given.statements) }
+    let configuration = given.configuration.dropFirst(place.configurationCount)
+    return configuration.isEmpty ? nil : SwiftClosure(["doubles"], Array(configuration))
+  }
+
+  /// Whether steps set all inputs that have no default.
+  private func isComplete(_ steps: [ExampleStep]) -> Bool {
+    var given: Set<MemberID> = []
+    for case .givenInput(let id, _) in steps.map(\.kind) { given.insert(id) }
+    return viewModel.inputs.allSatisfy { $0.defaultValue != nil || given.contains($0.id) }
+  }
+
+  /// Returns `let rows: [(text: String, message: String)] = [("", "Enter a name")]`.
+  private func binding(of name: String, to rows: ExampleRows, _ context: FileContext) -> SwiftStatement {
+    for column in rows.columns { context.use(column.type) }
+    var lowering = context.lowering(GivenNames())
+    let values = rows.rows.map { row -> SwiftExpression in
+      let values = row.map { lowering.expression($0) }
+      return values.count == 1 ? values[0] : .tuple(values)
+    }
+    let columns = rows.columns.map { "\(swiftIdentifier($0.name, .label)): \($0.type.swiftText)" }
+    let type = columns.count == 1 ? rows.columns[0].type.swiftText : "(\(columns.joined(separator: ", ")))"
+    return .bind(name, type: "[\(type)]", .array(values))
   }
 
   /// The parameters of the function that creates the view model.
@@ -82,41 +155,44 @@ struct ExampleTable {
   /// Returns the examples for previews: the view model, and its steps without the expectations.
   func previews(_ context: FileContext) -> [MustacheValue] {
     var taken: Set<String> = ["all"]
-    return viewModel.examples.map { example in
-      let member = uniqueName(memberName(ofTitle: example.title)) { taken.contains($0) }
-      taken.insert(member)
-      var lowering = context.lowering(GivenNames())
-      let steps = example.steps.drop(while: \.isGiven).compactMap { act($0, waitingCheck, &lowering) }
-      return [
-        "member": .string(swiftIdentifier(member)),
-        "reference": .string(swiftIdentifier(member, .member)),
-        "title": .literal(example.title),
-        "canvasTitle": .string(swiftString("\(viewModel.name): \(example.title)")),
-        "given": .statements(Given(example, self, context).statements),
-        "steps": .list(steps.map { ["body": .statements([$0])] }),
-      ]
+    return viewModel.examples.flatMap(\.runs).flatMap { run in
+      run.cases.map { title, columns in
+        let member = uniqueName(memberName(ofTitle: title)) { taken.contains($0) }
+        taken.insert(member)
+        let names = GivenNames(columns: columns)
+        var lowering = context.lowering(names)
+        let steps = run.steps.drop(while: \.isGiven).compactMap { act($0, waitingCheck, &lowering) }
+        return [
+          "member": .string(swiftIdentifier(member)),
+          "reference": .string(swiftIdentifier(member, .member)),
+          "title": .literal(title),
+          "canvasTitle": .string(swiftString("\(viewModel.name): \(title)")),
+          "given": .statements(Given(run.steps, self, context, names: names).statements),
+          "steps": .list(steps.map { ["body": .statements([$0])] }),
+        ]
+      }
     }
   }
 
   /// Returns the line of a range in the schema.
   func line(of range: SourceRange) -> Int { lines.location(of: Int(range.lower)).line }
 
-  fileprivate func construction(_ example: Example, _ lowering: inout SwiftLowering) -> SwiftExpression {
+  fileprivate func construction(_ steps: [ExampleStep], _ lowering: inout SwiftLowering) -> SwiftExpression {
     var arguments: [SwiftArgument] = []
-    var given: [MemberID: [TypedExpression]] = [:]
-    for case .givenInput(let id, let value) in example.steps.map(\.kind) { given[id, default: []].append(value) }
+    // An example can set an input to another value than the groups around it.
+    var given: [MemberID: TypedExpression] = [:]
+    for case .givenInput(let id, let value) in steps.map(\.kind) { given[id] = value }
     for input in viewModel.inputs {
-      for value in given[input.id] ?? [] {
-        arguments.append(SwiftArgument(swiftIdentifier(input.name, .label), lowering.expression(value)))
-      }
+      guard let value = given[input.id] else { continue }
+      arguments.append(SwiftArgument(swiftIdentifier(input.name, .label), lowering.expression(value)))
     }
-    let parts = example.steps.compactMap { step -> (ContextPart, TypedExpression)? in
+    let parts = steps.compactMap { step -> (ContextPart, TypedExpression)? in
       if case .givenContext(let part, let value) = step.kind { (part, value) } else { nil }
     }
     if hasDoubles { arguments.append(SwiftArgument("services", .text("doubles"))) }
     let start = SwiftExpression.text(viewModel.isStateful ? "context" : ".example")
     var made = changed(start, parts, &lowering)
-    for case .nextID(let id, isGiven: true) in example.steps.map(\.kind) {
+    for case .nextID(let id, isGiven: true) in steps.map(\.kind) {
       made = made.member("settingNextID").call(["to": lowering.expression(id)])
     }
     arguments.append(SwiftArgument("context", made))
@@ -143,12 +219,17 @@ struct ExampleTable {
     return now.map { changed.member("settingClock").call(["to": $0]) } ?? changed
   }
 
-  private func steps(_ example: Example, _ context: FileContext) -> [SwiftStatement] {
+  /// Returns the statements of the steps of an example or a group.
+  ///
+  /// - Parameter previous: The steps of the groups around it.
+  private func steps(_ example: Example, after previous: [ExampleStep], _ context: FileContext) -> [SwiftStatement] {
     var given = context.lowering(GivenNames())
     var expected = context.lowering(names)
     var statements: [SwiftStatement] = []
-    var hasReadParts = false
-    for step in example.steps.drop(while: \.isGiven) {
+    let readsParts = viewModel.isStateful && !viewModel.childMembers.isEmpty
+    var hasReadParts = readsParts && previous.last?.isExpectation == true
+    let isBegun = previous.contains { !$0.isGiven }
+    for step in isBegun ? example.steps[...] : example.steps.drop(while: \.isGiven) {
       // A child or a row that an expectation has read for the first time starts in the next turn.
       let check = hasReadParts ? Self.check.member("idle") : Self.check
       func statement(_ expectation: SwiftExpression) -> SwiftStatement {
@@ -159,7 +240,7 @@ struct ExampleTable {
       case .expectNavigation(let moves): statements.append(statement(expect(moves, step.range, check)))
       default: if let act = act(step, viewModel.isStateful ? check : nil, &given) { statements.append(act) }
       }
-      hasReadParts = step.isExpectation && viewModel.isStateful && !viewModel.childMembers.isEmpty
+      hasReadParts = step.isExpectation && readsParts
     }
     return statements
   }
@@ -186,6 +267,31 @@ struct ExampleTable {
   }
 }
 
+/// The place of an example in the list.
+private struct ExamplePlace {
+  /// The construction of the view model that the list contains.
+  var construction: String
+  /// The number of statements that the list contains to configure the test doubles.
+  var configurationCount = 0
+  /// The steps of the groups around the example.
+  var steps: [ExampleStep] = []
+  /// The columns before the entry.
+  var indentation = 4
+}
+
+extension ExampleRun {
+  /// The titles of the example, one for each row of its table, and the values of the row by their columns.
+  fileprivate var cases: [(title: String, columns: [String?: TypedExpression])] {
+    let title = (groups.map(\.title) + [example.title]).joined(separator: ": ")
+    guard let table = example.table else { return [(title, [:])] }
+    return table.rows.enumerated().map { index, row in
+      let names = table.columns.count == 1 ? [nil] : table.columns.map(\.name)
+      let columns = zip(names, row).map { ($0, $1) }
+      return ("\(title) [\(index)]", Dictionary(columns, uniquingKeysWith: { first, _ in first }))
+    }
+  }
+}
+
 /// The initial state of an example.
 private struct Given {
   /// The configuration of the test doubles.
@@ -193,13 +299,13 @@ private struct Given {
   /// The view model: `PersonViewModel(person: …, context: .example)`.
   let construction: SwiftExpression
 
-  init(_ example: Example, _ table: ExampleTable, _ context: FileContext) {
-    var lowering = context.lowering(GivenNames())
-    configuration = example.steps.prefix(while: \.isGiven).compactMap { step in
+  init(_ steps: [ExampleStep], _ table: ExampleTable, _ context: FileContext, names: GivenNames = GivenNames()) {
+    var lowering = context.lowering(names)
+    configuration = steps.prefix(while: \.isGiven).compactMap { step in
       guard case .stub(_, let service, let function, let answer, _) = step.kind else { return nil }
       return .value(table.names.stubConfiguration(service, function, answer, &lowering))
     }
-    construction = table.construction(example, &lowering)
+    construction = table.construction(steps, &lowering)
   }
 
   /// The configuration, followed by the view model as the result.

@@ -13,6 +13,8 @@ struct TestNames: NameLookup {
   private var base = SwiftExpression.text("viewModel")
   /// The stub of each function of the services that the view model uses, by service and function.
   private let stubs: [String: [String: String]]
+  /// Whether an example has a table, whose rows are called `row`.
+  private let hasTables: Bool
 
   /// - Parameter lower: A function that translates an intermediate value to Swift.
   init(_ viewModel: ViewModel, _ declarations: SchemaSet, lower: (TypedExpression, TestNames) -> SwiftExpression) {
@@ -25,6 +27,7 @@ struct TestNames: NameLookup {
       stubs[service] = declarations.services[service].map { DoubleNames.stubs(of: $0) }
     }
     self.stubs = stubs
+    hasTables = viewModel.examples.flatMap(\.runs).contains { $0.example.table != nil }
     for node in viewModel.graph.nodes {
       guard case .member(let id) = node.id, case .derived(let derived)? = viewModel[id], !derived.isDisplay else {
         continue
@@ -41,6 +44,7 @@ struct TestNames: NameLookup {
     case .storage(let storage): property(storage.name)
     case .derived(let id): intermediates[id.name] ?? property(id.name)
     case .local(let name), .carried(let name), .sample(let name): .text(swiftIdentifier(name))
+    case .column(let name): .column(name)
     case .closureParameter(let index): .parameter(index)
     }
   }
@@ -119,19 +123,27 @@ struct TestNames: NameLookup {
 
   func isTaken(_ name: String) -> Bool { isReserved(name) }
 
-  func isReserved(_ name: String) -> Bool { name == "viewModel" || name == "check" || name == "doubles" }
+  func isReserved(_ name: String) -> Bool {
+    name == "viewModel" || name == "check" || name == "doubles" || (name == "row" && hasTables)
+  }
 }
 
 /// The names in `given` values, which cannot read the view model.
 struct GivenNames: NameLookup {
   let context = SwiftExpression.text("context")
+  /// The values of the columns of a table, if the code is for a single row.
+  var columns: [String?: TypedExpression] = [:]
+
+  func meaning(of reference: Reference) -> TypedExpression? {
+    if case .column(let name) = reference { columns[name] } else { nil }
+  }
 
   func reference(_ reference: Reference) -> SwiftExpression { PlainNames().reference(reference) }
 
   func isTaken(_ name: String) -> Bool { isReserved(name) }
 
   func isReserved(_ name: String) -> Bool {
-    name == "context" || name == "viewModel" || name == "check" || name == "doubles"
+    ["context", "viewModel", "check", "doubles", "row"].contains(name)
   }
 }
 

@@ -70,6 +70,7 @@ struct ViewModelNames: NameLookup {
     case .derived(let id): derivedValue(id.name)
     case .local(let name), .carried(let name), .sample(let name): .text(swiftIdentifier(name))
     case .pending(let id): pending(id)
+    case .column(let name): .column(name)
     case .closureParameter(let index): .parameter(index)
     }
   }

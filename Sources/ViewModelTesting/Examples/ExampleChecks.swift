@@ -132,9 +132,13 @@ public struct ExampleValue {
 }
 
 /// Returns the value as in a schema, so that `"1"` and `1` look different, with escapes for invisible characters.
-private func literal<Value>(_ value: Value) -> String {
+func literal<Value>(_ value: Value) -> String {
   if value is any ViewModel { return "a \(type(of: value))" }
   let mirror = Mirror(reflecting: value)
+  if mirror.displayStyle == .tuple {
+    let parts = mirror.children.map { "\($0.label.map { $0 + ": " } ?? "")\(literal($0.value))" }
+    return "(\(parts.joined(separator: ", ")))"
+  }
   if mirror.displayStyle == .optional { return mirror.children.first.map { literal($0.value) } ?? "nil" }
   if mirror.displayStyle == .enum, !(value is any CustomStringConvertible) { return ".\(value)" }
   let text = value is String ? String(reflecting: value) : "\(value)"

@@ -14,13 +14,53 @@ import ViewModelRuntime
 /// }
 /// ```
 public struct ExampleList<Owner: ViewModel, Given: Sendable, Steps: Sendable> {
-  private let given: Given
+  private var given: Given
+  /// The titles of the groups around the examples, each with a colon.
+  private var path = ""
+  /// The steps that run before those of each example.
+  private var shared: Steps?
+  private let join: (_ first: Steps, _ second: Steps) -> Steps
   private let make: (_ title: String, _ line: Int, Given, Steps) -> ViewModelExample<Owner>
   private(set) var examples: [ViewModelExample<Owner>] = []
 
-  init(given: Given, make: @escaping (_ title: String, _ line: Int, Given, Steps) -> ViewModelExample<Owner>) {
+  init(
+    given: Given, joining join: @escaping (_ first: Steps, _ second: Steps) -> Steps,
+    make: @escaping (_ title: String, _ line: Int, Given, Steps) -> ViewModelExample<Owner>
+  ) {
     self.given = given
+    self.join = join
     self.make = make
+  }
+
+  /// Adds examples that begin with the same steps, each on a view model of its own.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the group in the schema.
+  ///   - build: Sets what the examples share, and adds them.
+  public mutating func group(_ title: String, _ build: (inout ExampleList) -> Void) {
+    var list = self
+    list.path += title + ": "
+    build(&list)
+    examples = list.examples
+  }
+
+  /// Sets the function that creates the view model of the examples that do not create their own.
+  public mutating func given(_ given: Given) { self.given = given }
+
+  /// Configures the test doubles of the examples that do not create their own view model.
+  public mutating func configure<Doubles>(
+    _ configure: @escaping @MainActor @Sendable (Doubles) -> Void
+  ) where Given == @MainActor @Sendable (Doubles, DisplayContext) -> Owner {
+    given = configured(configure)
+  }
+
+  /// Sets the steps that run before those of each example, after the steps of the groups around this one.
+  public mutating func begin(_ steps: Steps) { shared = shared.map { join($0, steps) } ?? steps }
+
+  /// Returns the title of an example for a row of its table: `a name is checked [1] (text: "ab", isValid: false)`.
+  public func title<Row>(_ title: String, of index: Int, _ row: Row) -> String {
+    let text = literal(row)
+    return "\(title) [\(index)] " + (text.hasPrefix("(") ? text : "(\(text))")
   }
 
   /// Adds an example whose view model is created by the function of the list.
@@ -41,7 +81,7 @@ public struct ExampleList<Owner: ViewModel, Given: Sendable, Steps: Sendable> {
   ///   - given: Creates the view model in its initial state.
   ///   - steps: The actions and expectations.
   public mutating func add(_ title: String, at line: Int, _ given: Given, then steps: Steps) {
-    examples.append(make(title, line, given, steps))
+    examples.append(make(path + title, line, given, shared.map { join($0, steps) } ?? steps))
   }
 
   /// Adds an example whose view model is created by the function of the list, after the test doubles were configured.
@@ -54,12 +94,17 @@ public struct ExampleList<Owner: ViewModel, Given: Sendable, Steps: Sendable> {
   public mutating func add<Doubles>(
     _ title: String, at line: Int, _ configure: @escaping @MainActor @Sendable (Doubles) -> Void, then steps: Steps
   ) where Given == @MainActor @Sendable (Doubles, DisplayContext) -> Owner {
+    add(title, at: line, configured(configure), then: steps)
+  }
+
+  private func configured<Doubles>(
+    _ configure: @escaping @MainActor @Sendable (Doubles) -> Void
+  ) -> Given where Given == @MainActor @Sendable (Doubles, DisplayContext) -> Owner {
     let given = given
-    let configured: Given = { doubles, context in
+    return { doubles, context in
       configure(doubles)
       return given(doubles, context)
     }
-    add(title, at: line, configured, then: steps)
   }
 }
 
@@ -90,7 +135,12 @@ extension ViewModelExample {
     in file: String, given: @escaping @MainActor @Sendable () -> Owner,
     examples build: (inout SynchronousList) -> Void
   ) -> [ViewModelExample] {
-    var list = SynchronousList(given: given) { title, line, given, steps in
+    var list = SynchronousList(given: given) { first, second in
+      { owner, checks in
+        first(owner, checks)
+        second(owner, checks)
+      }
+    } make: { title, line, given, steps in
       ViewModelExample(title, in: file, at: line, isStateful: false, given: given) { checks, isComplete, end in
         let owner = given()
         if isComplete { steps(owner, checks) }
@@ -112,7 +162,12 @@ extension ViewModelExample {
     in file: String, given: @escaping @MainActor @Sendable (DisplayContext) -> Owner,
     examples build: (inout StatefulList) -> Void
   ) -> [ViewModelExample] {
-    var list = StatefulList(given: given) { title, line, given, steps in
+    var list = StatefulList(given: given) { first, second in
+      { owner, checks in
+        await first(owner, checks)
+        await second(owner, checks)
+      }
+    } make: { title, line, given, steps in
       stateful(title, in: file, at: line, doubles: {}) {
         given($1)
       } then: { owner, _, checks in
@@ -136,7 +191,12 @@ extension ViewModelExample {
     given: @escaping @MainActor @Sendable (Doubles, DisplayContext) -> Owner,
     examples build: (inout ServiceList<Doubles>) -> Void
   ) -> [ViewModelExample] {
-    var list = ServiceList<Doubles>(given: given) { title, line, given, steps in
+    var list = ServiceList<Doubles>(given: given) { first, second in
+      { owner, doubles, checks in
+        await first(owner, doubles, checks)
+        await second(owner, doubles, checks)
+      }
+    } make: { title, line, given, steps in
       stateful(title, in: file, at: line, doubles: doubles, given: given, then: steps)
     }
     build(&list)

@@ -74,6 +74,7 @@ extension Reference {
     case .sample(let name), .local(let name), .carried(let name): name
     case .derived(let id): id.name
     case .pending(let id): "pending \(id.name)"
+    case .column(let name): "row" + (name.map { ".\($0)" } ?? "")
     case .closureParameter(let index): "$\(index)"
     }
   }

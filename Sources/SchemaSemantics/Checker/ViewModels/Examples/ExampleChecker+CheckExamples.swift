@@ -7,9 +7,16 @@ extension ExampleChecker {
     for (name, service) in declarations.serviceUses.servicesByUse(of: model.name) {
       expressions.environment.declare(.use(MemberID(index: MemberID.unknown.index, name: name), service: service))
     }
+    let identified = syntax.identified { if case .example(let example) = $0 { example } else { nil } }
+    return checkTitled(identified, after: ExamplePrefix())
+  }
+
+  /// Checks examples that follow the same steps. Their titles must differ.
+  private func checkTitled(
+    _ examples: [(id: MemberID, syntax: ExampleSyntax)], after prefix: ExamplePrefix
+  ) -> [Example] {
     var titles: [String: SourceRange] = [:]
-    var examples: [Example] = []
-    for (id, example) in syntax.identified({ if case .example(let example) = $0 { example } else { nil } }) {
+    return examples.map { id, example in
       let title = exampleTitle(example)
       if let title {
         if let first = titles[title] {
@@ -18,9 +25,8 @@ extension ExampleChecker {
           titles[title] = example.title.range
         }
       }
-      examples.append(checkExample(example, id, title ?? ""))
+      return checkExample(example, id, title ?? "", after: prefix)
     }
-    return examples
   }
 
   private func exampleTitle(_ example: ExampleSyntax) -> String? {
@@ -35,36 +41,43 @@ extension ExampleChecker {
   }
 
   private func checkExample(
-    _ syntax: ExampleSyntax, _ id: MemberID, _ title: String
+    _ syntax: ExampleSyntax, _ id: MemberID, _ title: String, after prefix: ExamplePrefix
   ) -> Example {
-    var given: [String: SourceRange] = [:]
-    var firstAct: SourceRange?
+    let outer = (expressions.environment.locals, values.environment.locals)
+    defer { (expressions.environment.locals, values.environment.locals) = outer }
+    let table = syntax.table.map { checkTable($0) }
+    var prefix = prefix
+    prefix.inherited.formUnion(prefix.given.keys)
     let steps = syntax.steps.map { step -> ExampleStep in
-      if !step.kind.isGiven { firstAct = firstAct ?? step.range }
-      let kind = checkStep(step, &given, firstAct: firstAct)
+      if !step.kind.isGiven { prefix.firstAct = prefix.firstAct ?? step.range }
+      let kind = checkStep(step, &prefix)
       return ExampleStep(kind: kind ?? .expect(expressions.invalid(step.range)), range: step.range)
     }
-    checkComplete(syntax, given)
-    checkUnstubbedQueries(syntax, steps)
-    if !syntax.steps.contains(where: \.kind.isExpectation) { report(.noExpectation, at: syntax.title.range) }
+    prefix.steps += steps
+    var nested: [Example]?
+    if let examples = syntax.nested {
+      if examples.isEmpty { report(.noNestedExample, at: syntax.title.range) }
+      nested = checkTitled(examples.map { (id, $0) }, after: prefix)
+    } else {
+      checkComplete(syntax, prefix.given)
+      checkUnstubbedQueries(syntax, prefix.steps)
+      if !syntax.steps.contains(where: \.kind.isExpectation) { report(.noExpectation, at: syntax.title.range) }
+    }
     return Example(
-      id: id, title: title, range: syntax.range, documentation: syntax.documentation, steps: steps)
+      id: id, title: title, range: syntax.range, documentation: syntax.documentation, table: table, steps: steps,
+      nested: nested)
   }
 
   /// Checks a step; returns nil after reporting an error.
-  ///
-  /// - Parameter firstAct: The first step that is not a `given`, up to this one.
-  private func checkStep(
-    _ step: ExampleStepSyntax, _ given: inout [String: SourceRange], firstAct: SourceRange?
-  ) -> ExampleStep.Kind? {
+  private func checkStep(_ step: ExampleStepSyntax, _ prefix: inout ExamplePrefix) -> ExampleStep.Kind? {
     switch step.kind {
     case .given(let name, let value):
-      if let firstAct {
+      if let firstAct = prefix.firstAct {
         report(
           .lateGiven(name: name.text), at: name.range,
           labels: [Diagnostic.Label(range: firstAct, text: "the view model is created before this step")])
       }
-      return checkGiven(name, value, &given, isLate: firstAct != nil)
+      return checkGiven(name, value, &prefix)
     case .when(let name, let value): return checkAssignment(name, value)
     case .expect(let condition):
       if let use = navigatorComparedToEmpty(condition) { return checkExpectedNavigation(use, []) }
@@ -139,13 +152,13 @@ extension ExampleChecker {
   }
 
   private func checkGiven(
-    _ name: Identifier, _ value: Expression, _ given: inout [String: SourceRange], isLate: Bool
+    _ name: Identifier, _ value: Expression, _ prefix: inout ExamplePrefix
   ) -> ExampleStep.Kind? {
     guard isNameable(name) else { return nil }
-    if let first = given[name.text], !isLate {
+    if let first = prefix.given[name.text], prefix.firstAct == nil, prefix.inherited.remove(name.text) == nil {
       reportRepeated(.duplicateGiven(name: name.text), at: name.range, after: first, "set")
     } else {
-      given[name.text] = name.range
+      prefix.given[name.text] = name.range
     }
     if let input = model.input(named: name.text) {
       index?.refer(to: .member(viewModel: model.name, input.id), at: name.range, type: input.type)
@@ -218,6 +231,17 @@ extension ExampleChecker {
     }
     report(.missingGiven(names: names), at: syntax.title.range, help: added + (optional ?? ""))
   }
+}
+
+/// The steps before those of an example: of the groups around it, and its own up to the current one.
+private struct ExamplePrefix {
+  var steps: [ExampleStep] = []
+  /// Where each input and part of the context was set last.
+  var given: [String: SourceRange] = [:]
+  /// The names that a group around the example has set, which it may set to another value.
+  var inherited: Set<String> = []
+  /// The first step that is not a `given`, after which the view model exists.
+  var firstAct: SourceRange?
 }
 
 extension ExampleStepSyntax.Kind {

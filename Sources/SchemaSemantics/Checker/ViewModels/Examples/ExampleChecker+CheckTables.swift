@@ -1,0 +1,41 @@
+import VmgenSchemaSyntax
+
+/// The tables of examples: `for (text, message) in [("", "Enter a name"), ("ab", "At least 3 letters")]`.
+extension ExampleChecker {
+  /// Checks a table, and binds its columns for the steps of the example.
+  func checkTable(_ table: ExampleTableSyntax) -> ExampleRows {
+    if table.rows.isEmpty, !table.columns.isEmpty { report(.noRows, at: table.range) }
+    for row in table.rows where row.values.count != table.columns.count {
+      report(.rowCount(expected: table.columns.count, found: row.values.count), at: row.range)
+    }
+    let rows = table.rows.map(\.values).filter { $0.count == table.columns.count }
+    var columns: [ExampleRows.Column] = []
+    var values: [[TypedExpression]] = []
+    for (index, column) in table.columns.enumerated() {
+      let (checked, type) = check(rows.map { $0[index] }, of: column)
+      columns.append(ExampleRows.Column(name: column.name.text, type: type))
+      values.append(checked)
+    }
+    for (column, syntax) in zip(columns, table.columns) { bind(column, isOnly: columns.count == 1, at: syntax.name) }
+    return ExampleRows(columns: columns, rows: rows.indices.map { row in values.map { $0[row] } })
+  }
+
+  /// Checks the values of a column, which have one type.
+  private func check(
+    _ column: [Expression], of declared: ExampleTableSyntax.Column
+  ) -> (values: [TypedExpression], type: Type) {
+    let type = declared.type.map { resolve($0) }
+    return values.join(column.map { .init($0, values.environment.locals) }, Expected(type: type), kind: "value")
+  }
+
+  private func bind(_ column: ExampleRows.Column, isOnly: Bool, at name: Identifier) {
+    guard isNameable(name) else { return }
+    if environment.members[name.text] != nil || ContextPart(rawValue: name.text) != nil {
+      report(.columnHidesMember(name: name.text), at: name.range)
+    }
+    let number = expressions.bind(column.name, column.type, .column(isOnly ? nil : column.name), at: name.range)
+    if let local = expressions.environment.locals.last { values.environment.locals.append(local) }
+    // A column that no step reads may still be in the title of a row.
+    expressions.session.usedLocals[number] = true
+  }
+}

@@ -1,0 +1,124 @@
+/// `example "title" { given … expect … }`, or `examples "title" { given … example "title" { … } }`
+package final class ExampleSyntax: MemberNode {
+  package let documentation: [String]
+  package let range: SourceRange
+  package let title: Expression
+  /// The rows of `example "title" for x in [a, b] { … }`.
+  package let table: ExampleTableSyntax?
+  /// The steps; those of a group run before the steps of each of its examples.
+  package let steps: [ExampleStepSyntax]
+  /// The examples of a group; nil for a single example.
+  package let nested: [ExampleSyntax]?
+
+  package init(
+    documentation: [String], range: SourceRange, title: Expression, table: ExampleTableSyntax? = nil,
+    steps: [ExampleStepSyntax], nested: [ExampleSyntax]? = nil
+  ) {
+    self.documentation = documentation
+    self.range = range
+    self.title = title
+    self.table = table
+    self.steps = steps
+    self.nested = nested
+  }
+
+  package var itemRanges: [SourceRange] {
+    steps.map(\.range) + (nested ?? []).flatMap { [$0.range] + $0.itemRanges }
+  }
+}
+
+/// `(text, message) in [("", "Enter a name"), ("ab", "At least 3 letters")]`
+package struct ExampleTableSyntax: Sendable {
+  package struct Column: Sendable {
+    package var name: Identifier
+    package var type: TypeSyntax?
+  }
+
+  package struct Row: Sendable {
+    package var range: SourceRange
+    package var values: [Expression]
+  }
+
+  package var range: SourceRange
+  package var columns: [Column]
+  package var rows: [Row]
+}
+
+package struct ExampleStepSyntax: Sendable {
+  package indirect enum Kind: Sendable {
+    /// `given name = value`: an input, or a part of the context (`locale`, `calendar`, `timeZone`, `now`).
+    case given(Identifier, Expression)
+    /// `expect condition`
+    case expect(Expression)
+    /// `when name = value`: assigns an input after the view model is created.
+    case when(Identifier, Expression)
+    /// `given session.signIn returns value`, and the same after `when`.
+    case stub(isGiven: Bool, ServiceFunctionReference, StubBehaviorSyntax)
+    /// `when age.text = "x"`, `when form.name = "x"`
+    case write(Expression, Expression)
+    /// `when signIn(code: "1")`
+    case run(Expression)
+    /// `when signIn answers "1"`, `when signIn confirms`, `when signIn declines`
+    case reply(Identifier, QuestionReply)
+    /// `when age begins`, `when age ends`: the view begins or ends editing it.
+    case editing(Identifier, begins: Bool)
+    /// `when settings.delete confirms`, `when rows[0].note begins`: an event of a field or a question of a child.
+    case inside(Expression, Kind)
+    /// `when clock += 0.5s`
+    case clock(Expression)
+    /// `when appear`, `when background`
+    case lifecycle(LifecycleEvent)
+    /// `when commit form`, `when revert form`
+    case commit(Identifier)
+    case revert(Identifier)
+    /// `expect navigator == [push HomeViewModel, pop]`
+    case expectNavigation(Identifier, [NavigationSyntax])
+  }
+  package var range: SourceRange
+  package var kind: Kind
+}
+
+/// `session.signIn`, in an example.
+package struct ServiceFunctionReference: Sendable {
+  package var use: Identifier
+  package var function: Identifier
+}
+
+/// The behavior of a service's test double.
+package enum StubBehaviorSyntax: Sendable {
+  case returns(Expression?)
+  case fails(Expression)
+  /// The call is suspended until a later stub.
+  case held
+  /// The stream yields a value.
+  case sends(Expression)
+  case ends
+  /// The screen is closed without a result.
+  case declines
+
+  package var keyword: StubKeyword {
+    switch self {
+    case .returns: .returns
+    case .fails: .throws
+    case .held: .held
+    case .sends: .sends
+    case .ends: .ends
+    case .declines: .declines
+    }
+  }
+}
+
+/// The reply to a confirmation or a prompt of a command.
+package enum QuestionReply: Sendable {
+  case answers(Expression)
+  case confirms
+  /// The text of a button.
+  case chooses(Expression)
+  case declines
+}
+
+/// `push HomeViewModel`, `pop`
+package struct NavigationSyntax: Sendable {
+  package var kind: Identifier
+  package var viewModel: Identifier?
+}
