@@ -3,8 +3,9 @@ import VmgenSchemaSyntax
 /// Returns a schema file in canonical form, or nil if the file has syntax errors.
 ///
 /// Only the white space between tokens and the indentation of multiline strings change. Each item of a file or a body
-/// starts a line, indented by four spaces more than the item that contains it. Line breaks in an expression remain, as
-/// do comments and single blank lines between the same tokens.
+/// starts a line, indented by four spaces more than the item that contains it. An item that is on one line stays on it
+/// if each of its bodies contains one item, or items that commas separate, and if the line fits. Line breaks in an
+/// expression remain, as do comments and single blank lines between the same tokens.
 package func formatSchema(_ tree: SyntaxTree) -> [UInt8]? {
   guard !tree.hasErrors else { return nil }
   var writer = LayoutWriter(tree, TokenLayout.layouts(of: tree))
@@ -21,6 +22,9 @@ struct LayoutWriter {
     var itemIndentation: Int
   }
 
+  /// The maximum number of columns of an item that stays on one line with its bodies.
+  private static let lineWidth = 120
+
   private let tree: SyntaxTree
   private let layouts: [TokenLayout]
   private var output: [UInt8] = []
@@ -31,6 +35,8 @@ struct LayoutWriter {
   private var itemIndentation = 0
   /// Whether nothing was written since the start of the file or of a bracket, so that no blank line can follow.
   private var isAtStart = true
+  /// The last token of the item that stays on one line with its bodies.
+  private var lineEnd = -1
 
   init(_ tree: SyntaxTree, _ layouts: [TokenLayout]) {
     self.tree = tree
@@ -52,16 +58,25 @@ struct LayoutWriter {
     if isEnd { return }
     if token.kind.isInString {
       if breaks.mustBreak { newLine(indentation, isBlankBefore: false) } else if hasComments { output.append(0x20) }
-    } else if layout.startsLine || breaks.mustBreak || (breaks.count > 0 && keepsLineBreak(before: layout, hasComments))
-    {
+    } else if startsLine(token, layout, breaks, hasComments) {
       let canBeBlank = layout.role == .item || (layout.role == .none && hasComments)
       newLine(indentation, isBlankBefore: breaks.count > 1 && canBeBlank)
     } else if token.index > 0, hasComments || hasSpace(before: token, layout) {
       output.append(0x20)
     }
-    if layout.role == .item { itemIndentation = lineIndentation }
+    if layout.role == .item {
+      itemIndentation = lineIndentation
+      if let end = layout.lineEnd, end > lineEnd, fits(token.index...end) { lineEnd = end }
+    }
     writeText(of: token, layout)
     isAtStart = token.kind == .leftBrace
+  }
+
+  private func startsLine(
+    _ token: SyntaxToken, _ layout: TokenLayout, _ breaks: (count: Int, mustBreak: Bool), _ hasComments: Bool
+  ) -> Bool {
+    if layout.startsLine, token.index > lineEnd { return true }
+    return breaks.mustBreak || (breaks.count > 0 && keepsLineBreak(before: layout, hasComments))
   }
 
   /// Whether a line break in the source remains before a token that does not have to start a line.
@@ -75,6 +90,17 @@ struct LayoutWriter {
 
   private func hasSpace(before token: SyntaxToken, _ layout: TokenLayout) -> Bool {
     layout.hasSpace ?? SyntaxToken.isSpace(between: tree.token(at: token.index - 1), and: token)
+  }
+
+  /// Whether the tokens of an item that starts the current line fit on the line.
+  private func fits(_ indices: ClosedRange<Int>) -> Bool {
+    var width = 4 * lineIndentation
+    for index in indices {
+      let token = tree.token(at: index)
+      width += String(decoding: token.text, as: UTF8.self).count
+      if index > indices.lowerBound, !token.kind.isInString, hasSpace(before: token, layouts[index]) { width += 1 }
+    }
+    return width <= Self.lineWidth
   }
 
   // MARK: Lines

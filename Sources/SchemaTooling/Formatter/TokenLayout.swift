@@ -20,6 +20,8 @@ struct TokenLayout {
   var startsLine = false
   /// Whether white space precedes the token on its line; nil if the kinds of the two tokens determine it.
   var hasSpace: Bool?
+  /// For the first token of an item that can stay on one line with its bodies: the item's last token.
+  var lineEnd: Int?
 }
 
 extension TokenLayout {
@@ -44,7 +46,31 @@ private struct LayoutPlanner {
       case .token(let token): plan(token, of: node, isInline)
       }
     }
+    if node.kind.isItem { layouts[node.tokenIndices.lowerBound].lineEnd = lineEnd(of: node) }
   }
+
+  /// Returns the last token of an item that is on one line in the source, if each of its bodies contains one item, or
+  /// items that commas separate; otherwise nil.
+  private func lineEnd(of node: SyntaxNode) -> Int? {
+    let indices = node.tokenIndices
+    guard layouts[indices.lowerBound].startsLine, !isOnSeveralLines(node.tree.token(at: indices.lowerBound).text) else {
+      return nil
+    }
+    for index in indices.dropFirst() {
+      let token = node.tree.token(at: index)
+      let trivia = token.leadingTrivia
+      let isOnLine =
+        !isOnSeveralLines(token.text)
+        && trivia.allSatisfy { !$0.isComment && !isOnSeveralLines(node.tree.source.bytes[$0.bytes]) }
+      let layout = layouts[index]
+      let isFirst = [.leftBrace, .inKeyword].contains(node.tree.token(at: index - 1).kind)
+      let isSeparated = layout.role == .item && layout.startsLine && !isFirst
+      if !isOnLine || isSeparated || layout.role == .casesStart { return nil }
+    }
+    return indices.last
+  }
+
+  private func isOnSeveralLines(_ text: ArraySlice<UInt8>) -> Bool { text.contains { $0 == 0x0A || $0 == 0x0D } }
 
   private mutating func planItem(_ node: SyntaxNode, _ isInline: Bool) {
     let first = node.tokenIndices.lowerBound
@@ -69,9 +95,11 @@ private struct LayoutPlanner {
     case (.step, .elseKeyword), (.conditional, .elseKeyword): layouts[index].role = .continuation
     case (.call, .leftParen), (.index, .leftBracket), (.member, .dot), (.optionalChain, .question),
       (.optionalType, _), (.functionDeclaration, .leftParen), (.serviceFunction, .leftParen),
-      (.memberDeclaration, .leftParen), (.enumCase, .leftParen), (.throwsClause, .leftParen), (.pattern, .leftParen),
+      (.memberDeclaration, .leftParen), (.routerItemWithBody, .leftParen), (.enumCase, .leftParen),
+      (.throwsClause, .leftParen), (.pattern, .leftParen),
       (.editText, .leftParen), (.step, .leftParen):
-      layouts[index].hasSpace = false
+      // The values of `on change of (a, b)` are no parameters.
+      layouts[index].hasSpace = node.tree.token(at: index - 1).text.elementsEqual("of".utf8)
     case (.prefix, _): layouts[index + 1].hasSpace = false
     case (.binary, .closedRange), (.binary, .halfOpenRange):
       layouts[index].hasSpace = false

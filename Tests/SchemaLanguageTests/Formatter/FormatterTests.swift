@@ -1,3 +1,4 @@
+import DocumentationPages
 import Testing
 
 @testable import VmgenSchemaSyntax
@@ -58,12 +59,15 @@ import Testing
     #expect(formatted(text) == text)
   }
 
-  @Test func putsEachItemOnItsOwnLineAndBracesOnTheLineOfTheirOwner() {
-    let text = """
-      model M{let a:Int;}
+  @Test func doesNotChangeTheSchemasOfThePages() throws {
+    let reference = try LanguageReference.blocks().map { (name: $0.name, text: $0.text) }
+    for schema in try DocumentationProgram().schemas.map({ (name: $0.key, text: $0.value) }) + reference {
+      #expect(formatted(schema.text) == schema.text, "\(schema.name)")
+    }
+  }
 
-      """.replacing(";", with: "")
-    #expect(formatted(text) == "model M {\n    let a: Int\n}\n")
+  @Test func putsEachItemOnItsOwnLineAndBracesOnTheLineOfTheirOwner() {
+    #expect(formatted("model M\n{let a:Int}") == "model M {\n    let a: Int\n}\n")
     #expect(
       formatted("viewmodel V\n{ state n=0\n\n\n\n command c when n>0{ n+=1 }\ncatch{ n=0 } }")
         == """
@@ -74,6 +78,79 @@ import Testing
                 n += 1
             } catch {
                 n = 0
+            }
+        }
+
+        """)
+  }
+
+  @Test(arguments: [
+    "on first appear { note = \"hello\" }",
+    "edit text: String = \"\" { trim, require !text.isEmpty else \"Enter a name\" }",
+    "command x { n += 1 }", "command x { n += 1 } catch { n = 0 }", "command x { if n > 0 { n -= 1 } else { n = 0 } }",
+    "example \"a\" { expect n == 0 }", "every 1s when n > 0 { n -= 1 }",
+    "on change of (a, b) { n += 1 }", "list rows of Row(x: $0) { load pages of 20 { page in try await api.rows() } }",
+    "list rows of Row(x: $0) in xs { filter { $0.isOn } }",
+  ])
+  func keepsAnItemThatIsOnOneLine(member: String) {
+    #expect(formatted("viewmodel V {\n\(member)\n}") == "viewmodel V {\n    \(member)\n}\n")
+  }
+
+  @Test func keepsDeclarations() {
+    for text in [
+      "model M { let a: Int }\n", "viewmodel V { display a = 1 }\n", "services S { A, B }\n",
+      "router R {\n    tabs main(name: String) {\n        news: News() \"News\"\n    }\n}\n",
+    ] {
+      #expect(formatted(text) == text)
+    }
+  }
+
+  @Test func breaksAnItemThatDoesNotFitOnOneLine() {
+    // The line has 120 columns with its indentation.
+    let fitting = "command x { text = \"\(String(repeating: "é", count: 93))\" }"
+    #expect(formatted("viewmodel V {\n\(fitting)\n}") == "viewmodel V {\n    \(fitting)\n}\n")
+    let long = fitting.replacing("é\"", with: "éé\"")
+    let body = long.dropFirst(12).dropLast(2)
+    #expect(
+      formatted("viewmodel V {\n\(long)\n}")
+        == "viewmodel V {\n    command x {\n        \(body)\n    }\n}\n")
+  }
+
+  @Test func breaksEachLevelOfAnItemOnlyIfItDoesNotFit() {
+    let condition = "if \(String(repeating: "a", count: 80)) { n += 1 } else { n -= 1 }"
+    #expect(
+      formatted("viewmodel V {\ncommand increment { \(condition) }\n}")
+        == "viewmodel V {\n    command increment {\n        \(condition)\n    }\n}\n")
+  }
+
+  @Test func doesNotJoinLines() {
+    #expect(
+      formatted("viewmodel V {\non appear { n = 1\n}\ncommand x { n = 1 }\ncatch { n = 0 }\n}")
+        == """
+        viewmodel V {
+            on appear {
+                n = 1
+            }
+            command x {
+                n = 1
+            } catch {
+                n = 0
+            }
+        }
+
+        """)
+  }
+
+  @Test func breaksAnItemWithACommentOrACaseInIt() {
+    #expect(
+      formatted("viewmodel V {\non appear { /* first */ n = 1 }\ndisplay d = switch e { case .a: 1 }\n}")
+        == """
+        viewmodel V {
+            on appear { /* first */
+                n = 1
+            }
+            display d = switch e {
+                case .a: 1
             }
         }
 
