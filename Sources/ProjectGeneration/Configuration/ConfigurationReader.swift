@@ -140,7 +140,7 @@ extension OptionSpec {
   fileprivate var jsonForm: String {
     switch shape {
     case .flag: "true or false"
-    case .text: isRepeatable ? "a list of strings" : "a string"
+    case .text, .moduleName: isRepeatable ? "a list of strings" : "a string"
     case .choice(let words): "one of " + words.map { "\"\($0)\"" }.joined(separator: ", ")
     case .list(let words): "a list of some of " + words.map { "\"\($0)\"" }.joined(separator: ", ")
     case .pair(let name, let value): "an object with a \(value)\(allowsLists ? ", or a list," : "") for each \(name)"

@@ -21,6 +21,13 @@ extension Option where Value == String {
   }
 }
 
+extension Option where Value == String {
+  /// The name of a module that a command creates.
+  package static func moduleName(_ name: String, _ placeholder: String, help: String) -> Option {
+    Option(spec: OptionSpec(name: name, shape: .moduleName(placeholder), help: help)) { $0 }
+  }
+}
+
 extension Option where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
   package static func choice(_ name: String, key: String? = nil, help: String) -> Option {
     let words = Value.allCases.map(\.rawValue)
@@ -62,6 +69,8 @@ package struct OptionSpec: Sendable {
     case flag
     /// Any text. The value is its placeholder in the help.
     case text(String)
+    /// The name of a new module. The value is its placeholder in the help.
+    case moduleName(String)
     /// One of these words.
     case choice([String])
     /// Some of these words, separated by commas.
@@ -86,7 +95,7 @@ package struct OptionSpec: Sendable {
   package var placeholder: String? {
     switch shape {
     case .flag: nil
-    case .text(let placeholder): placeholder
+    case .text(let placeholder), .moduleName(let placeholder): placeholder
     case .choice(let words): words.joined(separator: "|")
     case .list(let words): words.joined(separator: ",")
     case .pair(let name, let value): "\(name)=\(value)"
@@ -100,6 +109,8 @@ package struct OptionSpec: Sendable {
       .nulCharacter
     case .flag, .text:
       text.isEmpty ? .empty : nil
+    case .moduleName:
+      ModuleName.problem(with: text)
     case .choice(let words):
       words.contains(text) ? nil : .unknownWord(text, words)
     case .list(let words):
@@ -117,6 +128,9 @@ package enum ValueProblem: Error, Equatable {
   case nulCharacter
   case unknownWord(String, [String])
   case notAPair(String)
+  case notAModuleName(String, suggestion: String?)
+  /// A package with this module would not compile.
+  case reservedModuleName(String)
 }
 
 /// Splits text at its commas: `a,b` → `a`, `b`.

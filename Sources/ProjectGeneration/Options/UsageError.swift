@@ -58,6 +58,8 @@ extension UsageError {
     case .badValue(let option, _, .nulCharacter): "the value of `\(option.flag)` contains a NUL character"
     case .badValue(let option, _, .unknownWord(let word, _)): "invalid value `\(word)` for `\(option.flag)`"
     case .badValue(let option, let text, .notAPair(let form)): "`\(option.flag)` needs \(form), not `\(text)`"
+    case .badValue(_, _, .notAModuleName(let name, _)): "`\(name)` is not the name of a Swift module"
+    case .badValue(_, _, .reservedModuleName(let name)): "a module named `\(name)` would not compile"
     case .missingOperand(let name): "missing argument \(name)"
     case .extraOperand(let text): "unexpected argument `\(text)`"
     case .emptyOperand: "a path is empty"
@@ -71,6 +73,10 @@ extension UsageError {
     case .unknownCommand(let name, let names), .unknownOption(let name, let names): suggestion(name, among: names)
     case .badValue(_, _, .unknownWord(let word, let words)):
       suggestion(word, among: words) ?? "the values are \(words.joined(separator: ", "))"
+    case .badValue(_, _, .notAModuleName(_, let name?)): "write `\(name)`"
+    case .badValue(_, _, .notAModuleName): "use letters, digits and `_`, and begin with a letter"
+    case .badValue(_, _, .reservedModuleName):
+      "Swift, a library or the generated code uses the name; choose another one"
     case .unknownCode(let code, let codes): suggestion(code, among: codes) ?? "`vmgen explain` lists all codes"
     default: nil
     }

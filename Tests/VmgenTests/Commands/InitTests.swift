@@ -1,3 +1,4 @@
+import Foundation
 import Snapshots
 import Testing
 
@@ -31,5 +32,68 @@ import Testing
     let run = try await Tool.run("init", in: folder)
     try expectSnapshot(run.description, "init-exists")
     #expect(try folder.state() == before)
+  }
+
+  @Test func aPackageHasASchemaAProgramAViewAndTests() async throws {
+    let folder = try TemporaryFolder()
+    let run = try await Tool.run("init", "--package", "Shop", in: folder)
+    try expectSnapshot(run.description, "init-package")
+    #expect(
+      try folder.files() == [
+        ".gitignore", "Package.swift", "Sources/Shop/ShoppingList.vmodel", "Sources/Shop/ShoppingListView.swift",
+        "Sources/Shop/vmgen.json", "Sources/ShopProgram/Program.swift", "Tests/ShopTests/ShoppingListTests.swift",
+      ])
+    let format = try await Tool.run("format", "--check", ".", in: folder)
+    #expect(format.status == 0, "\(format)")
+    let generated = try await Tool.run("generate", ".", in: folder)
+    #expect(generated.status == 0 && !generated.error.contains("warning"), "\(generated)")
+  }
+
+  @Test func aToolFromACheckoutDependsOnTheCheckoutAndAnInstalledToolOnTheRelease() async throws {
+    let folder = try TemporaryFolder()
+    _ = try await Tool.run("init", "--package", "Shop", "A", in: folder)
+    let root = URL(filePath: #filePath).appending(path: "../../../..").standardized.path
+    #expect(try folder.text("A/Package.swift").contains(#".package(name: "vmgen", path: "\#(root)")"#))
+
+    let installed = folder.url("bin/vmgen")
+    try FileManager.default.createDirectory(at: folder.url("bin"), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: Tool.executable, to: installed)
+    _ = try await Tool.run("init", "--package", "Shop", "B", in: folder, executable: installed)
+    let manifest = try folder.text("B/Package.swift")
+    #expect(manifest.contains(#".package(url: "https://github.com/vmgen/vmgen.git", from: "0.1.0")"#), "\(manifest)")
+    #expect(!manifest.contains("path:"))
+  }
+
+  @Test func aPackageIsNotWrittenIntoAnother() async throws {
+    let folder = try TemporaryFolder(["Package.swift": "// mine\n", ".gitignore": "*.o\n"])
+    let before = try folder.state()
+    let run = try await Tool.run("init", "--package", "Shop", in: folder)
+    #expect(run.status == 1 && run.error.contains("error[VM0823]: `Package.swift` already exists"), "\(run)")
+    #expect(try folder.state() == before)
+  }
+
+  @Test func aGitignoreOfTheFolderIsKept() async throws {
+    let folder = try TemporaryFolder([".gitignore": "*.o\n"])
+    #expect(try await Tool.run("init", "--package", "Shop", in: folder).status == 0)
+    #expect(try folder.text(".gitignore") == "*.o\n")
+  }
+
+  @Test(arguments: [
+    ("my-app", "error: `my-app` is not the name of a Swift module\nhelp: write `MyApp`\n"),
+    ("2 lists", "error: `2 lists` is not the name of a Swift module\nhelp: write `Lists`\n"),
+    ("3", "error: `3` is not the name of a Swift module\nhelp: use letters, digits and `_`, and begin with a letter\n"),
+    ("Über", "error: `Über` is not the name of a Swift module\nhelp: use letters, digits"),
+    ("../Shop", "error: `../Shop` is not the name of a Swift module\nhelp: write `Shop`\n"),
+    ("Testing", "error: a module named `Testing` would not compile\n"),
+    ("class", "error: a module named `class` would not compile\n"),
+    ("String", "error: a module named `String` would not compile\n"),
+    ("ShoppingItem", "error: a module named `ShoppingItem` would not compile\n"),
+    ("", "error: the value of `--package` is empty\n"),
+  ])
+  func aNameThatDoesNotCompileIsRejected(name: String, message: String) async throws {
+    let folder = try TemporaryFolder()
+    let run = try await Tool.run("init", "--package", name, in: folder)
+    #expect(run.status == 64 && run.error.hasPrefix(message), "\(run)")
+    #expect(try folder.files().isEmpty)
   }
 }

@@ -1,0 +1,86 @@
+import VmgenProjectGeneration
+
+extension Starter {
+  /// A package with a library, a program for the terminal and tests.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the package and of its library.
+  ///   - vmgen: The checkout that the package depends on, or nil to depend on a release.
+  init(package name: String, vmgen: Checkout?, in folder: String) {
+    self.folder = folder
+    let sources = "Sources/\(name)"
+    files = [
+      File(path: "Package.swift", text: Self.manifest(name, vmgen)),
+      File(path: "\(sources)/ShoppingList.vmodel", text: Self.shoppingList),
+      File(path: "\(sources)/\(ConfigurationFile.name)", text: Self.publicAccess),
+      File(path: "\(sources)/ShoppingListView.swift", text: Self.view),
+      File(path: "Sources/\(name)Program/Program.swift", text: Self.program(name)),
+      File(path: "Tests/\(name)Tests/ShoppingListTests.swift", text: Self.tests(name)),
+      File(path: ".gitignore", text: ".build/\n", keepsExisting: true),
+    ]
+    let list = files.filter { !$0.keepsExisting }.map { "  \(Path.join(folder, $0.path))\n" }.joined()
+    let enter = folder == "." ? "" : "  cd \(folder)\n"
+    nextSteps = """
+      Wrote the package \(name):
+      \(list)
+      Next:
+      \(enter)  swift test    # generates the code and runs the tests; the first build also compiles vmgen
+        swift run     # runs the program
+      Then change ShoppingList.vmodel: the build reports its errors at their places.
+
+      """
+  }
+
+  private static func manifest(_ name: String, _ vmgen: Checkout?) -> String {
+    let release = #".package(url: "https://github.com/vmgen/vmgen.git", from: "\#(Version.current)")"#
+    let dependency =
+      vmgen.map {
+        """
+        // The checkout that wrote this package. For a release, write:
+            // \(release)
+            .package(name: "vmgen", path: \(literal($0.path)))
+        """
+      } ?? release
+    return """
+      // swift-tools-version: 6.1
+      import PackageDescription
+
+      let package = Package(
+        name: "\(name)",
+        platforms: [.iOS(.v17), .macOS(.v14)],
+        products: [
+          .library(name: "\(name)", targets: ["\(name)"])
+        ],
+        dependencies: [
+          \(dependency)
+        ],
+        targets: [
+          .target(
+            name: "\(name)",
+            dependencies: [.product(name: "ViewModelRuntime", package: "vmgen")],
+            plugins: [.plugin(name: "VmgenPlugin", package: "vmgen")]),
+          .executableTarget(
+            name: "\(name)Program",
+            dependencies: ["\(name)", .product(name: "ViewModelRuntime", package: "vmgen")]),
+          .testTarget(
+            name: "\(name)Tests",
+            dependencies: ["\(name)", .product(name: "ViewModelTesting", package: "vmgen")],
+            plugins: [.plugin(name: "VmgenPlugin", package: "vmgen")]),
+        ]
+      )
+
+      """
+  }
+
+  /// Returns a literal of Swift for a path.
+  private static func literal(_ path: String) -> String {
+    "\"" + path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+
+  private static let publicAccess = """
+    {
+      "access": "public"
+    }
+
+    """
+}
