@@ -28,6 +28,8 @@ package struct OutputPlan {
   }
 
   package private(set) var folders: [Folder] = []
+  /// The contents of the schemas; empty for a plan without checked schemas.
+  package private(set) var contents: [SourceFile.ID: SchemaContents] = [:]
 
   package init() {}
 
@@ -93,6 +95,7 @@ extension OutputPlan {
   package mutating func add(_ loaded: LoadedProject, _ report: inout Report) throws {
     let files = try generatedFiles(loaded, &report)
     report.addMissingLibraries(loaded, files)
+    for schema in loaded.schemas.schemas { contents[schema.file] = SchemaContents(schema) }
     add(loaded.read) { name, schema in
       let bytes = files[name] ?? []
       if Provenance.schemaPath(in: bytes) == schema.relativePath { return bytes }

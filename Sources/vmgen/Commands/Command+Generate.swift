@@ -19,7 +19,8 @@ extension Command {
 
       `-` reads a schema from standard input and prints the generated code to standard output.
 
-      At the end, a line on standard error contains the number of files written, unchanged and removed.
+      At the end, standard error lists the contents of the schemas, the files that are generated from each of up to three
+      schemas, and the number of files written, unchanged and removed.
       """,
     options: ProjectOptions.all + [CommonOptions.color.spec, verbose.spec, quiet.spec] + ProjectOptions.building
   ) { arguments, console in
@@ -34,7 +35,9 @@ extension Command {
     let status = run.report.finish(run.arguments, &console)
     if let summary, status == .done, arguments[quiet] != true, arguments[ProjectOptions.build] != true {
       if arguments[verbose] == true { console.write(summary.details, to: .error) }
-      console.write(summary.line(after: ContinuousClock.now - start), to: .error)
+      let line = summary.line(after: ContinuousClock.now - start)
+      let next = summary.nextStep(suggestsTests: run.arguments[ProjectOptions.emit] == nil)
+      console.write(summary.contents + line + next, to: .error)
     }
     return status
   }
@@ -62,6 +65,7 @@ extension Run {
     let writers = write(plan)
     cache?.record(plan, report)
     var summary = OutputSummary()
+    summary.add(plan)
     for writer in writers { summary.add(writer.inspection, in: writer.path) }
     return summary
   }

@@ -18,6 +18,41 @@ import Testing
     try expectSnapshot(try await generate(in: project()), "summary-first")
   }
 
+  @Test func aRunOfAFewSchemasListsTheirContentsAndFilesAlsoIfNothingChanges() async throws {
+    let folder = try TemporaryFolder(["App/Counter.vmodel": Self.counter])
+    try expectSnapshot(try await generate(in: folder), "summary-contents")
+    let run = try await Tool.run("generate", "App", "--tests-output", "Tests", in: folder)
+    #expect(run.error.contains("  → Tests/Counter.vmodel.tests.swift\n"), "\(run)")
+    #expect(run.error.hasSuffix("\nnext: `swift test` runs the 4 examples\n"), "\(run)")
+    let chosen = try await Tool.run("generate", "App", "--emit", "viewmodel", in: folder)
+    #expect(chosen.status == 0 && !chosen.error.contains("next:"), "\(chosen)")
+  }
+
+  private static let counter = """
+    viewmodel CounterViewModel {
+        state count = 0
+        display text = "\\(count) clicks"
+        command increment { count += 1 }
+        command reset when count > 0 { count = 0 }
+
+        example "the count is shown" { expect text == "0 clicks" }
+
+        example "clicks are counted" for (clicks, total) in [(1, "1 clicks"), (2, "1 clicks"), (3, "1 clicks")] {
+            when increment()
+            expect text == total && clicks > 0
+        }
+    }
+
+    """
+
+  @Test func aRunOfManySchemasListsTheirContentsTogether() async throws {
+    let names = ["A", "B", "C", "D"]
+    let folder = try TemporaryFolder(
+      Dictionary(uniqueKeysWithValues: names.map { ("App/\($0).vmodel", Schemas.model("Row\($0)")) }))
+    let text = try await generate(in: folder)
+    #expect(text.contains("[standard error]\n4 schemas: 4 models"), "\(text)")
+  }
+
   @Test func aRunCountsUnchangedAndRemovedFiles() async throws {
     let folder = try project()
     _ = try await generate(in: folder)
