@@ -976,6 +976,13 @@ let embeddedTemplates: [(name: String, text: String)] = [
       }
 
     {{/hasEvents}}
+    {{#focus}}
+      /// The edits that can have the focus.
+      {{access}}nonisolated enum Field: CaseIterable, Hashable, Sendable {
+        case {{#list}}{{#fields}}{{.}}, {{/fields}}{{/list}}
+      }
+
+    {{/focus}}
     {{#screen}}
     {{#result}}
       /// The value that the screen returns.
@@ -1063,7 +1070,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{.}}
     {{/documentation}}
       {{access}}var {{name}}: {{type}} {
-        get { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{member}}{{/code}} }
+        get { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{#isStored}}stored.{{/isStored}}{{member}}{{/code}} }
         set { {{#code}}viewModelState.edit(self, CurrentValues.{{rules}}, newValue){{/code}} }
       }
     {{/editedProperties}}
@@ -1135,7 +1142,12 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#reactions}}
     {{#isFirst}}
         if viewModelState.beginFirstAppearance() {
-          {{#code}}viewModelState.{{#isAsync}}run{{/isAsync}}{{^isAsync}}perform{{/isAsync}}(self, CurrentValues.{{rules}}) {{steps}}{{/code}}
+    {{#focused}}
+          viewModelState.edit(self, CurrentValues.focusRules, .{{.}})
+    {{/focused}}
+    {{#steps}}
+          {{#code}}viewModelState.{{#isAsync}}run{{/isAsync}}{{^isAsync}}perform{{/isAsync}}(self, CurrentValues.{{rules}}) {{.}}{{/code}}
+    {{/steps}}
         }
     {{/isFirst}}
     {{^isFirst}}

@@ -50,6 +50,11 @@ package final class SignUpViewModel: ScreenViewModel {
   /// The services that the view model uses.
   package typealias Services = AccountsProvider & NavigatorProvider
 
+  /// The edits that can have the focus.
+  package nonisolated enum Field: CaseIterable, Hashable, Sendable {
+    case name, password, confirmation
+  }
+
   /// The inputs of the screen.
   package nonisolated struct ScreenRoute: NavigationRoute {
     package static let screenName = "SignUpViewModel"
@@ -96,6 +101,12 @@ package final class SignUpViewModel: ScreenViewModel {
     set { viewModelState.edit(self, CurrentValues.acceptsTermsRules, newValue) }
   }
 
+  /// The edit that has the focus. Setting it ends editing in the edit before.
+  package var focus: SignUpViewModel.Field? {
+    get { viewModelState[.focus, self].stored.focus }
+    set { viewModelState.edit(self, CurrentValues.focusRules, newValue) }
+  }
+
   package var nameHint: String { viewModelState[.nameHint, self].nameHint }
   package var buttonTitle: String { viewModelState[.buttonTitle, self].buttonTitle }
   package var isValid: Bool { viewModelState[.isValid, self].isValid }
@@ -118,6 +129,14 @@ package final class SignUpViewModel: ScreenViewModel {
     )
   }
 
+  /// `Navigation` calls this method when the screen appears.
+  package func appear() {
+    viewModelState.start(self)
+    if viewModelState.beginFirstAppearance() {
+      viewModelState.edit(self, CurrentValues.focusRules, .name)
+    }
+  }
+
   package var screenRoute: ScreenRoute { ScreenRoute() }
 
   package var viewModelObservers: ViewModelObservers<SignUpViewModel> {
@@ -127,7 +146,16 @@ package final class SignUpViewModel: ScreenViewModel {
   package func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case context, name, password, confirmation, acceptsTerms, nameHint, buttonTitle, isValid, signUp
+    case context
+    case name
+    case password
+    case confirmation
+    case acceptsTerms
+    case focus
+    case nameHint
+    case buttonTitle
+    case isValid
+    case signUp
   }
 
   /// The stored values of the view model.
@@ -136,6 +164,7 @@ package final class SignUpViewModel: ScreenViewModel {
     var password = OwnEdit<String>("")
     var confirmation = OwnEdit<String>("")
     var acceptsTerms = OwnEdit<Bool>(false)
+    var focus: SignUpViewModel.Field?
     var signUp = CommandState()
   }
 
@@ -158,6 +187,7 @@ package final class SignUpViewModel: ScreenViewModel {
       \.password,
       \.confirmation,
       \.acceptsTerms,
+      \.focus,
       \.nameHint,
       \.buttonTitle,
       \.isValid,
@@ -210,6 +240,17 @@ package final class SignUpViewModel: ScreenViewModel {
         .own({ $0 }, else: { $0.inputs.context.text("Accept the terms to continue") })
       ]
     )
+
+    static let focusRules: FocusRules<CurrentValues, SignUpViewModel.Field> = FocusRules(
+      \.stored.focus,
+      [
+        .init(.name, nameRules, next: .password),
+        .init(.password, passwordRules, next: .confirmation),
+        .init(.confirmation, confirmationRules, submit: signUpRules) { $0.signUp() },
+      ]
+    )
+
+    static let focus: AnyFocusRules<CurrentValues>? = focusRules
 
     static let edits: [AnyEditRules<CurrentValues>] = [
       nameRules,
@@ -315,6 +356,9 @@ package final class SignUpViewModel: ScreenViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
+      if watched.contains(.focus), differs(old.stored.focus, stored.focus) {
+        changed.insert(.focus)
+      }
       lazy var passwordEditDiffers = differs(old.stored.password, stored.password)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       if let before = old.$derived?.values.name,
@@ -378,6 +422,7 @@ extension SignUpViewModel {
     password: TextEditBinding<String>,
     confirmation: TextEditBinding<String>,
     acceptsTerms: ValueEditBinding<Bool>,
+    focus: @escaping (BindingTarget, SignUpViewModel.Field?) -> Void = { _, _ in },
     nameHint: @escaping (BindingTarget, String) -> Void,
     buttonTitle: @escaping (BindingTarget, String) -> Void,
     isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
@@ -388,6 +433,7 @@ extension SignUpViewModel {
       password.bind(EditPort(self, \.password)),
       confirmation.bind(EditPort(self, \.confirmation)),
       acceptsTerms.bind(EditPort(self, \.acceptsTerms)),
+      observe(\.focus, for: target, focus),
       observe(\.nameHint, for: target, nameHint),
       observe(\.buttonTitle, for: target, buttonTitle),
       observe(\.isValid, for: target, isValid),

@@ -82,6 +82,43 @@ extension DiagnosticKind {
   }
 }
 
+/// VM0534–VM0539: the focus of edits.
+extension DiagnosticKind {
+  package static var focusIsTaken: DiagnosticKind {
+    DiagnosticKind(
+      "VM0534", "`focus` is the edit that has the focus in this view model, so a member cannot have that name",
+      help: "choose another name")
+  }
+
+  package static func nextItself(name: String) -> DiagnosticKind {
+    DiagnosticKind("VM0535", "`next` moves the focus of `\(name)` to itself", help: "name another edit, or remove it")
+  }
+
+  package static func submitWithParameters(name: String, parameter: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0536", "Return cannot run `\(name)`, because its parameter `\(parameter)` has no default",
+      help: "add a default value, or a command without parameters that calls it")
+  }
+
+  package static func focusWithoutText(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0537", "`\(name)` has no text, so it cannot have the focus",
+      help: "declare it `as text`, or name an edit with a text")
+  }
+
+  package static var returnTwice: DiagnosticKind {
+    DiagnosticKind(
+      "VM0538", "Return can either move the focus or run a command, and the edit has a rule for it already",
+      help: "remove one of them")
+  }
+
+  package static func noFocus(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0539", "Return has no effect on `\(name)`, because the view model does not declare the focus",
+      help: "add a rule for Return to the edit: `{ next … }` or `{ submit … }`")
+  }
+}
+
 /// VM0515–VM0521: the texts of edits.
 extension DiagnosticKind {
   package static var dateTextNeedsPattern: DiagnosticKind {

@@ -19,6 +19,8 @@ package struct Edit: Sendable {
   /// The requirements in source order.
   package var requirements: [EditRequirement]
   package var check: EditCheck?
+  /// What Return does in the field of the edit; nil if it ends editing.
+  package var onReturn: EditReturn?
 }
 
 extension Edit: CheckedMember {

@@ -85,6 +85,8 @@ package struct ExampleStep: Sendable {
     /// Changes a collection or a part of one of its elements, as a view would.
     case change(CollectionChange)
     case editing(edit: MemberID, begins: Bool)
+    /// Presses Return in the field of an edit.
+    case submit(edit: MemberID)
     case run(command: MemberID, [CallArgument])
     /// Calls a function of a list.
     case list(MemberID, ListCommand, [CallArgument])
@@ -123,7 +125,7 @@ extension ExampleStep: SemanticTree {
     case .inside(_, let row, _, _, let kind):
       row?.value.forEachRoot(visit)
       ExampleStep(kind: kind, range: range).forEachChild(visit)
-    case .reply, .cancel, .editing, .lifecycle, .commit, .revert, .expectNavigation: break
+    case .reply, .cancel, .editing, .submit, .lifecycle, .commit, .revert, .expectNavigation: break
     }
   }
 }

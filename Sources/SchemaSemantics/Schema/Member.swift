@@ -38,6 +38,7 @@ package indirect enum Member: Sendable {
   case list(ListMember)
   case event(Event)
   case restore(Restore)
+  case focus(FocusMember)
   case reaction(Reaction)
   case custom(Custom)
   case example(Example)
@@ -59,6 +60,7 @@ package indirect enum Member: Sendable {
     case .list(let member): member
     case .event(let member): member
     case .restore(let member): member
+    case .focus(let member): member
     case .reaction(let member): member
     case .custom(let member): member
     case .example(let member): member
@@ -103,6 +105,8 @@ extension MemberList {
   package var uses: [Use] { membersByKind.uses }
   package var states: [StateMember] { membersByKind.states }
   package var edits: [Edit] { membersByKind.edits }
+  /// The focus of the edits; nil for a view model that does not declare it.
+  package var focus: FocusMember? { membersByKind.focus }
   package var drafts: [Draft] { membersByKind.drafts }
   package var commands: [Command] { membersByKind.commands }
   package var follows: [Follow] { membersByKind.follows }
@@ -123,6 +127,7 @@ package final class MembersByKind: Sendable {
   let uses: [Use]
   let states: [StateMember]
   let edits: [Edit]
+  let focus: FocusMember?
   let drafts: [Draft]
   let commands: [Command]
   let follows: [Follow]
@@ -140,6 +145,7 @@ package final class MembersByKind: Sendable {
     uses = members.compactMap { if case .use(let member) = $0 { member } else { nil } }
     states = members.compactMap { if case .state(let member) = $0 { member } else { nil } }
     edits = members.compactMap { if case .edit(let member) = $0 { member } else { nil } }
+    focus = members.lazy.compactMap { if case .focus(let member) = $0 { member } else { nil } }.first
     drafts = members.compactMap { if case .draft(let member) = $0 { member } else { nil } }
     commands = members.compactMap { if case .command(let member) = $0 { member } else { nil } }
     follows = members.compactMap { if case .follow(let member) = $0 { member } else { nil } }

@@ -20,6 +20,8 @@ package indirect enum StorageReference: Hashable, Sendable {
   case elements(MemberID)
   /// The loaded pages of a list, with its local changes and its selection.
   case load(MemberID)
+  /// The edit that has the focus.
+  case focus(MemberID)
   case context(ContextPart)
 
   /// The member, or nil for a part of the context.
@@ -42,7 +44,8 @@ package indirect enum StorageReference: Hashable, Sendable {
     case .child(let id): (6, id)
     case .elements(let id): (7, id)
     case .load(let id): (8, id)
-    case .context: (9, nil)
+    case .focus(let id): (9, id)
+    case .context: (10, nil)
     }
   }
 

@@ -59,7 +59,7 @@ let foreignRules: [String: String] = [
   "validate": "require", "rule": "require", "assert": "require", "ensure": "require", "must": "require",
   "guard": "require", "expect": "require", "valid": "require", "trimmed": "trim", "strip": "trim",
   "rest": "debounce", "delay": "debounce", "wait": "debounce", "pause": "debounce",
-  "verify": "check",
+  "verify": "check", "onSubmit": "submit", "onReturn": "submit", "nextField": "next", "focusNext": "next",
 ]
 
 /// Words for clauses of a command, and the keyword to write.

@@ -14,6 +14,7 @@ package indirect enum MemberSyntax: Sendable {
   case list(ListSyntax)
   case event(EventSyntax)
   case restore(RestoreSyntax)
+  case focus(FocusSyntax)
   case reaction(ReactionSyntax)
   case custom(CustomSyntax)
   case example(ExampleSyntax)
@@ -33,6 +34,7 @@ package indirect enum MemberSyntax: Sendable {
     case .list(let member): member
     case .event(let member): member
     case .restore(let member): member
+    case .focus(let member): member
     case .reaction(let member): member
     case .custom(let member): member
     case .example(let member): member
@@ -44,7 +46,7 @@ package indirect enum MemberSyntax: Sendable {
 enum MemberKeyword: String, CaseIterable {
   case input, use, state
   case constant = "let"
-  case display, edit, draft, command, follow, child, list, event, leave, restore
+  case display, edit, draft, command, follow, child, list, event, leave, restore, focus
   case reaction = "on"
   case timer = "every"
   case custom, example, examples
@@ -52,7 +54,7 @@ enum MemberKeyword: String, CaseIterable {
   /// Whether a name follows the keyword.
   var precedesName: Bool {
     switch self {
-    case .leave, .restore, .reaction, .timer, .example, .examples: false
+    case .leave, .restore, .focus, .reaction, .timer, .example, .examples: false
     default: true
     }
   }
@@ -72,6 +74,7 @@ extension Parser {
     case .edit: parseEdit(documentation, from: start)
     case .leave: parseLeave(documentation, from: start)
     case .restore: parseRestore(documentation, from: start)
+    case .focus: parseFocus(documentation, from: start)
     case .draft: parseDraft(documentation, from: start)
     case .command: parseCommand(documentation, from: start)
     case .follow: parseFollow(documentation, from: start)

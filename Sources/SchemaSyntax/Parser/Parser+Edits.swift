@@ -97,7 +97,7 @@ extension Expression {
 }
 
 extension Parser {
-  /// Parses `trim`, `debounce 0.5s`, `require … else "…"`, `check … after … else "…"`.
+  /// Parses `trim`, `debounce 0.5s`, `require … else "…"`, `check … after … else "…"`, `next password`, `submit logIn`.
   mutating func parseEditRule() -> EditRuleSyntax? {
     skipDocumentation()
     let start = token
@@ -127,6 +127,7 @@ extension Parser {
     case .trim, nil: true
     case .debounce, .check: !peek().startsLine && beginsValue(peek(), orSign: true)
     case .require: !peek().startsLine && beginsValue(peek(), orSign: true) && peek().kind != .stringStart
+    case .next, .submit: isName(peek()) && !peek().startsLine
     }
   }
 
@@ -158,7 +159,30 @@ extension Parser {
         delay = parseDelay()
       }
       return .check(value, after: delay, message: parseMessage(of: word))
+    case .next: return .next(parseReturnTarget("the name of the next edit"))
+    case .submit: return .submit(parseReturnTarget("the name of a command"))
     }
+  }
+
+  /// Parses the edit after `next` or the command after `submit`. A dot before the name, and parentheses after it, are
+  /// reported.
+  private mutating func parseReturnTarget(_ expected: String) -> Identifier {
+    if token.kind == .dot, isOnLine, isName(peek()), !peek().startsLine {
+      report(
+        .unexpectedToken(expected: expected, found: "`.`"), at: range(of: token), help: "remove it",
+        fixIt: Diagnostic.FixIt(range: range(of: token), replacement: ""))
+      advance()
+    }
+    guard let name = parseName(expected) else { return Identifier(text: "", range: afterPrevious) }
+    if token.kind == .leftParen, isOnLine, peek().kind == .rightParen {
+      let parentheses = range(of: token).union(range(of: peek()))
+      report(
+        .unexpectedRest(found: "`()`"), at: parentheses, help: "remove the parentheses",
+        fixIt: Diagnostic.FixIt(range: parentheses, replacement: ""))
+      advance()
+      advance()
+    }
+    return name
   }
 
   /// Parses a duration. `300 ms` is reported and read as `300ms`.

@@ -58,6 +58,9 @@ extension Parser {
     {
       return .inside(child, .lifecycle(event))
     }
+    if !isOnLine || token.kind == .rightBrace, case .member(_, let name) = target.kind, name.text == "submit" {
+      return .run(Expression(.call(target, []), target.range))
+    }
     let written = source(of: target.range)
     if !isOnLine || token.kind == .rightBrace {
       failExpected("`=` and a value after `\(written)`", help: "write `\(written)()` for a command")

@@ -80,6 +80,10 @@ package struct EditRuleSyntax: Sendable {
     case require(Expression, message: Expression)
     /// `check await names.isFree(name) after 0.5s else "message"`
     case check(StepValueSyntax, after: Expression?, message: Expression)
+    /// `next password`
+    case next(Identifier)
+    /// `submit logIn`
+    case submit(Identifier)
   }
   package var range: SourceRange
   package var kind: Kind

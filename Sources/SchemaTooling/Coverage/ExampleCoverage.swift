@@ -30,6 +30,11 @@ struct ExampleCoverage {
     switch step {
     case .expect(let condition): visitRead(condition, in: viewModel, isExpected: true)
     case .type(let edit, _), .editing(let edit, _): cover(edit.name, of: viewModel)
+    case .submit(let id):
+      cover(id.name, of: viewModel)
+      if case .edit(let edit)? = viewModel[id], case .submit(let command)? = edit.onReturn {
+        cover(command.name, of: viewModel)
+      }
     case .write(let path, _): cover(path, of: viewModel)
     case .change(let change): cover(change.path, of: viewModel)
     case .run(let command, _), .reply(let command, _): cover(command.name, of: viewModel)

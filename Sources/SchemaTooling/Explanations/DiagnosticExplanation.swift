@@ -51,6 +51,7 @@ extension DiagnosticExplanation {
       writingExplanations,
       editTextExplanations,
       editRuleExplanations,
+      focusExplanations,
       unusedMemberExplanations,
       coverageExplanations,
       commandExplanations,

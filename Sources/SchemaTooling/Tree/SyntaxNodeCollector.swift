@@ -111,7 +111,7 @@ struct SyntaxNodeCollector {
   private mutating func collect(_ member: MemberSyntax) {
     add(member.hasBody ? .memberDeclarationWithBody : .memberDeclaration, member.node.range)
     switch member {
-    case .use, .restore: break
+    case .use, .restore, .focus: break
     case .input(let input):
       collect(input.type)
       collect(input.defaultValue)
@@ -186,7 +186,7 @@ struct SyntaxNodeCollector {
   mutating func collect(_ rule: EditRuleSyntax) {
     add(.editRule, rule.range)
     switch rule.kind {
-    case .trim: break
+    case .trim, .next, .submit: break
     case .debounce(let duration): collect(duration)
     case .require(let condition, let message):
       collect(condition)

@@ -83,7 +83,7 @@ func memberGenerators(of viewModel: ViewModel) -> [any MemberGenerator] {
   [
     EventGenerator(events: viewModel.events), InputGenerator(inputs: viewModel.inputs), ChildGenerator(viewModel),
     DraftGenerator(drafts: viewModel.drafts),
-    EditGenerator(edits: viewModel.edits), StateGenerator(states: viewModel.states),
+    EditGenerator(edits: viewModel.edits), FocusGenerator(viewModel), StateGenerator(states: viewModel.states),
     DisplayGenerator(derived: viewModel.derived), ValidityGenerator(drafts: viewModel.drafts, edits: viewModel.edits),
     UseGenerator(viewModel: viewModel), ListGenerator(viewModel), CommandGenerator(commands: viewModel.commands),
     ReactionGenerator(reactions: viewModel.reactions, follows: viewModel.follows),
@@ -132,11 +132,16 @@ struct MemberScope {
   }
 
   /// Returns the data of a property with a setter, which calls the rules of the property.
-  func editedProperty(_ id: MemberID, _ type: String, _ lines: Documentation) -> MustacheValue {
+  ///
+  /// - Parameter isStored: Whether its value is one of `StoredValues`.
+  func editedProperty(
+    _ id: MemberID, _ type: String, _ lines: Documentation, isStored: Bool = false
+  ) -> MustacheValue {
     [
       "name": .string(swiftIdentifier(id.name)),
       "member": .string(swiftIdentifier(id.name, .member)),
       "type": .string(type),
+      "isStored": .bool(isStored),
       "documentation": documentation(lines),
       "readsServices": .bool(members.readsServices(.member(id))),
       "rules": .string(swiftIdentifier(GeneratedName.rules(of: id.name))),

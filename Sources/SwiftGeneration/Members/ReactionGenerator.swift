@@ -12,11 +12,13 @@ struct ReactionGenerator: MemberGenerator {
   /// The methods for the events in the life of the screen that the view model reacts to.
   func properties(_ scope: inout MemberScope) -> [MustacheValue] {
     let isScreen = scope.members.viewModel.screen != nil
-    let events = Set(reactions.compactMap(\.event.lifecycle).map(\.method))
+    let isFocused = scope.members.viewModel.focus?.first != nil
+    var events = Set(reactions.compactMap(\.event.lifecycle).map(\.method))
+    if isFocused { events.insert(LifecycleEvent.appear.method) }
     return LifecycleEvent.allCases.filter { $0 != .firstAppear && events.contains($0.method) }.map { event in
       [
         "name": .string(event.method), "summary": .string(event.summary(isScreen: isScreen)),
-        "starts": .bool(event == .appear && startsItself),
+        "starts": .bool(event == .appear && (startsItself || isFocused)),
         "reactions": .list(
           [LifecycleEvent.firstAppear, event].flatMap { part in
             part.method == event.method ? reactions(to: part, &scope) : []
@@ -26,11 +28,17 @@ struct ReactionGenerator: MemberGenerator {
   }
 
   private func reactions(to event: LifecycleEvent, _ scope: inout MemberScope) -> [MustacheValue] {
-    reactions.filter { $0.event.lifecycle == event }.map { reaction in
+    let first = event == .firstAppear ? scope.members.viewModel.focus?.first : nil
+    // The focus is set before the steps.
+    let focused = first.map { MustacheValue.string(swiftIdentifier($0.name, .member)) } ?? .null
+    let reactions = reactions.filter { $0.event.lifecycle == event }
+    if first != nil, reactions.isEmpty { return [["isFirst": .bool(true), "focused": focused, "steps": .null]] }
+    return reactions.map { reaction in
       var steps = StepLowering(scope.names, scope.context)
       let body = steps.closure(reaction.body)
       return [
-        "isFirst": .bool(event == .firstAppear), "isAsync": .bool(reaction.isAsync), "rules": .string(event.rules),
+        "isFirst": .bool(event == .firstAppear), "focused": focused, "isAsync": .bool(reaction.isAsync),
+        "rules": .string(event.rules),
         "steps": .expression(.closure(body)),
       ]
     }

@@ -26,7 +26,7 @@ extension StorageReference {
     switch self {
     case .input: StorageAccess(owner: .inputs)
     case .context(let part): StorageAccess(owner: .context, changesWithPages: part == .now)
-    case .state: StorageAccess(owner: .stored(valueMember: nil))
+    case .state, .focus: StorageAccess(owner: .stored(valueMember: nil))
     case .edit, .draft: StorageAccess(owner: .stored(valueMember: "value"))
     case .command, .service: StorageAccess(owner: .stored(valueMember: nil), changesWithPages: true)
     case .load: StorageAccess(owner: .stored(valueMember: "items"), changesWithPages: true)
@@ -35,6 +35,8 @@ extension StorageReference {
   }
 
   var isDraft: Bool { if case .draft = self { true } else { false } }
+
+  var isFocus: Bool { if case .focus = self { true } else { false } }
 
   var isContext: Bool { if case .context = self { true } else { false } }
 

@@ -155,14 +155,19 @@ struct TransactionLowering {
 }
 
 extension StoragePath {
-  /// Whether Swift accesses the storage before it evaluates the new value: with the rules of a draft, or after `?.`.
+  /// Whether Swift accesses the storage before it evaluates the new value: with the rules of a draft or of the focus, or
+  /// after `?.`.
   var isWrittenExclusively: Bool {
-    root.isDraft || isChained
+    root.isDraft || root.isFocus || isChained
   }
 
   /// Returns the statements that assign a value to the path.
   func assignment(of value: LoweredBlock, _ names: ViewModelNames) -> [SwiftStatement] {
-    change(names) { value.isValue ? [.assign($0, value.value)] : value.statements(to: .assign($0)) }
+    if root.isFocus {
+      let arguments = [SwiftArgument("to", value.value), SwiftArgument("in", names.writableValues)]
+      return [.value(names.rules(of: root.name).member("move").call(arguments))]
+    }
+    return change(names) { value.isValue ? [.assign($0, value.value)] : value.statements(to: .assign($0)) }
   }
 
   /// Returns the statements that `make` returns for the path, for a draft in a closure that writes it.

@@ -15,7 +15,7 @@ extension Type {
     case .array(let element): "[\(element.swiftText)]"
     case .dictionary(let key, let value): "[\(key.swiftText): \(value.swiftText)]"
     case .range(let bound), .closedRange(let bound): "Interval<\(bound.swiftText)>"
-    case .declared(let name): swiftIdentifier(name)
+    case .declared(let name): Self.swiftText(ofDeclared: name)
     case .anyError: "any Error"
     case .builtIn(let name, let arguments):
       arguments.isEmpty
@@ -23,6 +23,12 @@ extension Type {
     case .function(let parameters, let result):
       "(\(parameters.map(\.swiftText).joined(separator: ", "))) -> \(result.swiftText)"
     }
+  }
+
+  /// Returns the spelling of a declared type. The enum of the edits that can have the focus is nested in its view model.
+  private static func swiftText(ofDeclared name: String) -> String {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return swiftIdentifier(name) }
+    return swiftIdentifier(String(name[..<dot])) + name[dot...]
   }
 
   /// The Swift types of options whose name in the schema language is different.

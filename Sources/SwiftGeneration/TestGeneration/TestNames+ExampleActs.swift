@@ -38,6 +38,7 @@ extension TestNames {
       return change.statement(in: written(change.path)) { lowering.expression($0) }
     case .editing(let edit, let begins):
       return .assign(property(edit.name).member("isEditing"), .text(begins ? "true" : "false"))
+    case .submit(let edit): return .value(property(edit.name).member("submit").call())
     case .run(let command, let arguments):
       let passed = arguments.map { argument in
         SwiftArgument(argument.label.map { swiftIdentifier($0, .label) }, lowering.expression(argument.value))

@@ -24,6 +24,7 @@ func viewModelData(_ members: ViewModelMembers, _ context: FileContext) -> Musta
     "errorPolicy": errorPolicyUse(viewModel, context),
     "customs": customsData(viewModel, scope.context),
     "services": UseGenerator(viewModel: viewModel).services(&scope),
+    "focus": FocusGenerator(viewModel).fields,
     "screen": screenData(viewModel, scope.context),
   ]
   var properties: [(key: String, values: [MustacheValue])] = []

@@ -15,6 +15,9 @@ public class ViewModelNode {
   /// Starts tasks and reactions after a transaction.
   func didCommitTransaction() {}
 
+  /// Ends editing in a transaction, because a relative has received the focus.
+  func loseFocus() {}
+
   /// Ends the tasks of a view model that was removed from its parent.
   func end() { connections?.relatives = nil }
 }

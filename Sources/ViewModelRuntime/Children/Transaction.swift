@@ -228,6 +228,7 @@ extension ViewModelState {
   private func stage(_ written: consuming Values, in transaction: Transaction) {
     var next = consume written
     if isStateful { reconcile(&next) }
+    if isStateful { willStage(next, in: transaction) }
     let changed = derive(&next, notifying: watched)
     if staged == nil {
       let staged = StagedValues<Values>(self)

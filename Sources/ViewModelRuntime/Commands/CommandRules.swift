@@ -67,6 +67,12 @@ public final class CommandRules<Values: StatefulValues> {
     status(of: &values, allows: false, showsBusy: false)
   }
 
+  /// Returns whether a call would start the command.
+  func canStart(_ values: inout Values) -> Bool {
+    let isDropped = policy == .drop && state.map { values[keyPath: $0].runningCount > 0 } == true
+    return !isDropped && !isExcluded(&values) && gate?(&values) != false
+  }
+
   /// Whether another command of the exclusive group is running.
   func isExcluded(_ values: inout Values) -> Bool { excluded.contains { values[keyPath: $0].runningCount > 0 } }
 

@@ -82,6 +82,8 @@ final class ControlSession {
   private(set) var isResetting = false
   /// The text with marked text, which the edit does not have yet.
   var composedText: String?
+  /// Whether the edit of the control has the focus of its view model. The control may not have it yet.
+  var wantsFocus = false
   /// Whether the control has displayed a value of this binding.
   private var isShown = false
   /// Whether editing has just ended. A control may keep the focus until the event has been handled.
@@ -96,6 +98,7 @@ final class ControlSession {
   func note(_ event: EditingEvent) {
     isEditing = event == .began || isEditing && event != .ended
     isEnding = event == .ended
+    wantsFocus = isEditing
   }
 
   /// Returns whether editing has begun without an event, because the control has received the focus since it displayed

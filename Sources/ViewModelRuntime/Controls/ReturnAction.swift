@@ -65,7 +65,8 @@ public struct ReturnAction {
 }
 
 extension TextEditBinding {
-  /// Returns a binding of a text field like ``to(_:)``, with an action for the Return key.
+  /// Returns a binding of a text field like ``to(_:)``, with an action for the Return key, which replaces that of the
+  /// schema.
   public static func to(_ field: some ReturnControl & FocusTarget, onReturn action: ReturnAction) -> TextEditBinding {
     TextEditBinding { [weak field] port in
       guard let field else { return BindingToken([]) }
@@ -73,7 +74,7 @@ extension TextEditBinding {
         if let field { action.perform(field) }
       }
       connection.listen(field.onReturn)
-      return BindingToken([to(field).bind(port), BindingToken(connection)])
+      return BindingToken([to(field, handlesReturn: false).bind(port), BindingToken(connection)])
     }
   }
 }

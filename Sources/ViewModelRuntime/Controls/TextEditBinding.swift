@@ -90,7 +90,10 @@ public struct TextEditBinding<Value>: ControlBinding {
   /// The field is set only if its text differs, and never while an input method has marked text. The binding notifies
   /// the edit of the start and end of editing, so that the text does not change while the user types. If the edit has
   /// no place to write to, the field is disabled.
-  public static func to(_ field: some TextControl) -> TextEditBinding {
+  public static func to(_ field: some TextControl) -> TextEditBinding { to(field, handlesReturn: true) }
+
+  /// - Parameter handlesReturn: Whether Return has the effect that the schema says.
+  static func to(_ field: some TextControl, handlesReturn: Bool) -> TextEditBinding {
     TextEditBinding { port in
       let session = ControlSession()
       let accessibility = AccessibilityDisplay(of: field)
@@ -112,6 +115,7 @@ public struct TextEditBinding<Value>: ControlBinding {
       }
       return BindingToken([
         port.display(in: field, session, accessibility), port.followFocus(of: field, session), BindingToken(connection),
+        port.followViewModel(with: field, session, handlesReturn: handlesReturn),
       ])
     }
   }

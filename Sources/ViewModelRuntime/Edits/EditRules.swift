@@ -87,6 +87,12 @@ public class EditRules<Values: StatefulValues, Value>: AnyEditRules<Values> {
     }
   }
 
+  override final func isEnabled(_ values: inout Values) -> Bool { isEnabled?(&values) ?? true }
+
+  override final func setEditing(_ isEditing: Bool, _ values: inout Values) {
+    isEditing ? beginEditing(&values) : endEditing(&values)
+  }
+
   override final func isDebouncing(_ values: inout Values) -> Bool { values[keyPath: place.state].isDebouncing }
 
   override final func flush(_ values: inout Values) {
@@ -130,6 +136,12 @@ public class EditRules<Values: StatefulValues, Value>: AnyEditRules<Values> {
 public class AnyEditRules<Values: StatefulValues> {
   init() {}
 
+  /// Returns whether there is a place to write to.
+  func isEnabled(_ values: inout Values) -> Bool { true }
+
+  /// Begins or ends editing.
+  func setEditing(_ isEditing: Bool, _ values: inout Values) {}
+
   /// Returns whether a write is pending until typing pauses.
   func isDebouncing(_ values: inout Values) -> Bool { false }
 
@@ -151,11 +163,13 @@ public class AnyEditRules<Values: StatefulValues> {
 
 // Start and end of editing.
 extension EditRules {
-  func setEditing(_ isEditing: Bool, in values: inout Values) {
-    isEditing ? beginEditing(&values) : endEditing(&values)
+  /// Begins or ends editing, and moves the focus of the view model with it.
+  func changeEditing(to isEditing: Bool, in values: inout Values) {
+    guard let focus = Values.focus else { return setEditing(isEditing, &values) }
+    focus.view(of: self, changesEditingTo: isEditing, &values)
   }
 
-  private func beginEditing(_ values: inout Values) {
+  fileprivate func beginEditing(_ values: inout Values) {
     guard isEnabled?(&values) != false, !values[keyPath: place.state].isEditing else { return }
     note(&values) { $0.isEditing = true }
     keepText(&values)
@@ -181,7 +195,7 @@ extension EditRules {
     }
   }
 
-  private func endEditing(_ values: inout Values) {
+  fileprivate func endEditing(_ values: inout Values) {
     flush(&values)
     note(&values) { state in
       state.isEditing = false
@@ -250,7 +264,7 @@ extension EditRules {
     let state = values[keyPath: place.state]
     var facets = EditFacets(
       name: name, text: text, touched: state.isTouched, isEditing: state.isEditing,
-      isEnabled: isEnabled?(&values) ?? true)
+      isEnabled: isEnabled?(&values) ?? true, returnKey: Values.focus?.returnKey(of: self))
     switch validation(&values) {
     case .valid: break
     case .unanswered:
@@ -269,6 +283,7 @@ extension StatefulViewModelState {
   public func edit<Value>(_ owner: Owner, _ rules: TextEditRules<Values, Value>, _ edit: TextEdit<Value>) {
     guard !edit.requests.isEmpty else { return }
     change(owner) { rules.apply(edit, to: &$0) }
+    if edit.isSubmitted { Values.focus?.submit(rules, in: self, of: owner) }
   }
 
   /// Applies the changes that a view has made to an edit.

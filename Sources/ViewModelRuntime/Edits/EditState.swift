@@ -90,6 +90,8 @@ public struct EditFacets: Hashable, Sendable {
   var isChecking = false
   /// Whether there is a place to write to.
   var isEnabled = true
+  /// What Return does; nil in a view model without focus, whose views move the focus themselves.
+  var returnKey: ReturnKey?
 
   func differs(from other: EditFacets) -> Bool {
     self != other || ViewModelRuntime.differs(text, other.text) || ViewModelRuntime.differs(error, other.error)
@@ -107,6 +109,9 @@ public protocol EditSnapshot {
   var facets: EditFacets { get }
   /// Whether the user is using the control.
   var isEditing: Bool { get set }
+
+  /// Has the effect of the Return key.
+  mutating func submit()
 }
 
 extension EditSnapshot {
@@ -127,6 +132,9 @@ extension EditSnapshot {
 
   /// Whether there is a place to write to. If a value on the path is nil, there is none.
   public var isEnabled: Bool { facets.isEnabled }
+
+  /// What Return does, for a view that shows it; nil if the view model does not declare the focus of its edits.
+  public var returnKey: ReturnKey? { facets.returnKey }
 }
 
 /// Returns whether a view would display the two differently.
@@ -154,11 +162,15 @@ extension EditSnapshot {
     if isFocused != isEditing { isEditing = isFocused }
   }
 
-  /// Ends editing. A control that keeps the focus, as a text field of macOS does, begins to edit again.
+  /// Performs what Return does. In a view model without focus, editing ends; a control that keeps the focus, as a text
+  /// field of macOS does, begins to edit again.
   mutating func submit(keepingFocus isFocused: Bool) {
-    isEditing = false
-    if isFocused { isEditing = true }
+    submit()
+    if isFocused, returnKey == nil { isEditing = true }
   }
+
+  /// Whether the control should have the focus; nil in a view model without focus.
+  var wantsFocus: Bool? { returnKey == nil ? nil : isEditing }
 
   /// Ends editing if a view disappears while its control is in use.
   mutating func viewDidDisappear() { focusDidChange(to: false) }

@@ -42,6 +42,15 @@ public struct TextEdit<Value>: EditSnapshot {
     }
   }
 
+  /// Has the effect of the Return key: the edit writes its text, and then the focus moves or a command runs, as the schema
+  /// says. If it says nothing, editing ends.
+  public mutating func submit() { requests.append(facets.returnKey == nil ? .editing(false) : .submit) }
+
+  /// Whether Return was pressed.
+  var isSubmitted: Bool {
+    requests.contains { if case .submit = $0 { true } else { false } }
+  }
+
   /// Begins editing in a field that displays another text than the edit, because the value has changed since the field
   /// received the focus.
   mutating func beginEditing(showing text: String) {
@@ -60,6 +69,8 @@ enum EditRequest<Value> {
   case editing(Bool)
   /// Editing begins in a field that displays a text.
   case editingOf(String)
+  /// Return was pressed.
+  case submit
 }
 
 extension EditRequest: Sendable where Value: Sendable {}
@@ -124,8 +135,10 @@ public final class TextEditRules<Values: StatefulValues, Value>: EditRules<Value
       switch request {
       case .text(let text): type(text, into: &values)
       case .value(let value): put(value, into: &values)
-      case .editing(let isEditing): setEditing(isEditing, in: &values)
+      case .editing(let isEditing): changeEditing(to: isEditing, in: &values)
       case .editingOf(let text): beginEditing(showing: text, in: &values)
+      // The effects on the focus and on commands follow.
+      case .submit: flush(&values)
       }
     }
   }
@@ -150,7 +163,7 @@ public final class TextEditRules<Values: StatefulValues, Value>: EditRules<Value
   }
 
   private func beginEditing(showing text: String, in values: inout Values) {
-    setEditing(true, in: &values)
+    changeEditing(to: true, in: &values)
     if values[keyPath: place.state].isEditing { note(&values) { $0.entry?.text = text } }
   }
 

@@ -35,6 +35,11 @@ public struct ValueEdit<Value>: EditSnapshot {
   }
 }
 
+extension ValueEdit {
+  /// Ends editing.
+  public mutating func submit() { isEditing = false }
+}
+
 extension ValueEdit: Sendable where Value: Sendable {}
 
 /// The rules of an edit without a text.
@@ -72,12 +77,12 @@ public final class ValueEditRules<Values: StatefulValues, Value>: EditRules<Valu
   func apply(_ edit: ValueEdit<Value>, to values: inout Values) {
     for request in edit.requests {
       switch request {
-      case .text, .editingOf: break
+      case .text, .editingOf, .submit: break
       case .value(let value):
         // A control does not enter NaN on purpose, and rules cannot compare with it.
         if (value as? any FloatingPoint)?.isNaN == true { break }
         enter(EditEntry(text: "", value: value), into: &values)
-      case .editing(let isEditing): setEditing(isEditing, in: &values)
+      case .editing(let isEditing): changeEditing(to: isEditing, in: &values)
       }
     }
   }

@@ -13,6 +13,8 @@ public protocol StatefulValues: ViewModelValues {
 
   /// The rules of the drafts and edits. A draft comes before its edits.
   static var edits: [AnyEditRules<Self>] { get }
+  /// The rules of the focus; nil for a view model that does not declare it.
+  static var focus: AnyFocusRules<Self>? { get }
   /// The reactions to conditions and to changes of values.
   static var reactions: [Reaction<Self>] { get }
   /// The timers.
@@ -39,6 +41,8 @@ extension StatefulValues {
   public static func handle(_ error: any Error, in run: CommandSteps<Self>) async throws { throw error }
   /// Empty by default.
   public static var edits: [AnyEditRules<Self>] { [] }
+  /// Nil by default.
+  public static var focus: AnyFocusRules<Self>? { nil }
   /// Empty by default.
   public static var reactions: [Reaction<Self>] { [] }
   /// False by default.
@@ -164,7 +168,15 @@ public final class StatefulViewModelState<Values: StatefulValues>: ViewModelStat
 
   override func reconcile(_ values: inout Values) {
     for rules in Values.edits { rules.reconcile(&values) }
+    Values.focus?.reconcile(&values)
   }
+
+  override func willStage(_ next: Values, in transaction: Transaction) {
+    guard let focus = Values.focus, focus.isFocused(next) != focus.isFocused(current) else { return }
+    focus.isFocused(next) ? FocusHolders.insert(self, in: transaction) : FocusHolders.remove(self)
+  }
+
+  override func loseFocus() { stageAfterChild { Values.focus?.clear(&$0) } }
 
   /// Starts tasks and reactions for the committed values, until there are no more changes.
   override func didCommit(_ owner: Owner) {

@@ -134,6 +134,9 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
   @usableFromInline
   func reconcile(_ values: inout Values) {}
 
+  /// Called before new values are staged in a transaction.
+  func willStage(_ next: Values, in transaction: Transaction) {}
+
   /// Starts tasks and reactions after a commit, in a stateful view model.
   @usableFromInline
   func didCommit(_ owner: Owner) {}

@@ -49,6 +49,7 @@ extension StoragePath {
     case .child: "child \(root.name)\(steps): \(type)"
     case .elements: "elements of \(root.name)\(steps): \(type)"
     case .load: "load of \(root.name)\(steps): \(type)"
+    case .focus: "focus \(root.name)\(steps): \(type)"
     case .service: "service \(root.name)\(steps): \(type)"
     }
   }

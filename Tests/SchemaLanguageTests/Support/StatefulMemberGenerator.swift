@@ -155,10 +155,12 @@ extension SchemaGenerator {
 
   /// Returns a rule. An `if` before an `else` must have an `else` itself.
   private mutating func rule() -> EditRuleSyntax.Kind {
-    switch random.below(4) {
+    switch random.below(6) {
     case 0: .trim
     case 1: .debounce(expression())
     case 2: .require(postfix(), message: question())
+    case 3: .next(name())
+    case 4: .submit(name())
     default: .check(stepValue { $0.postfix() }, after: maybe { $0.literal() }, message: question())
     }
   }

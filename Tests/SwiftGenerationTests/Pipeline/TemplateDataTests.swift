@@ -48,7 +48,7 @@ import VmgenSchemaSyntax
     var paths: Set<String> = []
     for text in [
       ShopSchema.text + "\n" + ShopSchema.viewModels, StatefulSchema.text, try Generation.fixture("Login"),
-      try Generation.fixture("Repositories"), try Generation.fixture("OrderForm"),
+      try Generation.fixture("Repositories"), try Generation.fixture("OrderForm"), try Generation.fixture("Focus"),
       try Generation.fixture("News"), try Generation.fixture("Ages"), try Generation.navigationSchema("Portal"),
       Self.moduleDeclarations,
       Self.skippedExamples,

@@ -52,75 +52,102 @@ struct SignUpViewModelSchemaTests {
   ) { doubles, context in
     SignUpViewModel(services: doubles, context: context)
   } examples: { list in
-    list.add("a valid form creates an account", at: 43) { doubles in
+    list.add("a valid form creates an account", at: 48) { doubles in
       doubles.accountsDouble.isFreeStub.returns(true)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.name.text = " ada " }
       await check.when { viewModel.password.text = "a" }
       await check.when { viewModel.confirmation.text = "a" }
       await check.when { viewModel.acceptsTerms.value = true }
-      check.equal(viewModel.nameHint, "Checking availability…", "nameHint", at: 49)
-      check.isFalse(viewModel.signUp.canRun, "signUp.canRun", at: 50)
+      check.equal(viewModel.nameHint, "Checking availability…", "nameHint", at: 54)
+      check.isFalse(viewModel.signUp.canRun, "signUp.canRun", at: 55)
       await check.advance(by: .milliseconds(500))
       check.equal(
-        doubles.accountsDouble.isFreeStub.calls.last, "ada", "accounts.isFree.last.name", at: 52)
-      check.equal(viewModel.nameHint, "", "nameHint", at: 53)
-      check.isTrue(viewModel.signUp.canRun, "signUp.canRun", at: 54)
+        doubles.accountsDouble.isFreeStub.calls.last, "ada", "accounts.isFree.last.name", at: 57)
+      check.equal(viewModel.nameHint, "", "nameHint", at: 58)
+      check.isTrue(viewModel.signUp.canRun, "signUp.canRun", at: 59)
       await check.when { doubles.accountsDouble.createStub.holds() }
       await check.when { viewModel.signUp() }
-      check.equal(viewModel.buttonTitle, "Signing up…", "buttonTitle", at: 57)
+      check.equal(viewModel.buttonTitle, "Signing up…", "buttonTitle", at: 62)
       check.equal(
         doubles.accountsDouble.createStub.calls.last?.password, "a",
-        "accounts.create.last.password", at: 58)
+        "accounts.create.last.password", at: 63)
       await check.when { doubles.accountsDouble.createStub.returns(()) }
-      check.equal(viewModel.buttonTitle, "Sign up", "buttonTitle", at: 60)
-      check.moves(doubles.navigatorDouble.moves, ["resetRoot WelcomeViewModel"], at: 61)
+      check.equal(viewModel.buttonTitle, "Sign up", "buttonTitle", at: 65)
+      check.moves(doubles.navigatorDouble.moves, ["resetRoot WelcomeViewModel"], at: 66)
     }
     list.add(
-      "changing both passwords makes them valid again", at: 64
+      "changing both passwords makes them valid again", at: 69
     ) { viewModel, doubles, check in
       await check.when { viewModel.password.text = "a" }
       await check.when { viewModel.confirmation.text = "a" }
-      check.equal(viewModel.confirmation.error, nil, "confirmation.error", at: 67)
+      check.equal(viewModel.confirmation.error, nil, "confirmation.error", at: 72)
       await check.when { viewModel.password.text = "b" }
-      check.equal(viewModel.password.value, "b", "password", at: 69)
-      check.equal(viewModel.confirmation.value, "a", "confirmation", at: 70)
+      check.equal(viewModel.password.value, "b", "password", at: 74)
+      check.equal(viewModel.confirmation.value, "a", "confirmation", at: 75)
       check.equal(
-        viewModel.confirmation.error, "The passwords differ", "confirmation.error", at: 71)
+        viewModel.confirmation.error, "The passwords differ", "confirmation.error", at: 76)
       await check.when { viewModel.confirmation.text = "b" }
-      check.equal(viewModel.confirmation.value, "b", "confirmation", at: 73)
-      check.equal(viewModel.confirmation.error, nil, "confirmation.error", at: 74)
+      check.equal(viewModel.confirmation.value, "b", "confirmation", at: 78)
+      check.equal(viewModel.confirmation.error, nil, "confirmation.error", at: 79)
     }
     list.add(
-      "the confirmation can change before the password", at: 77
+      "the confirmation can change before the password", at: 82
     ) { viewModel, doubles, check in
       await check.when { viewModel.password.text = "a" }
       await check.when { viewModel.confirmation.text = "a" }
       await check.when { viewModel.confirmation.text = "b" }
-      check.equal(viewModel.confirmation.value, "b", "confirmation", at: 81)
+      check.equal(viewModel.confirmation.value, "b", "confirmation", at: 86)
       check.equal(
-        viewModel.confirmation.error, "The passwords differ", "confirmation.error", at: 82)
+        viewModel.confirmation.error, "The passwords differ", "confirmation.error", at: 87)
       await check.when { viewModel.password.text = "b" }
-      check.equal(viewModel.confirmation.error, nil, "confirmation.error", at: 84)
+      check.equal(viewModel.confirmation.error, nil, "confirmation.error", at: 89)
     }
     list.add(
-      "errors appear when a field loses the focus, or when signing up is tried", at: 87
+      "errors appear when a field loses the focus, or when signing up is tried", at: 92
     ) { viewModel, doubles, check in
       await check.when { viewModel.name.isEditing = true }
       await check.when { viewModel.name.text = "a" }
-      check.equal(viewModel.name.error, nil, "name.error", at: 90)
+      check.equal(viewModel.name.error, nil, "name.error", at: 95)
       await check.when { viewModel.name.isEditing = false }
-      check.equal(viewModel.name.error, "At least 3 letters", "name.error", at: 92)
-      check.equal(viewModel.password.error, nil, "password.error", at: 93)
-      check.equal(viewModel.acceptsTerms.error, nil, "acceptsTerms.error", at: 94)
+      check.equal(viewModel.name.error, "At least 3 letters", "name.error", at: 97)
+      check.equal(viewModel.password.error, nil, "password.error", at: 98)
+      check.equal(viewModel.acceptsTerms.error, nil, "acceptsTerms.error", at: 99)
       await check.when { viewModel.signUp() }
-      check.equal(doubles.accountsDouble.createStub.calls.count, 0, "accounts.create.calls", at: 96)
-      check.equal(viewModel.password.error, "Choose a password", "password.error", at: 97)
-      check.equal(viewModel.confirmation.error, nil, "confirmation.error", at: 98)
       check.equal(
-        viewModel.acceptsTerms.error, "Accept the terms to continue", "acceptsTerms.error", at: 99)
+        doubles.accountsDouble.createStub.calls.count, 0, "accounts.create.calls", at: 101)
+      check.equal(viewModel.password.error, "Choose a password", "password.error", at: 102)
+      check.equal(viewModel.confirmation.error, nil, "confirmation.error", at: 103)
+      check.equal(
+        viewModel.acceptsTerms.error, "Accept the terms to continue", "acceptsTerms.error", at: 104)
     }
-    list.add("the response for an earlier name is ignored", at: 102) { doubles in
+    list.add(
+      "Return moves to the next field, and creates the account in the last one", at: 107
+    ) { doubles in
+      doubles.accountsDouble.isFreeStub.returns(true)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(viewModel.focus, .name, "focus", at: 110)
+      await check.when { viewModel.name.text = "ada" }
+      await check.when { viewModel.name.submit() }
+      check.equal(viewModel.focus, .password, "focus", at: 113)
+      check.isTrue(viewModel.name.touched, "name.touched", at: 114)
+      await check.when { viewModel.password.text = "a" }
+      await check.when { viewModel.password.submit() }
+      check.equal(viewModel.focus, .confirmation, "focus", at: 117)
+      await check.when { viewModel.confirmation.text = "a" }
+      await check.when { viewModel.confirmation.submit() }
+      check.equal(viewModel.focus, .confirmation, "focus", at: 120)
+      check.equal(
+        viewModel.acceptsTerms.error, "Accept the terms to continue", "acceptsTerms.error", at: 121)
+      await check.when { viewModel.acceptsTerms.value = true }
+      await check.advance(by: .milliseconds(500))
+      await check.when { viewModel.confirmation.submit() }
+      check.equal(viewModel.focus, nil, "focus", at: 125)
+      check.equal(
+        doubles.accountsDouble.createStub.calls.count, 1, "accounts.create.calls", at: 126)
+    }
+    list.add("the response for an earlier name is ignored", at: 129) { doubles in
       doubles.accountsDouble.isFreeStub.holds()
     } then: { viewModel, doubles, check in
       await check.when { viewModel.name.text = "ada" }
@@ -128,15 +155,15 @@ struct SignUpViewModelSchemaTests {
       await check.when { viewModel.name.text = "bob" }
       await check.advance(by: .milliseconds(500))
       check.equal(
-        doubles.accountsDouble.isFreeStub.calls.count, 2, "accounts.isFree.calls", at: 108)
+        doubles.accountsDouble.isFreeStub.calls.count, 2, "accounts.isFree.calls", at: 135)
       await check.when { doubles.accountsDouble.isFreeStub.returns(false) }
-      check.isTrue(viewModel.name.isChecking, "name.isChecking", at: 110)
-      check.equal(viewModel.name.error, nil, "name.error", at: 111)
+      check.isTrue(viewModel.name.isChecking, "name.isChecking", at: 137)
+      check.equal(viewModel.name.error, nil, "name.error", at: 138)
       await check.when { doubles.accountsDouble.isFreeStub.returns(true) }
-      check.isFalse(viewModel.name.isChecking, "name.isChecking", at: 113)
-      check.equal(viewModel.name.error, nil, "name.error", at: 114)
+      check.isFalse(viewModel.name.isChecking, "name.isChecking", at: 140)
+      check.equal(viewModel.name.error, nil, "name.error", at: 141)
     }
-    list.add("the form is kept when creating the account fails", at: 117) { doubles in
+    list.add("the form is kept when creating the account fails", at: 144) { doubles in
       doubles.accountsDouble.isFreeStub.returns(true)
       doubles.accountsDouble.createStub.throws(.nameTaken)
     } then: { viewModel, doubles, check in
@@ -147,32 +174,32 @@ struct SignUpViewModelSchemaTests {
       await check.advance(by: .milliseconds(500))
       await check.when { viewModel.signUp() }
       check.equal(
-        viewModel.signUp.errorText, "This name has just been taken", "signUp.errorText", at: 126)
-      check.equal(viewModel.name.text, "ada", "name.text", at: 127)
-      check.moves(doubles.navigatorDouble.moves, [], at: 128)
+        viewModel.signUp.errorText, "This name has just been taken", "signUp.errorText", at: 153)
+      check.equal(viewModel.name.text, "ada", "name.text", at: 154)
+      check.moves(doubles.navigatorDouble.moves, [], at: 155)
     }
-    list.add("a failed check runs again", at: 131) { doubles in
+    list.add("a failed check runs again", at: 158) { doubles in
       doubles.accountsDouble.isFreeStub.throws(.offline)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.name.text = "ada" }
       await check.advance(by: .milliseconds(500))
-      check.equal(viewModel.nameHint, "You appear to be offline", "nameHint", at: 135)
+      check.equal(viewModel.nameHint, "You appear to be offline", "nameHint", at: 162)
       await check.when { doubles.accountsDouble.isFreeStub.returns(true) }
       await check.when { viewModel.signUp() }
       check.equal(
-        doubles.accountsDouble.isFreeStub.calls.count, 1, "accounts.isFree.calls", at: 138)
+        doubles.accountsDouble.isFreeStub.calls.count, 1, "accounts.isFree.calls", at: 165)
       await check.advance(by: .milliseconds(500))
       check.equal(
-        doubles.accountsDouble.isFreeStub.calls.count, 2, "accounts.isFree.calls", at: 140)
-      check.isTrue(viewModel.name.isValid, "name.isValid", at: 141)
+        doubles.accountsDouble.isFreeStub.calls.count, 2, "accounts.isFree.calls", at: 167)
+      check.isTrue(viewModel.name.isValid, "name.isValid", at: 168)
     }
-    list.add("accepting the terms can be undone", at: 144) { viewModel, doubles, check in
+    list.add("accepting the terms can be undone", at: 171) { viewModel, doubles, check in
       await check.when { viewModel.acceptsTerms.value = true }
-      check.isTrue(viewModel.acceptsTerms.isValid, "acceptsTerms.isValid", at: 146)
+      check.isTrue(viewModel.acceptsTerms.isValid, "acceptsTerms.isValid", at: 173)
       await check.when { viewModel.acceptsTerms.value = false }
-      check.isFalse(viewModel.acceptsTerms.isValid, "acceptsTerms.isValid", at: 148)
+      check.isFalse(viewModel.acceptsTerms.isValid, "acceptsTerms.isValid", at: 175)
       check.equal(
-        viewModel.acceptsTerms.error, "Accept the terms to continue", "acceptsTerms.error", at: 149)
+        viewModel.acceptsTerms.error, "Accept the terms to continue", "acceptsTerms.error", at: 176)
     }
   }
 
@@ -217,8 +244,8 @@ struct WelcomeViewModelSchemaTests {
   nonisolated static let examples = ViewModelExample<WelcomeViewModel>.list(in: "SignUp.vmodel") {
     WelcomeViewModel(name: "Ada", context: .example)
   } examples: { list in
-    list.add("the greeting contains the name", at: 159) { viewModel, check in
-      check.equal(viewModel.title, "Welcome, Ada!", "title", at: 161)
+    list.add("the greeting contains the name", at: 186) { viewModel, check in
+      check.equal(viewModel.title, "Welcome, Ada!", "title", at: 188)
     }
   }
 

@@ -25,7 +25,10 @@ struct CheckedMembers: MemberList {
     (self.ids, self.members) = (ids, members)
   }
 
-  mutating func add(_ member: Member) { members[member.id.index] = member }
+  /// Adds a member, at the end if the schema does not contain it.
+  mutating func add(_ member: Member) {
+    if member.id.index == members.count { members.append(member) } else { members[member.id.index] = member }
+  }
 
   var membersByKind: MembersByKind { Self.value(&collected.membersByKind) { MembersByKind(members) } }
 

@@ -51,6 +51,7 @@ extension MemberSyntax {
       MemberTraits(
         noun: "edit", isStateful: true, interfaceValues: [edit.value.expression],
         generatedNames: GeneratedName.all(ofEdit: edit.name.text), reservedNames: ReservedNames.ofEditing)
+    case .focus: MemberTraits(noun: "focus", isStateful: true)
     case .draft(let draft):
       MemberTraits(
         noun: "draft", isStateful: true, interfaceValues: [draft.source],
@@ -90,6 +91,7 @@ extension MemberChecker {
       declareChildren(syntax)
       declareLists(syntax)
       resolveDraftsAndEdits(syntax, &model)
+      declareFocus(syntax, &model)
     }
     checkDerived(syntax, &model)
     let childErrors = countingErrors {

@@ -32,6 +32,20 @@
     func onFocusCheck(_ handle: @escaping @MainActor () -> Bool) { NSWindow.onUpdate(handle) }
   }
 
+  extension NSTextField: FocusableTextControl {
+    public var hasKeyboardFocus: Bool { hasFocus }
+    public var canTakeFocus: Bool { window != nil }
+
+    public func onFocusChance(_ handle: @escaping @MainActor () -> Bool) { onFocusCheck(handle) }
+  }
+
+  extension NSTextView: FocusableTextControl {
+    public var hasKeyboardFocus: Bool { hasFocus }
+    public var canTakeFocus: Bool { window != nil }
+
+    public func onFocusChance(_ handle: @escaping @MainActor () -> Bool) { onFocusCheck(handle) }
+  }
+
   extension NSTextField: ReturnControl {
     /// Calls a function when Return ends editing. This leaves the field's action to the app.
     public func onReturn(_ handle: @escaping @MainActor () -> Bool) {

@@ -83,6 +83,9 @@
     /// Connects the focus of a control to an edit: editing begins when the control receives the focus, and ends when it
     /// loses the focus or the user submits. Includes ``editStatus(_:)``.
     ///
+    /// If the view model declares the focus of its edits, the control also follows it: it receives the focus when its edit
+    /// does, shows the matching Return key, and Return has the effect that the schema says.
+    ///
     /// ```swift
     /// TextField("Age", edit: $viewModel.age).editing($viewModel.age)
     /// ```
@@ -104,10 +107,34 @@
     func body(content: Content) -> some View {
       content
         .focused($isFocused)
+        .modifier(ReturnKeyModifier(key: edit.wrappedValue.returnKey))
         .onChange(of: isFocused) { edit.wrappedValue.focusDidChange(to: isFocused) }
-        .onSubmit { edit.wrappedValue.submit(keepingFocus: isFocused) }
+        .onChange(of: edit.wrappedValue.wantsFocus, initial: true) { followViewModel() }
+        .onSubmit {
+          edit.wrappedValue.submit(keepingFocus: isFocused)
+          followViewModel()
+        }
         .onDisappear { edit.wrappedValue.viewDidDisappear() }
         .editStatus(edit.wrappedValue)
+    }
+
+    /// Moves the focus of the control to that of the view model. SwiftUI ends editing after Return, unless the focus is
+    /// set again.
+    private func followViewModel() {
+      if let wantsFocus = edit.wrappedValue.wantsFocus { isFocused = wantsFocus }
+    }
+  }
+
+  /// The label of the Return key. The key of a control never changes, so the control keeps its identity.
+  struct ReturnKeyModifier: ViewModifier {
+    let key: ReturnKey?
+
+    func body(content: Content) -> some View {
+      switch key {
+      case .next: content.submitLabel(.next)
+      case .submit: content.submitLabel(.go)
+      case .done, nil: content
+      }
     }
   }
 

@@ -6,6 +6,64 @@
     public func onReturn(_ handle: @escaping @MainActor () -> Bool) { on(.primaryActionTriggered, handle) }
   }
 
+  extension UITextField: FocusableTextControl {
+    public var hasKeyboardFocus: Bool { isFirstResponder }
+    public var canTakeFocus: Bool { window != nil }
+
+    public func show(_ key: ReturnKey) { returnKeyType = UIReturnKeyType(key) ?? returnKeyType }
+
+    public func onFocusChance(_ handle: @escaping @MainActor () -> Bool) { FocusProbe.add(to: self, handle) }
+  }
+
+  extension UITextView: FocusableTextControl {
+    public var hasKeyboardFocus: Bool { isFirstResponder }
+    public var canTakeFocus: Bool { window != nil }
+
+    public func onFocusChance(_ handle: @escaping @MainActor () -> Bool) { FocusProbe.add(to: self, handle) }
+  }
+
+  extension UIReturnKeyType {
+    /// Creates the key for what Return does; nil for the key of the app.
+    fileprivate init?(_ key: ReturnKey) {
+      switch key {
+      case .done: return nil
+      case .next: self = .next
+      case .submit: self = .go
+      }
+    }
+  }
+
+  /// An invisible view in a text control that reports when the control is added to a window, as only a subclass of the
+  /// control could do otherwise.
+  private final class FocusProbe: UIView {
+    private let handle: @MainActor () -> Bool
+
+    private init(_ handle: @escaping @MainActor () -> Bool) {
+      self.handle = handle
+      super.init(frame: .zero)
+      isHidden = true
+      isUserInteractionEnabled = false
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    static func add(to control: UIView, _ handle: @escaping @MainActor () -> Bool) {
+      let probe = FocusProbe(handle)
+      control.addSubview(probe)
+      ControlReleases.add { [weak probe] in probe?.removeFromSuperview() }
+    }
+
+    override func didMoveToWindow() {
+      super.didMoveToWindow()
+      guard window != nil else { return }
+      // UIKit is still adding the views around the control.
+      Task { [weak self] in
+        if let self, !self.handle() { self.removeFromSuperview() }
+      }
+    }
+  }
+
   extension UITextField: TextControl {
     public var editedText: String {
       get { text ?? "" }

@@ -49,6 +49,17 @@ extension View {
   }
 }
 
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+public struct SubmitLabel: Sendable {
+  public static var go: SubmitLabel { neverUsed() }
+  public static var next: SubmitLabel { neverUsed() }
+}
+
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+extension View {
+  nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
+}
+
 public struct Animation: Equatable, Sendable {
   public static let `default`: Animation = neverUsed()
   public static var easeInOut: Animation { neverUsed() }

@@ -34,6 +34,7 @@
     public override convenience init() { self.init(frame: CGRect(x: 0, y: 0, width: 0, height: 0)) }
     open var window: UIWindow? { nil }
     open var isHidden: Bool = false
+    open var isUserInteractionEnabled: Bool = true
     open func addSubview(_ view: UIView) {}
     open func removeFromSuperview() {}
     open func didMoveToWindow() {}

@@ -14,7 +14,12 @@
     open var text: String?
   }
 
+  public enum UIReturnKeyType: Int, Sendable {
+    case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+  }
+
   @MainActor open class UITextField: UIControl {
+    open var returnKeyType: UIReturnKeyType = .default
     open var text: String?
     open var placeholder: String?
     open var isSecureTextEntry: Bool = false

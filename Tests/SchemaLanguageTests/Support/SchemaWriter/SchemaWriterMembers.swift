@@ -7,6 +7,7 @@ extension SchemaWriter {
       case .input(let value): $0.print(value)
       case .restore(let value):
         $0.write(["restore", value.values.map(\.text).joined(separator: ", ")].joined(separator: " "))
+      case .focus(let value): $0.write("focus \(value.edit.text) on first appear")
       case .use(let value): $0.write("use \(value.name.text): \(value.service.text)")
       case .state(let value):
         $0.write("state \(value.name.text)")
@@ -158,6 +159,8 @@ extension SchemaWriter {
         print(delay)
       }
       print(message: message)
+    case .next(let edit): write("next \(edit.text)")
+    case .submit(let command): write("submit \(command.text)")
     }
   }
 
@@ -173,6 +176,7 @@ extension MemberSyntax {
     case .input(let value): value.documentation
     case .use(let value): value.documentation
     case .restore(let value): value.documentation
+    case .focus(let value): value.documentation
     case .state(let value): value.documentation
     case .derived(let value): value.documentation
     case .edit(let value): value.documentation

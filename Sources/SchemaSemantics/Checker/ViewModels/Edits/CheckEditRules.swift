@@ -31,7 +31,8 @@ extension MemberChecker {
   private func checkOnce(_ rule: EditRuleSyntax, _ first: inout [String: SourceRange]) {
     guard let word = rule.word else { return }
     if let range = first[word] {
-      reportRepeated(.ruleTwice(rule: word), at: rule.range, after: range, "written")
+      let kind = word == EditRuleSyntax.returnWord ? DiagnosticKind.returnTwice : .ruleTwice(rule: word)
+      reportRepeated(kind, at: rule.range, after: range, "written")
     } else {
       first[word] = rule.range
     }
@@ -56,6 +57,8 @@ extension MemberChecker {
       let after = delay.map { checkDelay($0) }
       let message = expressions.check(message, as: .string, isText: true)
       if let typed, edit.check == nil { edit.check = EditCheck(call: typed, delay: after, message: message) }
+    case .next(let name): addReturn(checkNext(name, of: edit).map { .next($0) }, rule, &edit)
+    case .submit(let name): addReturn(checkSubmit(name).map { .submit($0) }, rule, &edit)
     }
   }
 
@@ -163,12 +166,16 @@ extension MemberChecker {
 }
 
 extension EditRuleSyntax {
+  /// What identifies the rules for Return, of which an edit has one.
+  fileprivate static let returnWord = "return"
+
   /// The keyword of the rule, if an edit can have only one such rule.
   fileprivate var word: String? {
     switch kind {
     case .trim: "trim"
     case .debounce: "debounce"
     case .check: "check"
+    case .next, .submit: EditRuleSyntax.returnWord
     case .require: nil
     }
   }

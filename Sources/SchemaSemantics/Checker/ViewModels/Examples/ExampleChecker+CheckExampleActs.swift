@@ -66,6 +66,17 @@ extension ExampleChecker {
     return .editing(edit: edit.id, begins: begins)
   }
 
+  /// Checks `email.submit`.
+  private func checkSubmit(_ name: Identifier, _ edit: EditShape) -> ExampleStep.Kind? {
+    index?.refer(to: .member(viewModel: model.name, edit.id), at: name.range, type: edit.type)
+    if !edit.hasText {
+      report(.editWithoutText(name: name.text), at: name.range)
+    } else if model.focus == nil {
+      report(.noFocus(name: name.text), at: name.range)
+    }
+    return .submit(edit: edit.id)
+  }
+
   private func checkDraft(_ name: Identifier) -> MemberID? {
     steps.checkExampleDraft(name)
   }
@@ -77,6 +88,9 @@ extension ExampleChecker {
       let command = expressions.cancelledCommand(callee, arguments)
     {
       return .cancel(command: command)
+    }
+    if let edit = call.submittedEdit, case .edit(let shape)? = environment.members[edit.text]?.kind {
+      return checkSubmit(edit, shape)
     }
     if case .call(let callee, let arguments) = call.kind, case .member(let base, let method) = callee.kind,
       expressions.isChangedCollection(base, method)
@@ -228,6 +242,17 @@ extension ExampleChecker {
   private func checkIsMade(_ name: Identifier, _ made: Set<String>) {
     guard !made.contains(name.text) else { return }
     report(.neverMade(model: model.name, name: name.text), at: name.range)
+  }
+}
+
+extension Expression {
+  /// The edit in `email.submit()`.
+  fileprivate var submittedEdit: Identifier? {
+    guard case .call(let callee, let arguments) = kind, arguments.isEmpty,
+      case .member(let base, let method) = callee.kind,
+      method.text == "submit", case .name(let name) = base.kind
+    else { return nil }
+    return Identifier(text: name, range: base.range)
   }
 }
 
