@@ -113,6 +113,11 @@ public final class LoginViewModel: ScreenViewModel {
     & SimulatorProvider
     & StoreProvider
 
+  /// The edits that can have the focus.
+  public nonisolated enum Field: CaseIterable, Hashable, Sendable {
+    case username, password
+  }
+
   /// The inputs of the screen.
   public nonisolated struct ScreenRoute: NavigationRoute {
     public static let screenName = "LoginViewModel"
@@ -147,6 +152,12 @@ public final class LoginViewModel: ScreenViewModel {
   public var password: TextEdit<String> {
     get { viewModelState[.password, self].password }
     set { viewModelState.edit(self, CurrentValues.passwordRules, newValue) }
+  }
+
+  /// The edit that has the focus. Setting it ends editing in the edit before.
+  public var focus: LoginViewModel.Field? {
+    get { viewModelState[.focus, self].stored.focus }
+    set { viewModelState.edit(self, CurrentValues.focusRules, newValue) }
   }
 
   /// The error of the last attempt.
@@ -195,7 +206,10 @@ public final class LoginViewModel: ScreenViewModel {
         run.afterwards { $0.signIn(code: code2) }
       } catch let error as GitHubError {
         run.noteHandledError()
-        try run.write { $0.stored.problemText = error.label(in: $0.inputs.context) }
+        try run.write {
+          $0.stored.problemText = error.label(in: $0.inputs.context)
+          CurrentValues.focusRules.move(to: .password, in: &$0)
+        }
       }
     }
   }
@@ -246,6 +260,9 @@ public final class LoginViewModel: ScreenViewModel {
           let last = values.services.keychain.lastCredentials()
           values.stored.username.value = last?.login ?? ""
           values.stored.password.value = last?.password ?? ""
+          let focus: LoginViewModel.Field? =
+            values.stored.username.value.isEmpty ? .username : .password
+          CurrentValues.focusRules.move(to: focus, in: &values)
         }
       }
     }
@@ -265,6 +282,7 @@ public final class LoginViewModel: ScreenViewModel {
     case context
     case username
     case password
+    case focus
     case problemText
     case title
     case avatarURL
@@ -278,6 +296,7 @@ public final class LoginViewModel: ScreenViewModel {
   private struct StoredValues {
     var username = OwnEdit<String>("")
     var password = OwnEdit<String>("")
+    var focus: LoginViewModel.Field?
     var problemText: String?
     var signIn = CommandState()
     var signInWithBrowser = CommandState()
@@ -301,6 +320,7 @@ public final class LoginViewModel: ScreenViewModel {
       \.context,
       \.username,
       \.password,
+      \.focus,
       \.problemText,
       \.title,
       \.avatarURL,
@@ -322,6 +342,16 @@ public final class LoginViewModel: ScreenViewModel {
       .own(\.stored.password),
       as: .text
     )
+
+    static let focusRules: FocusRules<CurrentValues, LoginViewModel.Field> = FocusRules(
+      \.stored.focus,
+      [
+        .init(.username, usernameRules, next: .password),
+        .init(.password, passwordRules, submit: signInRules) { $0.signIn() },
+      ]
+    )
+
+    static let focus: AnyFocusRules<CurrentValues>? = focusRules
 
     static let edits: [AnyEditRules<CurrentValues>] = [usernameRules, passwordRules]
 
@@ -441,6 +471,9 @@ public final class LoginViewModel: ScreenViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
+      if watched.contains(.focus), differs(old.stored.focus, stored.focus) {
+        changed.insert(.focus)
+      }
       if watched.contains(.problemText), differs(old.stored.problemText, stored.problemText) {
         changed.insert(.problemText)
       }
@@ -510,6 +543,7 @@ extension LoginViewModel {
     for target: BindingTarget,
     username: TextEditBinding<String>,
     password: TextEditBinding<String>,
+    focus: @escaping (BindingTarget, LoginViewModel.Field?) -> Void = { _, _ in },
     problemText: @escaping (BindingTarget, String?) -> Void = { _, _ in },
     title: @escaping (BindingTarget, String) -> Void,
     avatarURL: @escaping (BindingTarget, URL?) -> Void,
@@ -521,6 +555,7 @@ extension LoginViewModel {
     BindingToken([
       username.bind(EditPort(self, \.username)),
       password.bind(EditPort(self, \.password)),
+      observe(\.focus, for: target, focus),
       observe(\.problemText, for: target, problemText),
       observe(\.title, for: target, title),
       observe(\.avatarURL, for: target, avatarURL),

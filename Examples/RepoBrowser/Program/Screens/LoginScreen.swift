@@ -26,7 +26,6 @@ final class LoginScreen: Screen {
         [hint],
       ])
     layer = form
-    password.onReturn = { [weak viewModel] in viewModel?.signIn() }
     binding = viewModel.bind(
       for: self,
       username: .to(username),
@@ -38,6 +37,4 @@ final class LoginScreen: Screen {
       signIn: .to(signIn),
       signInWithBrowser: .to(signInWithBrowser))
   }
-
-  func didAppear() { layer.focus(username.text.isEmpty ? username : password) }
 }

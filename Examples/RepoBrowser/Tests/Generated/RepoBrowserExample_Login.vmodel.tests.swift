@@ -120,78 +120,96 @@ struct LoginViewModelSchemaTests {
     LoginViewModel(services: doubles, context: context)
   } examples: { list in
     list.add(
-      "signing in requires both fields, also with the Return key", at: 81
+      "signing in requires both fields, also with the Return key", at: 84
     ) { viewModel, doubles, check in
       await check.when { viewModel.username.text = "ada" }
       await check.when { viewModel.signIn() }
-      check.isFalse(viewModel.signIn.canRun, "signIn.canRun", at: 84)
-      check.equal(doubles.gitHubDouble.signInStub.calls.count, 0, "github.signIn.calls", at: 85)
+      check.isFalse(viewModel.signIn.canRun, "signIn.canRun", at: 87)
+      check.equal(doubles.gitHubDouble.signInStub.calls.count, 0, "github.signIn.calls", at: 88)
       await check.when { viewModel.password.text = "lovelace" }
-      check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: 87)
+      check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: 90)
     }
-    list.add("the user name is trimmed", at: 90) { viewModel, doubles, check in
+    list.add("the user name is trimmed", at: 93) { viewModel, doubles, check in
       await check.when { viewModel.username.text = " ada " }
-      check.equal(viewModel.username.value, "ada", "username", at: 92)
+      check.equal(viewModel.username.value, "ada", "username", at: 95)
     }
-    list.add("the avatar of a known person is shown, and looked up once", at: 95) { doubles in
+    list.add("the avatar of a known person is shown, and looked up once", at: 98) { doubles in
       doubles.keychainDouble.userStub.returns(.ada)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.username.text = "ada" }
-      check.equal(viewModel.avatarURL, User.ada.avatarURL, "avatarURL", at: 98)
+      check.equal(viewModel.avatarURL, User.ada.avatarURL, "avatarURL", at: 101)
       await check.when { viewModel.username.text = "ada " }
-      check.equal(viewModel.avatarURL, User.ada.avatarURL, "avatarURL", at: 100)
-      check.equal(doubles.keychainDouble.userStub.calls.count, 1, "keychain.user.calls", at: 101)
+      check.equal(viewModel.avatarURL, User.ada.avatarURL, "avatarURL", at: 103)
+      check.equal(doubles.keychainDouble.userStub.calls.count, 1, "keychain.user.calls", at: 104)
     }
-    list.add("the fields are filled from the keychain", at: 104) { doubles in
+    list.add("the fields are filled from the keychain", at: 107) { doubles in
       doubles.keychainDouble.lastCredentialsStub.returns(
         Credentials(login: "ada", password: "lovelace"))
       doubles.keychainDouble.userStub.returns(.ada)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.appear() }
-      check.equal(viewModel.username.text, "ada", "username.text", at: 108)
-      check.equal(viewModel.password.text, "lovelace", "password.text", at: 109)
+      check.equal(viewModel.username.text, "ada", "username.text", at: 111)
+      check.equal(viewModel.password.text, "lovelace", "password.text", at: 112)
+      check.equal(viewModel.focus, .password, "focus", at: 113)
+    }
+    list.add("Return moves to the password, and signs in", at: 116) { doubles in
+      doubles.keychainDouble.lastCredentialsStub.returns(nil)
+      doubles.gitHubDouble.signInStub.throws(.authenticationFailed)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.appear() }
+      check.equal(viewModel.focus, .username, "focus", at: 120)
+      await check.when { viewModel.username.text = "ada" }
+      await check.when { viewModel.username.submit() }
+      check.equal(viewModel.focus, .password, "focus", at: 123)
+      await check.when { viewModel.password.submit() }
+      check.equal(viewModel.focus, .password, "focus", at: 125)
+      await check.when { viewModel.password.text = "wrong" }
+      await check.when { viewModel.password.submit() }
+      check.equal(doubles.gitHubDouble.signInStub.calls.count, 1, "github.signIn.calls", at: 128)
+      check.equal(viewModel.problemText, "Incorrect username or password", "problemText", at: 129)
+      check.equal(viewModel.focus, .password, "focus", at: 130)
     }
     list.add(
-      "signing in shows progress, stores the person and opens the tabs", at: 112
+      "signing in shows progress, stores the person and opens the tabs", at: 133
     ) { doubles in
       doubles.gitHubDouble.signInStub.holds()
     } then: { viewModel, doubles, check in
       await check.when { viewModel.username.text = "ada" }
       await check.when { viewModel.password.text = "lovelace" }
       await check.when { viewModel.signIn() }
-      check.equal(viewModel.progressText, "Logging in…", "progressText", at: 117)
-      check.isFalse(viewModel.signInWithBrowser.canRun, "signInWithBrowser.canRun", at: 118)
+      check.equal(viewModel.progressText, "Logging in…", "progressText", at: 138)
+      check.isFalse(viewModel.signInWithBrowser.canRun, "signInWithBrowser.canRun", at: 139)
       await check.when { doubles.gitHubDouble.signInStub.returns(.ada) }
-      check.equal(viewModel.progressText, nil, "progressText", at: 120)
+      check.equal(viewModel.progressText, nil, "progressText", at: 141)
       check.equal(
         doubles.keychainDouble.rememberStub.calls.last?.user, .ada, "keychain.remember.last.user",
-        at: 121)
+        at: 142)
       check.equal(
         doubles.keychainDouble.rememberStub.calls.last?.password, "lovelace",
-        "keychain.remember.last.password", at: 122)
-      check.moves(doubles.navigatorDouble.moves, ["resetRoot main"], at: 123)
+        "keychain.remember.last.password", at: 143)
+      check.moves(doubles.navigatorDouble.moves, ["resetRoot main"], at: 144)
     }
-    list.add("a wrong password is reported until the next attempt", at: 126) { doubles in
+    list.add("a wrong password is reported until the next attempt", at: 147) { doubles in
       doubles.gitHubDouble.signInStub.throws(.authenticationFailed)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.username.text = "ada" }
       await check.when { viewModel.password.text = "wrong" }
       await check.when { viewModel.signIn() }
-      check.equal(viewModel.problemText, "Incorrect username or password", "problemText", at: 131)
-      check.moves(doubles.navigatorDouble.moves, [], at: 132)
+      check.equal(viewModel.problemText, "Incorrect username or password", "problemText", at: 152)
+      check.moves(doubles.navigatorDouble.moves, [], at: 153)
       await check.when { doubles.gitHubDouble.signInStub.holds() }
       await check.when { viewModel.signIn() }
-      check.equal(viewModel.problemText, nil, "problemText", at: 135)
+      check.equal(viewModel.problemText, nil, "problemText", at: 156)
     }
-    list.add("any other error is reported with its own text", at: 138) { doubles in
+    list.add("any other error is reported with its own text", at: 159) { doubles in
       doubles.gitHubDouble.signInStub.throws(.server(code: 503))
     } then: { viewModel, doubles, check in
       await check.when { viewModel.username.text = "ada" }
       await check.when { viewModel.password.text = "lovelace" }
       await check.when { viewModel.signIn() }
-      check.equal(viewModel.problemText, "Error 503", "problemText", at: 143)
+      check.equal(viewModel.problemText, "Error 503", "problemText", at: 164)
     }
-    list.add("a one-time password is asked for until it is right", at: 146) { doubles in
+    list.add("a one-time password is asked for until it is right", at: 167) { doubles in
       doubles.gitHubDouble.signInStub.throws(.oneTimePasswordRequired)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.username.text = "ada" }
@@ -199,39 +217,39 @@ struct LoginViewModelSchemaTests {
       await check.when { viewModel.signIn() }
       check.equal(
         viewModel.signIn.question?.text, "Enter the code from your authenticator app",
-        "signIn.question", at: 151)
-      check.equal(viewModel.progressText, nil, "progressText", at: 152)
-      await check.when { check.reply(to: viewModel.signIn.question, at: 153) { $0.answer("1") } }
+        "signIn.question", at: 172)
+      check.equal(viewModel.progressText, nil, "progressText", at: 173)
+      await check.when { check.reply(to: viewModel.signIn.question, at: 174) { $0.answer("1") } }
       check.equal(
         viewModel.signIn.question?.text, "Enter the code from your authenticator app",
-        "signIn.question", at: 154)
+        "signIn.question", at: 175)
       await check.when { doubles.gitHubDouble.signInStub.returns(.ada) }
       await check.when {
-        check.reply(to: viewModel.signIn.question, at: 156) { $0.answer("123456") }
+        check.reply(to: viewModel.signIn.question, at: 177) { $0.answer("123456") }
       }
       check.equal(
         doubles.gitHubDouble.signInStub.calls.last?.code, "123456", "github.signIn.last.code",
-        at: 157)
-      check.moves(doubles.navigatorDouble.moves, ["resetRoot main"], at: 158)
+        at: 178)
+      check.moves(doubles.navigatorDouble.moves, ["resetRoot main"], at: 179)
     }
-    list.add("the browser opens after a confirmation", at: 161) { doubles in
+    list.add("the browser opens after a confirmation", at: 182) { doubles in
       doubles.gitHubDouble.signInWithBrowserStub.returns(.chris)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.signInWithBrowser() }
       await check.when {
-        check.reply(to: viewModel.signInWithBrowser.question, at: 164) { $0.decline() }
+        check.reply(to: viewModel.signInWithBrowser.question, at: 185) { $0.decline() }
       }
       check.equal(
         doubles.gitHubDouble.signInWithBrowserStub.calls.count, 0, "github.signInWithBrowser.calls",
-        at: 165)
+        at: 186)
       await check.when { viewModel.signInWithBrowser() }
       await check.when {
-        check.reply(to: viewModel.signInWithBrowser.question, at: 167) { $0.confirm() }
+        check.reply(to: viewModel.signInWithBrowser.question, at: 188) { $0.confirm() }
       }
       check.equal(
         doubles.keychainDouble.rememberStub.calls.last?.password, nil,
-        "keychain.remember.last.password", at: 168)
-      check.moves(doubles.navigatorDouble.moves, ["resetRoot main"], at: 169)
+        "keychain.remember.last.password", at: 189)
+      check.moves(doubles.navigatorDouble.moves, ["resetRoot main"], at: 190)
     }
   }
 

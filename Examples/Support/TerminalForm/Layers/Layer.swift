@@ -36,6 +36,14 @@ public class Layer {
     if view.layer === self, view.canBeFocused { selection = view }
   }
 
+  /// Moves the focus from a text field to the next view that is no text field, if there is one. A layer always has a
+  /// focused view.
+  final func leave(_ field: TextField) {
+    guard selection === field, let index = views.firstIndex(where: { $0 === field }) else { return }
+    let others = (views[index...] + views[..<index]).filter { $0.canBeFocused && !$0.isHidden && !($0 is TextField) }
+    if let next = others.first { selection = next }
+  }
+
   final func setNeedsDisplay() { window?.setNeedsDisplay() }
 
   final func moveFocus(by step: Int) {

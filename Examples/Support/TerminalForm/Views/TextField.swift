@@ -24,6 +24,9 @@ public final class TextField: View {
   /// Called for the Return key. If it is nil, Return moves the focus to the next view.
   public var onReturn: (() -> Void)?
 
+  /// What the last line of the window shows for the Return key.
+  var returnTitle = "done"
+
   private let shownCaption: String
   private let isSecret: Bool
   private let showsErrors: Bool
@@ -41,14 +44,14 @@ public final class TextField: View {
 
   override var canBeFocused: Bool { true }
   override var caption: String { shownCaption }
-  override var help: [String] { onReturn == nil ? [] : ["Return done"] }
+  override var help: [String] { onReturn == nil ? [] : ["Return \(returnTitle)"] }
   /// The second row is reserved for the error, so the layout does not change.
   override var height: Int { showsErrors ? 2 : 1 }
 
   override func handle(_ key: Key) -> Bool {
     guard isEnabled else { return false }
-    if key == .return, let onReturn {
-      onReturn()
+    if key == .return, let action = onReturn {
+      action()
       return true
     }
     let before = edited.text
