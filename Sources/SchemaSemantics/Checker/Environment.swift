@@ -57,6 +57,9 @@ struct Environment {
   /// The uses of the view model's members so far. Copies of the environment share it.
   var memberUse = MemberUse()
   var position = Position.formula
+  /// Whether the only statement of a body, without `return`, is its value. In a branch, the statements around it are
+  /// also alone.
+  var returnsOnlyStatement = true
   /// Whether the runtime observes values that the expression reads outside the graph: the condition of an `on`, or the
   /// arguments of a `follow`.
   var isWatched = false

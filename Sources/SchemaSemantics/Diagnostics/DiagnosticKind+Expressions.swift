@@ -263,3 +263,26 @@ extension DiagnosticKind {
       help: "write a range of at most 100,000 integers")
   }
 }
+
+/// VM0669–VM0672: the statements of bodies.
+extension DiagnosticKind {
+  package static var missingReturn: DiagnosticKind {
+    DiagnosticKind(
+      "VM0669", "the body does not return a value on every path", hiddenBy: .errorInMember,
+      help: "add `return value` before the `}`, or an `else` to the `if`")
+  }
+
+  package static var unreachableStatement: DiagnosticKind {
+    DiagnosticKind(
+      "VM0670", "the statement is never reached, because the statements before it return", help: "remove it")
+  }
+
+  package static var unreturnedValue: DiagnosticKind {
+    DiagnosticKind("VM0671", "the value is not returned", help: "write `return` before it")
+  }
+
+  package static var guardWithoutReturn: DiagnosticKind {
+    DiagnosticKind(
+      "VM0672", "the `else` of a `guard` must return on every path", help: "write `else { return value }`")
+  }
+}

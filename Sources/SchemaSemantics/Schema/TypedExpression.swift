@@ -58,6 +58,12 @@ package final class TypedExpression: Sendable {
     case ternary(TypedExpression, TypedExpression, TypedExpression)
     case conditional([TypedCondition], then: TypedExpression, else: TypedExpression)
     case match(TypedExpression, [TypedSwitchCase])
+    /// The value of `in`, which can read the value of `let name = …`.
+    case binding(String, TypedExpression, in: TypedExpression)
+    /// The value of the first expression, or of the second where the first is ``passed(_:)``.
+    case sequence(TypedExpression, TypedExpression)
+    /// The end of a branch that does not return. The value is that of the statements after the branch.
+    case passed(Void)
     /// A `T` where a `T?` is expected. Its Swift text does not change.
     case wrapped(TypedExpression)
     /// `==` and `!=` on any equatable type.
@@ -223,8 +229,7 @@ extension TypedExpression {
   package func forEachChild(_ visit: (TypedExpression) -> Void) {
     switch kind {
     case .integer, .double, .decimal, .boolean, .nilLiteral, .duration, .date, .day, .url, .uuid, .newID, .reference,
-      .chained,
-      .allCases, .facet, .invalid:
+      .chained, .allCases, .facet, .passed, .invalid:
       break
     case .string(let string):
       for case .interpolation(let value) in string.segments { visit(value) }
@@ -267,7 +272,8 @@ extension TypedExpression {
       visit(subject)
       for item in cases { item.forEachChild(visit) }
     case .equal(let left, let right, _), .and(let left, let right), .or(let left, let right),
-      .coalesce(let left, let right), .range(let left, let right, _):
+      .coalesce(let left, let right), .range(let left, let right, _), .binding(_, let left, in: let right),
+      .sequence(let left, let right):
       visit(left)
       visit(right)
     }

@@ -181,6 +181,36 @@ extension DiagnosticKind {
   }
 }
 
+/// The syntax of bodies.
+extension DiagnosticKind {
+  package static func statementInBody(word: String, advice: String) -> DiagnosticKind {
+    DiagnosticKind("VM0157", "`\(word)` is not allowed in a body", help: advice)
+  }
+
+  package static func untypedBody(name: String, keyword: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0158", "`\(name)` has a body, so it needs a type", help: "write `\(keyword) \(name): Type { … }`")
+  }
+
+  package static var returnsNothing: DiagnosticKind {
+    DiagnosticKind("VM0159", "`return` has no value", help: "write the value on the same line: `return value`")
+  }
+
+  package static func assignmentInBody(target: String, sign: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0168", "a body cannot change `\(target)`",
+      help: sign == "="
+        ? "declare a constant: `let name = …`; steps of a `command` change a state"
+        : "declare a constant for the changed value: `let name = \(target) \(sign.dropLast()) …`")
+  }
+
+  package static func choiceInExpression(word: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0169", "a statement that begins with `\(word)` cannot be a part of an expression",
+      help: "store its value in a constant first: `let name = \(word) …`")
+  }
+}
+
 /// VM0170–VM0181: the syntax of edits, commands, services and reactions.
 extension DiagnosticKind {
   package static func missingDollar(path: String) -> DiagnosticKind {

@@ -9,16 +9,17 @@ extension Parser {
   /// Parses `if` or `switch`. They use more stack than brackets, so each counts as one extra level.
   mutating func parseControl() -> Expression {
     guard enter() else { return missing }
-    let result = token.kind == .ifKeyword ? parseIf() : parseSwitch()
+    let result =
+      token.kind == .ifKeyword
+      ? parseIf { parser, isElse in parser.parseBranch(isElse ? "`else`" : "the condition") }
+      : parseSwitch { $0.parseExpression() }
     depth -= 1
     return result
   }
 
-  private mutating func parseIf() -> Expression {
-    let branches = parseBranches { parser, isElse in
-      parser.parseBranch(isElse ? "`else`" : "the condition")
-    }
-    guard let (branches, otherwise) = branches else { return missing }
+  /// Parses `if conditions body else body`.
+  mutating func parseIf(_ parseBody: (inout Parser, _ isElse: Bool) -> Expression) -> Expression {
+    guard let (branches, otherwise) = parseBranches(parseBody) else { return missing }
     return branches.reversed().reduce(otherwise) { rest, branch in
       let kind = Expression.Kind.conditional(branch.conditions, then: branch.body, else: rest)
       return Expression(kind, range(from: branch.start))
@@ -143,7 +144,7 @@ extension Parser {
   }
 
   /// Parses `switch subject { case patterns: value … default: value }`.
-  private mutating func parseSwitch() -> Expression {
+  mutating func parseSwitch(_ parseBody: (inout Parser) -> Expression) -> Expression {
     let start = token
     advance()
     let outer = expressionContext
@@ -159,7 +160,7 @@ extension Parser {
     var cases: [SwitchCase] = []
     var turn = LoopTurn()
     while token.kind != .rightBrace, token.kind != .endOfFile, !isPanicking, hasAdvanced(since: &turn) {
-      guard let next = parseSwitchCase() else { break }
+      guard let next = parseSwitchCase(parseBody) else { break }
       cases.append(next)
       highest = max(highest, height)
     }
@@ -171,14 +172,14 @@ extension Parser {
     return Expression(.match(subject, cases), range(from: start))
   }
 
-  private mutating func parseSwitchCase() -> SwitchCase? {
+  private mutating func parseSwitchCase(_ parseBody: (inout Parser) -> Expression) -> SwitchCase? {
     skipDocumentation()
     let start = token
     height = 0
     let (patterns, guardCondition) = parseCaseHead()
     let highest = height
     guard !isPanicking else { return nil }
-    let body = parseExpression()
+    let body = parseBody(&self)
     height = max(highest, height)
     guard !isPanicking else { return nil }
     let range = range(from: start)

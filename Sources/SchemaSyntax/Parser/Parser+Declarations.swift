@@ -140,7 +140,7 @@ extension Parser {
     let result = parseResult()
     var body = missing
     if token.kind == .leftBrace, isOnLine {
-      body = parseBraceBody(.braceBody) ?? missing
+      body = parseBody(of: start)
     } else if readEqual(after: "the function's result") {
       body = parseExpression()
     }

@@ -1,7 +1,7 @@
 /// The kind of the items in a file or a pair of braces.
 enum Body {
   case file, fields, cases, functions, members, rules, listRules, serviceNames, errorPolicy, steps, exampleSteps, routes
-  case exampleGroup, tabs
+  case exampleGroup, tabs, statements
 
   /// The keywords that begin an item.
   var words: Set<String> {
@@ -20,6 +20,7 @@ enum Body {
     case .exampleGroup: exampleKeywords.union(exampleDeclarationKeywords)
     case .routes: routerKeywords
     case .tabs: []
+    case .statements: statementKeywords
     }
   }
 
@@ -33,9 +34,13 @@ enum Body {
   }
 
   /// Whether the items are parts of a member of a view model.
-  var isInMember: Bool { self == .rules || self == .listRules || self == .steps || holdsExampleSteps }
+  var isInMember: Bool {
+    self == .rules || self == .listRules || self == .steps || holdsExampleSteps || self == .statements
+  }
   /// Whether the items are steps of an example.
   var holdsExampleSteps: Bool { self == .exampleSteps || self == .exampleGroup }
+  /// Whether `;` can separate the items, as new lines do.
+  var takesSemicolon: Bool { self == .steps || self == .statements }
   /// Whether commas can separate the items.
   var takesComma: Bool { self == .cases || self == .serviceNames || self == .rules || self == .listRules }
 }
@@ -113,11 +118,12 @@ extension Parser {
   /// Ends an item. Reports other tokens on its line; after a mistake, skips to the next item.
   mutating func endItem(in body: Body, from first: Token, _ depth: Int) {
     if !isPanicking {
+      if body.takesSemicolon { _ = take(.semicolon) }
       while token.kind == .semicolon || (token.kind == .comma && !body.takesComma) { readSeparator() }
       if token.kind == .comma { advance() }
       let wasSeparated = tokens[max(position - 1, 0)].kind == .semicolon || tokens[max(position - 1, 0)].kind == .comma
       if !isOnLine || token.kind == .rightBrace { return }
-      let isSeparable = body.takesComma && body != .cases || body == .steps
+      let isSeparable = body.takesComma && body != .cases || body.takesSemicolon
       if wasSeparated, isSeparable || startsItem(of: body) { return }
       reportRestOfLine()
       if startsItem(of: body) {
@@ -232,6 +238,8 @@ let stepKeywords: Set<String> = [
   "let", "if", "for", "wait", "progress", "confirm", "commit", "revert", "invalidate", "emit",
   "finish",
 ]
+/// The keywords that begin a statement of a body.
+let statementKeywords: Set<String> = ["let", "if", "switch", "guard", "return"]
 /// The keywords before a value that is awaited or can fail.
 package let effectKeywords: Set<String> = ["try", "await"]
 let fieldKeywords: Set<String> = ["let", "var"]

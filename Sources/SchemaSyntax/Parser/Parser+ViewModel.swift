@@ -91,7 +91,10 @@ extension Parser {
   ) -> MemberSyntax {
     var value = missing
     if token.kind == .leftBrace, isOnLine {
-      value = parseBraceBody(.braceBody) ?? missing
+      if type == nil, !isPanicking {
+        report(.untypedBody(name: name.text, keyword: isDisplay ? "display" : "let"), at: name.range)
+      }
+      value = parseBody(of: start)
     } else if readEqual(after: "`\(name.text)`") {
       value = parseExpression()
     }

@@ -32,6 +32,8 @@ package final class Expression: Sendable {
     case array([Expression])
     case dictionary([(key: Expression, value: Expression)])
     case closure(Closure)
+    /// The statements of a body, or of a branch in one.
+    case block(BodySyntax)
     case parenthesized(Expression)
     /// A part that could not be read. A diagnostic gives the reason.
     ///
@@ -191,6 +193,7 @@ extension Expression {
         visit(entry.value)
       }
     case .closure(let closure): visit(closure.body)
+    case .block(let body): for statement in body.statements { statement.forEachChild(visit) }
     }
   }
 }

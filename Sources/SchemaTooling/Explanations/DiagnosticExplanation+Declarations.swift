@@ -60,16 +60,19 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .braceBody,
       """
-      The body of a function, display or `let` is a single expression, so it needs no braces. Use `if`, `switch` and
-      `? :` as expressions, and use `let` or a function to name parts of the value.
+      The default value of an input is a single expression after `=`. Only functions, displays and `let` can have a body.
       """,
       bad: """
-        func half(x: Int) -> Int {
-          return x / 2
+        viewmodel PageViewModel {
+          input number: Int { 1 }
+          display title = "Page \\(number)"
         }
         """,
       good: """
-        func half(x: Int) -> Int = x / 2
+        viewmodel PageViewModel {
+          input number: Int = 1
+          display title = "Page \\(number)"
+        }
         """),
     DiagnosticExplanation(
       of: .computedField,

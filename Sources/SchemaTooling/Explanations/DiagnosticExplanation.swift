@@ -30,6 +30,7 @@ extension DiagnosticExplanation {
       structureExplanations,
       declarationExplanations,
       expressionFormExplanations,
+      bodyExplanations,
       memberFormExplanations,
       stepFormExplanations,
       nameExplanations,

@@ -56,15 +56,17 @@ struct LayoutWriter {
     let hasComments = token.leadingTrivia.contains { $0.isComment }
     let breaks = writeComments(before: token, indentation)
     if isEnd { return }
+    // New lines separate statements.
+    if token.kind == .semicolon { return }
     if token.kind.isInString {
       if breaks.mustBreak { newLine(indentation, isBlankBefore: false) } else if hasComments { output.append(0x20) }
     } else if startsLine(token, layout, breaks, hasComments) {
-      let canBeBlank = layout.role == .item || (layout.role == .none && hasComments)
+      let canBeBlank = layout.role.isItem || (layout.role == .none && hasComments)
       newLine(indentation, isBlankBefore: breaks.count > 1 && canBeBlank)
     } else if token.index > 0, hasComments || hasSpace(before: token, layout) {
       output.append(0x20)
     }
-    if layout.role == .item {
+    if layout.role.isItem {
       itemIndentation = lineIndentation
       if let end = layout.lineEnd, end > lineEnd, fits(token.index...end) { lineEnd = end }
     }
@@ -82,7 +84,7 @@ struct LayoutWriter {
   /// Whether a line break in the source remains before a token that does not have to start a line.
   private func keepsLineBreak(before layout: TokenLayout, _ hasComments: Bool) -> Bool {
     switch layout.role {
-    case .none, .item: true
+    case .none, .item, .caseStatement: true
     case .bodyEnd: layout.hasSpace == nil || hasComments
     case .bodyStart, .casesStart, .branchStart, .continuation: hasComments
     }
@@ -119,6 +121,7 @@ struct LayoutWriter {
     if token.kind.closesBracket { return brackets.last?.indentation ?? 0 }
     switch layout.role {
     case .item: return brackets.last.map { $0.indentation + 1 } ?? 0
+    case .caseStatement: return brackets.last.map { $0.indentation + 2 } ?? 0
     case .bodyStart, .continuation: return itemIndentation
     case .none, .bodyEnd, .casesStart, .branchStart:
       guard let bracket = brackets.last, !bracket.holdsItems else { return itemIndentation + 1 }

@@ -5,14 +5,16 @@ struct TokenLayout {
   /// The role of a token, which determines the start of its line.
   enum Role {
     case none
-    /// The first token of an item.
-    case item
+    /// The first token of an item, and of a statement in a `case`, which is indented once more.
+    case item, caseStatement
     /// The `{` and `}` around the items of a declaration, a member or a step.
     case bodyStart, bodyEnd
     /// The `{` before the cases of a `switch`, and before a value of an `if`.
     case casesStart, branchStart
     /// `else`, or the first token of a catch clause, which follow the previous `}`.
     case continuation
+
+    var isItem: Bool { self == .item || self == .caseStatement }
   }
 
   var role = Role.none
@@ -64,7 +66,7 @@ private struct LayoutPlanner {
         && trivia.allSatisfy { !$0.isComment && !isOnSeveralLines(node.tree.source.bytes[$0.bytes]) }
       let layout = layouts[index]
       let isFirst = [.leftBrace, .inKeyword].contains(node.tree.token(at: index - 1).kind)
-      let isSeparated = layout.role == .item && layout.startsLine && !isFirst
+      let isSeparated = layout.role.isItem && layout.startsLine && !isFirst
       if !isOnLine || isSeparated || layout.role == .casesStart { return nil }
     }
     return indices.last
@@ -77,8 +79,10 @@ private struct LayoutPlanner {
     let parent = node.parent
     // The `if` of an `else if` is a step that takes the place of a block.
     if parent?.kind == .block, parent?.tokenIndices.lowerBound == first { return }
-    layouts[first].role = .item
-    layouts[first].startsLine = !isInline && (first == 0 || node.tree.token(at: first - 1).kind != .comma)
+    let previous = first > 0 ? node.tree.token(at: first - 1).kind : nil
+    let isInCase = node.kind == .statement && parent?.kind == .switchCase
+    layouts[first].role = isInCase ? .caseStatement : .item
+    layouts[first].startsLine = !isInline && previous != .comma && !(isInCase && previous == .colon)
   }
 
   private mutating func plan(_ token: SyntaxToken, of node: SyntaxNode, _ isInline: Bool) {

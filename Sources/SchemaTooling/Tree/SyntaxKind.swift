@@ -11,7 +11,7 @@ package enum SyntaxKind: Sendable {
   case memberDeclaration, memberDeclarationWithBody
   // Parts of members
   case editText, editRule, exampleStep, navigationStep
-  case block, step, stepValue, catchClause
+  case block, step, stepValue, catchClause, body, statement
   // Types
   case typeName, optionalType, arrayType, dictionaryType
   // Expressions
@@ -27,7 +27,7 @@ package enum SyntaxKind: Sendable {
       .serviceDeclaration, .serviceContainerDeclaration, .sampleDeclaration, .viewModelDeclaration,
       .errorPolicyDeclaration, .routerDeclaration, .routerItem, .routerItemWithBody, .enumCase, .field,
       .serviceFunction, .listedService, .errorPolicyClause,
-      .memberDeclaration, .memberDeclarationWithBody, .editRule, .exampleStep, .step, .switchCase:
+      .memberDeclaration, .memberDeclarationWithBody, .editRule, .exampleStep, .step, .switchCase, .statement:
       true
     default: false
     }
@@ -38,7 +38,7 @@ package enum SyntaxKind: Sendable {
     switch self {
     case .enumDeclaration, .modelDeclaration, .serviceDeclaration, .serviceContainerDeclaration,
       .viewModelDeclaration, .errorPolicyDeclaration, .routerDeclaration, .routerItemWithBody,
-      .memberDeclarationWithBody, .block, .match:
+      .memberDeclarationWithBody, .block, .match, .body:
       true
     default: false
     }

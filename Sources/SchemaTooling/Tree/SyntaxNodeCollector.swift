@@ -340,6 +340,7 @@ extension SyntaxNodeCollector {
         add(.switchCase, each.range)
         for pattern in each.patterns { add(pattern) }
       }
+    case .block(let body): for statement in body.statements { add(statement) }
     default: break
     }
     expression.forEachChild { collect($0) }
@@ -371,6 +372,15 @@ extension SyntaxNodeCollector {
   private mutating func add(_ condition: Condition) {
     add(.condition, condition.range)
     if case .pattern(let pattern, _) = condition.kind { add(pattern) }
+  }
+
+  private mutating func add(_ statement: BodyStatement) {
+    add(.statement, statement.range)
+    switch statement.kind {
+    case .constant(_, let type, _): collect(type)
+    case .guarded(let conditions, _): for condition in conditions { add(condition) }
+    case .result, .value: break
+    }
   }
 
   private mutating func add(_ pattern: Pattern) {
@@ -432,6 +442,7 @@ extension Expression {
     case .dictionary: .dictionary
     case .closure: .closure
     case .parenthesized: .parenthesized
+    case .block(let body): body.kind == .switchCase ? nil : .body
     case .missing: nil
     }
   }

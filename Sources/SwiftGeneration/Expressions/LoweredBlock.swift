@@ -5,6 +5,10 @@ struct LoweredBlock {
     case value(SwiftExpression)
     case conditional([SwiftCondition], LoweredBlock, LoweredBlock)
     case match(SwiftExpression, [Branch])
+    /// A choice of which some branches return, and what follows the other branches.
+    case sequence(LoweredBlock, LoweredBlock)
+    /// The end of a branch that does not return.
+    case passed
   }
 
   struct Branch {
@@ -43,6 +47,17 @@ struct LoweredBlock {
     case .conditional(_, let then, let otherwise): then.isValue && otherwise.isValue
     case .match(_, let branches):
       branches.count <= Self.largestSwitchValue && branches.allSatisfy { $0.block.isValue }
+    case .sequence, .passed: false
+    }
+  }
+
+  /// Whether the value is known only where a branch returns, so that statements cannot assign it.
+  var returnsEarly: Bool {
+    switch tail {
+    case .value: false
+    case .conditional(_, let then, let otherwise): then.returnsEarly || otherwise.returnsEarly
+    case .match(_, let branches): branches.contains { $0.block.returnsEarly }
+    case .sequence, .passed: true
     }
   }
 
@@ -58,6 +73,7 @@ struct LoweredBlock {
         SwiftSwitch(
           subject,
           branches.map { SwiftCase($0.patterns, where: $0.guardCondition, [.value($0.block.value.asCaseBody)]) }))
+    case .sequence, .passed: SwiftExpression.closure(SwiftClosure([], body)).call()
     }
   }
 
@@ -66,25 +82,37 @@ struct LoweredBlock {
 
   /// Returns the statements that return the value, or assign it to the target.
   func statements(to target: Target) -> [SwiftStatement] {
-    let last: SwiftStatement =
-      switch (tail, target) {
-      case (.value(let value), .result): .result(value)
-      case (.value(let value), .assign(let name)): .assign(name, value)
-      case (.conditional(let conditions, let then, let otherwise), _):
+    prelude + last(to: target)
+  }
+
+  private func last(to target: Target) -> [SwiftStatement] {
+    switch (tail, target) {
+    case (.value(let value), .result): [.result(value)]
+    case (.value(let value), .assign(let name)): [.assign(name, value)]
+    case (.conditional(let conditions, let then, let otherwise), _):
+      [
         .value(
           .conditional(
             SwiftConditional(
               conditions, then: then.statements(to: target), otherwise: otherwise.statements(to: target))))
-      case (.match(let subject, let branches), _):
+      ]
+    case (.match(let subject, let branches), _):
+      [
         .value(
           .match(
             SwiftSwitch(
               subject,
-              branches.map {
-                SwiftCase($0.patterns, where: $0.guardCondition, $0.block.statements(to: target))
-              })))
-      }
-    return prelude + [last]
+              branches.map { SwiftCase($0.patterns, where: $0.guardCondition, $0.block.caseStatements(to: target)) })))
+      ]
+    case (.sequence(let choice, let rest), _): choice.statements(to: target) + rest.statements(to: target)
+    case (.passed, _): []
+    }
+  }
+
+  /// Returns the statements of a case, which cannot be empty.
+  private func caseStatements(to target: Target) -> [SwiftStatement] {
+    let statements = statements(to: target)
+    return statements.isEmpty ? [.value(.text("break"))] : statements
   }
 }
 
@@ -95,6 +123,10 @@ struct StoredBlock {
 
   /// Returns the statements that bind the value to a name.
   func binding(_ name: String) -> [SwiftStatement] {
+    if block.returnsEarly {
+      let body = SwiftClosure(result: type, block.statements(to: .result))
+      return [.bind(name, type: type, SwiftExpression.closure(body).call())]
+    }
     guard let type, !block.tailIsValue else { return block.prelude + [.bind(name, type: type, block.value)] }
     return [.declare(name, type: type)] + block.statements(to: .assign(.text(name)))
   }

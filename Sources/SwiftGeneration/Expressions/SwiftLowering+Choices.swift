@@ -36,6 +36,19 @@ extension SwiftLowering {
       if let known = knownBranch(subject, cases, isTyped: isTyped) { return known }
       let head = concealed(value(subject), subject)
       return .match(head, cases.map { branch($0, of: subject.type, isTyped: isTyped) })
+    case .binding(let name, let bound, in: let body):
+      let scope = Scope(self)
+      let stored = stored(bound, as: nil)
+      let local = swiftIdentifier(enter(name))
+      prelude += stored.binding(local)
+      noteKnown(local, bound)
+      let tail = tail(body, isTyped: isTyped)
+      scope.restore(&self)
+      return tail
+    case .sequence(let first, let rest):
+      let choice = block(first, isTyped: isTyped)
+      return .sequence(choice, block(rest, isTyped: isTyped))
+    case .passed: return .passed
     case .parenthesized(let inner) where !isTyped && inner.promotedValue != nil:
       return .value(value(expression))
     case .wrapped(let inner), .parenthesized(let inner):

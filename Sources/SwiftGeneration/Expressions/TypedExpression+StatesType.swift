@@ -15,7 +15,7 @@ extension TypedExpression {
     case .optionalChain(let base, let chain): base.statesType && chain.statesType
     case .chained: true
     case .nilLiteral, .array, .dictionary, .closure, .wrapped, .conditional, .match, .ternary, .equal, .coalesce,
-      .range, .invalid:
+      .range, .binding, .sequence, .passed, .invalid:
       false
     }
   }
@@ -52,7 +52,7 @@ extension TypedExpression {
   /// Whether the expression is an `if` or a `switch`.
   var isChoice: Bool {
     switch kind {
-    case .conditional, .match: true
+    case .conditional, .match, .binding, .sequence: true
     case .wrapped(let inner), .parenthesized(let inner): inner.isChoice
     default: false
     }

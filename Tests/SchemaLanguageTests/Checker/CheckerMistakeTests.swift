@@ -13,7 +13,7 @@ import Testing
     "names", "types", "optionals", "operators", "calls", "closures", "branches", "text", "literals", "declarations",
     "view-models", "examples", "syntax-and-types", "services", "edits", "commands", "reactions", "stateful-examples",
     "stateful-slips", "children", "collections", "lists", "error-policy", "service-containers", "routers",
-    "screen-slips", "first-screens", "misunderstandings",
+    "screen-slips", "first-screens", "misunderstandings", "bodies",
   ]
 
   @Test(arguments: topics)

@@ -42,6 +42,9 @@ extension TypedExpression {
       "if \(conditions.map(\.shown).joined(separator: ", ")) { \(first.shown) } else { \(second.shown) }"
     case .match(let subject, let cases):
       "switch \(subject.shown) { \(cases.map(\.shown).joined(separator: "; ")) }"
+    case .binding(let name, let value, in: let body): "let \(name) = \(value.shown); \(body.shown)"
+    case .sequence(let first, let rest): "\(first.shown); \(rest.shown)"
+    case .passed: "passed"
     case .wrapped(let inner): "\(type)(\(inner.shown))"
     case .equal(let left, let right, let negated): "\(left.shown) \(negated ? "!=" : "==") \(right.shown)"
     case .and(let left, let right): "\(left.shown) && \(right.shown)"

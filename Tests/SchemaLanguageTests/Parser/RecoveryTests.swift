@@ -65,7 +65,6 @@ import Testing
       syntaxErrors(text) == [
         "2:5 VM0138 `var` is not a keyword of the schema language",
         "3:5 VM0138 `computed var` is not a keyword of the schema language",
-        "3:30 VM0148 the value must follow `=`, without braces",
         "4:14 VM0147 expected `=`, found `:`",
         "5:14 VM0146 missing `=` before the value",
         "6:15 VM0147 expected `=`, found `==`",
@@ -79,7 +78,6 @@ import Testing
         "14:5 VM0139 `tabs` is outside a router",
         "15:5 VM0136 expected a member of a view model, found `dispaly`",
         "16:5 VM0141 `func` is inside another declaration",
-        "16:27 VM0148 the value must follow `=`, without braces",
         "17:35 VM0147 expected `:`, found `->`",
         "18:22 VM0131 expected `]`, found the end of the line",
       ])

@@ -73,7 +73,7 @@ struct SchemaGenerator {
         FunctionSyntax(
           documentation: documentation, range: range, name: name(), parameters: some(3) { $0.parameter() },
           result: type(),
-          body: expression()))
+          body: random.oneIn(2) ? body() : expression()))
     case 5: return .service(service(documentation))
     case 6:
       return .sample(
@@ -147,11 +147,11 @@ struct SchemaGenerator {
         ExampleSyntax(
           documentation: documentation, range: range, title: string(), steps: items { $0.exampleStep() }))
     default:
+      let type = maybe { $0.type() }
       return .derived(
         DerivedSyntax(
-          documentation: documentation, range: range, isDisplay: random.oneIn(2), name: name(),
-          type: maybe { $0.type() },
-          value: expression()))
+          documentation: documentation, range: range, isDisplay: random.oneIn(2), name: name(), type: type,
+          value: type != nil && random.oneIn(3) ? body() : expression()))
     }
   }
 

@@ -40,6 +40,10 @@ struct ConstantEvaluator {
       guard let isTrue = truth(of: condition) else { return common([value(of: first), value(of: second)]) }
       return value(of: isTrue ? first : second)
     case .conditional(let conditions, let first, let second): return conditional(conditions, first, second)
+    case .binding(let name, let bound, in: let body):
+      var inner = self
+      inner.known[.local(name)] = value(of: bound)
+      return inner.value(of: body)
     case .builtIn(let call): return result(of: call)
     default: return expression.literal
     }

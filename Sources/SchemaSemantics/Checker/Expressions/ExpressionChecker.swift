@@ -64,6 +64,7 @@ extension ExpressionChecker {
     case .dictionary(let entries): inferDictionary(entries, expression.range, expected)
     case .closure: reportLooseClosure(expression.range, expected)
     case .parenthesized(let inner): parenthesize(infer(inner, expected), expression.range)
+    case .block(let body): inferBody(body, expecting: expected)
     case .missing: TypedExpression(.invalid, .unknown, expression.range)
     }
   }

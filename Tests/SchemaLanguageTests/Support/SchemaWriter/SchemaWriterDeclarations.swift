@@ -50,6 +50,7 @@ extension SchemaWriter {
   }
 
   mutating func print(value: Expression?) {
+    if case .block(let body)? = value?.kind { return print(body) }
     guard let value else { return }
     write(" = ")
     print(value)

@@ -40,6 +40,7 @@ extension SchemaWriter {
     case .dictionary(let entries): printDictionary(entries)
     case .closure(let closure): print(closure)
     case .parenthesized(let inner): bracketed("(", ")") { $0.print(inner) }
+    case .block(let body): print(body)
     case .missing: break
     }
   }
@@ -111,15 +112,19 @@ extension SchemaWriter {
   private mutating func printIf(_ conditions: [Condition], _ then: Expression, _ otherwise: Expression?) {
     write("if ")
     head { $0.list(conditions) { $0.print($1) } }
-    bracketed(" { ", " }") { $0.print(then) }
+    printBranch(then)
     guard let otherwise else { return }
     write(" else")
     if case .conditional = otherwise.kind {
       write(" ")
       print(otherwise)
     } else {
-      bracketed(" { ", " }") { $0.print(otherwise) }
+      printBranch(otherwise)
     }
+  }
+
+  private mutating func printBranch(_ branch: Expression) {
+    if case .block(let body) = branch.kind { print(body) } else { bracketed(" { ", " }") { $0.print(branch) } }
   }
 
   mutating func print(_ condition: Condition) {
@@ -168,7 +173,9 @@ extension SchemaWriter {
       write(" where ")
       print(condition)
     }
-    write(": ")
+    write(":")
+    if case .block(let body) = each.body.kind { return print(caseBody: body) }
+    write(" ")
     print(each.body)
   }
 

@@ -41,12 +41,20 @@ struct FreeNames {
       bound += closure.parameters.map(\.text)
       visit(closure.body)
       bound.removeLast(bound.count - count)
+    case .block(let body): visit(body)
     default: expression.forEachChild { visit($0) }
     }
   }
 
   private mutating func visit(_ conditions: [Condition], _ first: Expression, _ second: Expression?) {
     let count = bound.count
+    bind(conditions)
+    visit(first)
+    bound.removeLast(bound.count - count)
+    if let second { visit(second) }
+  }
+
+  private mutating func bind(_ conditions: [Condition]) {
     for condition in conditions {
       switch condition.kind {
       case .expression(let value): visit(value)
@@ -58,9 +66,22 @@ struct FreeNames {
         visit(pattern)
       }
     }
-    visit(first)
+  }
+
+  private mutating func visit(_ body: BodySyntax) {
+    let count = bound.count
+    for statement in body.statements {
+      switch statement.kind {
+      case .constant(let name, _, let value):
+        visit(value)
+        bound.append(name.text)
+      case .guarded(let conditions, let otherwise):
+        visit(otherwise)
+        bind(conditions)
+      case .result(let value), .value(let value): visit(value)
+      }
+    }
     bound.removeLast(bound.count - count)
-    if let second { visit(second) }
   }
 
   private mutating func visit(_ item: SwitchCase) {

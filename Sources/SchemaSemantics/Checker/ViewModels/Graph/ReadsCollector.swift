@@ -100,6 +100,10 @@ struct ReadsCollector {
     switch expression.kind {
     case .optionalChain(let base, let chain): collectChain(base, chain)
     case .conditional(let conditions, let first, let second): collectConditional(conditions, first, second)
+    case .binding(let name, let value, in: let body):
+      let path = path(of: value)
+      if path == nil { collect(value) }
+      inScope([(name, path)]) { $0.collect(body) }
     case .closure(let closure):
       inScope(closure.parameters.map { ($0, nil) }) { $0.collect(closure.body) }
     case .match(let subject, let cases):

@@ -1,0 +1,198 @@
+/// The bodies of functions, displays and computed properties, and of the branches in them.
+extension Parser {
+  /// Parses the `{ statements }` of a declaration.
+  mutating func parseBody(of owner: Token) -> Expression { parseStatements(of: owner, .declaration, "the body") }
+
+  private mutating func parseStatements(of owner: Token, _ kind: BodySyntax.Kind, _ expected: String) -> Expression {
+    let start = token
+    var statements: [BodyStatement] = []
+    var highest = 0
+    parse(in: ExpressionContext()) { parser in
+      parser.parseBody(.statements, of: owner, after: "`{` and \(expected)") { parser in
+        if let statement = parser.parseStatement(&highest) { statements.append(statement) }
+      }
+    }
+    return block(kind, statements, highest, from: start)
+  }
+
+  /// Returns statements as an expression, whose height includes their number, because each statement contains those
+  /// after it.
+  private mutating func block(
+    _ kind: BodySyntax.Kind, _ statements: [BodyStatement], _ highest: Int, from start: Token
+  ) -> Expression {
+    let range = range(from: start)
+    height = highest + statements.count
+    guard checkHeight(height) else { return Expression(.missing(()), range) }
+    return Expression(.block(BodySyntax(kind, range: range, statements: statements)), range)
+  }
+
+  private mutating func parseStatement(_ highest: inout Int) -> BodyStatement? {
+    skipDocumentation()
+    height = 0
+    let start = token
+    let kind = parseStatementKind()
+    highest = max(highest, height)
+    return kind.map { BodyStatement(range: range(from: start), kind: $0) }
+  }
+
+  private mutating func parseStatementKind() -> BodyStatement.Kind? {
+    switch token.kind {
+    case .letKeyword: return parseConstantStatement()
+    case .ifKeyword, .switchKeyword:
+      let choice = parseChoice()
+      if isOnLine, continuesValue { failChoiceInExpression(choice) }
+      return .value(choice)
+    case .identifier where isWord("guard") && !peek().startsLine && beginsCondition(peek()): return parseGuard()
+    case .identifier where isWord("return"): return parseReturn()
+    default:
+      if let advice = bodyAdvice {
+        if isWord("var") { changedInBody.insert(text(peek())) }
+        fail(.statementInBody(word: text(token), advice: advice), at: range(of: token))
+        return nil
+      }
+      return parseValueStatement()
+    }
+  }
+
+  private func beginsCondition(_ token: Token) -> Bool {
+    token.kind == .caseKeyword || beginsOperand(token) || beginsValue(token, orSign: true)
+  }
+
+  /// Parses `let days = …`.
+  private mutating func parseConstantStatement() -> BodyStatement.Kind? {
+    advance()
+    guard let name = parseName("a name after `let`") else { return nil }
+    let type = parseOptionalType(after: name)
+    if type != nil, !isPanicking, !isOnLine || token.kind == .semicolon || token.kind == .rightBrace {
+      changedInBody.insert(name.text)
+      let help = "write the value here, `let \(name.text) = if … { … } else { … }` for a choice"
+      failExpected("`=` and a value after `\(name.text)`", help: help)
+    }
+    guard readEqual(after: "`\(name.text)`") else { return nil }
+    return .constant(name, type, parseExpression())
+  }
+
+  private mutating func parseReturn() -> BodyStatement.Kind? {
+    let word = token
+    advance()
+    guard isOnLine, token.kind != .rightBrace, token.kind != .semicolon else {
+      fail(.returnsNothing, at: range(of: word))
+      return nil
+    }
+    return .result(parseExpression())
+  }
+
+  /// Parses `guard conditions else { … }`.
+  private mutating func parseGuard() -> BodyStatement.Kind? {
+    guard enter() else { return nil }
+    defer { depth -= 1 }
+    let start = token
+    advance()
+    var highest = 0
+    let conditions = parseConditions(&highest)
+    guard expect(.elseKeyword, "`else` and what to return") else { return nil }
+    let otherwise = parseStatements(of: start, .branch, "what to return")
+    height = max(highest, height) + 1
+    return .guarded(conditions, otherwise: otherwise)
+  }
+
+  /// Parses a value, and reports an assignment.
+  private mutating func parseValueStatement() -> BodyStatement.Kind? {
+    let value = parse(in: .beforeEqual) { $0.parseExpression() }
+    guard isOnLine, !isPanicking, let sign = assignmentSign else { return .value(value) }
+    let shown = source(of: value.range)
+    // The `var` has been reported.
+    if changedInBody.contains(shown) { isPanicking = true }
+    fail(.assignmentInBody(target: shown, sign: sign), at: value.range.union(range(of: token)))
+    return nil
+  }
+
+  /// The operator of an assignment at the current token; nil at other tokens.
+  private var assignmentSign: String? {
+    if token.kind == .equal { return "=" }
+    return token.kind == .foreignOperator && compoundAssignments.contains(text(token)) ? text(token) : nil
+  }
+
+  // MARK: Choices
+
+  /// Parses an `if` or `switch` whose branches are statements.
+  private mutating func parseChoice() -> Expression {
+    guard enter() else { return missing }
+    defer { depth -= 1 }
+    if token.kind == .switchKeyword { return parseSwitch { $0.parseCaseBody() } }
+    let first = token
+    return parseIf { parser, isElse in parser.parseStatements(of: first, .branch, isElse ? "the `else`" : "the branch")
+    }
+  }
+
+  /// Parses the statements of a `case`, up to the next one, or `break` for none.
+  private mutating func parseCaseBody() -> Expression {
+    let start = token
+    var statements: [BodyStatement] = []
+    var highest = 0
+    var turn = LoopTurn()
+    if isWord("break"), peek().startsLine || peek().kind == .rightBrace || peek().kind == .comma {
+      // A case that does nothing.
+      advance()
+      return block(.switchCase, [], 1, from: start)
+    }
+    repeat {
+      guard hasAdvanced(since: &turn), let statement = parseStatement(&highest), !isPanicking else { break }
+      statements.append(statement)
+      let hasSeparator = take(.semicolon)
+      if isOnLine, !hasSeparator { break }
+    } while !endsCase
+    return block(.switchCase, statements, highest, from: start)
+  }
+
+  private var endsCase: Bool {
+    switch token.kind {
+    case .caseKeyword, .rightBrace, .endOfFile: true
+    default: isWord("default") && peek().kind == .colon
+    }
+  }
+
+  private var continuesValue: Bool {
+    token.kind == .dot || token.kind == .questionQuestion || Precedence.of(token.kind) != nil
+  }
+
+  private mutating func failChoiceInExpression(_ choice: Expression) {
+    fail(.choiceInExpression(word: source(of: choice.range).hasPrefix("if") ? "if" : "switch"), at: range(of: token))
+  }
+
+  /// The advice for a statement that a body cannot contain; nil at other tokens.
+  private var bodyAdvice: String? {
+    guard token.kind == .identifier, !token.isQuoted, let advice = bodyWords[text(token)] else { return nil }
+    let next = peek()
+    if jumpWords.contains(text(token)), next.startsLine || next.kind == .rightBrace { return advice }
+    switch next.kind {
+    case .leftBrace: return advice
+    case .rightBrace, .endOfFile: return nil
+    case .leftParen: return isSpaceBefore(next) && !next.startsLine ? advice : nil
+    default: return beginsOperand(next) && !next.startsLine ? advice : nil
+    }
+  }
+}
+
+private let compoundAssignments: Set<String> = ["+=", "-=", "*=", "/="]
+
+/// Statements of Swift that consist of a word.
+private let jumpWords: Set<String> = ["break", "continue", "fallthrough"]
+
+/// Statements of Swift that a body cannot contain, and what to write instead.
+private let bodyWords: [String: String] = [
+  "var": "write `let`; give a changed value a name of its own, or compute it with `reduce`",
+  "for": "write `map`, `filter`, `reduce` or another method of the collection",
+  "while": "write `map`, `filter`, `reduce` or another method of a collection",
+  "repeat": "write `map`, `filter`, `reduce` or another method of a collection",
+  "do": "write the statements without `do`; a body cannot fail",
+  "defer": "remove it; a body only computes a value",
+  "throw": "return an optional, or a value that describes the error",
+  "try": "call functions that can fail in a `command`",
+  "await": "call functions that suspend in a `command`, and store the result in a `state`",
+  "func": "declare the function outside of the body",
+  "break": "write it alone in a `case`; the statements after the `switch` follow each case that does not return",
+  "fallthrough": "list the patterns in one case: `case .a, .b:`",
+  "continue": "write `filter`", "print": "remove it; a body only computes a value",
+  "emit": "emit events in a `command`", "wait": "wait in a `command`",
+]

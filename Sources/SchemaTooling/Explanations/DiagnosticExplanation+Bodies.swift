@@ -1,0 +1,169 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+extension DiagnosticExplanation {
+  static let bodyExplanations: [DiagnosticExplanation] = [
+    DiagnosticExplanation(
+      of: .statementInBody(word: "{word}", advice: "{advice}"),
+      """
+      A body computes a value. It contains constants, `if`, `switch`, `guard` and `return`, as in Swift, but no variables,
+      loops or effects. Each body therefore ends, and has the same value each time for the same inputs.
+      """,
+      bad: """
+        func total(of prices: [Int]) -> Int {
+          for price in prices {
+            return price
+          }
+          return 0
+        }
+        """,
+      good: """
+        func total(of prices: [Int]) -> Int {
+          return prices.reduce(0) { $0 + $1 }
+        }
+        """),
+    DiagnosticExplanation(
+      of: .untypedBody(name: "{name}", keyword: "{keyword}"),
+      """
+      A display or `let` with a body states its type, as a computed property in Swift does. After `=`, the type follows
+      from the value.
+      """,
+      bad: """
+        viewmodel CartViewModel {
+          input count: Int
+          display title {
+            if count == 0 { return "Empty" }
+            return "\\(count) items"
+          }
+        }
+        """,
+      good: """
+        viewmodel CartViewModel {
+          input count: Int
+          display title: String {
+            if count == 0 { return "Empty" }
+            return "\\(count) items"
+          }
+        }
+        """),
+    DiagnosticExplanation(
+      of: .returnsNothing,
+      """
+      Every path through a body returns a value. The value begins on the line of `return`.
+      """,
+      bad: """
+        func half(x: Int) -> Int {
+          return
+        }
+        """,
+      good: """
+        func half(x: Int) -> Int {
+          return x / 2
+        }
+        """),
+    DiagnosticExplanation(
+      of: .assignmentInBody(target: "{target}", sign: "="),
+      """
+      A body reads values and changes none. Only steps of commands and reactions write to states, edits and inputs. Give a
+      changed value a name of its own.
+      """,
+      bad: """
+        func raised(price: Int) -> Int {
+          let raised = price
+          raised = price + 1
+          return raised
+        }
+        """,
+      good: """
+        func raised(price: Int) -> Int {
+          let raised = price + 1
+          return raised
+        }
+        """),
+    DiagnosticExplanation(
+      of: .choiceInExpression(word: "{word}"),
+      """
+      As in Swift, an `if` or `switch` at the beginning of a statement is the whole statement. Store its value in a
+      constant to calculate with it.
+      """,
+      bad: """
+        func fee(isMember: Bool) -> Int {
+          if isMember { 0 } else { 5 } + 1
+        }
+        """,
+      good: """
+        func fee(isMember: Bool) -> Int {
+          let fee = if isMember { 0 } else { 5 }
+          return fee + 1
+        }
+        """),
+    DiagnosticExplanation(
+      of: .missingReturn,
+      """
+      Every path through a body must return a value: after an `if` without `else`, or a case with `break`, a statement must
+      follow. A body with a single statement needs no `return`: the value is that of the statement, or of the branch of an
+      `if` or `switch`.
+      """,
+      bad: """
+        func title(count: Int) -> String {
+          if count > 0 { return "\\(count) items" }
+        }
+        """,
+      good: """
+        func title(count: Int) -> String {
+          if count > 0 { return "\\(count) items" }
+          return "Empty"
+        }
+        """),
+    DiagnosticExplanation(
+      of: .unreachableStatement,
+      """
+      All statements before this one return, so it has no effect.
+      """,
+      bad: """
+        func title(count: Int) -> String {
+          if count > 0 { return "\\(count) items" } else { return "Empty" }
+          return "None"
+        }
+        """,
+      good: """
+        func title(count: Int) -> String {
+          if count > 0 { return "\\(count) items" } else { return "Empty" }
+        }
+        """),
+    DiagnosticExplanation(
+      of: .unreturnedValue,
+      """
+      A value without `return` is the value of a body only if the body has no other statement, as in Swift.
+      """,
+      bad: """
+        func area(side: Int) -> Int {
+          let doubled = side * 2
+          doubled * doubled
+        }
+        """,
+      good: """
+        func area(side: Int) -> Int {
+          let doubled = side * 2
+          return doubled * doubled
+        }
+        """),
+    DiagnosticExplanation(
+      of: .guardWithoutReturn,
+      """
+      The statements after a `guard` run only if its conditions are true, so its `else` must return.
+      """,
+      bad: """
+        func greeting(name: String?) -> String {
+          guard let name else { }
+          return "Hello, \\(name)"
+        }
+        """,
+      good: """
+        func greeting(name: String?) -> String {
+          guard let name else { return "Hello" }
+          return "Hello, \\(name)"
+        }
+        """),
+  ]
+}
