@@ -84,6 +84,8 @@ final class ControlSession {
   var composedText: String?
   /// Whether the edit of the control has the focus of its view model. The control may not have it yet.
   var wantsFocus = false
+  /// Whether Return has the effect that the schema says, which may keep the focus.
+  var performsReturn = false
   /// Whether the control has displayed a value of this binding.
   private var isShown = false
   /// Whether editing has just ended. A control may keep the focus until the event has been handled.
@@ -93,6 +95,11 @@ final class ControlSession {
     isResetting = true
     defer { isResetting = false }
     body()
+  }
+
+  /// Returns the event that an event of the control means: if Return has no effect in the schema, it ends editing.
+  func meaning(of event: EditingEvent) -> EditingEvent {
+    event == .endedByReturn && !performsReturn ? .ended : event
   }
 
   func note(_ event: EditingEvent) {

@@ -51,6 +51,7 @@ extension EditPort {
     chances.listen(field.onFocusChance)
     var tokens = [shown, BindingToken(chances)]
     if handlesReturn, let field = field as? any ReturnControl {
+      session.performsReturn = true
       let returns = ControlConnection<Void> { change { $0.submit() } }
       returns.listen(field.onReturn)
       tokens.append(BindingToken(returns))

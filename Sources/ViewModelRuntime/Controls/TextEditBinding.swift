@@ -4,6 +4,9 @@ import ViewModelFormatting
 /// An event of a text field.
 public enum EditingEvent: Hashable, Sendable {
   case began, changed, ended
+  /// Editing ended because the user pressed Return, but the control keeps the keyboard focus. A ``ReturnControl`` reports
+  /// Return afterwards.
+  case endedByReturn
 }
 
 /// A control for text input: a text field, or a view of your own.
@@ -99,6 +102,7 @@ public struct TextEditBinding<Value>: ControlBinding {
       let accessibility = AccessibilityDisplay(of: field)
       let connection = ControlConnection<EditingEvent> { [weak field] event in
         guard let field, !session.isResetting else { return }
+        let event = session.meaning(of: event)
         session.note(event)
         port.handle(event, in: field, session)
       }
@@ -169,11 +173,11 @@ extension EditPort {
       case .changed:
         session.composedText = field.isComposing ? field.editedText : nil
         if !field.isComposing { edit.text = field.editedText }
-      case .ended:
+      case .ended, .endedByReturn:
         // An input method may have committed its marked text without an event.
         if differs(field.editedText, edit.text) { edit.text = field.editedText }
         session.composedText = nil
-        edit.isEditing = false
+        if event == .ended { edit.isEditing = false }
       }
     }
     // If the edit has no place to write to, the field shows its old text again.

@@ -40,6 +40,23 @@ struct SignUpScreen: View {
   }
 }
 
+struct TravelerScreen: View {
+  @Bindable var viewModel: TravelerViewModel
+  var body: some View {
+    Form {
+      EditField("Name", edit: $viewModel.name)
+      TextField("Street", edit: $viewModel.street).editing($viewModel.street)
+      #if !os(tvOS) && !os(watchOS)
+        TextEditor(text: $viewModel.note.text).editing($viewModel.note)
+      #endif
+      Toggle("Public", edit: $viewModel.isPublic).editStatus(viewModel.isPublic)
+      Button("Edit the name") { viewModel.focus = .name }
+      Text(verbatim: viewModel.hint)
+    }
+    .lifecycle(of: viewModel)
+  }
+}
+
 struct ValueControls: View {
   @Binding var seats: ValueEdit<Int>
   @Binding var volume: ValueEdit<Double>

@@ -14,6 +14,13 @@
     ]
   }
 
+  @MainActor func fields(
+    _ viewModel: TravelerViewModel, _ name: UITextField, _ note: UITextView
+  ) -> [BindingToken] {
+    viewModel.focus = .note
+    return [viewModel.bindings.name.to(name), viewModel.bindings.note.to(note)]
+  }
+
   @MainActor func rows(
     _ viewModel: NewsViewModel, _ collectionView: UICollectionView, _ tableView: UITableView
   ) -> [BindingToken] {

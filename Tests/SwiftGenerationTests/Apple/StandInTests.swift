@@ -30,6 +30,7 @@ import Testing
     Compilation.Module(
       name: "Screens",
       files: try [
+        "Focus.swift": RepositoryFiles.text(at: "Tests/ViewModelRuntimeTests/Generated/Focus.vmodel.swift"),
         "Login.swift": RepositoryFiles.text(at: "Tests/ViewModelRuntimeTests/Generated/Login.vmodel.swift"),
         "News.swift": RepositoryFiles.text(at: "Tests/ViewModelRuntimeTests/Generated/News.vmodel.swift"),
         "SignUp.swift": RepositoryFiles.text(at: "Tests/ViewModelRuntimeTests/Generated/SignUp.vmodel.swift"),

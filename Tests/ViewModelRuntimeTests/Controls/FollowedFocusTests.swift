@@ -85,6 +85,30 @@ struct FollowedFocusTests {
     token.end()
   }
 
+  @Test func aControlThatEndsEditingWithReturnMovesTheFocusOnce() {
+    let token = bind()
+    viewModel.focus = .name
+    var log: [TravelerViewModel.Field?] = []
+    let observation = viewModel.observe(\.focus) { log.append($0) }
+    name.editedText = "Grace"
+    name.send(.endedByReturn)
+    name.pressReturn()
+    #expect(log == [.name, .street] && viewModel.traveler.name == "Grace")
+    screen.focus(nil)
+    #expect(viewModel.focus == nil)
+    observation.end()
+    token.end()
+  }
+
+  @Test func returnEndsEditingInAViewModelWithoutFocus() {
+    let login = LoginViewModel(services: FakeServices(session: FakeSession()), context: .example)
+    let token = login.bindings.username.to(name)
+    name.send(.began)
+    name.send(.endedByReturn)
+    #expect(!login.username.isEditing && login.username.touched)
+    token.end()
+  }
+
   @Test func aRefusedCommandKeepsTheFocusOfTheControl() {
     viewModel.traveler.name = ""
     let token = bind()

@@ -21,7 +21,17 @@
     public func onEditing(_ handle: @escaping @MainActor (EditingEvent) -> Bool) {
       NotificationEvents.on(NSControl.textDidBeginEditingNotification, of: self) { handle(.began) }
       NotificationEvents.on(NSControl.textDidChangeNotification, of: self) { handle(.changed) }
-      NotificationEvents.on(NSControl.textDidEndEditingNotification, of: self) { handle(.ended) }
+      onEnd { handle($0 == .return ? .endedByReturn : .ended) }
+    }
+
+    /// Calls a function with the movement that ends editing.
+    private func onEnd(_ handle: @escaping @MainActor (NSTextMovement?) -> Bool) {
+      let movementKey = NSText.movementUserInfoKey
+      NotificationEvents.on(NSControl.textDidEndEditingNotification, of: self) {
+        $0.userInfo?[movementKey] as? Int
+      } _: { movement in
+        handle(movement.flatMap(NSTextMovement.init(rawValue:)))
+      }
     }
   }
 
@@ -49,11 +59,8 @@
   extension NSTextField: ReturnControl {
     /// Calls a function when Return ends editing. This leaves the field's action to the app.
     public func onReturn(_ handle: @escaping @MainActor () -> Bool) {
-      let movementKey = NSText.movementUserInfoKey
-      NotificationEvents.on(NSControl.textDidEndEditingNotification, of: self) {
-        $0.userInfo?[movementKey] as? Int
-      } _: { movement in
-        guard movement == NSTextMovement.return.rawValue else { return true }
+      onEnd { movement in
+        guard movement == .return else { return true }
         // The field selects its text again after the notification.
         Task { _ = handle() }
         return true
