@@ -49,6 +49,8 @@ package indirect enum StorageReference: Hashable, Sendable {
     }
   }
 
+  package var isFocus: Bool { if case .focus = self { true } else { false } }
+
   /// The name of the member or of the part of the context.
   package var name: String {
     if case .context(let part) = self { return part.rawValue }

@@ -146,7 +146,9 @@ extension Parser {
       let word = EventKeyword(rawValue: meant)
     else {
       let advice =
-        "write `\(name.text) = value`, `\(name.text).text = \"…\"`, or one of \(Self.list(EventKeyword.self))"
+        written == "submit" || written == "submits"
+        ? "press Return in its field: `when \(name.text).submit`"
+        : "write `\(name.text) = value`, `\(name.text).text = \"…\"`, or one of \(Self.list(EventKeyword.self))"
       fail(.unknownEvent(word: describe(token), advice: advice), at: range(of: token))
       return nil
     }

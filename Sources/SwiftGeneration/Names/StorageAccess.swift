@@ -36,8 +36,6 @@ extension StorageReference {
 
   var isDraft: Bool { if case .draft = self { true } else { false } }
 
-  var isFocus: Bool { if case .focus = self { true } else { false } }
-
   var isContext: Bool { if case .context = self { true } else { false } }
 
   /// The identity of an input; nil for other storage.

@@ -47,6 +47,12 @@ private struct ReactionWrites {
 
   private mutating func note(_ path: StoragePath) {
     roots.insert(path.root)
+    // An edit that gains or loses the focus can show its error, and write its text.
+    if path.root.isFocus {
+      for case .edit(let edit)? in (viewModel.focus?.fields ?? []).map({ viewModel[$0] }) {
+        note(StoragePath(root: .edit(edit.id), type: edit.type))
+      }
+    }
     if case .edit(let id) = path.root, case .edit(let edit)? = viewModel[id], case .path(let inner, _) = edit.storage {
       note(inner)
     }

@@ -11,7 +11,8 @@ import Testing
 @Suite struct CheckerMistakeTests {
   static let topics = [
     "names", "types", "optionals", "operators", "calls", "closures", "branches", "text", "literals", "declarations",
-    "view-models", "examples", "syntax-and-types", "services", "edits", "commands", "reactions", "stateful-examples",
+    "view-models", "examples", "syntax-and-types", "services", "edits", "focus", "commands", "reactions",
+    "stateful-examples",
     "stateful-slips", "children", "collections", "lists", "error-policy", "service-containers", "routers",
     "screen-slips", "first-screens", "misunderstandings", "bodies",
   ]

@@ -8,7 +8,7 @@ enum Construct: String, CaseIterable {
   case input, inputWithDefault, constant, use, state, letValue, display, custom, customStep
   // Editing
   case boundEdit, ownEdit, editText, editPattern, editConversion, editDefault, editOptionalPath, draft
-  case trim, debounce, require, requireRange, check, checkDelay, leave, restore, restoreValues
+  case trim, debounce, require, requireRange, check, checkDelay, returnNext, focus, leave, restore, restoreValues
   // Commands
   case command, parameters, condition, busy, drop, queue, restart, parallel, exclusive, exclusiveGroup, throwsClause
   case catchCase, catchValues, catchAll

@@ -19,6 +19,10 @@ extension ViewModelMaker {
   private mutating func addPlainEdit() {
     let edit = name("plain")
     add(SchemaPart("edit \(edit): String = \"\"", .ownEdit))
+    if random.chance(4) {
+      add(SchemaPart("focus \(edit) on first appear", .focus))
+      random.scope.append(("(focus == .\(edit))", .bool))
+    }
     random.scope.append((edit, .string))
     plainEdits.append(edit)
     restored.append(edit)
@@ -88,6 +92,7 @@ extension ViewModelMaker {
     var rules: [SchemaPart] = []
     if hasText, random.chance(3) { rules.append(SchemaPart("trim", .trim)) }
     if hasText, random.chance(4) { rules.append(SchemaPart("debounce 0.3s", .debounce)) }
+    if hasText, random.chance(4) { rules.append(SchemaPart("next \(plainEdits[0])", .returnNext)) }
     if random.chance(2) { rules.append(SchemaPart("require \(value(.bool)) else \(value(.string, 1))", .require)) }
     if type == .int || type == .optional(.int), random.chance(2) {
       rules.append(SchemaPart("require 0...150 else \"Enter a number\"", .requireRange))

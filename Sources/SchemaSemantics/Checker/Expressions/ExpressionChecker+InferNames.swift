@@ -104,6 +104,7 @@ extension ExpressionChecker {
       report(.serviceAsType(name: name), at: range)
       return
     }
+    if reportsMissingFocus(name, range) { return }
     if environment.position == .step, let advice = foreignCalls[name] {
       report(.unknownName(name: name), at: range, help: advice)
       return
@@ -121,6 +122,21 @@ extension ExpressionChecker {
     reportMissing(
       .unknownName(name: name), name, at: range,
       among: isCalled ? calledNames(range.file) : valueNames(near: name, range.file), else: inScopeHelp())
+  }
+
+  /// Reports the first use of the focus in a view model with edits that does not declare it. Returns whether a name means
+  /// that focus.
+  func reportsMissingFocus(_ name: String, _ range: SourceRange) -> Bool {
+    guard name == FocusMember.name, environment.hasEdits, environment.viewModel != nil,
+      environment.members[name] == nil
+    else { return false }
+    if environment.memberUse.ways[name] == nil {
+      report(
+        .unknownName(name: name), at: range,
+        help: "declare what Return does in an edit, `{ next … }` or `{ submit … }`, or `focus … on first appear`")
+    }
+    environment.memberUse.note(.read, name)
+    return true
   }
 
   /// Functions of Swift that the schema language does not have, and what to write instead.

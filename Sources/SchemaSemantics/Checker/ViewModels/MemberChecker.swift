@@ -90,8 +90,9 @@ extension MemberChecker {
       declareCommands(syntax)
       declareChildren(syntax)
       declareLists(syntax)
+      declareFocus(syntax)
       resolveDraftsAndEdits(syntax, &model)
-      declareFocus(syntax, &model)
+      resolveFocus(syntax, &model)
     }
     checkDerived(syntax, &model)
     let childErrors = countingErrors {

@@ -34,7 +34,9 @@ extension ExpressionChecker {
     case .name(let name): return writableRoot(name, expression.range, writer)
     case .parenthesized(let inner): return writableTarget(inner, writer, keys: keys)
     case .member(let base, let name):
-      guard !isFacetWritten(base, name), let target = writableTarget(base, writer, keys: keys) else { return nil }
+      guard !isFacetWritten(base, name), !isFocusOfChild(base, name),
+        let target = writableTarget(base, writer, keys: keys)
+      else { return nil }
       if target.type.isOptional, !base.isChainMark, !target.isElement,
         fieldType(of: target.type.unwrapped, name.text) != nil
       {
@@ -93,6 +95,19 @@ extension ExpressionChecker {
       return false
     }
     report(.notWritable(name: name.text, reason: "it is a status of `\(owner)`"), at: name.range, help: help)
+    return true
+  }
+
+  /// Returns whether the written expression is the focus of a child, which is reported: only the child and a view move it.
+  private func isFocusOfChild(_ base: Expression, _ name: Identifier) -> Bool {
+    guard name.text == FocusMember.name, case .name(let owner) = base.kind, environment.local(owner) == nil,
+      let child = environment.members[owner]?.childViewModel,
+      viewModels[child]?.interface.members?[FocusMember.name]?.writing.storage?.isFocus == true
+    else { return false }
+    refer(toMember: owner, at: base.range)
+    report(
+      .notWritable(name: FocusMember.name, reason: "only `\(child)` moves its own focus"), at: name.range,
+      help: "call a command of `\(owner)` that moves it")
     return true
   }
 

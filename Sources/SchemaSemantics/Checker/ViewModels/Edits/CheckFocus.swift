@@ -5,35 +5,48 @@ extension MemberFacts {
     MemberFacts(
       id, type: type, reading: .value(.storage(.focus(id))),
       writing: Writing(
-        storage: .focus(id), writers: [.step, .view], reason: "it is the focus, which steps and the view move"),
+        storage: .focus(id), writers: [.step, .view], reason: "it is the focus of the edits",
+        help: "move it in a step: `focus = .…`"),
+      exampleHelp: "move it as a view does: `when focus = .…`",
       restoring: .refused("remove it; a restored screen begins without a focus"), property: .value(type))
   }
 }
 
 /// The focus: `next password`, `submit logIn`, `focus email on first appear`.
 extension MemberChecker {
-  /// Declares `focus` in a view model that mentions it.
-  func declareFocus(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers) {
-    let starts = syntax.identified { if case .focus(let focus) = $0 { focus } else { nil } }
-    guard let word = syntax.focusWord else { return }
-    let isTaken = reportTakenNames(syntax, word)
-    let fields = model.edits.filter { $0.text != nil }
-    let type = declareFields(fields, of: syntax, word)
-    let id = MemberID(index: starts.first?.id.index ?? syntax.members.count, name: FocusMember.name)
-    for (_, start) in starts.dropFirst() {
-      reportRepeated(.ruleTwice(rule: FocusMember.name), at: start.range, after: starts[0].syntax.range, "written")
-    }
-    let first = starts.first.flatMap { focusedEdit($0.syntax.edit) }
-    model.add(.focus(FocusMember(id: id, range: word, type: type, fields: fields.map(\.id), first: first)))
-    guard !isTaken else { return }
+  /// Declares `focus` in a view model that mentions it, so that the values of edits can be reported that read it.
+  func declareFocus(_ syntax: ViewModelSyntax) {
+    guard let word = syntax.focusWord, !reportTakenNames(syntax, word) else { return }
+    let id = syntax.focusID
     expressions.environment.memberIDs[id.name] = id
-    expressions.environment.declare(.focus(id, type))
+    expressions.environment.declare(.focus(id, .optional(.focusField(of: syntax.name.text))))
+  }
+
+  /// Adds the focus, after the edits have been typed.
+  func resolveFocus(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers) {
+    guard let word = syntax.focusWord else { return }
+    let starts = syntax.identified { if case .focus(let focus) = $0 { focus } else { nil } }.map(\.syntax)
+    for start in starts.dropFirst() {
+      reportRepeated(.ruleTwice(rule: FocusMember.name), at: start.range, after: starts[0].range, "written")
+    }
+    let fields = model.edits.filter { $0.text != nil }
+    let first = starts.first.flatMap { focusedEdit($0.edit) }
+    model.add(
+      .focus(
+        FocusMember(
+          id: syntax.focusID, range: word, type: declareFields(fields, of: syntax, word), fields: fields.map(\.id),
+          first: first)))
   }
 
   /// Declares the enum of the edits, and returns the type of the focus.
   private func declareFields(_ fields: [Edit], of syntax: ViewModelSyntax, _ word: SourceRange) -> Type {
     let field = Type.focusField(of: syntax.name.text)
     guard case .declared(let name) = field, isFirst(syntax) else { return .optional(field) }
+    for edit in syntax.edits where ["none", "some"].contains(edit.name.text) {
+      guard fields.contains(where: { $0.name == edit.name.text }) else { continue }
+      let label = Diagnostic.Label(range: word, text: "each edit with a text is a case of the type of `focus`")
+      report(.caseLikeNil(name: edit.name.text), at: edit.name.range, labels: [label])
+    }
     let cases = fields.map { EnumCase(name: $0.name, range: $0.range, documentation: [], values: []) }
     let declaration = EnumDeclaration(
       name: name, range: word, documentation: [], isError: false, rawType: nil, cases: cases,
@@ -58,8 +71,10 @@ extension MemberChecker {
   /// Returns an edit that can have the focus.
   private func focusedEdit(_ name: Identifier) -> MemberID? {
     guard isNameable(name) else { return nil }
+    let known = environment.names(where: \.isTextEdit).sorted()
     guard let edit = environment.members[name.text], case .edit(let shape) = edit.kind else {
-      reportMissing(.notAnEdit(name: name.text), name, among: environment.names(where: \.isTextEdit))
+      reportMissing(
+        .notAnEdit(name: name.text), name, among: known, else: known.listed(after: "the edits with a text are"))
       return nil
     }
     expressions.refer(toMember: name.text, at: name.range, type: shape.type)
@@ -108,6 +123,14 @@ extension MemberFacts.Kind {
 }
 
 extension ViewModelSyntax {
+  fileprivate var edits: [EditSyntax] { members.compactMap { if case .edit(let edit) = $0 { edit } else { nil } } }
+
+  /// The identity of the focus: that of the member that begins it, or one after all members.
+  fileprivate var focusID: MemberID {
+    let index = members.firstIndex { if case .focus = $0 { true } else { false } }
+    return MemberID(index: index ?? members.count, name: FocusMember.name)
+  }
+
   /// The first place that declares the focus; nil for a view model without focus.
   var focusWord: SourceRange? {
     for member in members {

@@ -206,6 +206,7 @@ extension ExampleChecker {
   }
 
   private func reportNotGivable(_ name: Identifier) {
+    if expressions.reportsMissingFocus(name.text, name.range) { return }
     let known = model.inputs.map(\.name) + ContextPart.allCases.map(\.rawValue)
     let isDerived = model.derived.contains { $0.name == name.text }
     if let help = name.text == "clock"
