@@ -966,7 +966,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/services}}
     {{#hasEvents}}
       /// The events that the view model reports to its owner.
-      {{access}}enum EmittedEvent {
+      {{access}}enum EmittedEvent{{#areEventsHashable}}: Hashable{{/areEventsHashable}} {
     {{#events}}
     {{#documentation}}
         {{.}}

@@ -35,7 +35,7 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
     & StoreProvider
 
   /// The events that the view model reports to its owner.
-  public enum EmittedEvent {
+  public enum EmittedEvent: Hashable {
     /// The person opens a repository.
     case opened(repository: Repository)
   }
@@ -558,7 +558,7 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
     & StoreProvider
 
   /// The events that the view model reports to its owner.
-  public enum EmittedEvent {
+  public enum EmittedEvent: Hashable {
     /// The person opens a repository.
     case opened(repository: Repository)
   }

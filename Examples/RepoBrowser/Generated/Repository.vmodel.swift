@@ -798,7 +798,7 @@ extension RepositoryViewModel {
 @MainActor
 public final class BranchRowViewModel: EmittingViewModel {
   /// The events that the view model reports to its owner.
-  public enum EmittedEvent {
+  public enum EmittedEvent: Hashable {
     case chosen(branch: Branch)
   }
 

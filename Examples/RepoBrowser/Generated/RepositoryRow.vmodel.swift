@@ -16,7 +16,7 @@ public nonisolated enum RepositoryIcon: CaseIterable, Hashable, Codable, Sendabl
 @MainActor
 public final class RepositoryRowViewModel: EmittingViewModel {
   /// The events that the view model reports to its owner.
-  public enum EmittedEvent {
+  public enum EmittedEvent: Hashable {
     /// The person adds or removes a star. The owner of the row calls GitHub.
     case starToggled(repository: Repository)
   }

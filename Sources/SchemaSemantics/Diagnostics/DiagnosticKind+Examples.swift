@@ -9,10 +9,22 @@ extension DiagnosticKind {
 
   package static func eventInExpectation(name: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0630", "an example cannot verify the event `\(name)`",
-      help:
-        "add a state that a step writes beside `emit \(name)`, and verify it; or declare a view model with a `child` and "
-        + "`on` its event, and verify what the reaction does")
+      "VM0630", "the event `\(name)` is not a value",
+      help: "count the events: `\(name).calls == 1`, or compare all events: `events == [\(name)]`")
+  }
+
+  package static func lastEventAsValue(name: String) -> DiagnosticKind {
+    DiagnosticKind("VM0631", "the last `\(name)` is not a value")
+  }
+
+  package static func noEvents(model: String) -> DiagnosticKind {
+    DiagnosticKind("VM0632", "`\(model)` declares no events", help: "declare one: `event closed`")
+  }
+
+  package static func eventsNotComparable(event: String, parameter: String, type: Type) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0633", "the events cannot be compared, because `\(parameter)` of `\(event)` has the type `\(type)`",
+      help: "verify the events one by one: `\(event).calls == 1`")
   }
 
   package static func duplicateExample(title: String) -> DiagnosticKind {
@@ -105,6 +117,10 @@ extension DiagnosticKind {
 
   package static func notANavigator(name: String) -> DiagnosticKind {
     DiagnosticKind("VM0615", "`\(name)` is not a navigator of this view model")
+  }
+
+  package static func comparedTabs(name: String) -> DiagnosticKind {
+    DiagnosticKind("VM0634", "the parameters of the tabs `\(name)` cannot be compared")
   }
 
   package static func neverMade(model: String, name: String) -> DiagnosticKind {

@@ -103,7 +103,9 @@ package struct ExampleStep: Sendable {
     ///   - row: The row of a list; nil for a single child.
     ///   - isChained: Whether the child is optional.
     case inside(child: MemberID, row: RowSelector?, viewModel: String, isChained: Bool, Kind)
-    case expectNavigation([(kind: Navigation.Kind, viewModel: String?)])
+    case expectNavigation([ExpectedMove])
+    /// All events that the view model has emitted, in order.
+    case expectEvents([(event: MemberID, values: [CallArgument])])
   }
   package var kind: Kind
   package var range: SourceRange
@@ -125,9 +127,22 @@ extension ExampleStep: SemanticTree {
     case .inside(_, let row, _, _, let kind):
       row?.value.forEachRoot(visit)
       ExampleStep(kind: kind, range: range).forEachChild(visit)
-    case .reply, .cancel, .editing, .submit, .lifecycle, .commit, .revert, .expectNavigation: break
+    case .expectNavigation(let moves): for move in moves { move.values.forEachRoot(visit) }
+    case .expectEvents(let events): for event in events { event.values.forEachRoot(visit) }
+    case .reply, .cancel, .editing, .submit, .lifecycle, .commit, .revert: break
     }
   }
+}
+
+/// A step of the navigator that an example expects.
+package struct ExpectedMove: Sendable {
+  package var kind: Navigation.Kind
+  /// The screen or the tabs.
+  package var name: String?
+  /// The inputs of the screen, the link of `open`, or the result of `finish`; nil if they are not compared.
+  package var compared: [CallArgument]?
+
+  package var values: [CallArgument] { compared ?? [] }
 }
 
 /// The row of a list that an action of an example is for.

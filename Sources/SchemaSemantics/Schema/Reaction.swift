@@ -51,6 +51,8 @@ package struct Event: CheckedMember {
   package var range: SourceRange
   package var documentation: Documentation
   package var parameters: [Parameter]
+  /// Whether all values can be compared.
+  package var isHashable: Bool
 }
 
 /// `on settings.removed(let id)`: an event of a child.

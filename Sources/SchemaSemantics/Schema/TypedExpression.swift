@@ -124,6 +124,10 @@ package indirect enum Facet: Hashable, Sendable {
   case calls(service: String, function: String)
   /// An argument of the last call of a service's function, in examples.
   case lastArgument(service: String, function: String, parameter: String)
+  /// The number of times that the view model has emitted an event, in examples.
+  case emissions(MemberID)
+  /// A value of the last event of its kind, in examples.
+  case lastEventValue(MemberID, parameter: String)
 }
 
 /// A property of a member of one kind other than its value.

@@ -235,11 +235,23 @@ extension Parser {
       return NavigationSyntax(kind: Identifier(text: "", range: afterPrevious))
     }
     if !navigationKeywords.contains(kind.text) { failNavigation(kind) }
-    let viewModel = isName(token) && isOnLine ? parseName("a view model's name") : nil
-    if viewModel != nil, token.kind == .leftParen {
-      failExpected("`,` or `]`", help: "write only the view model's name; its inputs are not compared")
+    let endsItem = !isOnLine || token.kind == .comma || token.kind == .rightBracket
+    guard !endsItem, !isPanicking else { return NavigationSyntax(kind: kind) }
+    if valueNavigations.contains(kind.text) {
+      // `open("/users/1")` is `open "/users/1"`.
+      var value = parseExpression()
+      if case .parenthesized(let inner) = value.kind { value = inner }
+      return NavigationSyntax(kind: kind, value: value)
     }
-    return NavigationSyntax(kind: kind, viewModel: viewModel)
+    // `push(HomeViewModel)` is `push HomeViewModel`.
+    let isParenthesized = token.kind == .leftParen && take(.leftParen)
+    guard let viewModel = token.kind == .identifier ? identifier : parseName("a view model's name") else {
+      return NavigationSyntax(kind: kind)
+    }
+    var value: Expression?
+    if peek().kind == .leftParen { value = parseExpression() } else { advance() }
+    if isParenthesized, !isPanicking, !take(.rightParen) { failExpected("`)`") }
+    return NavigationSyntax(kind: kind, viewModel: viewModel, value: value)
   }
 
   private mutating func failNavigation(_ kind: Identifier) {
@@ -250,12 +262,15 @@ extension Parser {
       help: near.map { "write `\($0)`" } ?? "write one of \(list)")
   }
 
-  /// Whether the current tokens are `name == [push V` or `name == [pop`. No list of values begins with two names.
+  /// Whether the current tokens are `name == [push V` or `name == [pop`. No list of values begins with two names, and
+  /// the steps of a navigator are no functions.
   private var isNavigation: Bool {
     guard isName(token), isOnLine, peek().kind == .equalEqual, peek(2).kind == .leftBracket else { return false }
     let (first, second) = (peek(3), peek(4))
     guard first.kind == .identifier, !first.isQuoted else { return false }
     if second.kind == .identifier { return true }
-    return navigationKeywords.contains(text(first)) && (second.kind == .comma || second.kind == .rightBracket)
+    guard navigationKeywords.contains(text(first)) else { return false }
+    // `[open(x)]` can also be a list of events.
+    return second.kind != .leftParen || text(token) != "events"
   }
 }

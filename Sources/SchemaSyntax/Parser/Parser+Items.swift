@@ -222,6 +222,9 @@ package let navigationKeywords: Set<String> = [
   "push", "pop", "popToRoot", "present", "cover", "dismiss", "resetRoot", "open", "finish",
 ]
 
+/// The requests to a navigator with a value that is no screen.
+package let valueNavigations: Set<String> = ["open", "finish"]
+
 /// The requests to a navigator that open a screen, which may return a result.
 package let screenOpenings: Set<String> = ["push", "present", "cover"]
 

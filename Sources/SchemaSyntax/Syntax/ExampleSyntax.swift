@@ -117,8 +117,10 @@ package enum QuestionReply: Sendable {
   case declines
 }
 
-/// `push HomeViewModel`, `pop`
+/// `push HomeViewModel`, `push DetailViewModel(id: 1)`, `open "/users/1"`, `pop`
 package struct NavigationSyntax: Sendable {
   package var kind: Identifier
   package var viewModel: Identifier?
+  /// The construction of the view model, the link of `open`, or the result of `finish`; nil if it is not compared.
+  package var value: Expression?
 }

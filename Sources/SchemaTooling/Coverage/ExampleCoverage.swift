@@ -41,7 +41,7 @@ struct ExampleCoverage {
     case .inside(_, _, let name, _, let inner):
       if let child = schemas.viewModel(named: name) { visit(inner, of: child) }
     case .givenInput, .givenContext, .nextID, .assign, .assignContext, .stub, .list, .cancel, .clock, .lifecycle,
-      .commit, .revert, .expectNavigation:
+      .commit, .revert, .expectNavigation, .expectEvents:
       break
     }
   }

@@ -34,10 +34,63 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .eventInExpectation(name: "{name}"),
       """
-      An event is not a value, so an expectation cannot read it. To verify that a view model emits it, verify a state that
-      changes with it, or the reaction of a view model that contains it as a child.
+      An event happens; it is not a value. An expectation counts the events of a kind, reads a value of the last one, or
+      compares all events of the view model.
       """,
       bad: """
+        viewmodel Composer {
+          event submitted(text: String)
+          edit body: String = ""
+
+          command post {
+            emit submitted(text: body)
+          }
+
+          example "a text is submitted" {
+            when body.text = "Hi"
+            when post()
+            expect submitted
+          }
+        }
+        """,
+      good: """
+        viewmodel Composer {
+          event submitted(text: String)
+          edit body: String = ""
+
+          command post {
+            emit submitted(text: body)
+          }
+
+          example "a text is submitted" {
+            when body.text = "Hi"
+            when post()
+            expect submitted.calls == 1
+          }
+        }
+        """),
+    DiagnosticExplanation(
+      of: .lastEventAsValue(name: "{name}"),
+      """
+      The last event is not a value, but its values can be read by their names.
+      """,
+      bad: """
+        viewmodel Composer {
+          event submitted(text: String)
+          edit body: String = ""
+
+          command post {
+            emit submitted(text: body)
+          }
+
+          example "a text is submitted" {
+            when body.text = "Hi"
+            when post()
+            expect submitted.last == "Hi"
+          }
+        }
+        """,
+      good: """
         viewmodel Composer {
           event submitted(text: String)
           edit body: String = ""
@@ -52,26 +105,131 @@ extension DiagnosticExplanation {
             expect submitted.last.text == "Hi"
           }
         }
+        """),
+    DiagnosticExplanation(
+      of: .noEvents(model: "{model}"),
+      """
+      `events` are those that the view model itself declares and emits, not those of its children.
+      """,
+      bad: """
+        viewmodel Counter {
+          state count: Int = 0
+
+          command add {
+            count += 1
+          }
+
+          example "adding" {
+            when add()
+            expect events == []
+          }
+        }
         """,
       good: """
-        viewmodel Composer {
-          event submitted(text: String)
-          edit body: String = ""
+        viewmodel Counter {
+          event added
+          state count: Int = 0
 
-          command post {
-            emit submitted(text: body)
+          command add {
+            count += 1
+            emit added
+          }
+
+          example "adding" {
+            when add()
+            expect events == [added]
+          }
+        }
+        """),
+    DiagnosticExplanation(
+      of: .eventsNotComparable(event: "{event}", parameter: "{parameter}", type: .unknown),
+      """
+      Events are compared with their values, so the types of all values of all events must be `Hashable`.
+      """,
+      bad: """
+        extern Token: Sendable
+
+        viewmodel Session {
+          event opened(tokens: [Token])
+
+          command open {
+            emit opened(tokens: [])
+          }
+
+          example "opening" {
+            when open()
+            expect events == [opened(tokens: [])]
+          }
+        }
+        """,
+      good: """
+        extern Token: Sendable
+
+        viewmodel Session {
+          event opened(tokens: [Token])
+
+          command open {
+            emit opened(tokens: [])
+          }
+
+          example "opening" {
+            when open()
+            expect opened.calls == 1
+          }
+        }
+        """),
+    DiagnosticExplanation(
+      of: .comparedTabs(name: "{name}"),
+      """
+      The inputs of a screen are compared if they are written. Tabs have no route of their own, so only their name is compared.
+      """,
+      bad: """
+        viewmodel Feed {
+          input name: String
+          display title = name
+        }
+
+        router AppRouter {
+          tabs main(name: String) {
+            feed: Feed(name: name) "Feed"
           }
         }
 
-        viewmodel Page {
-          child composer = Composer()
-          state posted: String?
-          on composer.submitted(let text) { posted = text }
+        viewmodel Start {
+          use navigator: Navigator
 
-          example "a text is submitted" {
-            when composer.body.text = "Hi"
-            when composer.post()
-            expect posted == "Hi"
+          command begin {
+            navigator.resetRoot(main(name: "Ada"))
+          }
+
+          example "beginning" {
+            when begin()
+            expect navigator == [resetRoot main(name: "Ada")]
+          }
+        }
+        """,
+      good: """
+        viewmodel Feed {
+          input name: String
+          display title = name
+        }
+
+        router AppRouter {
+          tabs main(name: String) {
+            feed: Feed(name: name) "Feed"
+          }
+        }
+
+        viewmodel Start {
+          use navigator: Navigator
+
+          command begin {
+            navigator.resetRoot(main(name: "Ada"))
+          }
+
+          example "beginning" {
+            when begin()
+            expect navigator == [resetRoot main]
           }
         }
         """),

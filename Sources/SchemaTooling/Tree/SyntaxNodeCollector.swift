@@ -289,7 +289,9 @@ struct SyntaxNodeCollector {
     case .reply, .editing, .lifecycle, .commit, .revert: break
     case .expectNavigation(_, let steps):
       for step in steps {
-        add(.navigationStep, step.viewModel.map { step.kind.range.union($0.range) } ?? step.kind.range)
+        let end = step.value?.range ?? step.viewModel?.range
+        add(.navigationStep, end.map { step.kind.range.union($0) } ?? step.kind.range)
+        collect(step.value)
       }
     }
   }

@@ -237,7 +237,8 @@ struct ExampleTable {
       }
       switch step.kind {
       case .expect(let condition): statements.append(statement(expect(condition, &expected, check)))
-      case .expectNavigation(let moves): statements.append(statement(expect(moves, step.range, check)))
+      case .expectNavigation(let moves): statements.append(statement(expect(moves, step.range, &expected, check)))
+      case .expectEvents(let events): statements.append(statement(expect(events, step.range, &expected, check)))
       default: if let act = act(step, viewModel.isStateful ? check : nil, &given) { statements.append(act) }
       }
       hasReadParts = step.isExpectation && readsParts
@@ -254,7 +255,7 @@ struct ExampleTable {
   ) -> SwiftStatement? {
     let context = SwiftExpression.text("viewModel").member("context")
     switch step.kind {
-    case .givenInput, .givenContext, .nextID(_, isGiven: true), .expect, .expectNavigation: return nil
+    case .givenInput, .givenContext, .nextID(_, isGiven: true), .expect, .expectNavigation, .expectEvents: return nil
     case .nextID(let id, isGiven: false):
       let changed = context.member("settingNextID").call(["to": given.expression(id)])
       let statement = SwiftStatement.assign(context, changed)
@@ -335,7 +336,7 @@ extension ExampleStep {
   /// Whether the step verifies a condition or the navigation.
   fileprivate var isExpectation: Bool {
     switch kind {
-    case .expect, .expectNavigation: true
+    case .expect, .expectNavigation, .expectEvents: true
     default: false
     }
   }

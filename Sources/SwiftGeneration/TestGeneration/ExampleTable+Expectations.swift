@@ -4,16 +4,41 @@ import VmgenSchemaSyntax
 // The expectations of an example, with the values that a failure shows.
 extension ExampleTable {
   /// Returns the check of the navigator's moves: `check.moves(doubles.navigatorDouble.moves, ["pop"], at: 27)`.
+  ///
+  /// A move whose values are compared contains them:
+  /// `check.moves(of: doubles.navigatorDouble, [.init("push DetailViewModel", DetailViewModel.ScreenRoute(id: 1))], at: 27)`.
   func expect(
-    _ moves: [(kind: Navigation.Kind, viewModel: String?)], _ range: SourceRange, _ check: SwiftExpression
+    _ moves: [ExpectedMove], _ range: SourceRange, _ lowering: inout SwiftLowering, _ check: SwiftExpression
   ) -> SwiftExpression {
-    let texts = moves.map { move in
-      SwiftExpression.literal(move.kind.rawValue + (move.viewModel.map { " " + $0 } ?? ""))
+    let expected = moves.map { move -> SwiftExpression in
+      let text = SwiftExpression.literal(move.kind.rawValue + (move.name.map { " " + $0 } ?? ""))
+      guard let values = move.compared else { return text }
+      let value =
+        if let name = move.name {
+          SwiftExpression.text(swiftIdentifier(name)).member("ScreenRoute").call(lowering.arguments(values))
+        } else {
+          values.first.map { lowering.expression($0.value, isTyped: false) } ?? .nil
+        }
+      return .text(".init").call([SwiftArgument(text), SwiftArgument(value)])
     }
-    return check.member("moves").call([
-      SwiftArgument(names.double(of: ServiceDeclaration.navigator).member("moves")),
-      SwiftArgument(.array(texts)),
-      at(range),
+    let double = names.double(of: ServiceDeclaration.navigator)
+    let actual =
+      moves.contains { $0.compared != nil }
+      ? SwiftArgument("of", double) : SwiftArgument(double.member("moves"))
+    return check.member("moves").call([actual, SwiftArgument(.array(expected)), at(range)])
+  }
+
+  /// Returns the check of the emitted events: `check.events(of: viewModel, [.submitted(id: 1)], at: 27)`.
+  func expect(
+    _ events: [(event: MemberID, values: [CallArgument])], _ range: SourceRange, _ lowering: inout SwiftLowering,
+    _ check: SwiftExpression
+  ) -> SwiftExpression {
+    let expected = events.map { event, values -> SwiftExpression in
+      let name = SwiftExpression.text("." + swiftIdentifier(event.name, .member))
+      return values.isEmpty ? name : name.call(lowering.arguments(values))
+    }
+    return check.member("events").call([
+      SwiftArgument("of", .text("viewModel")), SwiftArgument(.array(expected)), at(range),
     ])
   }
 

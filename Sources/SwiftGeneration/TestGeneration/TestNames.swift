@@ -15,6 +15,7 @@ struct TestNames: NameLookup {
   private let stubs: [String: [String: String]]
   /// Whether an example has a table, whose rows are called `row`.
   private let hasTables: Bool
+  private static let check = SwiftExpression.text("check")
 
   /// - Parameter lower: A function that translates an intermediate value to Swift.
   init(_ viewModel: ViewModel, _ declarations: SchemaSet, lower: (TypedExpression, TestNames) -> SwiftExpression) {
@@ -88,6 +89,8 @@ struct TestNames: NameLookup {
     case .isValid: property(DependencyGraph.validityName)
     case .calls(let service, let function): calls(service, function).member("count")
     case .lastArgument(let service, let function, let parameter): lastArgument(parameter, service, function)
+    case .emissions(let event): Self.check.member("emissions").call(["of": .literal(event.name)])
+    case .lastEventValue(let event, let parameter): lastValue(parameter, of: event)
     }
   }
 
@@ -117,6 +120,18 @@ struct TestNames: NameLookup {
     if parameters.count > 1 { return last.chained.member(swiftIdentifier(name, .member)).closedChain }
     guard parameters.first?.type.isOptional == true else { return last }
     return .binary(last, "??", .nil)
+  }
+
+  /// Returns a value of the last event: `check.last("submitted", "id", as: Int.self)`.
+  private func lastValue(_ parameter: String, of id: MemberID) -> SwiftExpression {
+    guard let event = viewModel.events.first(where: { $0.id == id }),
+      let index = event.parameters.firstIndex(where: { $0.name == parameter })
+    else { return .nil }
+    let label = event.parameters[index].label ?? (event.parameters.count > 1 ? ".\(index)" : "")
+    let type = event.parameters[index].type.unwrapped.swiftText
+    return Self.check.member("last").call([
+      SwiftArgument(.literal(event.name)), SwiftArgument(.literal(label)), SwiftArgument("as", .text(type + ".self")),
+    ])
   }
 
   func custom(_ name: String) -> SwiftExpression { typeName.member(swiftIdentifier(name, .member)) }

@@ -51,6 +51,7 @@ func viewModelData(_ members: ViewModelMembers, _ context: FileContext) -> Musta
   data.append("children", .list(children.accessors(&scope)))
   data.append("receptions", .list(children.receptionData(&scope)))
   data.append("hasEvents", .bool(!viewModel.events.isEmpty))
+  data.append("areEventsHashable", .bool(viewModel.events.allSatisfy(\.isHashable)))
   data.append("keys", .list(generators.flatMap(\.observedNames).map { .string(swiftIdentifier($0)) }))
   let timed = members.timedProperties(among: generators.flatMap(\.observedNames))
   data.append(

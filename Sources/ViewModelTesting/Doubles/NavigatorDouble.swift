@@ -4,7 +4,9 @@ import ViewModelRuntime
 @MainActor
 public final class NavigatorDouble: Navigator {
   /// The steps in order: `resetRoot HomeViewModel`, `pop`.
-  public private(set) var moves: [String] = []
+  public var moves: [String] { recordedMoves.map(\.text) }
+  /// The steps with their values, in order.
+  public private(set) var recordedMoves: [NavigatorMove] = []
   /// The view models of the steps, in order.
   public private(set) var viewModels: [any ScreenViewModel] = []
   /// The results of the screens that `finish` closed, in order.
@@ -31,17 +33,17 @@ public final class NavigatorDouble: Navigator {
   public func perform(_ step: NavigationStep, from caller: (any ViewModel)? = nil) {
     switch step {
     case .push(let screen): note("push", screen)
-    case .pop: moves.append("pop")
-    case .popToRoot: moves.append("popToRoot")
+    case .pop: note("pop")
+    case .popToRoot: note("popToRoot")
     case .present(let screen, .sheet): note("present", screen)
     case .present(let screen, .cover): note("cover", screen)
-    case .dismiss: moves.append("dismiss")
+    case .dismiss: note("dismiss")
     case .resetRoot(let screen): note("resetRoot", screen)
     case .resetTabs(let tabs):
-      moves.append("resetRoot \(tabs.name)")
+      note("resetRoot \(tabs.name)")
       viewModels += tabs.items.map(\.screen)
     case .open(let url):
-      moves.append("open")
+      note("open", value: url)
       urls.append(url)
     }
   }
@@ -66,7 +68,7 @@ public final class NavigatorDouble: Navigator {
   }
 
   public func finish<Finished: ResultScreenViewModel>(_ screen: Finished, with result: Finished.ScreenResult) {
-    moves.append("finish")
+    note("finish", value: result)
     finished.append(result)
   }
 
@@ -79,7 +81,53 @@ public final class NavigatorDouble: Navigator {
   }
 
   private func note(_ move: String, _ screen: any ScreenViewModel) {
-    moves.append("\(move) \(type(of: screen))")
+    note("\(move) \(type(of: screen))", value: screen.screenRoute)
     viewModels.append(screen)
   }
+
+  private func note(_ move: String, value: Any? = nil) { recordedMoves.append(NavigatorMove(move, value)) }
+}
+
+/// A step of a navigator: `push DetailViewModel(id: 1)`.
+public struct NavigatorMove: ExpressibleByStringLiteral {
+  /// The step and the name of its screen: `push DetailViewModel`.
+  let text: String
+  /// The route of the screen, the link or the result; nil if the step has none, or if it is not compared.
+  let value: Any?
+
+  /// Creates a step.
+  ///
+  /// - Parameters:
+  ///   - text: The step and the name of its screen.
+  ///   - value: The route of the screen, the link or the result.
+  public init(_ text: String, _ value: Any?) {
+    self.text = text
+    self.value = value
+  }
+
+  /// Creates a step whose values are not compared.
+  public init(stringLiteral text: String) { self.init(text, nil) }
+
+  /// Returns whether a step that was expected is this one. Values are compared if the expected step has any.
+  func matches(_ expected: NavigatorMove) -> Bool {
+    guard text == expected.text else { return false }
+    guard let wanted = expected.value else { return true }
+    guard let value else { return false }
+    return areEqual(value, wanted)
+  }
+
+  /// The step as an example expects it, with its values if `hasValue` is true.
+  func description(hasValue: Bool) -> String {
+    guard hasValue, let value else { return text }
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .struct, value is any NavigationRoute else { return "\(text) \(literal(value))" }
+    let inputs = mirror.children.map { "\($0.label.map { $0 + ": " } ?? "")\(literal($0.value))" }
+    return "\(text)(\(inputs.joined(separator: ", ")))"
+  }
+}
+
+/// Returns whether two values have the same type and are equal.
+private func areEqual(_ first: Any, _ second: Any) -> Bool {
+  func isEqual<Value: Equatable>(_ first: Value) -> Bool { second as? Value == first }
+  return if let first = first as? any Equatable { isEqual(first) } else { false }
 }

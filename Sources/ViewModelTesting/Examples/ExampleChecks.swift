@@ -10,6 +10,9 @@ public final class ExampleChecks {
   /// The path of the schema.
   private let file: String
   private(set) var failures: [String] = []
+  /// The events that the example's view model has emitted.
+  private var events: [Any] = []
+  private var eventToken: BindingToken?
 
   init(title: String, file: String) {
     self.title = title
@@ -95,11 +98,62 @@ public final class ExampleChecks {
     fail("\(name) == \(expectedName ?? literal(expected))", at: line, values)
   }
 
+  /// Records the events of the example's view model from now on.
+  func record<Owner: ViewModel>(_ owner: Owner) {
+    if let emitting = owner as? any EmittingViewModel { eventToken = recordingToken(of: emitting) }
+  }
+
+  private func recordingToken<Owner: EmittingViewModel>(of owner: Owner) -> BindingToken {
+    owner.onEvent { [weak self] in self?.events.append($0) }
+  }
+
+  /// Returns how often the view model has emitted an event.
+  public func emissions(of event: String) -> Int { events.count { caseName(of: $0) == event } }
+
+  /// Returns a value of the last event of its kind; nil before the first one.
+  ///
+  /// - Parameters:
+  ///   - event: The name of the event.
+  ///   - value: The label of the value, or `.0` and so on for a value without a label.
+  public func last<Value>(_ event: String, _ value: String, as type: Value.Type) -> Value? {
+    guard let last = events.last(where: { caseName(of: $0) == event }),
+      let payload = Mirror(reflecting: last).children.first?.value
+    else { return nil }
+    let parts = Mirror(reflecting: payload)
+    guard parts.displayStyle == .tuple else { return payload as? Value }
+    return parts.children.first { $0.label == value }?.value as? Value
+  }
+
+  /// Checks all events that the view model has emitted, in order.
+  public func events<Owner: EmittingViewModel>(
+    of owner: Owner, _ expected: [Owner.EmittedEvent], at line: Int
+  ) where Owner.EmittedEvent: Equatable {
+    let actual = events.compactMap { $0 as? Owner.EmittedEvent }
+    if actual == expected { return }
+    func text(_ events: [Owner.EmittedEvent]) -> String {
+      "[\(events.map { literal($0).drop { $0 == "." } }.joined(separator: ", "))]"
+    }
+    fail("events == \(text(expected))", at: line, "events is \(text(actual))")
+  }
+
   /// Checks the moves of the navigator's test double: `push HomeViewModel`.
   public func moves(_ actual: [String], _ expected: [String], at line: Int) {
     if actual == expected { return }
     func text(_ moves: [String]) -> String { "[\(moves.joined(separator: ", "))]" }
     fail("navigator == \(text(expected))", at: line, "navigator is \(text(actual))")
+  }
+
+  /// Checks the moves of the navigator's test double, with the values of those that have any.
+  public func moves(of navigator: NavigatorDouble, _ expected: [NavigatorMove], at line: Int) {
+    let actual = navigator.recordedMoves
+    if actual.count == expected.count, zip(actual, expected).allSatisfy({ $0.matches($1) }) { return }
+    func text(_ moves: [NavigatorMove], _ hasValue: (Int) -> Bool) -> String {
+      "[\(moves.enumerated().map { $1.description(hasValue: hasValue($0)) }.joined(separator: ", "))]"
+    }
+    let wanted = text(expected) { _ in true }
+    // The values of a step are shown where those of the expected step are compared.
+    let found = text(actual) { !expected.indices.contains($0) || expected[$0].value != nil }
+    fail("navigator == \(wanted)", at: line, "navigator is \(found)")
   }
 
   private func readAlike<Value>(_ actual: Value, _ expected: Value) -> Bool {
@@ -120,6 +174,9 @@ public final class ExampleChecks {
     failures.append("\(file):\(line): \"\(title)\": expect \(expectation): \(reason)")
   }
 }
+
+/// Returns the name of an enum's case.
+private func caseName(of value: Any) -> String { Mirror(reflecting: value).children.first?.label ?? "\(value)" }
 
 /// A value in the failure of an expectation: `title is "B"`.
 public struct ExampleValue {

@@ -214,6 +214,7 @@ extension ViewModelExample {
       let doubles = doubles()
       let owner = given(doubles, .example.with(clock: checks.clock))
       checks.clock.synchronize(owner)
+      checks.record(owner)
       owner.viewModelObservers.start(owner)
       await checks.waitUntilIdle()
       if isComplete { await steps(owner, doubles, checks) }

@@ -89,6 +89,8 @@ extension Facet {
     case .member(let id, let facet): "\(id.name).\(facet.name)"
     case .isValid: "isValid"
     case .calls(let service, let function): "\(service).\(function).calls"
+    case .emissions(let event): "\(event.name).calls"
+    case .lastEventValue(let event, let parameter): "\(event.name).last.\(parameter)"
     case .lastArgument(let service, let function, let parameter): "\(service).\(function).last.\(parameter)"
     }
   }

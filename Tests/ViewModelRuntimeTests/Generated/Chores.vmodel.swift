@@ -180,7 +180,7 @@ extension ChoreNoteViewModel {
 @MainActor
 final class ChoreViewModel: EmittingViewModel {
   /// The events that the view model reports to its owner.
-  enum EmittedEvent {
+  enum EmittedEvent: Hashable {
     case dropped(id: Int)
   }
 

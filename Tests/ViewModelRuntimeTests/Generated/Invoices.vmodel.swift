@@ -54,7 +54,7 @@ nonisolated extension CustomerInvoice {
 @MainActor
 final class InvoiceLineViewModel: EmittingViewModel {
   /// The events that the view model reports to its owner.
-  enum EmittedEvent {
+  enum EmittedEvent: Hashable {
     case removed(id: Int)
   }
 
@@ -293,7 +293,7 @@ extension InvoiceLineViewModel {
 @MainActor
 final class CustomerInvoiceViewModel: EmittingViewModel {
   /// The events that the view model reports to its owner.
-  enum EmittedEvent {
+  enum EmittedEvent: Hashable {
     case emptied(id: Int)
   }
 

@@ -51,7 +51,7 @@ nonisolated extension PurchaseOrder {
 @MainActor
 final class ItemLineViewModel: EmittingViewModel {
   /// The events that the view model reports to its owner.
-  enum EmittedEvent {
+  enum EmittedEvent: Hashable {
     case removed(id: Int)
   }
 

@@ -188,7 +188,7 @@ final class SettingsViewModel: EmittingViewModel {
   typealias Services = StoreProvider
 
   /// The events that the view model reports to its owner.
-  enum EmittedEvent {
+  enum EmittedEvent: Hashable {
     case saved(note: String)
     case closed
   }

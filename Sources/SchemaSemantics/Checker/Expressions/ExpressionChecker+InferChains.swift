@@ -31,7 +31,9 @@ extension ExpressionChecker {
           current: inferStatic(
             CallSite(of: name, [], at: expression.range, expecting: expected), of: type, isCalled: false))
       }
-      if let facet = inferFacet(base, name, expression.range) ?? inferCalls(base, name, expression.range) {
+      if let facet = inferFacet(base, name, expression.range) ?? inferCalls(base, name, expression.range)
+        ?? inferLastEvent(base, name, expression.range)
+      {
         return Link(current: facet)
       }
       var link = inferLink(base, implied(base, expected))

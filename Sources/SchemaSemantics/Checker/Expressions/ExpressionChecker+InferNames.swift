@@ -109,6 +109,10 @@ extension ExpressionChecker {
       report(.unknownName(name: name), at: range, help: advice)
       return
     }
+    if name == "events", environment.position == .expectation {
+      report(.unknownName(name: name), at: range, help: eventsHelp)
+      return
+    }
     if let advice = Self.foreignFunctions[name] {
       report(.unknownName(name: name), at: range, help: advice)
       return
@@ -143,6 +147,13 @@ extension ExpressionChecker {
   private static let foreignFunctions: [String: String] = [
     "stride": "count in a range: `(0..<5).map { $0 * 2 }`"
   ]
+
+  /// The help for `events.count` and other reads of all events.
+  private var eventsHelp: String {
+    let known = environment.names { if case .event = $0 { true } else { false } }.min()
+    return known.map { "compare all events, as in `events == [\($0)]`, or count one: `\($0).calls == 1`" }
+      ?? "the view model declares no events"
+  }
 
   /// Whether the environment is that of the error policy.
   private var isErrorPolicy: Bool { environment.owner == ErrorPolicy.name && types[ErrorPolicy.name] == nil }

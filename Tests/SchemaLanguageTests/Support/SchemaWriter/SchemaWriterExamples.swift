@@ -48,7 +48,13 @@ extension SchemaWriter {
       write("expect \(name.text) == ")
       bracketed("[", "]") {
         $0.list(steps) { printer, step in
-          printer.write(step.kind.text + (step.viewModel.map { " \($0.text)" } ?? ""))
+          printer.write(step.kind.text)
+          if let value = step.value {
+            printer.write(" ")
+            printer.print(value)
+          } else if let viewModel = step.viewModel {
+            printer.write(" \(viewModel.text)")
+          }
         }
       }
     }

@@ -7,7 +7,7 @@ extension MemberFacts {
       reading: .noValue(
         Misuse(help: "write a step: `emit \(event.name)`") { .notCallable(name: $0) },
         inExpectation: Misuse { .eventInExpectation(name: $0) }),
-      writing: Writing(reason: "it is an event"), property: .event,
+      writing: Writing(reason: "it is an event"), facets: EventFacets(event: event), property: .event,
       unused: UnusedWarning(unless: .emitted) { .unusedEvent(name: $0) })
   }
 }
@@ -15,9 +15,10 @@ extension MemberFacts {
 extension MemberChecker {
   func resolveEvents(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers) {
     for (id, event) in syntax.identified({ if case .event(let event) = $0 { event } else { nil } }) {
+      let parameters = resolveParameters(event.parameters, of: event.name.text, hasDefaults: false)
       let result = Event(
-        id: id, range: event.range, documentation: event.documentation,
-        parameters: resolveParameters(event.parameters, of: event.name.text, hasDefaults: false))
+        id: id, range: event.range, documentation: event.documentation, parameters: parameters,
+        isHashable: parameters.allSatisfy { conforms($0.type, to: .hashable) })
       model.add(.event(result))
       expressions.environment.declare(.event(result))
     }
@@ -94,7 +95,7 @@ extension MemberChecker {
     let range = SourceRange(file: expressions.environment.file, lower: 0, upper: 0)
     return Event(
       id: MemberID(index: MemberID.unknown.index, name: name), range: range, documentation: [],
-      parameters: [Parameter(label: nil, name: "row", type: list.rows?.element ?? .unknown)])
+      parameters: [Parameter(label: nil, name: "row", type: list.rows?.element ?? .unknown)], isHashable: false)
   }
 
   private func reportValues(of event: Event, _ found: String, _ owner: String, at range: SourceRange) {

@@ -187,62 +187,6 @@ extension ExampleChecker {
     if !isThere, event != .appear { report(.nothingOnEvent(event: event.rawValue), at: range) }
     return .lifecycle(event)
   }
-
-  // MARK: Navigation
-
-  func checkExpectedNavigation(
-    _ use: Identifier, _ calls: [NavigationSyntax]
-  ) -> ExampleStep.Kind? {
-    guard isNameable(use) else { return nil }
-    guard case .use(service: ServiceDeclaration.navigator)? = environment.members[use.text]?.kind else {
-      let known = environment.names { if case .use(ServiceDeclaration.navigator) = $0 { true } else { false } }
-      reportMissing(
-        .notANavigator(name: use.text), use, among: known.sorted(), else: known.min().map { "write `\($0)`" })
-      return nil
-    }
-    expressions.refer(toMember: use.text, at: use.range)
-    let isOwn = model.uses.contains { $0.name == use.text }
-    let made = environment.memberUse.createdViewModels.union(
-      declarations.viewModelsCreatedByErrorPolicy(of: model.name))
-    var steps: [(kind: Navigation.Kind, viewModel: String?)] = []
-    for call in calls {
-      guard let kind = Navigation.Kind(rawValue: call.kind.text) else {
-        expressions.reportNoFunction(call.kind, ServiceDeclaration.navigator)
-        continue
-      }
-      if kind.takesViewModel, call.viewModel == nil {
-        report(
-          .navigatesNowhere(name: call.kind.text), at: call.kind.range, help: "write its name: `\(kind) HomeViewModel`")
-      }
-      if let name = call.viewModel {
-        if viewModels[name.text] != nil { index?.refer(to: .viewModel(name.text), at: name.range) }
-        if !kind.takesViewModel {
-          report(
-            .extraArgument(name: call.kind.text), at: name.range,
-            suggestion: .write("\(kind)", at: call.kind.range.union(name.range)))
-        } else if declarations.tabs[name.text] != nil {
-          index?.refer(to: .tabs(name.text), at: name.range)
-          if kind != .resetRoot {
-            report(.tabsAreNoScreen(kind: call.kind.text, name: name.text), at: name.range)
-          } else if isOwn {
-            checkIsMade(name, made)
-          }
-        } else if viewModels[name.text] == nil {
-          self.steps.reportNoViewModel(name)
-        } else if isOwn {
-          checkIsMade(name, made)
-        }
-      }
-      steps.append((kind, call.viewModel?.text))
-    }
-    return .expectNavigation(steps)
-  }
-
-  /// Reports a view model or tabs that no step creates.
-  private func checkIsMade(_ name: Identifier, _ made: Set<String>) {
-    guard !made.contains(name.text) else { return }
-    report(.neverMade(model: model.name, name: name.text), at: name.range)
-  }
 }
 
 extension Expression {

@@ -81,6 +81,7 @@ extension ExampleChecker {
     case .when(let name, let value): return checkAssignment(name, value)
     case .expect(let condition):
       if let use = navigatorComparedToEmpty(condition) { return checkExpectedNavigation(use, []) }
+      if let events = expectedEvents(condition) { return checkExpectedEvents(events, condition.range) }
       return .expect(checkExpectation(condition))
     case .expectNavigation(let use, let calls): return checkExpectedNavigation(use, calls)
     case .stub(isGiven: false, let function, .ends) where isChild(function.use):
@@ -144,11 +145,16 @@ extension ExampleChecker {
       return TypedExpression(.invalid, .bool, condition.range)
     }
     if reportsNavigatorProperty(condition) { return TypedExpression(.invalid, .bool, condition.range) }
+    return expressions.in(expectationEnvironment).checkCondition(condition, as: .expectation)
+  }
+
+  /// The environment of values that an expectation compares.
+  var expectationEnvironment: Environment {
     var expectation = environment
     expectation.hasSamples = true
     expectation.position = .expectation
     expectation.hidingMembers = ReservedNames.ofTests
-    return expressions.in(expectation).checkCondition(condition, as: .expectation)
+    return expectation
   }
 
   private func checkGiven(
