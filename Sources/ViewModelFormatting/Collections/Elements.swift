@@ -66,12 +66,16 @@ extension Array {
   /// The element at an index, or nil if the index is out of bounds.
   ///
   /// Writing has no effect if the index is out of bounds or the new element is nil.
-  public subscript(checked index: Int) -> Element? {
-    get { indices.contains(index) ? self[index] : nil }
+  @inlinable public subscript(checked index: Int) -> Element? {
+    get { hasElement(at: index) ? self[index] : nil }
     set {
-      if let newValue, indices.contains(index) { self[index] = newValue }
+      if let newValue, hasElement(at: index) { self[index] = newValue }
     }
   }
+
+  // `indices` of a generic array looks up metadata at each call.
+  @inlinable
+  func hasElement(at index: Int) -> Bool { index >= 0 && index < count }
 
   /// Inserts an element. If the index is neither that of an element nor the end, nothing changes.
   public mutating func insert(_ element: Element, checkedAt index: Int) {
@@ -80,7 +84,7 @@ extension Array {
 
   /// Removes an element. If the index is out of bounds, nothing changes.
   public mutating func remove(checkedAt index: Int) {
-    if indices.contains(index) { remove(at: index) }
+    if hasElement(at: index) { remove(at: index) }
   }
 }
 

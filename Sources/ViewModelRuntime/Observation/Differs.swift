@@ -122,8 +122,8 @@ extension String: ExactlyComparable {
   func isIdentical(to other: String) -> Bool {
     withUnsafeBytes(of: self) { words in
       withUnsafeBytes(of: other) { otherWords in
-        stride(from: 0, to: words.count, by: MemoryLayout<UInt32>.size).allSatisfy {
-          words.load(fromByteOffset: $0, as: UInt32.self) == otherWords.load(fromByteOffset: $0, as: UInt32.self)
+        stride(from: 0, to: words.count, by: MemoryLayout<UInt>.size).allSatisfy {
+          words.load(fromByteOffset: $0, as: UInt.self) == otherWords.load(fromByteOffset: $0, as: UInt.self)
         }
       }
     }

@@ -164,6 +164,7 @@ public struct WatchedKeys<Key: ObservationKey> {
   init(_ properties: WatchedProperties) { self.properties = properties }
 
   /// Returns whether the property has been read or bound.
+  @inline(__always)
   @inlinable
   public func contains(_ key: Key) -> Bool { properties.contains(key.rawValue) }
 }
@@ -206,7 +207,7 @@ public struct DeferredStorage<Value: DeferredValue> {
   /// whole.
   @inlinable public var projectedValue: Storage? { storage }
 
-  @usableFromInline
+  @inlinable
   mutating func copyStorage() { storage = Storage(storage?.values ?? Value()) }
 }
 

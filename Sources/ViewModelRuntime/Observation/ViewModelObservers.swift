@@ -14,7 +14,7 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
   @exclusivity(unchecked)
   @usableFromInline final var watched = WatchedProperties()
   @exclusivity(unchecked)
-  @usableFromInline final var isCommitting = false
+  @usableFromInline final var activity = StateActivity()
   /// Whether there has been a binding.
   @exclusivity(unchecked)
   @usableFromInline final var hasBindings = false
@@ -31,6 +31,11 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
 
   @usableFromInline
   override init() { super.init() }
+
+  @inlinable final var isCommitting: Bool {
+    get { activity.contains(.committing) }
+    set { if newValue { activity.insert(.committing) } else { activity.remove(.committing) } }
+  }
 
   /// Whether the tasks of the view model have ended, because it was removed from its parent.
   package var hasEnded: Bool { false }
@@ -67,14 +72,13 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
   @usableFromInline
   func beginObservation(of owner: Owner) {}
 
-  /// Notifies Observation that a property is read.
+  /// Returns whether Observation has tracked a read, or tracks this one.
   @inlinable
-  final func track(_ property: ObservedProperty<Owner>, of owner: Owner) {
-    if !hasRegistrar {
-      guard TrackingProbe.isReadTracked() else { return }
-      createRegistrar()
-    }
-    registrar?.access(property, of: owner)
+  final func isTracked() -> Bool {
+    if hasRegistrar { return true }
+    guard TrackingProbe.isReadTracked() else { return false }
+    createRegistrar()
+    return true
   }
 
   @usableFromInline
@@ -136,3 +140,17 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
 /// The number of writes. It does not overflow within one change, so that each number identifies one state.
 @usableFromInline
 package typealias WriteCount = UInt32
+
+/// What a state does with its values. It is one byte, which saves memory in every row.
+@usableFromInline
+struct StateActivity: OptionSet {
+  @usableFromInline let rawValue: UInt8
+
+  @inlinable
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The state commits a change.
+  @inlinable static var committing: StateActivity { StateActivity(rawValue: 1) }
+  /// A read computes and caches a derived value.
+  @inlinable static var deriving: StateActivity { StateActivity(rawValue: 2) }
+}

@@ -6,15 +6,46 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
   /// The type of the view model.
   public typealias Owner = Values.OwningViewModel
 
-  @usableFromInline final var current: Values
+  // Its accesses are checked with the activity, which takes a tenth of the time of the checks at run time.
+  @exclusivity(unchecked)
+  @usableFromInline final var committed: Values
 
   /// Creates the state of a view model without observers.
   ///
   /// - Parameter values: The initial values.
   @inlinable
   public init(_ values: Values) {
-    current = values
+    committed = values
     super.init()
+  }
+
+  /// The committed values. They cannot be accessed while a read caches a value in them.
+  @inlinable final var current: Values {
+    _read {
+      checkAccess()
+      yield committed
+    }
+    set {
+      checkAccess()
+      committed = newValue
+    }
+    _modify {
+      checkAccess()
+      activity.insert(.deriving)
+      defer { activity.remove(.deriving) }
+      yield &committed
+    }
+  }
+
+  @inlinable
+  final func checkAccess() {
+    if activity.contains(.deriving) { stopForOverlappingRead() }
+  }
+
+  @usableFromInline
+  final func stopForOverlappingRead() -> Never {
+    // The compiler assumes that nothing else accesses the values. Swift's own check would end the process too.
+    preconditionFailure("A formula of \(Owner.self) calls a function that reads the view model.")
   }
 
   /// The committed values.
@@ -27,8 +58,8 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
   final func access(_ key: Values.ObservationKeys, of owner: Owner) {
     if watched.isEmpty { beginObservation(of: owner) }
     watched.insert(key.rawValue)
-    guard !ObservationTracking.isSuspended else { return }
-    track(Values.observedProperties.all[key.rawValue], of: owner)
+    guard !ObservationTracking.isSuspended, isTracked() else { return }
+    registrar?.access(Values.observedProperties.all[key.rawValue], of: owner)
   }
 
   /// The values for the getter of a property. The access is tracked, and derived values are cached.
@@ -66,7 +97,7 @@ public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.
       var next = newest
       yield &next.inputs
       if writes != mark { reportConflict(attempts: 1) }
-      submit(next, of: owner)
+      submit(consume next, of: owner)
     }
   }
 
