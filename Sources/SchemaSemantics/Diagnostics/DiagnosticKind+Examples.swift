@@ -145,6 +145,10 @@ extension DiagnosticKind {
       "VM0620", "`\(name)` has no result", hiddenBy: .errorInAnyDeclaration, help: "write `returns` without a value")
   }
 
+  package static func argumentsOfCalls(place: String) -> DiagnosticKind {
+    DiagnosticKind("VM0635", "the recorded calls of `\(place)` are not a list of values")
+  }
+
   package static func returnMissing(name: String, type: String) -> DiagnosticKind {
     DiagnosticKind("VM0621", "missing result of `\(name)`", help: "write a value of type `\(type)` after `returns`")
   }

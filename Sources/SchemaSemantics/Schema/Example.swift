@@ -76,8 +76,10 @@ package struct ExampleStep: Sendable {
     ///
     /// - Parameters:
     ///   - use: The name of the `use`, of this view model or of one that it creates.
+    ///   - matching: The values of the parameters, by their names, of the calls that are answered.
     ///   - isGiven: Whether the step is a `given`; otherwise it is a `when`.
-    case stub(use: String, service: String, function: String, StubAnswer, isGiven: Bool)
+    case stub(
+      use: String, service: String, function: String, matching: [CallArgument] = [], StubAnswer, isGiven: Bool)
     /// Types text into an edit.
     case type(edit: MemberID, TypedExpression)
     /// Writes an edit, a field of a draft or a whole draft, as a view would.
@@ -120,7 +122,9 @@ extension ExampleStep: SemanticTree {
       .assign(_, let value),
       .assignContext(_, let value), .type(_, let value), .write(_, let value), .clock(let value):
       value.forEachRoot(visit)
-    case .stub(_, _, _, let answer, _): answer.value.forEachRoot(visit)
+    case .stub(_, _, _, let matching, let answer, _):
+      matching.forEachRoot(visit)
+      for value in answer.values { value.forEachRoot(visit) }
     case .change(let change): change.forEachRoot(visit)
     case .run(_, let arguments), .list(_, _, let arguments): arguments.forEachRoot(visit)
     case .reply(_, .answers(let value)), .reply(_, .chooses(let value)): value.forEachRoot(visit)
@@ -166,15 +170,18 @@ package enum StubAnswer: Sendable {
   case sends(TypedExpression)
   case ends
   case declines
+  /// Answers of consecutive calls. The last one repeats.
+  case sequence([StubAnswer])
 }
 
 extension StubAnswer {
-  /// The value that the stub returns, throws or sends.
-  fileprivate var value: TypedExpression? {
+  /// The values that the stub returns, throws or sends.
+  fileprivate var values: [TypedExpression] {
     switch self {
-    case .returns(let value): value
-    case .fails(let value), .sends(let value): value
-    case .held, .ends, .declines: nil
+    case .returns(let value): value.map { [$0] } ?? []
+    case .fails(let value), .sends(let value): [value]
+    case .held, .ends, .declines: []
+    case .sequence(let answers): answers.flatMap(\.values)
     }
   }
 }

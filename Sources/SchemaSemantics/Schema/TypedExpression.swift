@@ -40,6 +40,8 @@ package final class TypedExpression: Sendable {
     case property(TypedExpression, ViewModelProperty)
     /// A query of a service.
     case query(ServiceCall)
+    /// The number of calls of a service's function whose arguments are equal to values, in examples.
+    case matchedCalls(service: String, function: String, [CallArgument])
     /// A call of the standard library, including operators. The receiver or left operand is the first argument.
     case builtIn(BuiltInCall)
     /// A `func` of the schema.
@@ -122,6 +124,8 @@ package indirect enum Facet: Hashable, Sendable {
   case isValid
   /// The number of calls of a service's function so far, in examples.
   case calls(service: String, function: String)
+  /// The arguments of all calls for one parameter, in examples.
+  case arguments(service: String, function: String, parameter: String)
   /// An argument of the last call of a service's function, in examples.
   case lastArgument(service: String, function: String, parameter: String)
   /// The number of times that the view model has emitted an event, in examples.
@@ -263,6 +267,8 @@ extension TypedExpression {
       for argument in arguments { visit(argument.value) }
     case .query(let call):
       for argument in call.arguments { visit(argument.value) }
+    case .matchedCalls(_, _, let arguments):
+      for argument in arguments { visit(argument.value) }
     case .closure(let closure): visit(closure.body)
     case .ternary(let condition, let first, let second):
       visit(condition)

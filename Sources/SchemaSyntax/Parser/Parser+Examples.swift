@@ -133,30 +133,42 @@ extension Parser {
     return .given(name, readEqual(after: "`\(name.text)`") ? parseExpression() : missing)
   }
 
-  /// Parses `session.signIn`. Arguments are reported and skipped.
+  /// Parses `session.signIn`, `api.page(number: 2)`.
   mutating func parseServiceFunctionReference() -> ServiceFunctionReference? {
     let use = takeIdentifier()
     advance()
     guard let function = parseName("the name of a service's function") else { return nil }
-    if token.kind == .leftParen, isOnLine {
-      let open = token
-      _ = parseList(until: .rightParen, ")") { parser in
-        if parser.isName(parser.token), parser.peek().kind == .colon {
-          parser.advance()
-          parser.advance()
-        }
-        return parser.parseExpression()
+    let arguments = token.kind == .leftParen && isOnLine ? parseArguments() : nil
+    return ServiceFunctionReference(use: use, function: function, arguments: arguments)
+  }
+
+  /// Parses `returns value`, `throws .offline` or `held`, or several answers in sequence: `returns a then b`.
+  mutating func parseStubBehavior(of place: ServiceFunctionReference) -> StubBehaviorSyntax? {
+    guard let first = parseStubAnswer(of: place) else { return nil }
+    var answers = [first]
+    while !isPanicking, isOnLine, isWord("then") {
+      advance()
+      guard isOnLine, token.kind != .rightBrace else {
+        failExpected("an answer", help: "write the next answer: `then value` or `then throws .offline`")
+        break
       }
-      let place = "\(use.text).\(function.text)"
-      report(
-        .unexpectedToken(expected: "a response", found: "arguments"), at: range(from: open),
-        help: "write `\(place)` without arguments; the response does not depend on them")
+      if isWord("returns") || isWord("throws") {
+        guard let next = parseStubAnswer(of: place) else { break }
+        answers.append(next)
+      } else {
+        let value = parseExpression()
+        if case .fails = answers[answers.count - 1] {
+          answers.append(.fails(value))
+        } else {
+          answers.append(.returns(value))
+        }
+      }
     }
-    return ServiceFunctionReference(use: use, function: function)
+    return answers.count == 1 ? first : .sequence(answers)
   }
 
   /// Parses `returns value`, `throws .offline` or `held`; for a stream, `sends value` or `ends`.
-  mutating func parseStubBehavior(of place: ServiceFunctionReference) -> StubBehaviorSyntax? {
+  private mutating func parseStubAnswer(of place: ServiceFunctionReference) -> StubBehaviorSyntax? {
     guard !isPanicking, let word = stubKeyword() else {
       failStubBehavior(of: place)
       return nil
@@ -165,7 +177,7 @@ extension Parser {
     switch word {
     case .returns:
       if isOnLine, token.kind == .leftParen, peek().kind == .rightParen { skipEmptyTuple() }
-      return .returns(isOnLine && token.kind != .rightBrace ? parseExpression() : nil)
+      return .returns(isOnLine && token.kind != .rightBrace && !isWord("then") ? parseExpression() : nil)
     case .throws:
       if !isOnLine || token.kind == .rightBrace { failExpected("an error", help: "write the error: `throws .offline`") }
       return .fails(parseExpression())

@@ -82,6 +82,8 @@ package struct ExampleStepSyntax: Sendable {
 package struct ServiceFunctionReference: Sendable {
   package var use: Identifier
   package var function: Identifier
+  /// The arguments of the calls that are meant; nil for all calls.
+  package var arguments: [Argument]?
 }
 
 /// The behavior of a service's test double.
@@ -95,10 +97,12 @@ package enum StubBehaviorSyntax: Sendable {
   case ends
   /// The screen is closed without a result.
   case declines
+  /// `returns a then b then throws .x`: the last answer repeats.
+  case sequence([StubBehaviorSyntax])
 
   package var keyword: StubKeyword {
     switch self {
-    case .returns: .returns
+    case .returns, .sequence: .returns
     case .fails: .throws
     case .held: .held
     case .sends: .sends

@@ -174,5 +174,48 @@ extension DiagnosticExplanation {
           }
         }
         """),
+    DiagnosticExplanation(
+      of: .argumentsOfCalls(place: "{place}"),
+      """
+      The calls of a function are read by the names of its parameters: `map` selects one of them.
+      """,
+      bad: """
+        service Session {
+          func signIn(login: String) async
+        }
+
+        viewmodel Login {
+          use session: Session
+
+          command enter(name: String) {
+            await session.signIn(login: name)
+          }
+
+          example "two names" {
+            when enter(name: "Ada")
+            when enter(name: "Bob")
+            expect session.signIn.arguments.map { $0 } == ["Ada", "Bob"]
+          }
+        }
+        """,
+      good: """
+        service Session {
+          func signIn(login: String) async
+        }
+
+        viewmodel Login {
+          use session: Session
+
+          command enter(name: String) {
+            await session.signIn(login: name)
+          }
+
+          example "two names" {
+            when enter(name: "Ada")
+            when enter(name: "Bob")
+            expect session.signIn.arguments.map { $0.login } == ["Ada", "Bob"]
+          }
+        }
+        """),
   ]
 }

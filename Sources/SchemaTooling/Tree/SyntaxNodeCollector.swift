@@ -272,12 +272,9 @@ struct SyntaxNodeCollector {
     switch step.kind {
     case .given(_, let value), .when(_, let value), .expect(let value), .run(let value), .clock(let value):
       collect(value)
-    case .stub(_, _, let answer):
-      switch answer {
-      case .returns(let value): collect(value)
-      case .fails(let value), .sends(let value): collect(value)
-      case .held, .ends, .declines: break
-      }
+    case .stub(_, let place, let answer):
+      for argument in place.arguments ?? [] { collect(argument.value) }
+      collect(answer)
     case .write(let target, let value):
       collect(target)
       collect(value)
@@ -293,6 +290,15 @@ struct SyntaxNodeCollector {
         add(.navigationStep, end.map { step.kind.range.union($0) } ?? step.kind.range)
         collect(step.value)
       }
+    }
+  }
+
+  private mutating func collect(_ answer: StubBehaviorSyntax) {
+    switch answer {
+    case .returns(let value): collect(value)
+    case .fails(let value), .sends(let value): collect(value)
+    case .sequence(let answers): for answer in answers { collect(answer) }
+    case .held, .ends, .declines: break
     }
   }
 

@@ -19,6 +19,9 @@ extension SwiftLowering {
     switch expression.kind {
     case .facet(let facet): return names.facet(facet)
     case .query(let call): return query(call)
+    case .matchedCalls(let service, let function, let arguments):
+      let matching = matching(arguments, of: function, in: service)
+      return names.facet(.calls(service: service, function: function)).call(trailing: matching)
     case .property(let base, let property): return self.property(of: base, property)
     case .integer(let value): return .text(integerLiteral(value))
     case .double(let text): return .text(doubleLiteral(text))
@@ -124,6 +127,20 @@ extension SwiftLowering {
     case .wrapped(let inner), .parenthesized(let inner): isUntypedLiteral(inner)
     default: false
     }
+  }
+
+  /// Returns a function that compares the arguments of a call: `{ $0.number == 2 }`.
+  mutating func matching(_ arguments: [CallArgument], of function: String, in service: String) -> SwiftClosure {
+    let declared = environment.declarations.services[service]?.functions.first { $0.name == function }
+    // A stub stores a single argument directly, and several arguments as a tuple.
+    let isOnly = declared?.parameters.count == 1
+    let conditions = arguments.map { argument -> SwiftExpression in
+      let call = SwiftExpression.parameter(0)
+      let actual = isOnly ? call : call.member(swiftIdentifier(argument.label ?? "", .member))
+      return .binary(actual, "==", expression(argument.value))
+    }
+    let all = conditions.dropFirst().reduce(conditions.first ?? .text("true")) { .binary($0, "&&", $1) }
+    return SwiftClosure([], [.value(all)])
   }
 
   /// Returns the call of a query: `services.session.knownUser(login: …)`.

@@ -5,8 +5,8 @@ extension TypedExpression {
   /// function. Swift searches for the type of every other expression if its context does not give the type.
   var statesType: Bool {
     switch kind {
-    case .reference, .facet, .query, .function, .custom, .construct, .allCases, .fromRawValue, .enumCase, .boolean,
-      .integer, .double, .decimal, .string, .duration, .date, .day, .url, .uuid, .newID:
+    case .reference, .facet, .query, .matchedCalls, .function, .custom, .construct, .allCases, .fromRawValue, .enumCase,
+      .boolean, .integer, .double, .decimal, .string, .duration, .date, .day, .url, .uuid, .newID:
       true
     case .field(let base, _), .label(let base), .property(let base, _), .not(let base): base.statesType
     case .parenthesized(let inner): inner.statesType

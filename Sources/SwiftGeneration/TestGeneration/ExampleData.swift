@@ -303,8 +303,8 @@ private struct Given {
   init(_ steps: [ExampleStep], _ table: ExampleTable, _ context: FileContext, names: GivenNames = GivenNames()) {
     var lowering = context.lowering(names)
     configuration = steps.prefix(while: \.isGiven).compactMap { step in
-      guard case .stub(_, let service, let function, let answer, _) = step.kind else { return nil }
-      return .value(table.names.stubConfiguration(service, function, answer, &lowering))
+      guard case .stub(_, let service, let function, let matching, let answer, _) = step.kind else { return nil }
+      return .value(table.names.stubConfiguration(service, function, matching, answer, &lowering))
     }
     construction = table.construction(steps, &lowering)
   }
@@ -328,7 +328,7 @@ extension ExampleStep {
   fileprivate var isGiven: Bool {
     switch kind {
     case .givenInput, .givenContext, .nextID(_, isGiven: true): true
-    case .stub(_, _, _, _, let isGiven): isGiven
+    case .stub(_, _, _, _, _, let isGiven): isGiven
     default: false
     }
   }

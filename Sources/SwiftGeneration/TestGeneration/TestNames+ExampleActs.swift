@@ -29,8 +29,8 @@ extension TestNames {
     switch step.kind {
     case .assign(let input, let value):
       return .assign(property(input.name), lowering.expression(value))
-    case .stub(_, let service, let function, let answer, _):
-      return .value(stubConfiguration(service, function, answer, &lowering))
+    case .stub(_, let service, let function, let matching, let answer, _):
+      return .value(stubConfiguration(service, function, matching, answer, &lowering))
     case .type(let edit, let text):
       return .assign(property(edit.name).member("text"), lowering.expression(text))
     case .write(let path, let value): return .assign(written(path), lowering.expression(value))
@@ -80,10 +80,23 @@ extension TestNames {
 
   /// Returns the configuration of a stub: `doubles.sessionDouble.signInStub.throws(.offline)`.
   func stubConfiguration(
-    _ service: String, _ function: String, _ answer: StubAnswer, _ lowering: inout SwiftLowering
+    _ service: String, _ function: String, _ matching: [CallArgument], _ answer: StubAnswer,
+    _ lowering: inout SwiftLowering
   ) -> SwiftExpression {
     // The navigator's double is a stub itself.
     let stub = stub(service, function)
+    switch answer {
+    case .sequence(let answers):
+      return self.answers(answers, service, function, matching, &lowering)
+    case .returns, .fails:
+      if !matching.isEmpty { return self.answers([answer], service, function, matching, &lowering) }
+    case .held:
+      if !matching.isEmpty {
+        let matches = lowering.matching(matching, of: function, in: service)
+        return stub.member("holds").call(["comparing": .text("\(matching.count)")], trailing: matches)
+      }
+    default: break
+    }
     switch answer {
     case .returns(nil): return stub.member("returns").call(.text("()"))
     case .returns(let value?):
@@ -97,7 +110,29 @@ extension TestNames {
     case .sends(let value): return stub.member("sends").call(lowering.expression(value))
     case .ends: return stub.member("ends").call()
     case .declines: return stub.member("declines").call()
+    case .sequence: return stub
     }
+  }
+
+  /// Returns the configuration of a stub with several answers, or for some calls:
+  /// `doubles.apiDouble.pageStub.answers([.failure(.offline)], comparing: 1) { $0.number == 2 }`.
+  private func answers(
+    _ answers: [StubAnswer], _ service: String, _ function: String, _ matching: [CallArgument],
+    _ lowering: inout SwiftLowering
+  ) -> SwiftExpression {
+    let results = answers.map { answer -> SwiftExpression in
+      switch answer {
+      case .returns(let value?): .text(".success").call(lowering.expression(value))
+      case .fails(let error):
+        .text(".failure").call(lowering.expression(error, isTyped: isErrorKnown(service, function)))
+      default: .text(".success").call(.text("()"))
+      }
+    }
+    let stub = stub(service, function).member("answers")
+    if matching.isEmpty { return stub.call(.array(results)) }
+    let matches = lowering.matching(matching, of: function, in: service)
+    let arguments = [SwiftArgument(.array(results)), SwiftArgument("comparing", .text("\(matching.count)"))]
+    return stub.call(arguments, trailing: matches)
   }
 
   /// Whether a function has a typed `throws`. Streams never have one.

@@ -89,6 +89,7 @@ struct TestNames: NameLookup {
     case .isValid: property(DependencyGraph.validityName)
     case .calls(let service, let function): calls(service, function).member("count")
     case .lastArgument(let service, let function, let parameter): lastArgument(parameter, service, function)
+    case .arguments(let service, let function, let parameter): arguments(parameter, service, function)
     case .emissions(let event): Self.check.member("emissions").call(["of": .literal(event.name)])
     case .lastEventValue(let event, let parameter): lastValue(parameter, of: event)
     }
@@ -110,6 +111,14 @@ struct TestNames: NameLookup {
 
   private func calls(_ service: String, _ function: String) -> SwiftExpression {
     stub(service, function).member("calls")
+  }
+
+  /// Returns the arguments of a parameter in all calls: `doubles.sessionDouble.signInStub.calls.map(\.login)`.
+  private func arguments(_ name: String, _ service: String, _ function: String) -> SwiftExpression {
+    let calls = calls(service, function)
+    let parameters = declarations.services[service]?.functions.first { $0.name == function }?.parameters ?? []
+    guard parameters.count > 1 else { return calls }
+    return calls.member("map").call(.text("\\." + swiftIdentifier(name, .member)))
   }
 
   /// Returns the last argument of a parameter: `doubles.sessionDouble.signInStub.calls.last?.login`.

@@ -16,13 +16,32 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
   public var waitingCount: Int { waiting.count }
 
   private let name: String
-  private var answer: Result<Value, Failure>?
-  private var isHeld = false
-  private var waiting: ArraySlice<Caller> = []
+  /// What the stub does with calls. Of the rules for a call, the one that compares most arguments counts, and of several
+  /// of these the last.
+  private var rules: [Rule]
+  private var waiting: [Caller] = []
+
+  /// What the stub does with the calls whose arguments a function accepts.
+  @MainActor
+  private struct Rule {
+    /// The number of arguments that `accepts` compares.
+    var comparing = 0
+    var accepts: (Arguments) -> Bool = { _ in true }
+    /// The results of the next calls, of which the last repeats.
+    var results: ArraySlice<Result<Value, Failure>> = []
+    /// Whether the calls wait.
+    var isHeld = false
+
+    mutating func takeResult() -> Result<Value, Failure>? {
+      if isHeld { return nil }
+      return results.count > 1 ? results.popFirst() : results.first
+    }
+  }
 
   // A checked continuation would report a call that never receives a result, which is not an error of the stub.
   @MainActor
   private struct Caller {
+    var arguments: Arguments
     var continuation: UnsafeContinuation<Result<Value, Failure>, Never>
     var tasks: TaskMonitor?
 
@@ -39,26 +58,56 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
   ///   - answer: The result until a test sets another one. Without a result, a call waits and is reported.
   public init(_ name: String, answer: Result<Value, Failure>? = nil) {
     self.name = name
-    self.answer = answer
+    rules = answer.map { [Rule(results: [$0])] } ?? []
   }
 
   /// Sets the result to a value. If calls are waiting, the first one receives it; otherwise all later calls do.
-  public func returns(_ value: Value) { answer(.success(value)) }
+  public func returns(_ value: Value) { answers([.success(value)]) }
 
   /// Sets the result to an error. If calls are waiting, the first one receives it; otherwise all later calls do.
-  public func `throws`(_ failure: Failure) { answer(.failure(failure)) }
+  public func `throws`(_ failure: Failure) { answers([.failure(failure)]) }
+
+  /// Sets the results of consecutive calls, of which the last repeats. Waiting calls receive them first, in order.
+  public func answers(_ results: [Result<Value, Failure>]) { answer(Rule(results: results[...])) }
+
+  /// Sets the results of calls with certain arguments.
+  ///
+  /// - Parameters:
+  ///   - results: The results of consecutive calls, of which the last repeats.
+  ///   - count: The number of arguments that `accepts` compares. If several functions accept a call, the one that
+  ///     compares most arguments counts.
+  ///   - accepts: Returns whether the results are meant for a call.
+  public func answers(
+    _ results: [Result<Value, Failure>], comparing count: Int, _ accepts: @escaping (Arguments) -> Bool
+  ) {
+    answer(Rule(comparing: count, accepts: accepts, results: results[...]))
+  }
 
   /// Makes later calls wait for a result.
-  public func holds() { isHeld = true }
+  public func holds() {
+    if let all = rules.firstIndex(where: { $0.comparing == 0 }) {
+      rules[all].isHeld = true
+    } else {
+      rules.append(Rule(isHeld: true))
+    }
+  }
+
+  /// Makes later calls with certain arguments wait for a result.
+  public func holds(comparing count: Int, _ accepts: @escaping (Arguments) -> Bool) {
+    rules.append(Rule(comparing: count, accepts: accepts, isHeld: true))
+  }
 
   /// Records a call of an asynchronous function and returns its result.
   public func call(_ arguments: Arguments) async throws(Failure) -> Value {
     calls.append(arguments)
-    if !isHeld, let answer { return try answer.get() }
-    if !isHeld { TaskMonitor.current?.report("`\(name)` was called without a result: add `given \(name) returns …`") }
+    let rule = indexOfRule(for: arguments)
+    if let rule, let result = rules[rule].takeResult() { return try result.get() }
+    if rule == nil {
+      TaskMonitor.current?.report("`\(name)` was called without a result: add `given \(name) returns …`")
+    }
     let tasks = TaskMonitor.current
     let answer = await withUnsafeContinuation { continuation in
-      waiting.append(Caller(continuation: continuation, tasks: tasks))
+      waiting.append(Caller(arguments: arguments, continuation: continuation, tasks: tasks))
       tasks?.park()
     }
     return try answer.get()
@@ -69,21 +118,38 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
   /// - Parameter other: The result if a test has set none.
   public func answer(_ arguments: Arguments, otherwise other: Value) throws(Failure) -> Value {
     calls.append(arguments)
-    return try answer?.get() ?? other
+    guard let rule = indexOfRule(for: arguments), let result = rules[rule].takeResult() else { return other }
+    return try result.get()
   }
 
   func repeatAnswer() {
-    guard let answer, let first = waiting.popFirst() else { return }
-    first.resume(returning: answer)
+    guard let first = waiting.first, let rule = indexOfRule(for: first.arguments), let result = rules[rule].results.last
+    else { return }
+    waiting.removeFirst().resume(returning: result)
   }
 
-  private func answer(_ answer: Result<Value, Failure>) {
-    if let first = waiting.popFirst() {
-      first.resume(returning: answer)
-      guard waiting.isEmpty else { return }
+  private func indexOfRule(for arguments: Arguments) -> Int? {
+    var found: Int?
+    for (index, rule) in rules.enumerated() where rule.accepts(arguments) {
+      if let best = found, rules[best].comparing > rule.comparing { continue }
+      found = index
     }
-    isHeld = false
-    self.answer = answer
+    return found
+  }
+
+  /// Answers the waiting calls that a rule accepts. If none of them is left, the rule is for the later calls.
+  private func answer(_ rule: Rule) {
+    let accepted = waiting.indices.filter { rule.accepts(waiting[$0].arguments) }
+    let answered = zip(accepted, rule.results).map { (caller: waiting[$0], result: $1) }
+    for index in accepted.prefix(answered.count).reversed() { waiting.remove(at: index) }
+    if accepted.count <= rule.results.count {
+      var rest = rule
+      rest.results = rule.results.suffix(max(rule.results.count - accepted.count, 1))
+      // A rule for all calls replaces the one before.
+      if rule.comparing == 0 { rules.removeAll { $0.comparing == 0 } }
+      rules.append(rest)
+    }
+    for (caller, result) in answered { caller.resume(returning: result) }
   }
 }
 

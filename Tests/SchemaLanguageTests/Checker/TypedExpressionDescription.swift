@@ -29,6 +29,8 @@ extension TypedExpression {
     case .chained: "_"
     case .facet(let facet): facet.shown
     case .query(let call): call.shown
+    case .matchedCalls(let service, let function, let arguments):
+      "\(service).\(function)(\(arguments.map { "\($0.label ?? "_"): \($0.value.shown)" }.joined(separator: ", "))).calls"
     case .builtIn(let call): call.shown
     case .function(let name, let arguments), .construct(let name, let arguments): "\(name)(\(arguments.shown))"
     case .custom(let custom, let arguments): "\(custom.name)(\(arguments.shown))"
@@ -89,6 +91,7 @@ extension Facet {
     case .member(let id, let facet): "\(id.name).\(facet.name)"
     case .isValid: "isValid"
     case .calls(let service, let function): "\(service).\(function).calls"
+    case .arguments(let service, let function, let parameter): "\(service).\(function).arguments.\(parameter)"
     case .emissions(let event): "\(event.name).calls"
     case .lastEventValue(let event, let parameter): "\(event.name).last.\(parameter)"
     case .lastArgument(let service, let function, let parameter): "\(service).\(function).last.\(parameter)"

@@ -301,7 +301,8 @@ extension SchemaGenerator {
   }
 
   private mutating func answer() -> StubBehaviorSyntax {
-    switch random.below(5) {
+    switch random.below(6) {
+    case 5: .sequence([.returns(expression()), .fails(expression())])
     case 0: .returns(maybe { $0.expression() })
     case 1: .fails(expression())
     case 2: .held

@@ -36,6 +36,69 @@ struct StubTests {
     }
   }
 
+  @Test func theLastOfSeveralResultsRepeats() async throws {
+    let stub = Stub<Int, String, Worker.Failure>("service.function")
+    stub.answers([.success("a"), .success("b"), .failure(Worker.Failure(number: 1))])
+    #expect(try await stub.call(1) == "a")
+    #expect(try await stub.call(2) == "b")
+    for _ in 1...2 { await #expect(throws: Worker.Failure.self) { try await stub.call(3) } }
+    // New results replace the rest.
+    stub.answers([.success("c"), .success("d")])
+    stub.returns("e")
+    #expect(try await stub.call(4) == "e")
+  }
+
+  @Test func waitingCallsReceiveSeveralResultsInOrder() async throws {
+    let stub = Stub<Int, Int, any Error>("work")
+    stub.holds()
+    let tasks = TaskMonitor()
+    try await tasks.run {
+      let worker = Worker { try await stub.call($0) }
+      worker.work(.parallel, 1)
+      await tasks.waitUntilIdle()
+      stub.answers([.success(10), .success(20), .success(30)])
+      await tasks.waitUntilIdle()
+      #expect(worker.results == [10])
+      #expect(try await stub.call(2) == 20)
+      #expect(try await stub.call(3) == 30)
+      #expect(try await stub.call(4) == 30)
+    }
+  }
+
+  @Test func theResultThatComparesMostArgumentsCounts() async throws {
+    let stub = Stub<(number: Int, query: String), String, any Error>("api.page")
+    stub.answers([.success("both")], comparing: 2) { $0.number == 1 && $0.query == "x" }
+    stub.answers([.success("number")], comparing: 1) { $0.number == 1 }
+    stub.answers([.success("query")], comparing: 1) { $0.query == "x" }
+    stub.returns("any")
+    #expect(try await stub.call((1, "x")) == "both")
+    #expect(try await stub.call((1, "y")) == "number")
+    #expect(try await stub.call((2, "x")) == "query")
+    #expect(try await stub.call((2, "y")) == "any")
+    // Of equally specific results the last one counts.
+    stub.answers([.success("later")], comparing: 1) { $0.number == 1 }
+    #expect(try await stub.call((1, "y")) == "later")
+  }
+
+  @Test func onlyTheCallsThatAreMeantWait() async throws {
+    let stub = Stub<Int, Int, any Error>("work")
+    stub.returns(0)
+    stub.holds(comparing: 1) { $0 == 2 }
+    let tasks = TaskMonitor()
+    try await tasks.run {
+      let worker = Worker { try await stub.call($0) }
+      for number in 1...3 { worker.work(.parallel, number) }
+      await tasks.waitUntilIdle()
+      #expect(worker.results == [0, 0])
+      stub.answers([.success(5)], comparing: 1) { $0 == 3 }
+      await tasks.waitUntilIdle()
+      #expect(stub.waitingCount == 1)
+      stub.answers([.success(7)], comparing: 1) { $0 == 2 }
+      await tasks.waitUntilIdle()
+      #expect(worker.results == [0, 0, 7])
+    }
+  }
+
   @Test func aCallWithoutAResultIsReported() async {
     let stub = Stub<Int, Int, any Error>("session.signIn")
     let tasks = TaskMonitor()

@@ -104,6 +104,9 @@ extension ExpressionChecker {
 extension ExpressionChecker {
   /// Types `session.signIn.calls` and `session.signIn.last.login`.
   func inferCalls(_ base: Expression, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
+    if name.text == "calls", case .call(let callee, let arguments) = base.kind, let called = calledFunction(callee) {
+      return matchedCalls(called, arguments, callee, at: name, range)
+    }
     if name.text == "calls", let called = calledFunction(base) {
       return facetOfCalls(called, at: name, as: .int, range) { .calls(service: $0, function: $1.name) }
     }
@@ -119,6 +122,44 @@ extension ExpressionChecker {
     guard let parameter else { return invalid(range) }
     return facetOfCalls(called, at: last, as: parameter.type.asOptional, range) {
       .lastArgument(service: $0, function: $1.name, parameter: parameter.name)
+    }
+  }
+
+  /// Types `api.page(number: 2).calls`.
+  private func matchedCalls(
+    _ called: CalledFunction, _ arguments: [Argument], _ callee: Expression, at name: Identifier, _ range: SourceRange
+  ) -> TypedExpression {
+    let all = facetOfCalls(called, at: name, as: .int, range) { .calls(service: $0, function: $1.name) }
+    guard case .facet = all.kind, let function = called.function else {
+      inferUnused(arguments)
+      return all
+    }
+    let place = Identifier(text: function.name, range: callee.range)
+    let matching = checkMatching(arguments, function.parameters, of: place)
+    if matching.isEmpty { return all }
+    return TypedExpression(
+      .matchedCalls(service: called.service, function: function.name, matching), .int, range)
+  }
+
+  /// Types `api.login.arguments.map { $0.email }`; returns nil for any other call of `map`.
+  func inferArgumentsOfCalls(
+    _ base: Expression, _ call: CallSite, _ arguments: [Argument], _ range: SourceRange
+  ) -> TypedExpression? {
+    guard call.name.text == "map", case .member(let place, let name) = base.kind, name.text == "arguments",
+      let called = calledFunction(place)
+    else { return nil }
+    guard let function = called.function else { return invalid(range) }
+    guard let part = arguments.first?.value.selectedMember, arguments.count == 1,
+      let parameter = function.parameters.first(where: { $0.name == part.text })
+    else {
+      let first = function.parameters.first?.name ?? "name"
+      report(
+        .argumentsOfCalls(place: text(at: place.range)), at: range,
+        help: "write `\(text(at: base.range)).map { $0.\(first) }`")
+      return invalid(range)
+    }
+    return facetOfCalls(called, at: name, as: .array(parameter.type), range) {
+      .arguments(service: $0, function: $1.name, parameter: parameter.name)
     }
   }
 

@@ -14,7 +14,11 @@ extension SchemaWriter {
     case .given(let name, let value): print(assignment: "given \(name.text)", value)
     case .when(let name, let value): print(assignment: "when \(name.text)", value)
     case .stub(let isGiven, let place, let answer):
-      write("\(isGiven ? "given" : "when") \(place.use.text).\(place.function.text) ")
+      write(isGiven ? "given " : "when ")
+      let function = Expression(
+        .member(Expression(.name(place.use.text), place.use.range), place.function), place.function.range)
+      print(place.arguments.map { Expression(.call(function, $0), function.range) } ?? function)
+      write(" ")
       print(answer)
     case .write(let target, let value):
       write("when ")
@@ -71,6 +75,13 @@ extension SchemaWriter {
   }
 
   private mutating func print(_ answer: StubBehaviorSyntax) {
+    if case .sequence(let answers) = answer {
+      for (index, answer) in answers.enumerated() {
+        if index > 0 { write(" then ") }
+        print(answer)
+      }
+      return
+    }
     let (word, value): (StubKeyword, Expression?) =
       switch answer {
       case .returns(let value): (.returns, value)
@@ -78,7 +89,7 @@ extension SchemaWriter {
       case .held: (.held, nil)
       case .sends(let value): (.sends, value)
       case .ends: (.ends, nil)
-      case .declines: (.declines, nil)
+      case .declines, .sequence: (.declines, nil)
       }
     write(word.rawValue)
     guard let value else { return }

@@ -30,9 +30,25 @@ extension ExampleChecker {
     index?.refer(
       to: .serviceFunction(service: service, name: function.name), at: target.function.range, type: function.result)
     let typed = checkAnswer(answer, function, target)
+    let matching = checkMatching(target.arguments, of: function, target.function)
     return typed.map {
-      .stub(use: name, service: service, function: function.name, $0, isGiven: isGiven)
+      .stub(
+        use: name, service: service, function: function.name, matching: matching, $0, isGiven: isGiven)
     }
+  }
+
+  /// Checks the arguments in `api.page(number: 2)`. Those with a label can be left out, and `_` stands for any value.
+  private func checkMatching(
+    _ arguments: [Argument]?, of function: ServiceFunction, _ name: Identifier
+  ) -> [CallArgument] {
+    guard let arguments else { return [] }
+    if function.kind == .stream, let first = arguments.first {
+      report(
+        .answerKind(name: function.name, word: "arguments"), at: first.value.range,
+        help: "write `\(name.text)` without arguments; all its streams receive what is sent")
+      return []
+    }
+    return values.checkMatching(arguments, function.parameters, of: name)
   }
 
   /// Checks `given navigator.present returns Branch(…)`, `when navigator.present declines`.
@@ -51,9 +67,12 @@ extension ExampleChecker {
     case .returns(let value?):
       typed = .returns(checkResult(value, of: results))
     case .declines: typed = .declines
-    case .returns(nil), .fails, .held, .sends, .ends:
+    case .returns(nil), .fails, .held, .sends, .ends, .sequence:
       let screen = "\(name).\(target.function.text)"
-      if case .held = answer {
+      if case .sequence = answer {
+        report(
+          .answerKind(name: screen, word: "then"), at: target.function.range, help: "write one `given` for each screen")
+      } else if case .held = answer {
         report(
           .answerKind(name: screen, word: "held"), at: target.function.range,
           help: "remove the step; a screen that no `given` answers stays open")
@@ -117,6 +136,12 @@ extension ExampleChecker {
         return nil
       }
       return .sends(values.check(value, as: function.result ?? .unknown))
+    case .sequence(let answers):
+      if function.kind == .stream {
+        refuse("then", "write one `sends` for each value")
+        return nil
+      }
+      return .sequence(answers.compactMap { checkAnswer($0, function, target) })
     case .ends:
       if function.kind != .stream { refuse("ends", "it does not return a stream") }
       return .ends
@@ -184,8 +209,11 @@ extension ExampleChecker {
   /// The view model evaluates these expressions when it is created. A query without a stub returns an empty value.
   func checkUnstubbedQueries(_ syntax: ExampleSyntax, _ steps: [ExampleStep]) {
     var answered: Set<String> = []
-    for case .stub(let use, _, let function, .returns, _) in steps.map(\.kind) {
-      answered.insert("\(use).\(function)")
+    for case .stub(let use, _, let function, let matching, let answer, _) in steps.map(\.kind) where matching.isEmpty {
+      switch answer {
+      case .returns, .sequence: answered.insert("\(use).\(function)")
+      default: break
+      }
     }
     for call in model.queriesInFormulas {
       guard let result = call.result, !result.hasEmptyValue, !result.hasUnknown else { continue }

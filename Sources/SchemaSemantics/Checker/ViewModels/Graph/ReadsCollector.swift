@@ -135,7 +135,7 @@ struct ReadsCollector {
     case .member(let id, .list(let facet)): collect(facet, of: id)
     case .member(let id, _): reads.nodes.insert(.member(id))
     case .isValid: reads.nodes.insert(.validity)
-    case .calls, .lastArgument, .emissions, .lastEventValue: break
+    case .calls, .arguments, .lastArgument, .emissions, .lastEventValue: break
     }
   }
 

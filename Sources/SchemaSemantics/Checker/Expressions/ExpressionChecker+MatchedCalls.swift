@@ -1,0 +1,50 @@
+import VmgenSchemaSyntax
+
+/// The arguments that select calls of a service's function in examples: `api.page(number: 2)`.
+extension ExpressionChecker {
+  /// Checks the arguments. Those with a label can be left out, and `_` stands for any value.
+  ///
+  /// - Returns: The values that are compared, by the names of their parameters.
+  func checkMatching(_ arguments: [Argument], _ parameters: [Parameter], of function: Identifier) -> [CallArgument] {
+    var matching: [CallArgument] = []
+    var rest = parameters[...]
+    for argument in arguments {
+      let label = argument.label?.text
+      guard let index = rest.firstIndex(where: { $0.label == label }) else {
+        reportUnmatched(argument, parameters, of: function)
+        continue
+      }
+      let parameter = rest[index]
+      rest = rest[(index + 1)...]
+      if case .name("_") = argument.value.kind { continue }
+      let value = check(argument.value, as: parameter.type)
+      if !conforms(parameter.type, to: .equatable) {
+        report(.notEquatable(type: parameter.type), at: argument.value.range, help: "write `_` for any value")
+      }
+      matching.append(CallArgument(label: parameter.name, value: value))
+    }
+    return matching
+  }
+
+  private func reportUnmatched(_ argument: Argument, _ parameters: [Parameter], of function: Identifier) {
+    let known = parameters.map { ($0.label ?? "_") + ":" }
+    let range = argument.label?.range ?? argument.value.range
+    inferUnused([argument])
+    reportMissing(
+      .noSuchParameter(function: function.text, name: argument.label?.text ?? text(at: range)),
+      argument.label?.text ?? "", at: range, among: parameters.compactMap(\.label),
+      else: known.listed(after: "the parameters are in this order:") ?? "it has no parameters")
+  }
+}
+
+extension Expression {
+  /// The member in `{ $0.email }` or `{ call in call.email }`.
+  var selectedMember: Identifier? {
+    guard case .closure(let closure) = kind, case .member(let base, let name) = closure.body.kind else { return nil }
+    switch base.kind {
+    case .closureParameter(0): return name
+    case .name(let parameter): return closure.parameters.map(\.text) == [parameter] ? name : nil
+    default: return nil
+    }
+  }
+}
