@@ -146,9 +146,13 @@ final class Relatives {
   /// Stages a change of this view model in its parent, which may read it or share values with it.
   var stageInParent: (() -> Void)?
   /// Receives the events of the view model for its parent.
-  var receiveEvent: ((Any) -> Void)?
+  var receiveEvent: ((Any) -> Void)? {
+    didSet { if let receiveEvent { passKeptEvents(to: receiveEvent) } }
+  }
   /// The other receivers of the events.
   var receivers: [WeakEventReceiver] = []
+  /// The events that no receiver has received yet; nil after the first receiver.
+  var keptEvents: [Any]? = []
   /// The change of the view model in the running transaction.
   var staged: StagedChange?
   /// Whether the bindings of the view model retain it, because it is a row that its list does not retain.

@@ -8,14 +8,17 @@ public protocol EmittingViewModel: ViewModel {
 }
 
 extension EmittingViewModel {
-  /// Calls `receive` with each event of the view model.
+  /// Calls `receive` with each event of the view model. The first receiver of a view model also receives the events from
+  /// before, at once.
   ///
   /// - Returns: A token that retains the observation. The view model does not.
   public func onEvent(_ receive: @escaping (EmittedEvent) -> Void) -> BindingToken {
     let receiver = EventReceiver { event in
       if let event = event as? EmittedEvent { receive(event) }
     }
-    viewModelObservers.relatives(of: self).receivers.append(WeakEventReceiver(receiver: receiver))
+    let relatives = viewModelObservers.relatives(of: self)
+    relatives.receivers.append(WeakEventReceiver(receiver: receiver))
+    relatives.passKeptEvents { receiver($0) }
     return BindingToken(receiver)
   }
 }
@@ -42,11 +45,32 @@ extension CommandSteps {
   /// Reports an event to the owner of the view model.
   public func emit<Event>(_ event: Event) throws(CancellationError)
   where Owner: EmittingViewModel, Owner.EmittedEvent == Event {
-    let relatives = try current().state.relatives
-    guard let relatives else { return }
-    relatives.receivers.removeAll { $0.receiver == nil }
-    for receiver in relatives.receivers { receiver.receiver?(event) }
-    relatives.receiveEvent?(event)
+    let (state, owner) = try current()
+    state.relatives(of: owner).send(event)
+  }
+}
+
+extension Relatives {
+  /// The number of events that wait for the first receiver. Of more events, the last ones are kept.
+  private static let maximumKeptEvents = 100
+
+  /// Passes an event to the owner, and then to the other receivers. Before there is any, the event is kept.
+  func send(_ event: Any) {
+    if keptEvents != nil {
+      keptEvents?.append(event)
+      if let count = keptEvents?.count, count > Self.maximumKeptEvents { keptEvents?.removeFirst() }
+      return
+    }
+    receiveEvent?(event)
+    receivers.removeAll { $0.receiver == nil }
+    for receiver in receivers { receiver.receiver?(event) }
+  }
+
+  /// Passes the events from before the first receiver to it.
+  func passKeptEvents(to receive: (Any) -> Void) {
+    guard let events = keptEvents else { return }
+    keptEvents = nil
+    for event in events { receive(event) }
   }
 }
 

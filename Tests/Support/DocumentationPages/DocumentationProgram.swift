@@ -20,7 +20,8 @@ public struct DocumentationProgram {
 
   private static let articles = [
     "ViewModelRuntime", "InteractiveScreens", "Testing", "Editing", "Commands", "Services", "Navigation",
-    "BindingToViews", "Lists", "HooksAndPreviews", "DisplaysAsValues", "Localization", "FirstScreenInXcode", "Adopting",
+    "BindingToViews", "Lists", "HooksAndPreviews", "DisplaysAsValues", "OutputsThatHappenOnce", "Localization",
+    "FirstScreenInXcode", "Adopting",
     "Recipes",
   ]
 

@@ -180,6 +180,32 @@ struct ChildTransactionTests {
       })
   }
 
+  @Test func theFirstReceiverAlsoReceivesTheEventsFromBefore() async {
+    await withViewModel(
+      SettingsViewModelDoubles(),
+      { SettingsViewModel(settings: Settings(note: "x"), services: $0, context: $1) },
+      { test in
+        test.viewModel.apply()
+        await test.waitUntilIdle()
+        var first = 0
+        var second = 0
+        let tokens = [test.viewModel.onEvent { _ in first += 1 }, test.viewModel.onEvent { _ in second += 1 }]
+        #expect(first == 1)
+        #expect(second == 0)
+        test.viewModel.apply()
+        await test.waitUntilIdle()
+        #expect(first == 2)
+        #expect(second == 1)
+        // Later events without a receiver are lost.
+        for token in tokens { token.end() }
+        test.viewModel.apply()
+        await test.waitUntilIdle()
+        let last = test.viewModel.onEvent { _ in first += 1 }
+        #expect(first == 2)
+        last.end()
+      })
+  }
+
   @Test func theTasksOfAReplacedChildEnd() async throws {
     let store = FolderViewModelDoubles()
     try await withViewModel(
