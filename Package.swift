@@ -154,7 +154,7 @@ let package = Package(
     // The terminal user interface that the programs share.
     .target(name: "TerminalForm", dependencies: ["ViewModelRuntime"], path: "Examples/Support/TerminalForm"),
     .testTarget(name: "TerminalFormTests", dependencies: ["TerminalForm", "TerminalDriver", "ViewModelRuntime"]),
-    .testTarget(name: "PluginTests"),
+    .testTarget(name: "PluginTests", dependencies: ["vmgen"]),
   ],
   swiftLanguageModes: [.v6]
 )

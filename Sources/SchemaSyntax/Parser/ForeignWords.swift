@@ -1,6 +1,6 @@
 /// Keywords of other languages for declarations, and the keyword to write.
 let foreignDeclarations: [String: String] = [
-  "struct": "model", "class": "model", "actor": "model", "record": "model", "data": "model", "type": "model",
+  "struct": "model", "class": "viewmodel", "actor": "model", "record": "model", "data": "model", "type": "model",
   "interface": "model", "entity": "model", "object": "model", "message": "model", "function": "func", "def": "func",
   "fun": "func", "fn": "func", "using": "import", "include": "import", "require": "import", "protocol": "service",
   "view": "viewmodel", "viewModel": "viewmodel", "ViewModel": "viewmodel", "vm": "viewmodel", "screen": "viewmodel",

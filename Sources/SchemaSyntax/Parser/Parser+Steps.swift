@@ -118,6 +118,9 @@ extension Parser {
     if readsLoad, isWord("return"), !next.startsLine {
       return "remove `return`; a `load` ends with the call that returns the rows"
     }
+    if isWord("for"), next.kind == .identifier, text(next) == "await" {
+      return "follow the stream in the view model: `follow … from service.stream(…)`, and `on change of …` for steps"
+    }
     switch next.kind {
     case .leftBrace, .rightBrace, .endOfFile: return advice
     case .leftParen, .minus, .exclamation: return token.kind == .switchKeyword || isSpaceBefore(next) ? advice : nil

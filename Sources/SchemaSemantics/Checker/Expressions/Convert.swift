@@ -83,6 +83,7 @@ extension ExpressionChecker {
       guard let text = string.plainText else { return nil }
       return Int(text).map { Conversion("write the number:", "\($0)") } ?? Conversion(help: "write a number")
     case (.double, .int): return Conversion(help: "write a whole number")
+    case (.integer, .duration): return Conversion("write the number with its unit:", "…s", ", or `…m` for minutes")
     default: return nil
     }
   }

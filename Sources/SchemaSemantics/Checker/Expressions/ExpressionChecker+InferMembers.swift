@@ -111,8 +111,40 @@ extension ExpressionChecker {
         help: suggestion == nil ? "write `\(substitute.form)`" : nil, suggestion: suggestion)
       return
     }
+    if let code = Self.memberCode(name.text, of: base.type, text(at: base.range)) {
+      report(
+        .noSuchMember(type: base.type, name: name.text), at: name.range,
+        suggestion: .write(code, at: base.range.union(name.range)))
+      return
+    }
+    if let advice = Self.memberAdvice(name.text, of: base.type) {
+      report(
+        .noSuchMember(type: base.type, name: name.text), at: name.range,
+        help: advice.replacing("{base}", with: text(at: base.range)))
+      return
+    }
     reportMissing(
       .noSuchMember(type: base.type, name: name.text), name, among: known, else: memberHelp(base.type, known))
+  }
+
+  /// Returns the code with the value of a member that Swift's type has and the language does not.
+  private static func memberCode(_ name: String, of type: Type, _ base: String) -> String? {
+    switch (type, name) {
+    case (.array, "indices"): "(0..<\(base).count)"
+    case (.array, "startIndex"): "0"
+    case (.array, "endIndex"): "\(base).count"
+    default: nil
+    }
+  }
+
+  /// Returns what to write instead of a member that Swift's type has and the language does not.
+  private static func memberAdvice(_ name: String, of type: Type) -> String? {
+    switch (type, name) {
+    case (.int, "isMultiple"): "compare the remainder: `{base} % … == 0`"
+    case (.int, "isEmpty"): "compare the number: `{base} == …`"
+    case (.duration, "components"): "read the duration as a number: `{base}.inSeconds` or `Int({base}.inSeconds)`"
+    default: nil
+    }
   }
 
   /// Reports the call of a member of another view model as a value. Returns false if there is no such member.
@@ -230,15 +262,33 @@ extension ExpressionChecker {
     if let first = matching.first {
       if first.signature.isCalled {
         reportNotCalled(name, matching)
+      } else if name.text == "relative", call.arguments.first?.label?.text == "presentation" {
+        report(.notCallable(name: name.text), at: name.range, suggestion: .write(".relativeNamed", at: range))
       } else {
         report(.notCallable(name: name.text), at: name.range)
       }
       return TypedExpression(.invalid, first.signature.result, range)
     }
     inferUnused(call.arguments)
-    reportNoStatic(type, name)
+    if let code = Self.staticSubstitute(for: call, of: type, text: text) {
+      report(.noSuchMember(type: type, name: name.text), at: name.range, suggestion: .write(code, at: range))
+    } else {
+      reportNoStatic(type, name)
+    }
     // A misspelled member of a type that has some is probably one of its values.
     return TypedExpression(.invalid, staticNames(of: type).isEmpty ? .unknown : type, range)
+  }
+
+  /// Returns the code with the meaning of a static member of Swift: `Duration.seconds(3)` → `3s`.
+  private static func staticSubstitute(
+    for call: CallSite, of type: Type, text: (SourceRange) -> String
+  ) -> String? {
+    if type == .builtIn("DateStyle", []), call.name.text == "omitted" { return ".none" }
+    guard type == .duration, let unit = durationUnits[call.name.text], call.arguments.count == 1 else { return nil }
+    switch call.arguments[0].value.kind {
+    case .integer, .decimal: return text(call.arguments[0].value.range) + unit.rawValue
+    default: return nil
+    }
   }
 
   private func reportNoStatic(_ type: Type, _ name: Identifier) {
@@ -281,10 +331,11 @@ extension ExpressionChecker {
       return TypedExpression(.invalid, type, range)
     }
     if !isCalled, !item.values.isEmpty {
-      let form = Self.shown(item.name, item.values)
+      let values = item.values.map { ($0.label.map { "\($0): " } ?? "") + "…" }.joined(separator: ", ")
+      let comparison = "`if case .\(item.name) = … { true } else { false }`"
       report(
         .missingArgument(name: item.name, parameter: item.values[0].label ?? "\(item.values[0].type)"), at: name.range,
-        help: "write `.\(form)`; to compare only the case: `if case .\(item.name) = … { true } else { false }`")
+        help: "write `.\(item.name)(\(values))`; to compare only the case: \(comparison)")
       return TypedExpression(.invalid, type, range)
     }
     let values = checkArguments(of: call, item.values)

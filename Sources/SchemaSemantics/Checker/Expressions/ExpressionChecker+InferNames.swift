@@ -117,6 +117,10 @@ extension ExpressionChecker {
       report(.unknownName(name: name), at: range, help: advice)
       return
     }
+    if let suggestion = navigation(name, range, isCalled: isCalled) {
+      report(.unknownName(name: name), at: range, suggestion: suggestion)
+      return
+    }
     if let service = serviceProvided(as: name, from: range.file) {
       report(
         .unknownName(name: name), at: range,
@@ -145,7 +149,11 @@ extension ExpressionChecker {
 
   /// Functions of Swift that the schema language does not have, and what to write instead.
   private static let foreignFunctions: [String: String] = [
-    "stride": "count in a range: `(0..<5).map { $0 * 2 }`"
+    "stride": "count in a range: `(0..<5).map { $0 * 2 }`",
+    "_": "to compare only the case, write `if case .name = …`",
+    "Calendar": "dates have the functions of the context's calendar: `….isToday`, `….adding(days: …)`",
+    "DateFormatter": "format the date itself: `….formatted(…)`",
+    "NumberFormatter": "format the number itself: `….formatted(…)`",
   ]
 
   /// The help for `events.count` and other reads of all events.
@@ -153,6 +161,18 @@ extension ExpressionChecker {
     let known = environment.names { if case .event = $0 { true } else { false } }.min()
     return known.map { "compare all events, as in `events == [\($0)]`, or count one: `\($0).calls == 1`" }
       ?? "the view model declares no events"
+  }
+
+  /// Returns the call of the navigator that a call of `dismiss()` or another of its functions means.
+  private func navigation(_ name: String, _ range: SourceRange, isCalled: Bool) -> Diagnostic.Suggestion? {
+    let functions = ["push", "present", "cover", "pop", "popToRoot", "dismiss", "resetRoot", "open"]
+    guard isCalled, environment.position == .step, functions.contains(name) else { return nil }
+    let navigator = environment.members.filter { $0.value.service == ServiceDeclaration.navigator }.map(\.key).min()
+    guard let navigator else {
+      return Diagnostic.Suggestion(
+        help: "declare `use navigator: Navigator`, and write `navigator.\(name)`", fixIt: nil)
+    }
+    return .write("\(navigator).\(name)", at: range)
   }
 
   /// Whether the environment is that of the error policy.

@@ -54,7 +54,7 @@ extension ExpressionChecker {
       .noOverload(name: name.text, types: labels(arguments, typed)),
       at: arguments.count == 1 ? arguments[0].value.range : name.range,
       help: labeled.map { "write `\(name.text)(\($0): \(text(at: arguments[0].value.range)))`" }
-        ?? "the overloads are " + forms,
+        ?? foreignFormat(name.text, arguments) ?? "the overloads are " + forms,
       fixIt: labeled.map { Diagnostic.FixIt(range: arguments[0].value.range.start, replacement: "\($0): ") })
   }
 
@@ -90,6 +90,16 @@ extension ExpressionChecker {
         if let label = parameter.label, couldBe(.implicitMember, argument.value, parameter.type) { return label }
       }
     }
+    return nil
+  }
+
+  /// Returns the help for a format of Foundation that the language writes in another way.
+  private func foreignFormat(_ name: String, _ arguments: [Argument]) -> String? {
+    guard name == "formatted", let argument = arguments.first else { return nil }
+    let format = text(at: argument.value.range)
+    if format.hasPrefix(".dateTime") { return "write the parts of the date as a template: `template: \"MMMd\"`, …" }
+    if format.hasPrefix(".units(") { return "write the style: `.narrow`, `.abbreviated` or `.wide`" }
+    if format.hasPrefix(".time(pattern:") { return "write the pattern as a text: `\"m:ss\"` or `\"h:mm:ss\"`" }
     return nil
   }
 }

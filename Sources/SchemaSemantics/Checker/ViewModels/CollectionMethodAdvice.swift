@@ -35,6 +35,7 @@ extension ExpressionChecker {
     guard let argument = call.arguments.first, call.arguments.count == 1 else { return nil }
     let target = text(at: base.range)
     switch (call.name.text, argument.isTrailing ? "where" : argument.label?.text) {
+    case ("insert", nil): return "\(target).append(\(text(at: argument.value.range)))"
     case ("append", "contentsOf"?): return "\(target) += \(text(at: argument.value.range))"
     case ("removeAll", "where"?):
       guard case .closure(let closure) = argument.value.kind else { return nil }

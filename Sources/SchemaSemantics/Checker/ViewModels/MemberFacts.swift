@@ -113,6 +113,9 @@ extension MemberFacts {
     case hidden
   }
 
+  /// The service of a use.
+  var service: String? { if case .use(let service) = kind { service } else { nil } }
+
   /// Whether the member is a child or a list of children.
   var isChild: Bool {
     if case .child = property { true } else { false }

@@ -55,7 +55,11 @@ extension MemberChecker {
       if environment.members[owner.text] == nil {
         expressions.reportUnknown(owner.text, owner.range)
       } else {
-        report(.noSuchMember(type: owner.text, name: name.text), at: name.range, help: "only a child has events")
+        report(
+          .noSuchMember(type: owner.text, name: name.text), at: name.range,
+          help: environment.members[owner.text]?.service != nil
+            ? "follow the stream: `follow … from \(owner.text).\(name.text)(…)`, and react with `on change of …`"
+            : "only a child has events")
       }
       return nil
     }
