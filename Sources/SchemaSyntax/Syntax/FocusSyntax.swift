@@ -39,7 +39,7 @@ extension Parser {
       .unexpectedToken(expected: "`on first appear` after `\(edit.text)`", found: found), at: place,
       help: event.map {
         "write `on first appear`, or move the focus in steps: `on \($0.rawValue) { focus = .\(edit.text) }`"
-      } ?? "write `focus \(edit.text) on first appear`",
+      } ?? (isComplete ? "write `focus \(edit.text) on first appear`" : nil),
       fixIt: isFixed
         ? Diagnostic.FixIt(range: place, replacement: (isComplete ? " " : "") + "on first appear") : nil)
     if event != nil { advance() } else if !isComplete { isPanicking = true }

@@ -107,7 +107,7 @@ extension ExpressionChecker {
     refer(toMember: owner, at: base.range)
     report(
       .notWritable(name: FocusMember.name, reason: "only `\(child)` moves its own focus"), at: name.range,
-      help: "call a command of `\(owner)` that moves it")
+      help: "let a command of the child move it")
     return true
   }
 

@@ -58,10 +58,13 @@ extension MemberChecker {
   /// Reports members and types whose names the focus needs. Returns whether a member has the name of the focus.
   private func reportTakenNames(_ syntax: ViewModelSyntax, _ word: SourceRange) -> Bool {
     let label = Diagnostic.Label(range: word, text: "this declares `focus`")
-    if let entry = types["Field"], entry.module == nil {
+    if let entry = types["Field"], isVisible(entry.module, from: word.file) {
+      // The type of another module is not reported at its declaration, which has no mistake.
+      let isOwn = entry.module == nil
+      let text = "generated code uses it for the edits that can have the focus"
       report(
-        .companionName(name: "Field"), at: entry.range,
-        labels: [Diagnostic.Label(range: word, text: "generated code uses it for the edits that can have the focus")])
+        .companionName(name: "Field"), at: isOwn ? entry.range : word,
+        labels: isOwn ? [Diagnostic.Label(range: word, text: text)] : [])
     }
     guard let name = syntax.memberNames.first(where: { $0.text == FocusMember.name }) else { return false }
     report(.focusIsTaken, at: name.range, labels: [label])
