@@ -177,6 +177,9 @@ let embeddedTemplates: [(name: String, text: String)] = [
     }
     {{/isError}}
     {{/label}}
+    {{#methods}}
+    {{>methods}}
+    {{/methods}}
 
     """##
   ),
@@ -362,6 +365,33 @@ let embeddedTemplates: [(name: String, text: String)] = [
     """##
   ),
   (
+    "methods",
+    ##"""
+
+    nonisolated extension {{name}} {
+    {{#functions}}
+      {{^-first}}
+
+      {{/-first}}
+      {{#documentation}}
+      {{.}}
+      {{/documentation}}
+      {{#isProperty}}
+      {{access}}var {{name}}: {{result}} {
+        {{body}}
+      }
+      {{/isProperty}}
+      {{^isProperty}}
+      {{access}}func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}{{#defaultValue}} = {{.}}{{/defaultValue}}, {{/parameters}}{{#context}}in {{.}}: DisplayContext{{/context}}{{/list}}) -> {{result}} {
+        {{body}}
+      }
+      {{/isProperty}}
+    {{/functions}}
+    }
+
+    """##
+  ),
+  (
     "model",
     ##"""
     {{#documentation}}
@@ -422,6 +452,9 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{/encoding}}
     }
     {{/coding}}
+    {{#methods}}
+    {{>methods}}
+    {{/methods}}
 
     """##
   ),

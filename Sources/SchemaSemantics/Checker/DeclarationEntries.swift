@@ -107,3 +107,15 @@ extension DeclarationReader {
     return types[owner]?.field(name)
   }
 }
+
+/// Returns the name of a method or computed property in the table of functions.
+func methodName(_ name: String, of owner: String) -> String { "\(owner).\(name)" }
+
+extension DeclarationReader {
+  /// Returns the name of a type's method or computed property in the table of functions, with its entry.
+  func method(_ name: String, of type: Type) -> (name: String, entry: FunctionEntry)? {
+    guard case .declared(let owner) = type else { return nil }
+    let name = methodName(name, of: owner)
+    return functions[name].map { (name, $0) }
+  }
+}

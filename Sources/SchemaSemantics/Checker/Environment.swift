@@ -73,6 +73,8 @@ struct Environment {
   var unavailable: [String: Unavailable] = [:]
   /// The help for a member or a part of the context that the initial value of a stored member reads.
   var initialValueHelp: String?
+  /// The type of `self` in a method or a computed property.
+  var selfType: Type?
   /// The type whose Swift declaration will contain the expression.
   var owner: String?
   /// Members of the owner that hide functions of the schema in Swift.

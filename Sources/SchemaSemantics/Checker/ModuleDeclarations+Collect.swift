@@ -24,11 +24,13 @@ extension ModuleDeclarations {
         name: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
         isError: syntax.isError, rawType: nil, cases: [], conformances: [])
       declareType(syntax.name, .enumeration(shape), module)
+      declareMethods(syntax.methods, of: syntax.name, module)
     case .model(let syntax):
       let shape = ModelDeclaration(
         name: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
         isExtern: syntax.isExtern, fields: [], conformances: [])
       declareType(syntax.name, .model(shape), module, isGenerated: !syntax.isExtern)
+      declareMethods(syntax.methods, of: syntax.name, module)
       if identityFields[syntax.name.text] == nil, let id = syntax.fields.first(where: { $0.name.text == "id" }) {
         identityFields[syntax.name.text] = id.type
       }
@@ -113,6 +115,22 @@ extension ModuleDeclarations {
       report(.functionOfLanguage(name: name.text), at: name.range)
     } else {
       checkMemberName(name, as: "function", reserved: [], owner: "")
+    }
+  }
+
+  /// Declares the methods and computed properties of a type as functions with the type's name before their own.
+  private func declareMethods(_ methods: [FunctionSyntax], of owner: Identifier, _ module: String?) {
+    guard types[owner.text]?.range == owner.range else { return }
+    for syntax in methods where isNameable(syntax.name) {
+      let name = methodName(syntax.name.text, of: owner.text)
+      guard functions[name] == nil else { continue }
+      let declaration = FunctionDeclaration(
+        name: syntax.name.text, owner: owner.text, isProperty: syntax.isProperty, range: syntax.range,
+        documentation: syntax.documentation, parameters: [], result: .unknown,
+        body: TypedExpression(.invalid, .unknown, syntax.body.range), reads: [], needsContext: false)
+      functions[name] = FunctionEntry(
+        declaration: declaration, syntax: syntax, range: syntax.name.range, module: module)
+      callGraph.add(.function(name))
     }
   }
 

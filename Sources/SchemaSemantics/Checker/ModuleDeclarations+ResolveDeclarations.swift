@@ -10,7 +10,7 @@ extension ModuleDeclarations {
         case .enumeration(let syntax) where isFirst(syntax.name): resolveEnum(syntax)
         case .model(let syntax) where isFirst(syntax.name): resolveModel(syntax)
         case .externType(let syntax) where isFirst(syntax.name): resolveExtern(syntax)
-        case .function(let syntax): resolveFunction(syntax)
+        case .function(let syntax): resolveFunction(syntax, named: syntax.name.text)
         case .sample(let syntax): resolveSample(syntax)
         case .service(let syntax): resolveService(syntax)
         case .viewModel(let syntax): resolveInputs(of: syntax, made)
@@ -43,6 +43,8 @@ extension ModuleDeclarations {
       report(.emptyEnum(name: syntax.name.text), at: syntax.name.range)
     }
     checkUnique(syntax.cases.map(\.name), as: "case", of: syntax.name.text)
+    checkMethodNames(syntax.methods, beside: syntax.cases.map(\.name), of: syntax.name.text)
+    declaration.methods = resolveMethods(syntax.methods, of: syntax.name.text, reserved: ReservedNames.ofEnums)
     declaration.cases = syntax.cases.map { item in
       index?.define(
         .enumCase(type: syntax.name.text, name: item.name.text), at: item.name, type: .declared(syntax.name.text))
@@ -64,6 +66,11 @@ extension ModuleDeclarations {
   private func resolveModel(_ syntax: ModelSyntax) {
     guard case .model(var declaration)? = types[syntax.name.text]?.declaration else { return }
     checkUnique(syntax.fields.map(\.name), as: "field", of: syntax.name.text)
+    checkMethodNames(syntax.methods, beside: syntax.fields.map(\.name), of: syntax.name.text)
+    declaration.methods = resolveMethods(syntax.methods, of: syntax.name.text, reserved: ReservedNames.ofModels)
+    if syntax.isExtern, let first = syntax.methods.first {
+      report(.externMethod(name: first.name.text), at: first.name.range)
+    }
     declaration.fields = syntax.fields.map { field in
       if !syntax.isExtern {
         checkMemberName(field.name, as: "field", reserved: ReservedNames.ofModels, owner: syntax.name.text)
@@ -85,6 +92,18 @@ extension ModuleDeclarations {
       syntax.conformances, known: syntax.isExtern ? Array(ReservedNames.conformances.keys) : ["Identifiable"])
     types[syntax.name.text]?.declaration = .model(declaration)
     if declaration.conformances.contains(.identifiable) { identifiable.insert(syntax.name.text) }
+  }
+
+  private func checkMethodNames(_ methods: [FunctionSyntax], beside others: [Identifier], of owner: String) {
+    guard !methods.isEmpty else { return }
+    var seen: Set<String> = []
+    let distinct = others.filter { seen.insert($0.text).inserted }
+    let overloads = methods.map(\.name.text).filter { !seen.contains($0) }
+    checkUnique(
+      distinct + methods.map(\.name), as: "member", of: owner,
+      help: Dictionary(
+        overloads.map { ($0, "rename one of them; labels do not distinguish methods") },
+        uniquingKeysWith: { first, _ in first }))
   }
 
   private func resolveExtern(_ syntax: ExternTypeSyntax) {
@@ -121,13 +140,26 @@ extension ModuleDeclarations {
     reportMissing(.unknownConformance(name: name.text), name, among: isComputed ? [] : known, else: fallback)
   }
 
-  private func resolveFunction(_ syntax: FunctionSyntax) {
-    guard let entry = functions[syntax.name.text], entry.range == syntax.name.range else { return }
-    functions[syntax.name.text]?.declaration.parameters = resolveParameters(
+  /// - Parameter name: The name in the table of functions.
+  private func resolveFunction(_ syntax: FunctionSyntax, named name: String) {
+    guard let entry = functions[name], entry.range == syntax.name.range else { return }
+    functions[name]?.declaration.parameters = resolveParameters(
       syntax.parameters, of: syntax.name.text, hasDefaults: true)
     let result = resolve(syntax.result)
-    index?.define(.function(syntax.name.text), at: syntax.name, type: result)
-    functions[syntax.name.text]?.declaration.result = result
+    index?.define(.function(name), at: syntax.name, type: result)
+    functions[name]?.declaration.result = result
+  }
+
+  /// Resolves the methods and computed properties of a type. Returns their names in the table of functions.
+  private func resolveMethods(_ methods: [FunctionSyntax], of owner: String, reserved: Set<String>) -> [String] {
+    methods.compactMap { syntax in
+      let name = methodName(syntax.name.text, of: owner)
+      checkMemberName(
+        syntax.name, as: syntax.isProperty ? "property" : "method", reserved: reserved.union(["with"]), owner: owner)
+      guard let entry = functions[name], entry.range == syntax.name.range else { return nil }
+      resolveFunction(syntax, named: name)
+      return name
+    }
   }
 
   private func resolveSample(_ syntax: SampleSyntax) {

@@ -13,9 +13,13 @@ extension ValueChecker {
     for syntax in declarations.syntaxes where isChecked(syntax) {
       for declaration in syntax.declarations {
         switch declaration {
-        case .function(let syntax): checkFunction(syntax)
-        case .enumeration(let syntax) where isFirst(syntax.name): checkEnum(syntax)
-        case .model(let syntax) where isFirst(syntax.name): checkModel(syntax)
+        case .function(let syntax): checkFunction(syntax, named: syntax.name.text)
+        case .enumeration(let syntax) where isFirst(syntax.name):
+          checkEnum(syntax)
+          checkMethods(syntax.methods, of: syntax.name.text)
+        case .model(let syntax) where isFirst(syntax.name):
+          checkModel(syntax)
+          checkMethods(syntax.methods, of: syntax.name.text)
         case .sample(let syntax): checkSample(syntax)
         case .service(let syntax): checkService(syntax)
         default: break
@@ -36,13 +40,18 @@ extension ValueChecker {
 
   // MARK: Functions
 
-  private func checkFunction(_ syntax: FunctionSyntax) {
-    let name = syntax.name.text
+  private func checkMethods(_ methods: [FunctionSyntax], of owner: String) {
+    for syntax in methods { checkFunction(syntax, named: methodName(syntax.name.text, of: owner)) }
+  }
+
+  private func checkFunction(_ syntax: FunctionSyntax, named name: String) {
     guard var declaration = functions[name]?.declaration, functions[name]?.range == syntax.name.range else { return }
     declaration.parameters = expressions.checkDefaults(of: declaration.parameters, syntax.parameters)
     var environment = Environment(file: syntax.range.file)
     environment.hasContext = true
     environment.caller = .function(name)
+    environment.selfType = declaration.owner.map { .declared($0) }
+    if let type = environment.selfType { expressions.enter(type, &environment) }
     let body = expressions.in(environment)
     for (parameter, written) in zip(declaration.parameters, syntax.parameters) {
       body.bind(parameter.name, parameter.type, .local(parameter.name), at: written.range, named: written.name?.range)

@@ -178,3 +178,11 @@ extension DiagnosticKind {
     DiagnosticKind("VM0629", "`\(name)` is already in the list", help: "remove it")
   }
 }
+
+extension DiagnosticKind {
+  package static func externMethod(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0673", "`\(name)` cannot have a body, because Swift declares the type",
+      help: "list a property of Swift as a field, or write a `func` outside of the type")
+  }
+}

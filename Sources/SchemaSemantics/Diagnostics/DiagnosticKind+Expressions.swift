@@ -283,6 +283,6 @@ extension DiagnosticKind {
 
   package static var guardWithoutReturn: DiagnosticKind {
     DiagnosticKind(
-      "VM0672", "the `else` of a `guard` must return on every path", help: "write `else { return value }`")
+      "VM0672", "the `else` of a `guard` must return on every path", help: "write `else { return … }`")
   }
 }

@@ -47,6 +47,8 @@ package struct EnumDeclaration: Sendable {
   package var rawType: Type?
   package var cases: [EnumCase]
   package var conformances: Conformances
+  /// The names of its methods and computed properties in ``SchemaSet/functions``.
+  package var methods: [String] = []
   /// Whether any case has a label, so that the enum has the property `label`.
   package var hasLabels: Bool { cases.contains { $0.label != nil } }
 }
@@ -76,6 +78,8 @@ package struct ModelDeclaration: Sendable {
   package var isExtern: Bool
   package var fields: [Field]
   package var conformances: Conformances
+  /// The names of its methods and computed properties in ``SchemaSet/functions``.
+  package var methods: [String] = []
 }
 
 package struct Field: Sendable {
@@ -96,8 +100,12 @@ package struct ExternType: Sendable {
   package var conformances: Conformances
 }
 
+/// A function of the module, or a method or computed property of a type, whose `self` is the first argument of each call.
 package struct FunctionDeclaration: Sendable {
   package var name: String
+  /// The type that declares the method or property; nil for a function of the module.
+  package var owner: String?
+  package var isProperty = false
   package var range: SourceRange
   package var documentation: Documentation
   package var parameters: [Parameter]

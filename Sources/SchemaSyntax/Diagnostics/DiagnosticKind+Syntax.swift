@@ -87,7 +87,7 @@ extension DiagnosticKind {
 
   package static var computedField: DiagnosticKind {
     DiagnosticKind(
-      "VM0149", "a field of a model cannot be computed", help: "write a `display` in a view model, or a `func`")
+      "VM0149", "a computed property is declared with `var`", help: "write `var`")
   }
 
   package static func customBody(name: String) -> DiagnosticKind {
@@ -152,7 +152,7 @@ extension DiagnosticKind {
 
   package static var selfReference: DiagnosticKind {
     DiagnosticKind(
-      "VM0162", "`self` is not available in a schema",
+      "VM0162", "`self` is available only in the methods and properties of a type",
       help: "write the name of the member without `self`, and rename a parameter that has the same name")
   }
 
@@ -193,7 +193,7 @@ extension DiagnosticKind {
   }
 
   package static var returnsNothing: DiagnosticKind {
-    DiagnosticKind("VM0159", "`return` has no value", help: "write the value on the same line: `return value`")
+    DiagnosticKind("VM0159", "`return` has no value", help: "write the value on the same line: `return …`")
   }
 
   package static func assignmentInBody(target: String, sign: String) -> DiagnosticKind {

@@ -120,7 +120,7 @@ let stepForms: [String: String] = [
 
 /// Assignment operators that steps do not have, and what to write instead.
 let foreignAssignments: [String: String] = [
-  "++": "+= 1", "--": "-= 1", "*=": "= {target} * …", "/=": "= {target} / …",
+  "++": "+= 1", "--": "-= 1",
 ]
 
 /// Words for the behavior of a test double, and the keyword to write.

@@ -174,7 +174,8 @@ extension Parser {
   }
 }
 
-private let compoundAssignments: Set<String> = ["+=", "-=", "*=", "/="]
+/// The operators that change a value.
+let compoundAssignments: Set<String> = ["+=", "-=", "*=", "/="]
 
 /// Statements of Swift that consist of a word.
 private let jumpWords: Set<String> = ["break", "continue", "fallthrough"]
@@ -185,14 +186,16 @@ private let bodyWords: [String: String] = [
   "for": "write `map`, `filter`, `reduce` or another method of the collection",
   "while": "write `map`, `filter`, `reduce` or another method of a collection",
   "repeat": "write `map`, `filter`, `reduce` or another method of a collection",
-  "do": "write the statements without `do`; a body cannot fail",
+  "do": "leave out `do`; a body cannot fail",
   "defer": "remove it; a body only computes a value",
   "throw": "return an optional, or a value that describes the error",
   "try": "call functions that can fail in a `command`",
   "await": "call functions that suspend in a `command`, and store the result in a `state`",
   "func": "declare the function outside of the body",
-  "break": "write it alone in a `case`; the statements after the `switch` follow each case that does not return",
+  "break": "in a `case`, it stands alone; the statements after the `switch` follow each case that does not return",
   "fallthrough": "list the patterns in one case: `case .a, .b:`",
   "continue": "write `filter`", "print": "remove it; a body only computes a value",
+  "get": "write the statements without `get { … }`",
+  "set": "remove it; the value of a property with a body follows from other values",
   "emit": "emit events in a `command`", "wait": "wait in a `command`",
 ]

@@ -186,7 +186,7 @@ extension Parser {
 
   private mutating func parseCompoundAssignment(of target: Expression) -> StepSyntax.Kind? {
     let written = text(token)
-    if written == "+=" || written == "-=" {
+    if compoundAssignments.contains(written) {
       advance()
       return .assign(target, operator: written, parseStepValue())
     }
@@ -245,7 +245,7 @@ extension Parser {
     while tokens[index].kind == .dot, isName(tokens[index + 1]) { index += 2 }
     let sign = tokens[index]
     return !sign.startsLine
-      && (sign.kind == .equal || (sign.kind == .foreignOperator && ["+=", "-="].contains(text(sign))))
+      && (sign.kind == .equal || (sign.kind == .foreignOperator && compoundAssignments.contains(text(sign))))
   }
 
   /// Whether the current token is `try` or `await` with an operand.

@@ -10,22 +10,26 @@ extension Parser {
       while isOnLine, token.kind != .leftBrace { advance() }
     }
     var cases: [EnumCaseSyntax] = []
-    parseBody(.cases, of: start) { $0.parseEnumCases(into: &cases) }
+    var methods: [FunctionSyntax] = []
+    parseBody(.cases, of: start) { parser in
+      if let method = parser.parseMethod() { methods.append(method) } else { parser.parseEnumCases(into: &cases) }
+    }
     return EnumSyntax(
       documentation: documentation, range: range(from: start), isError: isError, name: name, rawType: rawType,
-      cases: cases)
+      cases: cases, methods: methods)
   }
 
   /// Parses the cases of one line: `case a = 0 "A", b`.
   private mutating func parseEnumCases(into cases: inout [EnumCaseSyntax]) {
+    guard !isPanicking else { return }
     var documentation = takeDocumentation()
     skipModifiers()
     var start = token
     if isWord("var") || token.kind == .letKeyword, isName(peek()), !peek().startsLine {
       return fail(
         .unexpectedToken(expected: "`case` or `}`", found: describe(token)), at: range(of: token),
-        help: "write a text after the case, `case offline \"You are offline\"`, and compute other values in a `func` "
-          + "outside of the enum")
+        help: "write a text after the case, `case offline \"You are offline\"`, and compute other values in a property "
+          + "with a body, `var name: Type { … }`")
     }
     guard readItemKeyword(in: .cases, "case") else { return }
     while true {
@@ -75,13 +79,17 @@ extension Parser {
     guard let name = parseName("a model's name") else { return nil }
     let conformances = parseConformances()
     var fields: [FieldSyntax] = []
+    var methods: [FunctionSyntax] = []
     parseBody(.fields, of: start) { parser in
-      if let field = parser.parseField() { fields.append(field) }
+      if let method = parser.parseMethod() {
+        methods.append(method)
+      } else if let field = parser.parseField() {
+        fields.append(field)
+      }
     }
     return ModelSyntax(
       documentation: documentation, range: range(from: start), isExtern: isExtern, name: name,
-      conformances: conformances,
-      fields: fields)
+      conformances: conformances, fields: fields, methods: methods)
   }
 
   /// Parses `: Hashable, Sendable`.
@@ -101,13 +109,14 @@ extension Parser {
 
   /// Parses `let name: Type = default key "json_name"`.
   private mutating func parseField() -> FieldSyntax? {
+    guard !isPanicking else { return nil }
     let documentation = takeDocumentation()
     skipModifiers()
     let start = token
     let isVariable = isWord("var")
     guard readItemKeyword(in: .fields, "let") else { return nil }
     guard let (name, type) = parseTypedName("a field's name", after: isVariable ? "var" : "let") else { return nil }
-    let defaultValue = readOptionalEqual() ? parseExpression() : parseBraceBody(.computedField)
+    let defaultValue = readOptionalEqual() ? parseExpression() : parseComputedConstant(start)
     var key: Expression?
     if isWord("key"), isOnLine, !isPanicking {
       advance()
@@ -116,6 +125,49 @@ extension Parser {
     return FieldSyntax(
       documentation: documentation, range: range(from: start), isVariable: isVariable, name: name, type: type,
       defaultValue: defaultValue, key: key)
+  }
+
+  /// Reports a `let` with a body. A computed property is a `var`, as in Swift.
+  private mutating func parseComputedConstant(_ keyword: Token) -> Expression? {
+    guard !isPanicking, token.kind == .leftBrace, isOnLine else { return nil }
+    report(.computedField, at: range(of: keyword), suggestion: .write("var", at: range(of: keyword)))
+    return parseBody(of: keyword)
+  }
+
+  /// Parses `func isOn(_ kind: Kind) -> Bool { … }` or `var isLive: Bool { … }` in a type; returns nil for another item.
+  private mutating func parseMethod() -> FunctionSyntax? {
+    guard let isProperty = methodKind else { return nil }
+    let documentation = takeDocumentation()
+    skipModifiers()
+    let start = token
+    advance()
+    let wasInMethod = readsMethod
+    readsMethod = true
+    defer { readsMethod = wasInMethod }
+    guard isProperty else { return parseFunction(documentation, from: start) }
+    guard let (name, type) = parseTypedName("a property's name", after: "var") else { return nil }
+    let body = parseBody(of: start)
+    return FunctionSyntax(
+      documentation: documentation, range: range(from: start), name: name, parameters: [], result: type, body: body,
+      isProperty: true)
+  }
+
+  /// Whether the current item is a computed property; false for a method, and nil for another item.
+  private var methodKind: Bool? {
+    var index = position
+    while index < tokens.count - 2, tokens[index].kind == .identifier, modifiers.contains(text(tokens[index])) {
+      index += 1
+    }
+    let keyword = tokens[index]
+    guard isName(tokens[index + 1]), !tokens[index + 1].startsLine else { return nil }
+    if isWord("func", keyword) { return tokens[index + 2].kind == .leftParen ? false : nil }
+    guard isWord("var", keyword) else { return nil }
+    index += 2
+    while index < tokens.count - 1, !tokens[index].startsLine, tokens[index].kind != .leftBrace {
+      if tokens[index].kind == .equal || tokens[index].kind == .stringStart { return nil }
+      index += 1
+    }
+    return tokens[index].kind == .leftBrace && !tokens[index].startsLine ? true : nil
   }
 
   /// Parses `extern model M { … }`, `extern T: Hashable`.

@@ -118,6 +118,7 @@ extension Parser {
   /// Fails at `self`, and at the keyword of a statement with an operand.
   private mutating func isMisplacedWord(_ word: String) -> Bool {
     if word == "self" {
+      if readsMethod { return false }
       fail(.selfReference, at: range(of: token))
       return true
     }

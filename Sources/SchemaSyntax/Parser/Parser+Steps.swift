@@ -225,13 +225,23 @@ extension Parser {
     let name = takeIdentifier()
     advance()
     let elements = parseHeadCondition("in")
-    if !isPanicking, isWord("where"), isOnLine {
-      fail(
-        .unexpectedToken(expected: "`{` and the steps", found: "`where`"), at: range(of: token),
-        help: "filter the elements: `for x in xs.filter { … }`")
+    guard !isPanicking, isWord("where"), isOnLine else {
+      if isPanicking { skipBlock() }
+      return .forEach(name, elements, parseSteps(of: first))
     }
+    advance()
+    let condition = parseHeadCondition("where")
     if isPanicking { skipBlock() }
-    return .forEach(name, elements, parseSteps(of: first))
+    return .forEach(name, elements, parseFilteredSteps(condition, of: first))
+  }
+
+  /// Parses the steps of a loop after `where condition` as steps of an `if`.
+  private mutating func parseFilteredSteps(_ condition: Expression, of owner: Token) -> StepsSyntax {
+    let steps = parseSteps(of: owner)
+    let range = condition.range.union(steps.range)
+    let conditions = [Condition(kind: .expression(condition), range: condition.range)]
+    return StepsSyntax(
+      range: range, steps: [StepSyntax(range: range, kind: .conditional(conditions, then: steps, else: nil))])
   }
 
   /// Skips the braces that open on this line, so that nesting that is too deep is one mistake.

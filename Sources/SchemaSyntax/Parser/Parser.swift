@@ -42,6 +42,8 @@ struct Parser {
   var readsEditValue = false
   /// Whether the parser reads the value of a child, whose arguments can be paths with `$`.
   var readsSharedArguments = false
+  /// Whether the parser reads a method or a computed property, where `self` is available.
+  var readsMethod = false
   /// The names that a `var` in a body declares, which has been reported.
   var changedInBody: Set<String> = []
   /// Declarations inside other declarations, where they are not allowed.

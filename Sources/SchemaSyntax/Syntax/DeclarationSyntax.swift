@@ -75,10 +75,11 @@ package final class EnumSyntax: DeclarationNode {
   package let name: Identifier
   package let rawType: TypeSyntax?
   package let cases: [EnumCaseSyntax]
+  package let methods: [FunctionSyntax]
 
   package init(
     documentation: [String], range: SourceRange, isError: Bool, name: Identifier, rawType: TypeSyntax? = nil,
-    cases: [EnumCaseSyntax]
+    cases: [EnumCaseSyntax], methods: [FunctionSyntax] = []
   ) {
     self.documentation = documentation
     self.range = range
@@ -86,10 +87,11 @@ package final class EnumSyntax: DeclarationNode {
     self.name = name
     self.rawType = rawType
     self.cases = cases
+    self.methods = methods
   }
 
   package var typeName: String? { name.text }
-  package var parts: [SourceRange] { cases.map(\.range) }
+  package var parts: [SourceRange] { cases.map(\.range) + methods.map(\.range) }
 }
 
 /// `case name(values) = raw "label"`
@@ -123,10 +125,11 @@ package final class ModelSyntax: DeclarationNode {
   package let name: Identifier
   package let conformances: [Identifier]
   package let fields: [FieldSyntax]
+  package let methods: [FunctionSyntax]
 
   package init(
     documentation: [String], range: SourceRange, isExtern: Bool, name: Identifier, conformances: [Identifier],
-    fields: [FieldSyntax]
+    fields: [FieldSyntax], methods: [FunctionSyntax] = []
   ) {
     self.documentation = documentation
     self.range = range
@@ -134,10 +137,11 @@ package final class ModelSyntax: DeclarationNode {
     self.name = name
     self.conformances = conformances
     self.fields = fields
+    self.methods = methods
   }
 
   package var typeName: String? { name.text }
-  package var parts: [SourceRange] { fields.map(\.range) }
+  package var parts: [SourceRange] { fields.map(\.range) + methods.map(\.range) }
 }
 
 /// `let name: Type = default key "json_name"`
@@ -197,7 +201,7 @@ package final class ParameterSyntax: Sendable {
   }
 }
 
-/// `func f(_ s: Int) -> String = …`
+/// `func f(_ s: Int) -> String = …`, in a file or in a type, or the computed property `var isLive: Bool { … }` of a type.
 package final class FunctionSyntax: DeclarationNode {
   package let documentation: [String]
   package let range: SourceRange
@@ -205,10 +209,11 @@ package final class FunctionSyntax: DeclarationNode {
   package let parameters: [ParameterSyntax]
   package let result: TypeSyntax
   package let body: Expression
+  package let isProperty: Bool
 
   package init(
     documentation: [String], range: SourceRange, name: Identifier, parameters: [ParameterSyntax], result: TypeSyntax,
-    body: Expression
+    body: Expression, isProperty: Bool = false
   ) {
     self.documentation = documentation
     self.range = range
@@ -216,6 +221,7 @@ package final class FunctionSyntax: DeclarationNode {
     self.parameters = parameters
     self.result = result
     self.body = body
+    self.isProperty = isProperty
   }
 }
 

@@ -23,7 +23,7 @@ package final class StepSyntax: Sendable {
   package indirect enum Kind: Sendable {
     /// `let user = try await session.signIn(…)`, `let prices: [Decimal] = [3]`
     case constant(Identifier, TypeSyntax?, StepValueSyntax)
-    /// `user.name = …`, `count += 1`: the target is a path, the operator is `=`, `+=` or `-=`.
+    /// `user.name = …`, `count += 1`: the target is a path, the operator is `=`, `+=`, `-=`, `*=` or `/=`.
     case assign(Expression, operator: String, StepValueSyntax)
     /// A call of a service, a navigator, a custom or another command, whose result is not used.
     case call(StepValueSyntax)

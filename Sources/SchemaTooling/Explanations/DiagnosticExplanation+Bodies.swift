@@ -165,5 +165,23 @@ extension DiagnosticExplanation {
           return "Hello, \\(name)"
         }
         """),
+    DiagnosticExplanation(
+      of: .externMethod(name: "{name}"),
+      """
+      An `extern model` is a type of the app. Its methods and properties are written in Swift. A schema lists those that it
+      reads as fields.
+      """,
+      bad: """
+        extern model Customer {
+          let name: String
+          var initial: String { name.prefix(1) }
+        }
+        """,
+      good: """
+        extern model Customer {
+          let name: String
+          let initial: String
+        }
+        """),
   ]
 }

@@ -77,21 +77,20 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .computedField,
       """
-      The fields of a model are stored values that can be initialized, compared and decoded. Derive other values in a
-      view model or a function.
+      As in Swift, `var` declares a computed property, because its value depends on other fields. `let` declares a stored
+      field.
       """,
       bad: """
         model Person {
           let first: String
-          var initial: String { first }
+          let initial: String { first.prefix(1) }
         }
         """,
       good: """
         model Person {
           let first: String
+          var initial: String { first.prefix(1) }
         }
-
-        func initial(person: Person) -> String = person.first.prefix(1)
         """),
     DiagnosticExplanation(
       of: .customBody(name: "{name}"),

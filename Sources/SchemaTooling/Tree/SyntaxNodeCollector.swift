@@ -33,6 +33,7 @@ struct SyntaxNodeCollector {
         collect(each.rawValue)
         collect(each.label)
       }
+      for method in value.methods { collect(method) }
     case .model(let value):
       add(.modelDeclaration, value.range)
       for field in value.fields {
@@ -41,12 +42,9 @@ struct SyntaxNodeCollector {
         collect(field.defaultValue)
         collect(field.key)
       }
+      for method in value.methods { collect(method) }
     case .externType(let value): add(.externTypeDeclaration, value.range)
-    case .function(let value):
-      add(.functionDeclaration, value.range)
-      collect(value.parameters)
-      collect(value.result)
-      collect(value.body)
+    case .function(let value): collect(value)
     case .service(let value):
       add(.serviceDeclaration, value.range)
       for function in value.functions {
@@ -90,6 +88,13 @@ struct SyntaxNodeCollector {
       collect([item.screen, item.title])
       collect(item.icon)
     }
+  }
+
+  private mutating func collect(_ function: FunctionSyntax) {
+    add(.functionDeclaration, function.range)
+    collect(function.parameters)
+    collect(function.result)
+    collect(function.body)
   }
 
   mutating func collect(_ parameters: [ParameterSyntax]) {

@@ -151,6 +151,7 @@ extension SwiftLowering {
   mutating func reference(_ reference: Reference, isTyped: Bool = false) -> SwiftExpression {
     if let meaning = names.meaning(of: reference) { return value(meaning, isTyped: isTyped) }
     switch reference {
+    case .local("self"): return .text("self")
     case .local(let name), .carried(let name):
       guard let local = locals[name] else { return names.reference(reference) }
       return .text(swiftIdentifier(local))
@@ -236,13 +237,26 @@ extension SwiftLowering {
   }
 
   private mutating func function(_ name: String, _ arguments: [CallArgument]) -> SwiftExpression {
-    var passed = self.arguments(arguments)
     let function = environment.declarations.functions[name]
+    if let function, let owner = function.owner { return method(function, of: owner, arguments) }
+    var passed = self.arguments(arguments)
     if let function {
       noteModule(of: function.range)
       if function.takesContext { passed.append(SwiftArgument("in", names.context)) }
     }
     return .text(swiftIdentifier(name)).call(passed)
+  }
+
+  /// Returns a call of a method, or a read of a computed property. One that reads the context is a function in Swift.
+  private mutating func method(
+    _ function: FunctionDeclaration, of owner: String, _ arguments: [CallArgument]
+  ) -> SwiftExpression {
+    noteModule(ofType: owner)
+    guard let base = arguments.first?.value else { return .text("()") }
+    let member = value(base).member(swiftIdentifier(function.name, .member))
+    var passed = self.arguments(Array(arguments.dropFirst()))
+    if function.takesContext { passed.append(SwiftArgument("in", names.context)) }
+    return function.isProperty && !function.takesContext ? member : member.call(passed)
   }
 
   /// Records the module of a declared type whose member is used, because the file has to import it.

@@ -19,6 +19,7 @@ func enumerationData(_ enumeration: EnumDeclaration, _ context: FileContext) -> 
     "isError": .bool(enumeration.isError),
     "cases": .list(cases),
     "label": enumeration.hasLabels ? labelData(enumeration, context) : .null,
+    "methods": methodsData(enumeration.methods, of: enumeration.name, context),
   ]
 }
 

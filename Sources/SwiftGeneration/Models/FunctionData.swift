@@ -2,6 +2,13 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
+/// Returns the data for `methods.mustache`: the methods and computed properties of a model or an enum.
+func methodsData(_ names: [String], of type: String, _ context: FileContext) -> MustacheValue {
+  let methods = names.compactMap { context.declarations.functions[$0] }
+  if methods.isEmpty { return .null }
+  return ["name": .string(swiftIdentifier(type)), "functions": .list(methods.map { functionData($0, context) })]
+}
+
 /// Returns the data for `function.mustache`: a `func`.
 func functionData(_ function: FunctionDeclaration, _ context: FileContext) -> MustacheValue {
   let name = swiftIdentifier(function.name)
@@ -16,6 +23,7 @@ func functionData(_ function: FunctionDeclaration, _ context: FileContext) -> Mu
     "documentation": documentation(function.documentation),
     "access": .string(context.access),
     "name": .string(name),
+    "isProperty": .bool(function.isProperty && !function.takesContext),
     "parameters": parameters,
     "context": function.takesContext ? .string(contextName) : .null,
     "result": .string(result),

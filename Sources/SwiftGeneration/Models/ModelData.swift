@@ -22,6 +22,7 @@ func modelData(_ model: ModelDeclaration, _ context: FileContext) -> MustacheVal
     "fields": .list(fields),
     "initializer": needsInitializer ? initializerData(model, defaults) : .null,
     "coding": codingData(model, defaults, context),
+    "methods": methodsData(model.methods, of: model.name, context),
   ]
 }
 

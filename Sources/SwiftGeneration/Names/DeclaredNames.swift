@@ -41,7 +41,9 @@ struct DeclaredNames: Sendable {
     for (name, service) in schemas.services.byName {
       add(name, "protocol", .viewModel, moduleOfFile[service.range.file])
     }
-    for (name, function) in schemas.functions.byName { add(name, "func", .model, moduleOfFile[function.range.file]) }
+    for (name, function) in schemas.functions.byName where function.owner == nil {
+      add(name, "func", .model, moduleOfFile[function.range.file])
+    }
     for declaration in schemas.schemas.flatMap(\.declarations) {
       switch declaration {
       case .serviceContainer(let container): add(container.name, "class", .viewModel, nil)

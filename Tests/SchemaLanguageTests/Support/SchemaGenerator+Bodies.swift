@@ -19,8 +19,10 @@ extension SchemaGenerator {
       let type = maybe { $0.type() }
       return .constant(name(), type, free { $0.expression() })
     case 1:
-      let conditions = head { generator in [generator.condition()] }
-      return .guarded(conditions, otherwise: body(.branch))
+      // After an `if` without `else`, the `else` of the guard would be that of the `if`.
+      let value = make(.name("value"))
+      let condition = random.oneIn(2) ? Condition.Kind.unwrap(name(), value) : .expression(value)
+      return .guarded([Condition(kind: condition, range: range)], otherwise: body(.branch))
     case 2: return .value(branches())
     case 3: return .value(cases())
     case 4: return .value(make(.name("value")))

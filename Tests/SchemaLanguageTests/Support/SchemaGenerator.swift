@@ -63,7 +63,7 @@ struct SchemaGenerator {
         ModelSyntax(
           documentation: documentation, range: range, isExtern: random.oneIn(3), name: typeName(),
           conformances: some(2) { $0.typeName() },
-          fields: items { $0.field() }))
+          fields: items { $0.field() }, methods: items { $0.method() }))
     case 3:
       return .externType(
         ExternTypeSyntax(
@@ -110,7 +110,14 @@ struct SchemaGenerator {
     return EnumSyntax(
       documentation: documentation, range: range, isError: random.oneIn(3), name: typeName(),
       rawType: maybe { $0.type() },
-      cases: cases)
+      cases: cases, methods: items { $0.method() })
+  }
+
+  private mutating func method() -> FunctionSyntax {
+    let isProperty = random.oneIn(2)
+    return FunctionSyntax(
+      documentation: documentation(), range: range, name: name(),
+      parameters: isProperty ? [] : some(2) { $0.parameter() }, result: type(), body: body(), isProperty: isProperty)
   }
 
   mutating func field() -> FieldSyntax {

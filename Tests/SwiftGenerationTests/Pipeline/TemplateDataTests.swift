@@ -44,12 +44,29 @@ import VmgenSchemaSyntax
     }
     """
 
+  /// The methods and properties of types with each key of their template data.
+  static let documentedMethods = """
+    enum Coin {
+      case penny
+      /// The value in pennies.
+      var worth: Int { 1 }
+      func total(_ count: Int = 1) -> String { "\\(count * worth) pennies" }
+    }
+    model Purse {
+      let coins: [Coin]
+      /// The number of coins.
+      var count: Int { coins.count }
+      func text(of count: Int = 1) -> String { "\\(count) coins" }
+    }
+    """
+
   @Test func everyKeyIsDocumented() throws {
     var paths: Set<String> = []
     for text in [
       ShopSchema.text + "\n" + ShopSchema.viewModels, StatefulSchema.text, try Generation.fixture("Login"),
       try Generation.fixture("Repositories"), try Generation.fixture("OrderForm"), try Generation.fixture("Focus"),
-      try Generation.fixture("News"), try Generation.fixture("Ages"), try Generation.navigationSchema("Portal"),
+      try Generation.fixture("News"), try Generation.fixture("Ages"), try Generation.fixture("Offers"),
+      Self.documentedMethods, try Generation.navigationSchema("Portal"),
       Self.moduleDeclarations,
       Self.skippedExamples,
     ] {

@@ -15,11 +15,14 @@ extension ExpressionChecker {
       return invalid(range)
     }
     if let copy = inferCopy(of: base, call) { return copy }
+    if let method = method(name.text, of: base.type), !method.entry.declaration.isProperty {
+      return callMethod(method, of: base, call)
+    }
     let matching = candidates(for: name.text, on: base.type)
     let methods = matching.filter { $0.signature.isCalled }
     if !methods.isEmpty { return resolve(methods, base, call) }
     inferUnused(arguments)
-    if !matching.isEmpty || fieldType(of: base.type, name.text) != nil {
+    if !matching.isEmpty || fieldType(of: base.type, name.text) != nil || method(name.text, of: base.type) != nil {
       let parentheses = SourceRange(file: range.file, lower: Int(name.range.upper), upper: Int(range.upper))
       report(
         .notCallable(name: name.text), at: name.range,

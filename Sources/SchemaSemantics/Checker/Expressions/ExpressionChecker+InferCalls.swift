@@ -36,6 +36,9 @@ extension ExpressionChecker {
       inferUnused(arguments)
       return invalid(range)
     }
+    if let type = environment.selfType, let method = method(name, of: type), !method.entry.declaration.isProperty {
+      return callMethod(method, of: selfReference(type, nameRange), call)
+    }
     if let owner = environment.owner, environment.hidingMembers.contains(name), functions[name] != nil {
       report(.hiddenFunction(owner: owner, name: name), at: nameRange)
     }

@@ -15,6 +15,15 @@ extension ExpressionChecker {
       }
       return TypedExpression(.label(of: base), type, range)
     }
+    if let method = method(name.text, of: base.type) {
+      let call = CallSite(of: name, [], at: range, expecting: .anything)
+      if method.entry.declaration.isProperty { return callMethod(method, of: base, call) }
+      let isPlain = method.entry.declaration.parameters.allSatisfy { $0.defaultValue != nil }
+      report(
+        .methodNotCalled(name: name.text), at: name.range, help: "call it: `\(name.text)\(isPlain ? "()" : "(…)")`",
+        fixIt: isPlain ? Diagnostic.FixIt(range: name.range.end, replacement: "()") : nil)
+      return invalid(range)
+    }
     if let declaration = enumeration(base.type), name.text == Self.label {
       report(.noLabels(type: declaration.name), at: name.range)
       return invalid(range)
@@ -90,7 +99,8 @@ extension ExpressionChecker {
     }
     if reportCalledProperty(name, of: base.type) { return }
     if case .optional(let wrapped) = base.type,
-      fieldType(of: wrapped, name.text) != nil || !candidates(for: name.text, on: wrapped).isEmpty
+      fieldType(of: wrapped, name.text) != nil || method(name.text, of: wrapped) != nil
+        || !candidates(for: name.text, on: wrapped).isEmpty
         || isProperty(name.text, of: wrapped)
     {
       report(.memberOfOptional(name: name.text, type: base.type), at: name.range)
@@ -181,10 +191,11 @@ extension ExpressionChecker {
   }
 
   private func ownMembers(of type: Type) -> [String] {
-    if let model = model(type) { return model.fields.map(\.name) }
+    if let model = model(type) { return model.fields.map(\.name) + names(of: model.methods) }
     if let fields = type.listFields { return fields.map(\.name) }
     guard let declaration = enumeration(type) else { return [] }
-    return (labeled.contains(declaration.name) ? [Self.label] : []) + (declaration.rawType == nil ? [] : ["rawValue"])
+    return names(of: declaration.methods) + (labeled.contains(declaration.name) ? [Self.label] : [])
+      + (declaration.rawType == nil ? [] : ["rawValue"])
   }
 
   private func memberHelp(_ type: Type, _ known: [String]) -> String? {

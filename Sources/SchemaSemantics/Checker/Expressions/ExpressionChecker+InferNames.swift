@@ -24,6 +24,7 @@ extension ExpressionChecker {
       index?.refer(to: local.symbol, at: range, type: local.type)
       return TypedExpression(.reference(local.reference), local.type, range)
     }
+    if let member = valueOfSelf(named: name, range) { return member }
     if let member = environment.members[name], member.call != .function { return value(of: member, name, range) }
     if name == "isValid", environment.hasEdits, !environment.isUnavailable(name) {
       noteRead(name)

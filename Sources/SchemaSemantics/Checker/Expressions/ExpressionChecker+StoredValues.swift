@@ -29,12 +29,19 @@ extension ExpressionChecker {
     guard case .declared(let name) = type else { return }
     environment.owner = name
     switch types[name]?.declaration {
-    case .model(let model): environment.hidingMembers = ReservedNames.insideModels.union(model.fields.map(\.name))
+    case .model(let model):
+      environment.hidingMembers = ReservedNames.insideModels.union(model.fields.map(\.name) + names(of: model.methods))
     case .enumeration(let declaration):
-      environment.hidingMembers = ReservedNames.ofEnums.union(declaration.cases.map(\.name))
+      let members = declaration.cases.map(\.name) + names(of: declaration.methods)
+      environment.hidingMembers = ReservedNames.ofEnums.union(members)
     default: break
     }
   }
+}
+
+extension DeclarationReader {
+  /// Returns the names that methods have in their type.
+  func names(of methods: [String]) -> [String] { methods.compactMap { functions[$0]?.declaration.name } }
 }
 
 /// Checks that a view model can store and compare a value.

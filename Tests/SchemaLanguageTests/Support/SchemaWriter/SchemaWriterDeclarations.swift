@@ -62,7 +62,7 @@ extension SchemaWriter {
       write(": ")
       print(rawType)
     }
-    body(value.cases) { printer, each in
+    body(value.cases, value.methods) { printer, each in
       printer.item(each.documentation) {
         $0.write("case \(each.name.text)")
         if !each.values.isEmpty { $0.print(parameters: each.values) }
@@ -75,10 +75,21 @@ extension SchemaWriter {
     }
   }
 
+  /// Writes the items of a type, and its methods after them.
+  private mutating func body<Item>(
+    _ items: [Item], _ methods: [FunctionSyntax], _ print: (inout SchemaWriter, Item) -> Void
+  ) {
+    if items.isEmpty, methods.isEmpty { return write(" {}") }
+    body(items.indices.map(Optional.some) + [nil]) { printer, index in
+      if let index { return print(&printer, items[index]) }
+      for method in methods { printer.item(method.documentation) { $0.print(method) } }
+    }
+  }
+
   private mutating func print(_ value: ModelSyntax) {
     write("\(value.isExtern ? "extern " : "")model \(value.name.text)")
     print(conformances: value.conformances)
-    body(value.fields) { printer, field in
+    body(value.fields, value.methods) { printer, field in
       printer.item(field.documentation) {
         $0.write("\(field.isVariable ? "var" : "let") \(field.name.text): ")
         $0.print(field.type)
@@ -92,6 +103,11 @@ extension SchemaWriter {
   }
 
   private mutating func print(_ value: FunctionSyntax) {
+    if value.isProperty {
+      write("var \(value.name.text): ")
+      print(value.result)
+      return print(value: value.body)
+    }
     write("func \(value.name.text)")
     print(parameters: value.parameters)
     write(" -> ")

@@ -109,7 +109,7 @@ extension StepChecker {
 
   // MARK: Assignments
 
-  private func checkAssignment(_ target: Expression, _ symbol: String, _ value: StepValueSyntax) -> Step.Kind? {
+  func checkAssignment(_ target: Expression, _ symbol: String, _ value: StepValueSyntax) -> Step.Kind? {
     guard let found = expressions.writableTarget(target, .step) else {
       if expressions.contextualLiteral(of: value.value) == nil { _ = checkStepValue(value, nil) }
       return nil

@@ -9,6 +9,16 @@ extension StepChecker {
     return reportMethod(name, of: base, arguments, range)
   }
 
+  /// Checks `x.toggle()` of a `Bool` as `x = !x`. Returns nil for any other call.
+  func checkToggle(_ callee: Expression, _ arguments: [Argument], _ syntax: StepValueSyntax) -> Step.Kind? {
+    guard case .member(let base, let name) = callee.kind, name.text == "toggle", arguments.isEmpty, base.isPath,
+      expressions.infer(base).type == .bool
+    else { return nil }
+    var value = syntax
+    value.value = Expression(.prefix(Identifier(text: "!", range: name.range), base), syntax.value.range)
+    return checkAssignment(base, "=", value)
+  }
+
   private func reportMethod(
     _ name: Identifier, of base: Expression, _ arguments: [Argument], _ range: SourceRange
   ) -> Bool {
