@@ -14,7 +14,7 @@ extension DiagnosticKind {
   }
 
   package static func lastEventAsValue(name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0631", "the last `\(name)` is not a value")
+    DiagnosticKind("VM0696", "the last `\(name)` is not a value")
   }
 
   package static func noEvents(model: String) -> DiagnosticKind {
@@ -43,25 +43,25 @@ extension DiagnosticKind {
   }
 }
 
-/// VM0642–VM0645: tables and groups of examples.
+/// VM0692–VM0695: tables and groups of examples.
 extension DiagnosticKind {
   package static func rowCount(expected: Int, found: Int) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0642",
+      "VM0692",
       "the row has \(ExpressionChecker.counted(found, "value")), but the table has "
         + ExpressionChecker.counted(expected, "column"))
   }
 
   package static var noRows: DiagnosticKind {
-    DiagnosticKind("VM0643", "the table has no rows, so the example never runs", help: "add a row")
+    DiagnosticKind("VM0693", "the table has no rows, so the example never runs", help: "add a row")
   }
 
   package static func columnHidesMember(name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0644", "`\(name)` is already a name in this view model", help: "give the column another name")
+    DiagnosticKind("VM0694", "`\(name)` is already a name in this view model", help: "give the column another name")
   }
 
   package static var noNestedExample: DiagnosticKind {
-    DiagnosticKind("VM0645", "the group has no examples, so its steps never run", help: "add `example \"…\" { … }`")
+    DiagnosticKind("VM0695", "the group has no examples, so its steps never run", help: "add `example \"…\" { … }`")
   }
 }
 

@@ -108,13 +108,13 @@ extension DiagnosticKind {
 
   package static var stepAfterExample: DiagnosticKind {
     DiagnosticKind(
-      "VM0640", "the steps that examples share come before the first example",
+      "VM0690", "the steps that examples share come before the first example",
       help: "move the step up, or into the examples that need it")
   }
 
   package static var tableOfGroup: DiagnosticKind {
     DiagnosticKind(
-      "VM0641", "only an `example` can have a table", help: "write the `for` after the title of each example")
+      "VM0691", "only an `example` can have a table", help: "write the `for` after the title of each example")
   }
 
   package static func genericType(type: String, form: String) -> DiagnosticKind {

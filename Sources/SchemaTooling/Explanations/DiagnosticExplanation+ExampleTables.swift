@@ -1,7 +1,7 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0640–VM0645: tables and groups of examples.
+/// VM0690–VM0695: tables and groups of examples.
 extension DiagnosticExplanation {
   static let exampleTableExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
