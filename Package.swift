@@ -89,7 +89,8 @@ let package = Package(
     .testTarget(
       name: "ScreenBehaviorTests", dependencies: ["ViewModelRuntime", "ViewModelTesting"],
       exclude: ["Schemas", "vmgen.json"]),
-    .testTarget(name: "DerivedFilesTests", dependencies: ["DerivedFiles", "DocumentationPages", "VmgenSchemaSemantics"]),
+    .testTarget(
+      name: "DerivedFilesTests", dependencies: ["DerivedFiles", "DocumentationPages", "VmgenSchemaSemantics"]),
 
     // The targets that tests share. `.ci/regenerate` runs `regenerate`.
     .target(name: "Snapshots", path: "Tests/Support/Snapshots"),

@@ -889,7 +889,8 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/isShort}}
     {{^isShort}}
       nonisolated static let examples = ViewModelExample<{{name}}>.list(
-        in: {{file}}{{#doubles}}, doubles: {{name}}(){{/doubles}}
+        in: {{file}}{{#doubles}},{{#isLong}}
+        doubles: {{name}}(){{/isLong}}{{^isLong}} doubles: {{name}}(){{/isLong}}{{/doubles}}
       ) {{given.opening}}
     {{/isShort}}
         {{given.body}}

@@ -96,7 +96,7 @@ extension DiagnosticKind {
 
   package static func submitWithParameters(name: String, parameter: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0536", "Return cannot run `\(name)`, because its parameter `\(parameter)` has no default",
+      "VM0536", "the Return key cannot run `\(name)`, because its parameter `\(parameter)` has no default",
       help: "add a default value, or a command without parameters that calls it")
   }
 
@@ -108,13 +108,13 @@ extension DiagnosticKind {
 
   package static var returnTwice: DiagnosticKind {
     DiagnosticKind(
-      "VM0538", "Return can either move the focus or run a command, and the edit has a rule for it already",
+      "VM0538", "the Return key can either move the focus or run a command, and the edit has a rule for it already",
       help: "remove one of them")
   }
 
   package static func noFocus(name: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0539", "Return has no effect on `\(name)`, because the view model does not declare the focus",
+      "VM0539", "the Return key has no effect on `\(name)`, because the view model does not declare the focus",
       help: "add a rule for Return to the edit: `{ next … }` or `{ submit … }`")
   }
 }

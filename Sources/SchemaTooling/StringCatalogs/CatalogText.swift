@@ -72,7 +72,7 @@ package struct CatalogTexts: Sendable {
   /// - Parameter sources: The files of the run, for the names of arguments.
   package mutating func add(_ schemas: SchemaSet, sources: [SourceFile]) {
     let sources = Dictionary(sources.map { ($0.id, $0) }) { first, _ in first }
-    for text in schemas.schemas.flatMap(\.localizedTexts) { add(CatalogText(text, sources)) }
+    for text in schemas.schemas.flatMap({ $0.localizedTexts(in: schemas) }) { add(CatalogText(text, sources)) }
     for text in RuntimeTexts.texts(for: schemas.schemas.flatMap(\.edits)) { add(text) }
   }
 

@@ -33,9 +33,11 @@ struct LocalizedText: Sendable {
 }
 
 extension Schema {
-  /// The texts for users, in source order.
-  var localizedTexts: [LocalizedText] {
-    var collector = LocalizedTextCollector()
+  /// Returns the texts for users, in source order.
+  ///
+  /// - Parameter schemas: The schemas of the module, which contain the methods of types.
+  func localizedTexts(in schemas: SchemaSet) -> [LocalizedText] {
+    var collector = LocalizedTextCollector(schemas)
     for declaration in declarations { collector.collect(declaration) }
     return collector.texts
   }
@@ -44,15 +46,21 @@ extension Schema {
 /// A visitor that collects the texts that the checker marked as localized.
 private struct LocalizedTextCollector: SemanticVisitor {
   private(set) var texts: [LocalizedText] = []
+  private let schemas: SchemaSet
   private var user = ""
   private var documentation: Documentation = []
+
+  init(_ schemas: SchemaSet) { self.schemas = schemas }
 
   mutating func collect(_ declaration: Schema.Declaration) {
     switch declaration {
     case .enumeration(let enumeration):
-      guard enumeration.hasLabels else { return }
-      for enumCase in enumeration.cases { collect(enumCase, of: enumeration) }
-    case .function(let function): collect(function.body, function.name, function.documentation)
+      if enumeration.hasLabels {
+        for enumCase in enumeration.cases { collect(enumCase, of: enumeration) }
+      }
+      collectMethods(enumeration.methods)
+    case .model(let model): collectMethods(model.methods)
+    case .function(let function): collect(function)
     case .viewModel(let viewModel):
       for member in viewModel.members { collect(member, of: viewModel) }
     case .router(let router):
@@ -60,8 +68,19 @@ private struct LocalizedTextCollector: SemanticVisitor {
         for tab in tabs.items { collect(tab.title, "\(router.name).\(tabs.name).\(tab.name)", tabs.documentation) }
       }
     case .errorPolicy(let policy): collect(policy, "errors", policy.documentation)
-    case .model, .externType, .service, .serviceContainer, .sample: break
+    case .externType, .service, .serviceContainer, .sample: break
     }
+  }
+
+  /// Collects the texts of the methods and computed properties of a type.
+  private mutating func collectMethods(_ names: [String]) {
+    for name in names {
+      if let method = schemas.functions[name] { collect(method) }
+    }
+  }
+
+  private mutating func collect(_ function: FunctionDeclaration) {
+    collect(function.body, function.name, function.documentation)
   }
 
   private mutating func collect(_ member: Member, of viewModel: ViewModel) {

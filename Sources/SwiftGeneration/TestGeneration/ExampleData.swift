@@ -35,6 +35,7 @@ struct ExampleTable {
     return [
       "file": .string(file),
       "isShort": .bool(width <= SwiftLayout.packed.columns),
+      "isLong": .bool(8 + file.columns + doubles > SwiftLayout.packed.columns),
       "given": ["opening": .string(made.opening), "body": .statements(made.body, layout: .packed)],
       "stepsOpening": .string(SwiftClosure(stepParameters, []).opening),
       "entries": .list(entries(viewModel.examples, ExamplePlace(construction: shared.flatText), context)),

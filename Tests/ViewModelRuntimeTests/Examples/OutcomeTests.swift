@@ -44,14 +44,14 @@ import ViewModelTesting
       await check.when { viewModel.visit() }
       check.moves(
         of: doubles.navigatorDouble, [.init("push Detail", Detail.ScreenRoute(id: 7, mode: "plain")), "open"], at: 4)
-      check.moves(of: doubles.navigatorDouble, ["push Detail", .init("open", "/users/1")], at: 5)
+      check.moves(of: doubles.navigatorDouble, ["push Detail", .init("open", "https://example.com/1")], at: 5)
     }
     #expect(
       failures == [
         #"Outcomes.vmodel:4: "outcomes": expect navigator == [push Detail(id: 7, mode: "plain"), open]: "#
           + #"navigator is [push Detail(id: 0, mode: "plain"), open]"#,
-        #"Outcomes.vmodel:5: "outcomes": expect navigator == [push Detail, open "/users/1"]: "#
-          + #"navigator is [push Detail, open "/users/0"]"#,
+        #"Outcomes.vmodel:5: "outcomes": expect navigator == [push Detail, open "https://example.com/1"]: "#
+          + #"navigator is [push Detail, open "https://example.com/0"]"#,
       ])
   }
 }

@@ -355,7 +355,7 @@ final class Outcomes: ScreenViewModel, EmittingViewModel {
       viewModelState[.visit, self].visit,
       CurrentValues.visitRules,
       perform: { run in
-        let url = try run.read { "/users/\($0.stored.count)" }
+        let url = try run.read { "https://example.com/\($0.stored.count)" }
         try run.navigate(run.services.navigator, .open(url: url))
       }
     )

@@ -107,7 +107,7 @@ struct OutcomesSchemaTests {
         [
           "push Detail",
           .init("present Detail", Detail.ScreenRoute(id: 0, mode: "large")),
-          .init("open", "/users/0"),
+          .init("open", "https://example.com/0"),
         ],
         at: 82
       )

@@ -30,7 +30,7 @@ import VmgenSchemaTooling
   }
 
   @Test func anUnknownCodeSuggestsSimilarCodes() async throws {
-    let run = try await Tool.run("explain", "VM071", in: TemporaryFolder())
+    let run = try await Tool.run("explain", "VM070", in: TemporaryFolder())
     #expect(run.error.contains("`VM0701`"))
     #expect(run.status == 64)
   }

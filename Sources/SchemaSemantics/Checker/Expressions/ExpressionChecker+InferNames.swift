@@ -173,7 +173,8 @@ extension ExpressionChecker {
       return Diagnostic.Suggestion(
         help: "declare `use navigator: Navigator`, and write `navigator.\(name)`", fixIt: nil)
     }
-    return .write("\(navigator).\(name)", at: range)
+    // The call may be a value, which navigation has not.
+    return Diagnostic.Suggestion(help: "write `\(navigator).\(name)`", fixIt: nil)
   }
 
   /// Whether the environment is that of the error policy.
