@@ -54,7 +54,7 @@ struct ExampleTable {
         table = ["rows": .statements([binding(of: name, to: rows, context)], layout: .packed), "name": .string(name)]
         place.indentation += 2
       }
-      let data = example.nested.map { group(example, $0, place, context) } ?? single(example, place, context)
+      let data = example.nested.map { group(example, of: $0, place, context) } ?? single(example, place, context)
       return .object(MustacheObject(pairs: data + [("table", table)]))
     }
   }
@@ -83,7 +83,7 @@ struct ExampleTable {
   }
 
   private func group(
-    _ example: Example, _ nested: [Example], _ place: ExamplePlace, _ context: FileContext
+    _ example: Example, of nested: [Example], _ place: ExamplePlace, _ context: FileContext
   ) -> [(String, MustacheValue)] {
     let title = swiftString(example.title)
     var inner = place
@@ -238,8 +238,8 @@ struct ExampleTable {
       }
       switch step.kind {
       case .expect(let condition): statements.append(statement(expect(condition, &expected, check)))
-      case .expectNavigation(let moves): statements.append(statement(expect(moves, step.range, &expected, check)))
-      case .expectEvents(let events): statements.append(statement(expect(events, step.range, &expected, check)))
+      case .expectNavigation(let moves): statements.append(statement(expect(moves, at: step.range, &expected, check)))
+      case .expectEvents(let events): statements.append(statement(expect(events, at: step.range, &expected, check)))
       default: if let act = act(step, viewModel.isStateful ? check : nil, &given) { statements.append(act) }
       }
       hasReadParts = step.isExpectation && readsParts
@@ -305,7 +305,7 @@ private struct Given {
     var lowering = context.lowering(names)
     configuration = steps.prefix(while: \.isGiven).compactMap { step in
       guard case .stub(_, let service, let function, let matching, let answer, _) = step.kind else { return nil }
-      return .value(table.names.stubConfiguration(service, function, matching, answer, &lowering))
+      return .value(table.names.stubConfiguration(answer, of: function, in: service, matching: matching, &lowering))
     }
     construction = table.construction(steps, &lowering)
   }

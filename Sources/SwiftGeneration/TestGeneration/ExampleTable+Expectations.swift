@@ -8,7 +8,7 @@ extension ExampleTable {
   /// A move whose values are compared contains them:
   /// `check.moves(of: doubles.navigatorDouble, [.init("push DetailViewModel", DetailViewModel.ScreenRoute(id: 1))], at: 27)`.
   func expect(
-    _ moves: [ExpectedMove], _ range: SourceRange, _ lowering: inout SwiftLowering, _ check: SwiftExpression
+    _ moves: [ExpectedMove], at range: SourceRange, _ lowering: inout SwiftLowering, _ check: SwiftExpression
   ) -> SwiftExpression {
     let expected = moves.map { move -> SwiftExpression in
       let text = SwiftExpression.literal(move.kind.rawValue + (move.name.map { " " + $0 } ?? ""))
@@ -25,12 +25,12 @@ extension ExampleTable {
     let actual =
       moves.contains { $0.compared != nil }
       ? SwiftArgument("of", double) : SwiftArgument(double.member("moves"))
-    return check.member("moves").call([actual, SwiftArgument(.array(expected)), at(range)])
+    return check.member("moves").call([actual, SwiftArgument(.array(expected)), place(range)])
   }
 
   /// Returns the check of the emitted events: `check.events(of: viewModel, [.submitted(id: 1)], at: 27)`.
   func expect(
-    _ events: [(event: MemberID, values: [CallArgument])], _ range: SourceRange, _ lowering: inout SwiftLowering,
+    _ events: [(event: MemberID, values: [CallArgument])], at range: SourceRange, _ lowering: inout SwiftLowering,
     _ check: SwiftExpression
   ) -> SwiftExpression {
     let expected = events.map { event, values -> SwiftExpression in
@@ -38,7 +38,7 @@ extension ExampleTable {
       return values.isEmpty ? name : name.call(lowering.arguments(values))
     }
     return check.member("events").call([
-      SwiftArgument("of", .text("viewModel")), SwiftArgument(.array(expected)), at(range),
+      SwiftArgument("of", .text("viewModel")), SwiftArgument(.array(expected)), place(range),
     ])
   }
 
@@ -50,7 +50,7 @@ extension ExampleTable {
   func expect(
     _ condition: TypedExpression, _ lowering: inout SwiftLowering, _ check: SwiftExpression
   ) -> SwiftExpression {
-    let line = at(condition.range)
+    let line = place(condition.range)
     if case .equal(let left, let right, negated: false) = condition.unparenthesized.kind, isEquatable(left.type),
       isEquatable(right.type)
     {
@@ -74,7 +74,7 @@ extension ExampleTable {
     return check.member("isTrue").call(arguments, trailing: SwiftClosure([], [.value(.array(values))]))
   }
 
-  private func at(_ range: SourceRange) -> SwiftArgument { SwiftArgument("at", .text("\(line(of: range))")) }
+  private func place(_ range: SourceRange) -> SwiftArgument { SwiftArgument("at", .text("\(line(of: range))")) }
 
   /// Returns the source text of an expression as an argument.
   private func name(of expression: TypedExpression) -> SwiftArgument {

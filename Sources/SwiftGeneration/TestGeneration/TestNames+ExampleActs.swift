@@ -30,7 +30,7 @@ extension TestNames {
     case .assign(let input, let value):
       return .assign(property(input.name), lowering.expression(value))
     case .stub(_, let service, let function, let matching, let answer, _):
-      return .value(stubConfiguration(service, function, matching, answer, &lowering))
+      return .value(stubConfiguration(answer, of: function, in: service, matching: matching, &lowering))
     case .type(let edit, let text):
       return .assign(property(edit.name).member("text"), lowering.expression(text))
     case .write(let path, let value): return .assign(written(path), lowering.expression(value))
@@ -80,16 +80,16 @@ extension TestNames {
 
   /// Returns the configuration of a stub: `doubles.sessionDouble.signInStub.throws(.offline)`.
   func stubConfiguration(
-    _ service: String, _ function: String, _ matching: [CallArgument], _ answer: StubAnswer,
+    _ answer: StubAnswer, of function: String, in service: String, matching: [CallArgument],
     _ lowering: inout SwiftLowering
   ) -> SwiftExpression {
     // The navigator's double is a stub itself.
     let stub = stub(service, function)
     switch answer {
     case .sequence(let answers):
-      return self.answers(answers, service, function, matching, &lowering)
+      return self.answers(answers, of: function, in: service, matching: matching, &lowering)
     case .returns, .fails:
-      if !matching.isEmpty { return self.answers([answer], service, function, matching, &lowering) }
+      if !matching.isEmpty { return answers([answer], of: function, in: service, matching: matching, &lowering) }
     case .held:
       if !matching.isEmpty {
         let matches = lowering.matching(matching, of: function, in: service)
@@ -117,7 +117,7 @@ extension TestNames {
   /// Returns the configuration of a stub with several answers, or for some calls:
   /// `doubles.apiDouble.pageStub.answers([.failure(.offline)], comparing: 1) { $0.number == 2 }`.
   private func answers(
-    _ answers: [StubAnswer], _ service: String, _ function: String, _ matching: [CallArgument],
+    _ answers: [StubAnswer], of function: String, in service: String, matching: [CallArgument],
     _ lowering: inout SwiftLowering
   ) -> SwiftExpression {
     let results = answers.map { answer -> SwiftExpression in

@@ -111,7 +111,7 @@ extension ExpressionChecker {
       }
       if let call = inferServiceCall(callee, arguments, range) { return Link(current: call) }
       if let call = inferContains(base, call(name)) { return Link(current: call) }
-      if let all = inferArgumentsOfCalls(base, call(name), arguments, range) { return Link(current: all) }
+      if let all = inferArgumentsOfCalls(base, call(name), passing: arguments, at: range) { return Link(current: all) }
       let isText = expected.isText && Self.textMethods.contains(name.text)
       let implied = implied(base, expected)
       var link = inferLink(base, Expected(type: implied.type, isText: isText))

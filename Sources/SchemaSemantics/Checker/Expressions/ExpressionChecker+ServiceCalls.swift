@@ -105,7 +105,7 @@ extension ExpressionChecker {
   /// Types `session.signIn.calls` and `session.signIn.last.login`.
   func inferCalls(_ base: Expression, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
     if name.text == "calls", case .call(let callee, let arguments) = base.kind, let called = calledFunction(callee) {
-      return matchedCalls(called, arguments, callee, at: name, range)
+      return matchedCalls(called, arguments, of: callee, at: name, range)
     }
     if name.text == "calls", let called = calledFunction(base) {
       return facetOfCalls(called, at: name, as: .int, range) { .calls(service: $0, function: $1.name) }
@@ -127,7 +127,7 @@ extension ExpressionChecker {
 
   /// Types `api.page(number: 2).calls`.
   private func matchedCalls(
-    _ called: CalledFunction, _ arguments: [Argument], _ callee: Expression, at name: Identifier, _ range: SourceRange
+    _ called: CalledFunction, _ arguments: [Argument], of callee: Expression, at name: Identifier, _ range: SourceRange
   ) -> TypedExpression {
     let all = facetOfCalls(called, at: name, as: .int, range) { .calls(service: $0, function: $1.name) }
     guard case .facet = all.kind, let function = called.function else {
@@ -143,7 +143,7 @@ extension ExpressionChecker {
 
   /// Types `api.login.arguments.map { $0.email }`; returns nil for any other call of `map`.
   func inferArgumentsOfCalls(
-    _ base: Expression, _ call: CallSite, _ arguments: [Argument], _ range: SourceRange
+    _ base: Expression, _ call: CallSite, passing arguments: [Argument], at range: SourceRange
   ) -> TypedExpression? {
     guard call.name.text == "map", case .member(let place, let name) = base.kind, name.text == "arguments",
       let called = calledFunction(place)
