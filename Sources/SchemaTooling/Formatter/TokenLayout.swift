@@ -101,7 +101,7 @@ private struct LayoutPlanner {
       (.optionalType, _), (.functionDeclaration, .leftParen), (.serviceFunction, .leftParen),
       (.memberDeclaration, .leftParen), (.routerItemWithBody, .leftParen), (.enumCase, .leftParen),
       (.throwsClause, .leftParen), (.pattern, .leftParen),
-      (.editText, .leftParen), (.step, .leftParen), (.navigationStep, .leftParen):
+      (.editText, .leftParen), (.step, .leftParen), (.navigationStep, .leftParen), (.exampleStep, .leftParen):
       // The values of `on change of (a, b)` are no parameters.
       layouts[index].hasSpace = node.tree.token(at: index - 1).text.elementsEqual("of".utf8)
     case (.parenthesized, .leftParen) where node.parent?.kind == .navigationStep:
