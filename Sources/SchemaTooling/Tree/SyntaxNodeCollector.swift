@@ -113,7 +113,7 @@ struct SyntaxNodeCollector {
 
   // MARK: Members
 
-  private mutating func collect(_ member: MemberSyntax) {
+  mutating func collect(_ member: MemberSyntax) {
     add(member.hasBody ? .memberDeclarationWithBody : .memberDeclaration, member.node.range)
     switch member {
     case .use, .restore, .focus: break
@@ -151,14 +151,6 @@ struct SyntaxNodeCollector {
     }
     collect(member.steps)
     collect(member.catches)
-  }
-
-  private mutating func collect(_ example: ExampleSyntax) {
-    collect(example.title)
-    for column in example.table?.columns ?? [] { collect(column.type) }
-    for value in example.table?.rows.flatMap(\.values) ?? [] { collect(value) }
-    for step in example.steps { collect(step) }
-    for nested in example.nested ?? [] { collect(.example(nested)) }
   }
 
   private mutating func collect(_ event: ReactionSyntax.Event) {
@@ -270,41 +262,6 @@ struct SyntaxNodeCollector {
     add(kind, clause.range)
     for pattern in clause.patterns { collect(pattern) }
     collect(clause.steps)
-  }
-
-  mutating func collect(_ step: ExampleStepSyntax) {
-    add(.exampleStep, step.range)
-    switch step.kind {
-    case .given(_, let value), .when(_, let value), .expect(let value), .run(let value), .clock(let value):
-      collect(value)
-    case .stub(_, let place, let answer):
-      for argument in place.arguments ?? [] { collect(argument.value) }
-      collect(answer)
-    case .write(let target, let value):
-      collect(target)
-      collect(value)
-    case .reply(_, .answers(let value)), .reply(_, .chooses(let value)): collect(value)
-    case .inside(let child, .reply(_, .answers(let value))), .inside(let child, .reply(_, .chooses(let value))):
-      collect(child)
-      collect(value)
-    case .inside(let child, _): collect(child)
-    case .reply, .editing, .lifecycle, .commit, .revert: break
-    case .expectNavigation(_, let steps):
-      for step in steps {
-        let end = step.value?.range ?? step.viewModel?.range
-        add(.navigationStep, end.map { step.kind.range.union($0) } ?? step.kind.range)
-        collect(step.value)
-      }
-    }
-  }
-
-  private mutating func collect(_ answer: StubBehaviorSyntax) {
-    switch answer {
-    case .returns(let value): collect(value)
-    case .fails(let value), .sends(let value): collect(value)
-    case .sequence(let answers): for answer in answers { collect(answer) }
-    case .held, .ends, .declines: break
-    }
   }
 
   // MARK: Types

@@ -24,8 +24,11 @@ struct ExampleTable {
 
   /// Returns the data of the list of examples; null without examples.
   func list(_ context: FileContext) -> MustacheValue {
-    let created = viewModel.examples.flatMap(\.runs).map { Given($0.steps, self, context) }
+    let runs = viewModel.examples.flatMap(\.runs)
+    let created = runs.map { Given($0.steps, self, context) }
     guard let shared = Given.mostFrequentConstruction(of: created) else { return .null }
+    let givens = Dictionary(uniqueKeysWithValues: zip(runs.map { ObjectIdentifier($0.example) }, created))
+    let place = ExamplePlace(givens: givens, construction: shared.flatText)
     let name = swiftIdentifier(viewModel.name)
     let file = swiftString(source.relativePath)
     let made = SwiftClosure(givenParameters, [.value(shared)])
@@ -38,7 +41,7 @@ struct ExampleTable {
       "isLong": .bool(8 + file.columns + doubles > SwiftLayout.packed.columns),
       "given": ["opening": .string(made.opening), "body": .statements(made.body, layout: .packed)],
       "stepsOpening": .string(SwiftClosure(stepParameters, []).opening),
-      "entries": .list(entries(viewModel.examples, ExamplePlace(construction: shared.flatText), context)),
+      "entries": .list(entries(viewModel.examples, place, context)),
     ]
   }
 
@@ -65,7 +68,7 @@ struct ExampleTable {
     var title = swiftString(example.title)
     if example.table != nil { title = "list.title(\(title), of: index, row)" }
     let line = line(of: example.range)
-    let own = ownGiven(Given(place.steps + example.steps, self, context), place)
+    let own = place.givens[ObjectIdentifier(example)].flatMap { ownGiven($0, place) }
     // `    list.add("…", at: 24) {` with the parameters of the first closure.
     let opening = (own ?? SwiftClosure(stepParameters, [])).opening
     let width = place.indentation + 8 + title.columns + "\(line)".columns
@@ -271,6 +274,8 @@ struct ExampleTable {
 
 /// The place of an example in the list.
 private struct ExamplePlace {
+  /// The initial states of all single examples, by their identities.
+  let givens: [ObjectIdentifier: Given]
   /// The construction of the view model that the list contains.
   var construction: String
   /// The number of statements that the list contains to configure the test doubles.

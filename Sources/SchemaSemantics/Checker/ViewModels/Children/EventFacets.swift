@@ -7,7 +7,6 @@ struct EventFacets: FacetTable {
   var names: [String] { ["calls", "last"] }
 
   func infer(_ name: Identifier, _ range: SourceRange, in checker: ExpressionChecker) -> TypedExpression? {
-    // An expectation is a use of the event, also one with a mistake.
     guard contains(name.text) else {
       checker.reportMissing(.noSuchMember(type: event.name, name: name.text), name, among: names, else: help)
       return checker.invalid(range)
