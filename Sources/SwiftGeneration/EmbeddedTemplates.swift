@@ -1073,6 +1073,9 @@ let embeddedTemplates: [(name: String, text: String)] = [
       private let viewModelState: {{#isStateful}}Stateful{{/isStateful}}ViewModelState<CurrentValues>
 
       {{access}}init({{#list}}{{#inputs}}{{name}}: {{type}}{{#defaultValue}} = {{.}}{{/defaultValue}}, {{/inputs}}{{#services}}services: any Services, {{/services}}context: DisplayContext = .current{{/list}}) {
+    {{#initialValues}}
+        {{statements}}
+    {{/initialValues}}
         viewModelState = {{#code}}{{#isStateful}}Stateful{{/isStateful}}ViewModelState(CurrentValues(inputs: Inputs({{#inputs}}{{label}}: {{name}}, {{/inputs}}context: context){{#services}}, services: services{{/services}}{{#createdStored}}, stored: {{.}}{{/createdStored}})){{/code}}
     {{#hasChildren}}
         viewModelState.adopt(viewModelState.values.children, of: self)

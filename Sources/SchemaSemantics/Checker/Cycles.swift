@@ -26,13 +26,16 @@ struct Cycle {
 ///
 /// - Parameters:
 ///   - count: The number of nodes, which are numbered from 0.
+///   - starts: The nodes to order, with those that can be reached from them; nil for all nodes.
 ///   - successors: Returns the successors of a node.
 /// - Returns: The nodes in an order where each follows its successors, lower numbers first where possible, and one
 ///   cycle for each strongly connected component that contains one.
 /// - Complexity: O(*n* + *m*), where *n* is the number of nodes and *m* the number of edges.
-func orderAndCycles(count: Int, successors: (Int) -> [Int]) -> (order: [Int], cycles: [Cycle]) {
+func orderAndCycles(
+  count: Int, from starts: [Int]? = nil, successors: (Int) -> [Int]
+) -> (order: [Int], cycles: [Cycle]) {
   var search = DepthFirstSearch(count: count)
-  for start in 0..<count where !search.isVisited(start) { search.visit(from: start, successors) }
+  for start in starts ?? Array(0..<count) where !search.isVisited(start) { search.visit(from: start, successors) }
   if search.components.isEmpty { return (search.order, []) }
   var members = [Int](repeating: -1, count: count)
   for (number, component) in search.components.enumerated() { for node in component { members[node] = number } }

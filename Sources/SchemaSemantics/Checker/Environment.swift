@@ -60,9 +60,9 @@ struct Environment {
   /// Whether the only statement of a body, without `return`, is its value. In a branch, the statements around it are
   /// also alone.
   var returnsOnlyStatement = true
-  /// Whether the runtime observes values that the expression reads outside the graph: the condition of an `on`, or the
-  /// arguments of a `follow`.
-  var isWatched = false
+  /// Whether the expression reads members outside the dependency graph: the condition of an `on`, the arguments of a
+  /// `follow`, or an initial value.
+  var readsOutsideGraph = false
   /// Whether a display context is available. Defaults and samples have none.
   var hasContext = false
   /// Whether `UUID()` creates an identifier, as in a step.

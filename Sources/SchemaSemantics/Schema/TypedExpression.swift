@@ -233,6 +233,21 @@ extension TypedExpression {
     return creates
   }
 
+  /// Whether the value depends on members of its view model, on services or on the context.
+  ///
+  /// - Parameter takesContext: Returns whether a function of the schema reads the context.
+  package func readsViewModel(takesContext: (String) -> Bool) -> Bool {
+    containsExpression { expression in
+      switch expression.kind {
+      case .reference(.storage), .reference(.derived), .query, .custom, .label: true
+      case .builtIn(let call): !call.builtIn.reads.isEmpty
+      case .function(let name, _): takesContext(name)
+      case .string(let string): string.isLocalized
+      default: false
+      }
+    }
+  }
+
   /// Calls `visit` with every expression directly inside this one, in source order.
   package func forEachChild(_ visit: (TypedExpression) -> Void) {
     switch kind {

@@ -7,8 +7,8 @@ extension DiagnosticExplanation {
       of: .missingDollar(path: "{path}"),
       """
       `edit name = $user.name` is a two-way binding: user input is written to `user.name`. Without `$`, the edit has
-      storage of its own, and the expression is its initial value: `edit name = "Ada"`. An initial value cannot read
-      other members.
+      storage of its own, and the expression is its initial value: `edit name = "Ada"`. An initial value that is a path
+      needs the type of the edit: `edit name: String = user.name`.
       """,
       bad: """
         model User {

@@ -26,8 +26,11 @@ struct EditGenerator: MemberGenerator {
       guard case .own(let first) = edit.storage else {
         return StoredValue(name: edit.name, value: .text("EditState<\(type)>").call())
       }
-      let value = scope.initialValue(first)
-      return StoredValue(name: edit.name, value: .text("OwnEdit<\(type)>").call(value))
+      let stored = "OwnEdit<\(type)>"
+      if let value = scope.members.initialValues.value(of: edit.id) {
+        return StoredValue(name: edit.name, type: stored, valueInContext: .text(stored).call(value))
+      }
+      return StoredValue(name: edit.name, value: .text(stored).call(scope.initialValue(first)))
     }
   }
 

@@ -9,11 +9,11 @@ struct StoredValue {
   var type: String?
   /// The initial value; nil for an optional that starts as nil.
   var value: SwiftExpression?
-  /// An initial value that needs the context, because it creates identifiers. The initializer of the view model evaluates
-  /// it instead of `value`.
+  /// An initial value that the initializer of the view model evaluates instead of `value`, because it creates
+  /// identifiers or reads inputs, the context, queries or other members.
   var valueInContext: SwiftExpression?
 
-  /// Returns the creation of the stored values, if a part of them needs the context; nil otherwise.
+  /// Returns the creation of the stored values, if the initializer of the view model evaluates a part of them; nil otherwise.
   static func creation(of values: [StoredValue]) -> SwiftExpression? {
     let arguments = values.compactMap { value in
       value.valueInContext.map { SwiftArgument(swiftIdentifier(value.name, .member), $0) }

@@ -16,6 +16,9 @@ struct StateGenerator: MemberGenerator {
   func storedValues(_ scope: inout MemberScope) -> [StoredValue] {
     states.map { state in
       let type = scope.context.typeText(state.type)
+      if let value = scope.members.initialValues.value(of: state.id) {
+        return StoredValue(name: state.name, type: type, valueInContext: value)
+      }
       if state.value.createsIDs {
         return StoredValue(name: state.name, type: type, valueInContext: scope.initialValue(state.value))
       }

@@ -8,14 +8,14 @@ struct GraphTable {
   private(set) var comparison: StrictComparison
   private let modules: ModuleUse
   private let constants: Set<MemberID>
-  private let reactionWrites: Set<StorageReference>
+  private let history: Set<StorageReference>
 
   init(_ viewModel: ViewModel, _ context: FileContext) {
     self.viewModel = viewModel
     modules = context.modules
     comparison = StrictComparison(context.declarations)
     constants = Set(viewModel.inputs.filter(\.isConstant).map(\.id))
-    reactionWrites = viewModel.changedByReactions
+    history = viewModel.dependentOnHistory
   }
 
   mutating func paths() -> [SwiftExpression] {
@@ -30,7 +30,7 @@ struct GraphTable {
   /// Another child can replace an optional child, and takes over none of its observers.
   private mutating func displays(of child: Child) -> [SwiftExpression] {
     guard !child.isReplaceable, let made = comparison.declarations.viewModel(named: child.viewModel),
-      let node = viewModel.graph.node(of: child.id), !dependsOnReactions(node)
+      let node = viewModel.graph.node(of: child.id), !dependsOnHistory(node)
     else { return [] }
     let leaves = node.allLeaves.map { viewModel.graph.leaves[$0] }.filter(isPath)
     return made.steadyDisplays.map { display in
@@ -46,9 +46,9 @@ struct GraphTable {
   }
 
   /// Returns the row of a list: `.init("lines", \.lines, rows: [.init("amount", \.amount) { differs($0, $1) }])`; nil
-  /// for a list of elements that depend on reactions.
+  /// for a list of elements that depend on earlier changes.
   mutating func list(_ list: ListMember) -> SwiftExpression? {
-    if list.load == nil, let node = viewModel.graph.node(of: list.id), dependsOnReactions(node) { return nil }
+    if list.load == nil, let node = viewModel.graph.node(of: list.id), dependsOnHistory(node) { return nil }
     var rows: [SwiftExpression] = []
     if let made = comparison.declarations.viewModel(named: list.viewModel) {
       for display in made.steadyDisplays {
@@ -63,7 +63,7 @@ struct GraphTable {
 
   private mutating func ownDisplays() -> [SwiftExpression] {
     viewModel.graph.nodes.compactMap { node in
-      guard let differs = differs(of: node), !dependsOnReactions(node) else { return nil }
+      guard let differs = differs(of: node), !dependsOnHistory(node) else { return nil }
       let leaves = node.allLeaves.map { viewModel.graph.leaves[$0] }.filter(isPath)
       let entry = SwiftExpression.text(".init").call(
         [
@@ -78,7 +78,7 @@ struct GraphTable {
   /// Returns the rows of edits: `.init("age", text: \.age) { differs($0, $1) }`.
   mutating func edits() -> [SwiftExpression] {
     viewModel.edits.compactMap { edit in
-      guard let node = viewModel.graph.node(of: edit.id), !dependsOnReactions(node) else { return nil }
+      guard let node = viewModel.graph.node(of: edit.id), !dependsOnHistory(node) else { return nil }
       let entry = SwiftExpression.text(".init").call(
         [
           nil: .literal(edit.name),
@@ -92,7 +92,7 @@ struct GraphTable {
   /// differs($0, $1) }`.
   mutating func drafts() -> [SwiftExpression] {
     viewModel.drafts.compactMap { draft in
-      guard let node = viewModel.graph.node(of: draft.id), !dependsOnReactions(node), let source = source(of: draft)
+      guard let node = viewModel.graph.node(of: draft.id), !dependsOnHistory(node), let source = source(of: draft)
       else {
         return nil
       }
@@ -197,9 +197,9 @@ struct GraphTable {
     }
   }
 
-  /// Whether a node depends on storage that reactions change. The value of such a node depends on earlier changes.
-  private func dependsOnReactions(_ node: DependencyGraph.Node) -> Bool {
-    node.allLeaves.contains { reactionWrites.contains(viewModel.graph.leaves[$0].root) }
+  /// Whether a node depends on storage whose value depends on earlier changes.
+  private func dependsOnHistory(_ node: DependencyGraph.Node) -> Bool {
+    node.allLeaves.contains { history.contains(viewModel.graph.leaves[$0].root) }
   }
 
   /// Whether a leaf is an input that can change, or a part of the context.
@@ -257,9 +257,9 @@ struct GraphTable {
 }
 
 extension ViewModel {
-  /// The displays that depend on no storage that reactions change.
+  /// The displays that do not depend on earlier changes.
   fileprivate var steadyDisplays: [Derived] {
-    let written = changedByReactions
+    let written = dependentOnHistory
     return derived.filter(\.isDisplay).filter { display in
       guard let node = graph.node(of: display.id) else { return false }
       return !node.allLeaves.contains { written.contains(graph.leaves[$0].root) }

@@ -42,6 +42,7 @@ func viewModelData(_ members: ViewModelMembers, _ context: FileContext) -> Musta
   let derived = generators.flatMap { $0.derivedValues(&scope) }
   data.append("stored", .list(stored.map(\.data)))
   data.append("hasStored", .bool(!stored.isEmpty))
+  data.append("initialValues", members.initialValues.data(members, context))
   data.append("createdStored", .optional(StoredValue.creation(of: stored)))
   data.append("derived", .list(derived.map { $0.data(members) }))
   data.append("hasDerived", .bool(!derived.isEmpty))

@@ -11,6 +11,8 @@ final class ViewModelMembers: Sendable {
   let nodeNames: Set<String>
   /// The formulas whose values are not stored.
   let computedFormulas: ComputedFormulas
+  /// The initial values that the initializer computes.
+  let initialValues: InitialValues
   /// The names of all members in the schema.
   let all: Set<String>
   /// The names of the rules of edits, drafts and commands.
@@ -31,6 +33,7 @@ final class ViewModelMembers: Sendable {
       + viewModel.childMembers.map(\.name)
     nodeNames = Set(viewModel.graph.nodes.map(\.name))
     computedFormulas = ComputedFormulas(viewModel)
+    initialValues = InitialValues(of: viewModel, declarations)
     all = nodeNames.union(viewModel.members.map(\.id.name))
     rules = Set(ruled.map(GeneratedName.rules))
     let services = Set(

@@ -55,7 +55,7 @@ extension MemberChecker {
     checkKeys()
   }
 
-  /// Returns the environment of an initial value or a default, which cannot read members.
+  /// Returns the environment of a constant value, such as a default, which cannot read members.
   func initialValueEnvironment(_ syntax: ViewModelSyntax, of kind: String = "default")
     -> Environment
   {
@@ -80,54 +80,6 @@ extension MemberChecker {
       id: id, range: custom.range, documentation: custom.documentation,
       parameters: expressions.checkDefaults(of: parameters, custom.parameters), isAsync: custom.effects.isAsync,
       failure: resolveFailure(custom.effects.throwing), result: result)
-  }
-}
-
-extension MemberFacts {
-  static func state(_ id: MemberID, _ type: Type) -> MemberFacts {
-    MemberFacts(
-      id, type: type, reading: .value(.storage(.state(id))),
-      writing: Writing(
-        storage: .state(id), writers: [.binding, .copy, .step], reason: "only steps can write a state",
-        help: "call a command that writes it"),
-      exampleHelp: "call a command that writes it: `when …()`",
-      restoring: .value(Restore.Value(id: id, type: type, kind: .state)), property: .value(type),
-      unused: UnusedWarning(unless: .written, dependsOnRows: true) { .unwrittenState(name: $0) })
-  }
-}
-
-/// States, and the initial values of stored members.
-extension MemberChecker {
-  func resolveStates(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers) {
-    var start = initialValueEnvironment(syntax, of: "initial value")
-    start.createsIDs = true
-    for (id, state) in syntax.identified({ if case .state(let state) = $0 { state } else { nil } }) {
-      start.initialValueHelp = assignmentHelp(of: state.value, to: state.name)
-      let (type, value) = initialValue(state.value, state.type, start)
-      expressions.checkStorable(type, at: state.value.range)
-      // The identifier is another one in each view model, so the state is not a constant.
-      if value.createsIDs { expressions.environment.memberUse.note(.written, state.name.text) }
-      model.add(
-        .state(StateMember(id: id, range: state.range, documentation: state.documentation, type: type, value: value)))
-      expressions.environment.declare(.state(id, type))
-    }
-  }
-
-  /// Checks an initial value, which cannot read members, and returns it with its type.
-  func initialValue(_ value: Expression, _ type: TypeSyntax?, _ start: Environment) -> (Type, TypedExpression) {
-    guard let type else {
-      let typed = expressions.in(start).infer(value)
-      return (typed.type, typed)
-    }
-    let declared = resolve(type)
-    checkKeys()
-    return (declared, expressions.in(start).check(value, as: declared))
-  }
-
-  /// Returns the help for an initial value that reads another member.
-  func assignmentHelp(of value: Expression, to name: Identifier) -> String {
-    expressions.filled(
-      "write a constant here, and assign this value in a step: `on first appear { \(name.text) = … }`", value.range)
   }
 }
 
@@ -166,18 +118,21 @@ extension MemberChecker {
     let cyclic = Set(cycles.flatMap(\.nodes))
     for index in order {
       let (id, member) = identified[index]
-      let isFirst = numbers[id.name] == index
-      let declared = isFirst ? environment.members[id.name]?.type : nil
-      let value = derivedValue(member, declared)
-      let type = declared ?? (cyclic.contains(index) ? .unknown : value.type)
-      expressions.checkStorable(type, at: member.value.range)
-      if isFirst { expressions.environment.members[id.name] = .derived(id, type, isDisplay: member.isDisplay) }
-      model.add(
-        .derived(
-          Derived(
-            id: id, range: member.range, documentation: member.documentation,
-            isDisplay: member.isDisplay, type: type, value: value)))
+      if case .derived = model.members[id.index] { continue }
+      model.add(.derived(typed(member, id, isFirst: numbers[id.name] == index, isCyclic: cyclic.contains(index))))
     }
+  }
+
+  /// Types a derived value, and declares it unless another member has its name.
+  func typed(_ member: DerivedSyntax, _ id: MemberID, isFirst: Bool = true, isCyclic: Bool = false) -> Derived {
+    let declared = isFirst ? environment.members[id.name]?.type : nil
+    let value = derivedValue(member, declared)
+    let type = declared ?? (isCyclic ? .unknown : value.type)
+    expressions.checkStorable(type, at: member.value.range)
+    if isFirst { expressions.environment.members[id.name] = .derived(id, type, isDisplay: member.isDisplay) }
+    return Derived(
+      id: id, range: member.range, documentation: member.documentation,
+      isDisplay: member.isDisplay, type: type, value: value)
   }
 
   private func derivedValue(_ member: DerivedSyntax, _ declared: Type?) -> TypedExpression {

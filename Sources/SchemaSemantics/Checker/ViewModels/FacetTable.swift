@@ -26,9 +26,9 @@ extension ExpressionChecker {
     return typed
   }
 
-  /// Records that a step or an observed expression reads a member.
+  /// Records that a step, or another expression outside the dependency graph, reads a member.
   func noteRead(_ name: String) {
-    if environment.position == .step || environment.isWatched { environment.memberUse.note(.read, name) }
+    if environment.position == .step || environment.readsOutsideGraph { environment.memberUse.note(.read, name) }
   }
 
   /// Reports a misspelled facet of a member with a value. Returns nil if the value may have such a property.

@@ -85,13 +85,12 @@ extension MemberChecker {
     resolveDependencies(syntax, &model)
     resolveEvents(syntax, &model)
     let errors = countingErrors {
-      resolveStates(syntax, &model)
       declareDerived(syntax)
       declareCommands(syntax)
       declareChildren(syntax)
       declareLists(syntax)
       declareFocus(syntax)
-      resolveDraftsAndEdits(syntax, &model)
+      resolveStored(syntax, &model)
       resolveFocus(syntax, &model)
     }
     checkDerived(syntax, &model)

@@ -78,49 +78,16 @@ extension EditFacet {
 }
 
 extension MemberChecker {
-  /// Declares drafts and edits before their paths are checked, so that a path can refer to another draft or edit by
-  /// mistake.
-  func resolveDraftsAndEdits(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers) {
-    let drafts = syntax.identified { if case .draft(let draft) = $0 { draft } else { nil } }
-    for (id, _) in drafts { expressions.environment.declare(.draft(id, .unknown)) }
-    let writing = self.in(environment)
-    var editStart = initialValueEnvironment(syntax, of: "initial value")
-    let defaultStart = initialValueEnvironment(syntax, of: "default value")
-    let edits = syntax.identified { if case .edit(let edit) = $0 { edit } else { nil } }
-    for (id, _) in edits {
-      writing.expressions.environment.declare(.edit(EditShape(id: id, type: .unknown, hasText: true, isOwn: false)))
-    }
-    for (id, draft) in drafts {
-      let result = writing.resolveDraft(draft, id)
-      if environment.members[id.name]?.id == id {
-        expressions.environment.members[id.name] = .draft(id, result.type)
-        writing.expressions.environment.members[id.name] = .draft(id, result.type)
-      }
-      model.add(.draft(result))
-    }
-    for (id, edit) in edits {
-      let isBound = if case .path = edit.value { true } else { false }
-      if case .own(let value) = edit.value {
-        editStart.initialValueHelp = initialValueHelp(value, of: edit.name)
-      }
-      let result = writing.resolveEdit(edit, id, isBound ? defaultStart : editStart)
-      var isOwn = false
-      if case .own = result.storage { isOwn = true }
-      var path: String?
-      if case .path(let written, _) = edit.value, !isOwn { path = text(at: written.range) }
-      expressions.environment.declare(
-        .edit(EditShape(id: id, type: result.type, hasText: result.text != nil, isOwn: isOwn, path: path)))
-      model.add(.edit(result))
-    }
-  }
-
-  /// Returns the help if the initial value of an edit reads another member: an edit of a path is bound to it.
-  private func initialValueHelp(_ value: Expression, of name: Identifier) -> String {
-    guard value.isPath, let root = value.pathRoot, environment.members[root]?.writing.writers.contains(.binding) == true
-    else {
-      return assignmentHelp(of: value, to: name)
-    }
-    return "to edit this value, bind it: `edit \(name.text) = $\(text(at: value.range))`"
+  /// Returns the declared edit.
+  ///
+  /// - Parameter start: The environment of the initial value, or of the default for nil.
+  func resolve(_ syntax: EditSyntax, _ id: MemberID, in start: Environment) -> (Edit, EditShape) {
+    let result = resolveEdit(syntax, id, start)
+    var isOwn = false
+    if case .own = result.storage { isOwn = true }
+    var path: String?
+    if case .path(let written, _) = syntax.value, !isOwn { path = text(at: written.range) }
+    return (result, EditShape(id: id, type: result.type, hasText: result.text != nil, isOwn: isOwn, path: path))
   }
 
   private func resolveEdit(
@@ -207,17 +174,6 @@ extension EditValueSyntax {
     switch self {
     case .path(let path, _): path.range
     case .own(let value): value.range
-    }
-  }
-}
-
-extension Expression {
-  /// The name that a path begins with: `user` of `user.address?.street`.
-  fileprivate var pathRoot: String? {
-    switch kind {
-    case .name(let name): name
-    case .member(let base, _), .optionalChain(let base): base.pathRoot
-    default: nil
     }
   }
 }

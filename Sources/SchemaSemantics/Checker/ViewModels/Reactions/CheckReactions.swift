@@ -96,7 +96,7 @@ extension MemberChecker {
   /// A checker of values that the runtime observes.
   var watched: MemberChecker {
     var watched = environment
-    watched.isWatched = true
+    watched.readsOutsideGraph = true
     return self.in(watched)
   }
 

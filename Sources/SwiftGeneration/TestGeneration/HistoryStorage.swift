@@ -2,8 +2,25 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 extension ViewModel {
+  /// The storage whose value depends on earlier changes, so that a new view model with the same inputs can have another
+  /// one.
+  var dependentOnHistory: Set<StorageReference> { changedByReactions.union(startedByValues) }
+
+  /// The states and edits whose initial value can be another one in a view model with other inputs.
+  private var startedByValues: Set<StorageReference> {
+    var started: Set<StorageReference> = []
+    for state in states where state.value.readsViewModel(takesContext: { _ in true }) {
+      started.insert(.state(state.id))
+    }
+    for edit in edits {
+      guard case .own(let value) = edit.storage, value.readsViewModel(takesContext: { _ in true }) else { continue }
+      started.insert(.edit(edit.id))
+    }
+    return started
+  }
+
   /// The storage that reactions to conditions can change, directly or through the commands that they run.
-  var changedByReactions: Set<StorageReference> {
+  private var changedByReactions: Set<StorageReference> {
     var reached = ReactionWrites(viewModel: self)
     for reaction in reactions {
       switch reaction.event {

@@ -1,0 +1,117 @@
+import VmgenMustache
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// The initial values of states and edits that the initializer of a view model computes, because they read inputs, the
+/// context, queries or other members.
+struct InitialValues {
+  /// The members whose values the initializer binds to names, each after those that it reads. Formulas that an initial
+  /// value reads are among them.
+  private(set) var bound: [MemberID] = []
+  private var isBound: Set<MemberID> = []
+
+  init(of viewModel: ViewModel, _ declarations: SchemaSet) {
+    func takesContext(_ name: String) -> Bool { declarations.functions[name]?.takesContext == true }
+    let values =
+      viewModel.states.map { ($0.id, $0.value) }
+      + viewModel.edits.compactMap { edit in
+        if case .own(let value) = edit.storage { (edit.id, value) } else { nil }
+      }
+    for (id, value) in values.sorted(by: { $0.0 < $1.0 }) where value.readsViewModel(takesContext: takesContext) {
+      bind(id, value, viewModel)
+    }
+  }
+
+  /// Returns the name of a member's value in the initializer; nil if the value is a constant.
+  func value(of id: MemberID) -> SwiftExpression? {
+    isBound.contains(id) ? .text(swiftIdentifier(id.name)) : nil
+  }
+
+  /// Returns the statements before the creation of the stored values; null if all initial values are constants.
+  func data(_ members: ViewModelMembers, _ context: FileContext) -> MustacheValue {
+    guard !bound.isEmpty else { return .null }
+    var lowering = context.lowering(InitialValueNames(members: members))
+    let statements = bound.flatMap { id -> [SwiftStatement] in
+      guard let (type, value) = members.viewModel.initialValue(of: id) else { return [] }
+      return lowering.binding(swiftIdentifier(id.name), type: type, value)
+    }
+    return ["statements": .statements(statements)]
+  }
+
+  private mutating func bind(_ id: MemberID, _ value: TypedExpression, _ viewModel: ViewModel) {
+    guard isBound.insert(id).inserted else { return }
+    value.forEachExpression { expression in
+      guard case .reference(let reference) = expression.kind else { return }
+      guard let read = viewModel.memberRead(by: reference), let (_, value) = viewModel.initialValue(of: read) else {
+        return
+      }
+      bind(read, value, viewModel)
+    }
+    bound.append(id)
+  }
+}
+
+extension ViewModel {
+  /// Returns the type and the initial value of a state, an edit or a formula; nil for a member without an own value.
+  fileprivate func initialValue(of id: MemberID) -> (type: Type, value: TypedExpression)? {
+    switch self[id] {
+    case .state(let state)?: (state.type, state.value)
+    case .derived(let derived)?: (derived.type, derived.value)
+    case .edit(let edit)?: if case .own(let value) = edit.storage { (edit.type, value) } else { nil }
+    default: nil
+    }
+  }
+
+  /// Returns the member whose value a reference reads in the end: the source of a draft, and the root of an edit's path.
+  fileprivate func memberRead(by reference: Reference) -> MemberID? {
+    switch reference {
+    case .derived(let id): return id
+    case .storage(let storage):
+      var root = storage
+      while let id = root.member {
+        switch self[id] {
+        case .draft(let draft)?: root = draft.source.root
+        case .edit(let edit)?:
+          guard case .path(let path, _) = edit.storage else { return id }
+          root = path.root
+        default: return id
+        }
+      }
+      return nil
+    default: return nil
+    }
+  }
+}
+
+/// The names in the initial values of a view model, in its initializer.
+private struct InitialValueNames: NameLookup {
+  let members: ViewModelMembers
+  let context = SwiftExpression.text("context")
+  var newID: SwiftExpression { context.member("clock").member("newID").call() }
+
+  func reference(_ reference: Reference) -> SwiftExpression { PlainNames().reference(reference) }
+
+  func meaning(of reference: Reference) -> TypedExpression? {
+    switch reference {
+    case .storage(.edit(let id)): return members.boundValue(of: id)
+    case .storage(.draft(let id)):
+      guard case .draft(let draft)? = members.viewModel[id] else { return nil }
+      return members.declarations.value(at: draft.source, draft.range)
+    default: return nil
+    }
+  }
+
+  func custom(_ name: String) -> SwiftExpression {
+    .text(swiftIdentifier(members.viewModel.name)).member(swiftIdentifier(name, .member))
+  }
+
+  func service(_ name: String) -> SwiftExpression {
+    .text("services").member(swiftIdentifier(lowerCamelCased(name), .member))
+  }
+
+  func isTaken(_ name: String) -> Bool { members.all.contains(name) || isReserved(name) }
+
+  func isReserved(_ name: String) -> Bool {
+    ["context", "services", "viewModelState"].contains(name)
+  }
+}
