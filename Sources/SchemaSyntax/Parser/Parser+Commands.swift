@@ -151,6 +151,10 @@ extension Parser {
     let target = parseExpression(in: .beforeEqual)
     guard !isPanicking else { return nil }
     if take(.equal) { return .assign(target, operator: "=", parseStepValue()) }
+    if token.kind == .questionQuestion, isOnLine {
+      failNilAssignment(to: target)
+      return nil
+    }
     if token.kind == .foreignOperator, isOnLine { return parseCompoundAssignment(of: target) }
     if case .binary(let left, let sign, let right) = target.kind, sign.text == "==", left.isPath {
       let fixIt = Diagnostic.FixIt(range: sign.range, replacement: "=")

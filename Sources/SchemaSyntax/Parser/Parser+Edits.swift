@@ -139,7 +139,11 @@ extension Parser {
     let isCondition = token.kind == .identifier && foreignRules[text(token)] == EditRuleKeyword.require.rawValue
     fail(
       .unknownRule(word: describe(token), list: Self.list(EditRuleKeyword.self)), at: range(of: token),
-      help: isCondition ? "write a condition and a message: `require !name.isEmpty else \"…\"`" : nil)
+      help: isCondition
+        ? "write a condition and a message: `require !name.isEmpty else \"…\"`"
+        : isWord("throttle")
+          ? "write `debounce`, which waits until the user stops typing; no rule limits how often an edit is written"
+          : nil)
   }
 
   private mutating func parseEditRuleKind(_ word: EditRuleKeyword) -> EditRuleSyntax.Kind {

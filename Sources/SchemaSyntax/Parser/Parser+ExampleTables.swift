@@ -38,6 +38,8 @@ extension Parser {
   }
 
   private mutating func parseColumn() -> ExampleTableSyntax.Column {
+    // The parentheses continue the line.
+    replaceToken { $0.flags.startsLine = false }
     let name = parseName("the name of a column") ?? Identifier(text: "", range: afterPrevious)
     return ExampleTableSyntax.Column(name: name, type: !isPanicking && take(.colon) ? parseType() : nil)
   }

@@ -226,6 +226,7 @@ extension Parser {
 
   /// Parses `expect condition`, `expect navigator == [push HomeViewModel, pop]`.
   mutating func parseExpectation() -> ExampleStepSyntax.Kind? {
+    skipEffectsOfExpectation()
     guard isNavigation else {
       if isName(token), isOnLine, peek().kind == .equalEqual, navigationKeywords.contains(text(peek(2))),
         peek(3).kind == .identifier, !peek(3).startsLine

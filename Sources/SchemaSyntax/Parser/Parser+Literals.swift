@@ -109,7 +109,9 @@ extension Parser {
       fail(.unexpectedToken(expected: "an expression in `\\( )`", found: "nothing"), at: range(of: start))
     }
     let result = parseExpression()
-    if !isPanicking, token.kind != .interpolationEnd { failExpected("`)` after the interpolated value") }
+    if !isPanicking, token.kind != .interpolationEnd, !failInterpolationFormat(of: result) {
+      failExpected("`)` after the interpolated value")
+    }
     var level = 1
     while token.kind != .endOfFile {
       if token.kind == .interpolationStart { level += 1 }

@@ -60,8 +60,9 @@ extension Parser {
 
   /// Parses `follow user from profiles.updates() catch { … }` after its keyword.
   mutating func parseFollow(_ documentation: [String], from start: Token) -> MemberSyntax? {
-    let target = parseExpression(in: .beforeEqual)
-    guard readFrom() else { return nil }
+    let target = parseExpression(
+      in: ExpressionContext(allowsTrailingClosure: false, readsEqualAsComparison: false))
+    guard readFrom(after: target) else { return nil }
     let stream = parseExpression(in: .beforeBrace)
     failAfterStream()
     let catches = parseCatches(of: start)
@@ -85,14 +86,19 @@ extension Parser {
   }
 
   /// Reads `from` before a stream. Signs of other languages are reported and read as `from`.
-  private mutating func readFrom() -> Bool {
+  private mutating func readFrom(after target: Expression) -> Bool {
     guard !isPanicking else { return false }
     let isSign =
       token.kind == .equal || token.kind == .inKeyword || token.kind == .colon || token.kind == .foreignOperator
     if isOnLine, isSign {
       reportWrongSign("from")
     } else if !isWord("from") {
-      failExpected("`from` and a stream", help: "write `follow path from stream`")
+      var form = "follow path from stream"
+      if case .call = target.kind { form = "follow value from \(source(of: target.range))" }
+      let hasSteps = token.kind == .leftBrace && isOnLine
+      failExpected(
+        "`from` and a stream",
+        help: "write `\(form)`" + (hasSteps ? ", and run the steps with `on change of value { … }`" : ""))
       return false
     }
     advance()
@@ -192,6 +198,7 @@ extension Parser {
       if token.kind == .comma, isOnLine, !isPanicking {
         failExpected("`{` and the steps", help: "put several values in parentheses: `on change of (a, b)`")
       }
+      failValuesOfChange(source(of: value.range))
       return .change([value])
     }
     return .change(parse(in: ExpressionContext()) { $0.parseList(until: .rightParen, ")") { $0.parseExpression() } })

@@ -120,7 +120,7 @@ extension Parser {
 
   /// Reads a binary operator. An operator of another language is reported and read as the one to write.
   private mutating func readBinaryOperator(after open: [BinaryOperator]) -> BinaryOperator? {
-    if let precedence = Precedence.of(token.kind) {
+    if let precedence = Precedence.of(token.kind), !beginsNilAssignment {
       guard !token.startsLine || isSpaceAfter(token) else { return nil }
       if token.kind == .minus, isSpaceBefore(token) != isSpaceAfter(token) { reportUnevenSpacing() }
       let identifier = Identifier(text: text(token), range: range(of: token))

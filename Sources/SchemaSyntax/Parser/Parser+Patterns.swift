@@ -50,6 +50,8 @@ extension Parser {
     guard let name = parseName("a case's name after `.`") else { return .wildcard }
     guard token.kind == .leftParen, isOnLine else { return .enumCase(type: type, name: name, bindings: []) }
     let bindings = parseList(until: .rightParen, ")") { $0.parseBinding(bindsNames: bindsNames) }
+    // The values after a mistake are unknown.
+    if isPanicking { return .enumCase(type: type, name: name, bindings: []) }
     return .enumCase(type: type, name: name, bindings: bindings)
   }
 

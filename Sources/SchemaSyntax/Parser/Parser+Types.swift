@@ -11,7 +11,7 @@ extension Parser {
 
   private mutating func parseUnmarkedType() -> TypeSyntax {
     switch token.kind {
-    case .identifier where isOnLine: return parseNamedType()
+    case .identifier where isOnLine: return precedesForeignType ? parseForeignType() : parseNamedType()
     case .leftBracket where isOnLine: return parseBracketedType()
     case .leftParen where isOnLine: return parseParenthesizedType()
     case .at where isOnLine && peek(2).kind == .leftParen:

@@ -212,7 +212,7 @@ struct Parser {
     let isAtToken = isOnLine || (isAtLineStart && token.kind != .endOfFile)
     let range = isAtToken ? range(of: token) : afterPrevious
     let found = isAtToken || token.kind == .endOfFile ? describe(token) : "the end of the line"
-    fail(.unexpectedToken(expected: expected, found: found), at: range, help: help)
+    fail(.unexpectedToken(expected: expected, found: found), at: range, help: help ?? genericAdvice)
   }
 
   /// Returns a token's text for a diagnostic.

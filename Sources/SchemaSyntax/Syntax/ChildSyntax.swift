@@ -18,14 +18,33 @@ extension Parser {
   /// Parses `child header = HeaderViewModel(owner: $owner)` after its keyword.
   mutating func parseChild(_ documentation: [String], from start: Token) -> MemberSyntax? {
     guard let name = parseName("a child's name") else { return nil }
-    skipUnneededType(of: name)
+    let colon = token
+    let type = parseOptionalType(after: name)
     var value = missing
+    if let type {
+      guard isOnLine, token.kind == .equal else {
+        failChildWithoutValue(name, type)
+        return .child(ChildSyntax(documentation: documentation, range: range(from: start), name: name, value: value))
+      }
+      reportUnneededType(of: name, at: range(from: colon))
+    }
     if readEqual(after: "`\(name.text)`") {
       readsSharedArguments = true
       value = parseExpression()
       readsSharedArguments = false
     }
     return .child(ChildSyntax(documentation: documentation, range: range(from: start), name: name, value: value))
+  }
+
+  /// Fails at `child row: RowViewModel?`: a child has a value, and steps do not assign it.
+  private mutating func failChildWithoutValue(_ name: Identifier, _ type: TypeSyntax) {
+    let shown = source(of: type.range)
+    let viewModel = shown.hasSuffix("?") ? String(shown.dropLast()) : shown
+    failExpected(
+      "`=` and a value after `\(name.text)`",
+      help: shown.hasSuffix("?")
+        ? "create it from an optional state: `child \(name.text) = state.map { \(viewModel)(… $0 …) }`"
+        : "write `child \(name.text) = \(viewModel)(…)`")
   }
 
   /// Parses `$path` in the arguments of a child.

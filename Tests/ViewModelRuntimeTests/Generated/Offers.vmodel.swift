@@ -649,3 +649,227 @@ extension OfferTotalsViewModel {
     ])
   }
 }
+
+/// A step `toggle()` of the fields of elements, and of optional values.
+@MainActor
+final class OfferSwitchesViewModel: ViewModel {
+  /// The values that the view model displays.
+  struct Inputs: ViewModelInputs {
+    var selected: OfferSwitch?
+    var context: DisplayContext
+  }
+
+  private let viewModelState: StatefulViewModelState<CurrentValues>
+
+  init(selected: OfferSwitch? = nil, context: DisplayContext = .current) {
+    viewModelState = StatefulViewModelState(
+      CurrentValues(inputs: Inputs(selected: selected, context: context))
+    )
+  }
+
+  var selected: OfferSwitch? {
+    get { viewModelState[.selected, self].inputs.selected }
+    _modify { yield &viewModelState[self].selected }
+  }
+
+  var context: DisplayContext {
+    get { viewModelState[.context, self].inputs.context }
+    _modify { yield &viewModelState[self].context }
+  }
+
+  var switches: [OfferSwitch] { viewModelState[.switches, self].stored.switches }
+  var states: [Bool] { viewModelState[.states, self].states }
+  var isSelectedOn: Bool? { viewModelState[.isSelectedOn, self].isSelectedOn }
+  var toggle: CommandStatus<Never> { viewModelState[.toggle, self].toggle }
+
+  @discardableResult
+  func toggle(id: Int) -> CommandRun {
+    viewModelState.perform(self, CurrentValues.toggleRules) { run in
+      try run.write { values in
+        if let isOn = values.stored.switches[id: id]?.isOn {
+          values.stored.switches[id: id]?.isOn = !isOn
+        }
+      }
+    }
+  }
+
+  var toggleFirst: Command<Never> {
+    viewModelState.command(
+      self,
+      viewModelState[.toggleFirst, self].toggleFirst,
+      CurrentValues.toggleFirstRules,
+      perform: { run in
+        try run.write { values in
+          if let isOn = values.stored.switches[checked: 0]?.isOn {
+            values.stored.switches[checked: 0]?.isOn = !isOn
+          }
+          if let isOn = values.inputs.selected?.isOn {
+            values.inputs.selected?.isOn = !isOn
+          }
+        }
+      }
+    )
+  }
+
+  var viewModelObservers: ViewModelObservers<OfferSwitchesViewModel> {
+    viewModelState
+  }
+
+  func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case selected, context, switches, states, isSelectedOn, toggle, toggleFirst
+  }
+
+  /// The stored values of the view model.
+  private struct StoredValues {
+    var switches: [OfferSwitch] = [OfferSwitch(id: 1), OfferSwitch(id: 2, isOn: true)]
+    var toggle = CommandState()
+    var toggleFirst = CommandState()
+  }
+
+  private struct DerivedValues: DeferredValue {
+    var states: [Bool]?
+    var isSelectedOn: Bool??
+    var toggle: CommandStatus<Never>?
+    var toggleFirst: CommandStatus<Never>?
+  }
+
+  /// The inputs and stored values, with the derived values that have been computed.
+  private struct CurrentValues: StatefulValues {
+    static let observedProperties = ObservedProperties<OfferSwitchesViewModel>([
+      \.selected,
+      \.context,
+      \.switches,
+      \.states,
+      \.isSelectedOn,
+      \.toggle,
+      \.toggleFirst,
+    ])
+
+    static let toggleRules: CommandRules<CurrentValues> = CommandRules("toggle", \.stored.toggle)
+
+    static let toggleFirstRules: CommandRules<CurrentValues> = CommandRules(
+      "toggleFirst",
+      \.stored.toggleFirst
+    )
+
+    var inputs: Inputs
+    var stored = StoredValues()
+    @DeferredStorage var derived: DerivedValues
+
+    var states: [Bool] {
+      mutating get {
+        if let known = $derived?.values.states { return known }
+        let fresh: [Bool] = stored.switches.map { $0.isOn }
+        derived.states = fresh
+        return fresh
+      }
+    }
+
+    var isSelectedOn: Bool? {
+      mutating get {
+        if let known = $derived?.values.isSelectedOn { return known }
+        let fresh: Bool? = inputs.selected?.isOn
+        derived.isSelectedOn = fresh
+        return fresh
+      }
+    }
+
+    var toggle: CommandStatus<Never> {
+      mutating get {
+        if let known = $derived?.values.toggle { return known }
+        let fresh: CommandStatus<Never> = Self.toggleRules.status(of: &self)
+        derived.toggle = fresh
+        return fresh
+      }
+    }
+
+    var toggleFirst: CommandStatus<Never> {
+      mutating get {
+        if let known = $derived?.values.toggleFirst { return known }
+        let fresh: CommandStatus<Never> = Self.toggleFirstRules.status(of: &self)
+        derived.toggleFirst = fresh
+        return fresh
+      }
+    }
+
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
+
+    mutating func updateDerived(
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
+    ) -> KeySet<ObservationKeys> {
+      _derived = old._derived
+      var changed = KeySet<ObservationKeys>()
+      if watched.contains(.selected), differs(old.inputs.selected, inputs.selected) {
+        changed.insert(.selected)
+      }
+      if watched.contains(.context), differs(old.inputs.context, inputs.context) {
+        changed.insert(.context)
+      }
+      if watched.contains(.switches), differs(old.stored.switches, stored.switches) {
+        changed.insert(.switches)
+      }
+      if let before = old.$derived?.values.states, differs(old.stored.switches, stored.switches) {
+        derived.states = nil
+        if differs(before, states) { changed.insert(.states) }
+      }
+      if let before = old.$derived?.values.isSelectedOn,
+        differs(old.inputs.selected?.isOn, inputs.selected?.isOn)
+      {
+        derived.isSelectedOn = nil
+        if differs(before, isSelectedOn) { changed.insert(.isSelectedOn) }
+      }
+      if let before = old.$derived?.values.toggle, differs(old.stored.toggle, stored.toggle) {
+        derived.toggle = nil
+        if differs(before, toggle) { changed.insert(.toggle) }
+      }
+      if let before = old.$derived?.values.toggleFirst,
+        differs(old.stored.toggleFirst, stored.toggleFirst)
+      {
+        derived.toggleFirst = nil
+        if differs(before, toggleFirst) { changed.insert(.toggleFirst) }
+      }
+      return changed
+    }
+  }
+}
+
+extension OfferSwitchesViewModel {
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    switches: @escaping (BindingTarget, [OfferSwitch]) -> Void = { _, _ in },
+    states: @escaping (BindingTarget, [Bool]) -> Void,
+    isSelectedOn: @escaping (BindingTarget, Bool?) -> Void,
+    toggle: @escaping (BindingTarget, CommandStatus<Never>) -> Void,
+    toggleFirst: CommandBinding<Never>
+  ) -> BindingToken {
+    BindingToken([
+      observe(\.switches, for: target, switches),
+      observe(\.states, for: target, states),
+      observe(\.isSelectedOn, for: target, isSelectedOn),
+      observe(\.toggle, for: target, toggle),
+      toggleFirst.bind(CommandPort(self, \.toggleFirst)),
+    ])
+  }
+}
+
+nonisolated struct OfferSwitch: Hashable, Codable, Identifiable, Sendable {
+  let id: Int
+  var isOn: Bool = false
+}
+
+nonisolated extension OfferSwitch {
+  private enum CodingKeys: String, CodingKey {
+    case id
+    case isOn
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decode(Int.self, forKey: .id)
+    isOn = try container.decodeIfPresent(Bool.self, forKey: .isOn) ?? false
+  }
+}

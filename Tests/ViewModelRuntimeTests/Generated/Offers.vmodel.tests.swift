@@ -179,3 +179,52 @@ struct OfferTotalsViewModelSchemaTests {
     models: [.init(\.offers)]
   )
 }
+
+@MainActor
+@Suite
+struct OfferSwitchesViewModelSchemaTests {
+  @Test(arguments: OfferSwitchesViewModelSchemaTests.examples)
+  func example(_ example: ViewModelExample<OfferSwitchesViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
+  }
+
+  @Test(arguments: await OfferSwitchesViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<OfferSwitchesViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  nonisolated static let examples = ViewModelExample<OfferSwitchesViewModel>.list(
+    in: "Offers.vmodel"
+  ) { context in
+    OfferSwitchesViewModel(context: context)
+  } examples: { list in
+    list.add("elements that exist change", at: 213) { viewModel, check in
+      await check.when { viewModel.toggle(id: 2) }
+      await check.when { viewModel.toggle(id: 3) }
+      check.equal(viewModel.states, [false, false], "states", at: 216)
+      await check.when { viewModel.toggleFirst() }
+      check.equal(viewModel.states, [true, false], "states", at: 218)
+      check.equal(viewModel.isSelectedOn, nil, "isSelectedOn", at: 219)
+      await check.when { viewModel.selected = OfferSwitch(id: 4) }
+      await check.when { viewModel.toggleFirst() }
+      check.equal(viewModel.isSelectedOn, true, "isSelectedOn", at: 222)
+    }
+  }
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<OfferSwitchesViewModel>(
+    fresh: { OfferSwitchesViewModel(selected: $0.selected, context: $0.context) },
+    paths: [.init("selected?.isOn", reading: \.selected?.isOn) { differs($0, $1) }],
+    displays: [
+      .init("states", \.states, reads: []) { differs($0, $1) },
+      .init("isSelectedOn", \.isSelectedOn, reads: ["selected?.isOn"]) { differs($0, $1) },
+      .init("toggle", \.toggle, reads: []) { differs($0, $1) },
+      .init("toggleFirst", \.toggleFirst, reads: []) { differs($0, $1) },
+    ],
+    commands: [
+      .init("toggle", \.toggle) { $0.toggle(id: 0) },
+      .init("toggleFirst", \.toggleFirst),
+    ],
+    models: [.init(\.selected)]
+  )
+}

@@ -119,17 +119,20 @@ extension ExpressionChecker {
     let more = missing.count > 4 ? " and \(missing.count - 4) more" : ""
     report(
       .missingCases(cases: shown + more), at: subject.range, help: isOpen ? "add `default`" : nil,
-      fixIt: insertion(of: missing, after: cases.last, expected.type))
+      fixIt: insertion(of: missing, after: cases, expected.type))
   }
 
   /// Returns a fix-it that adds the missing cases, with empty values.
-  private func insertion(of missing: [String], after last: SwitchCase?, _ type: Type?) -> Diagnostic.FixIt? {
-    guard let last, let empty = Self.emptyValue(type ?? .string) else { return nil }
+  private func insertion(of missing: [String], after cases: [SwitchCase], _ type: Type?) -> Diagnostic.FixIt? {
+    guard let last = cases.last, let empty = Self.emptyValue(type ?? .string) else { return nil }
     let start = SourceRange(file: last.range.file, lower: 0, upper: Int(last.range.lower))
     let line = text(at: start).utf8.reversed().prefix { $0 != UInt8(ascii: "\n") }
     let indent = String(decoding: line.reversed().prefix { $0 == UInt8(ascii: " ") }, as: UTF8.self)
+    // With statements in one case, the values of all cases need `return`.
+    let returns = cases.contains { if case .block = $0.body.kind { true } else { false } }
     let patterns = missing == ["default"] ? "default" : "case " + missing.joined(separator: ", ")
-    return Diagnostic.FixIt(range: last.range.end, replacement: "\n\(indent)\(patterns): \(empty)")
+    return Diagnostic.FixIt(
+      range: last.range.end, replacement: "\n\(indent)\(patterns): \(returns ? "return " : "")\(empty)")
   }
 
   private static func emptyValue(_ type: Type) -> String? {

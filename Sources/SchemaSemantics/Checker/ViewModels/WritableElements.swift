@@ -91,7 +91,7 @@ extension ExpressionChecker {
   }
 
   /// Returns the type of a written place without recording a read; nil if a part of it is unknown.
-  private func placeType(_ place: Expression) -> Type? {
+  func placeType(_ place: Expression) -> Type? {
     switch place.kind {
     case .name(let name): environment.members[name]?.type
     case .member(let base, let name): placeType(base).flatMap { fieldType(of: $0.unwrapped, name.text) }

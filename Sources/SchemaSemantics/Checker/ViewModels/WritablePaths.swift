@@ -120,6 +120,8 @@ extension ExpressionChecker {
     let member = environment.members[name]
     refer(toMember: name, at: range, type: member?.type)
     if environment.ambiguous.contains(name) { return nil }
+    // The error of its value has been reported.
+    if case .child? = member?.kind, member?.childViewModel == nil { return nil }
     if let writing = member?.writing {
       if let storage = writing.storage, writing.writers.contains(writer) {
         let type = member?.type ?? .unknown

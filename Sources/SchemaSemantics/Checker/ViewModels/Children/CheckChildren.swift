@@ -17,7 +17,10 @@ extension MemberFacts {
   static func child(_ child: ChildShape) -> MemberFacts {
     MemberFacts(
       child.id, kind: .child(child), type: child.type, reading: .value(.storage(.child(child.id))),
-      writing: Writing(reason: "it is a child"), property: .child)
+      writing: Writing(
+        reason: "it is a child",
+        help: "create it from a state, and assign the state: `child \(child.id.name) = state.map { … }`"),
+      property: .child)
   }
 }
 

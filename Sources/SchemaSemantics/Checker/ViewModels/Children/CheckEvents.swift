@@ -38,6 +38,7 @@ extension MemberChecker {
 
   /// Returns the event that `settings.closed` names. It has the form of a condition.
   func receivedEvent(_ condition: Expression) -> EventPattern? {
+    if let event = eventOfOneRow(condition) { return event }
     guard case .member(let base, let name) = condition.kind, case .name(let owner) = base.kind,
       let child = environment.members[owner], let viewModel = child.childViewModel,
       let event = event(name.text, of: child, viewModel)
@@ -46,6 +47,18 @@ extension MemberChecker {
     if event.id != .unknown { index?.refer(to: .member(viewModel: viewModel, event.id), at: name.range) }
     if !event.parameters.isEmpty { reportValues(of: event, "no names", owner, at: condition.range) }
     return EventPattern(child: child, event: event, names: [])
+  }
+
+  /// Reports `rows[0].closed`, and returns it as `rows.closed`.
+  private func eventOfOneRow(_ condition: Expression) -> EventPattern? {
+    guard case .member(let base, let name) = condition.kind, case .index(let list, _) = base.kind,
+      case .name(let owner) = list.kind, let rows = environment.members[owner], case .list = rows.kind,
+      let row = rows.childViewModel, event(name.text, of: rows, row) != nil
+    else { return nil }
+    report(
+      .noSuchMember(type: "\(row)?", name: name.text), at: name.range,
+      suggestion: .write("\(owner).\(name.text)", at: condition.range, note: ", which receives the event of each row"))
+    return receivedEvent(Expression(.member(list, name), condition.range))
   }
 
   /// Returns the event that a pattern names, or nil after reporting an error.

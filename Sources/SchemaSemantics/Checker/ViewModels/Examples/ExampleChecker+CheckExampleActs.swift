@@ -101,7 +101,9 @@ extension ExampleChecker {
     }
     guard case .call(let callee, let arguments) = call.kind, case .name(let name) = callee.kind else {
       if call.isMissing { return nil }
-      report(.notACommand(name: text(at: call.range)), at: call.range)
+      report(
+        .notACommand(name: text(at: call.range)), at: call.range,
+        suggestion: clockAdvance(call).map { .write("clock += \($0)", at: call.range) })
       return nil
     }
     guard case .command(let command)? = environment.members[name]?.kind else {
@@ -122,6 +124,14 @@ extension ExampleChecker {
     ).map {
       .run(command: command.id, $0)
     }
+  }
+
+  /// Returns the duration in `clock.advance(by: 1s)`.
+  private func clockAdvance(_ call: Expression) -> String? {
+    guard case .call(let callee, let arguments) = call.kind, case .member(let base, let method) = callee.kind,
+      case .name("clock") = base.kind, method.text == "advance" || method.text == "run", arguments.count == 1
+    else { return nil }
+    return text(at: arguments[0].value.range)
   }
 
   /// Reports `when appear()`.

@@ -8,7 +8,9 @@ extension ExampleChecker {
       expressions.environment.declare(.use(MemberID(index: MemberID.unknown.index, name: name), service: service))
     }
     let identified = syntax.identified { if case .example(let example) = $0 { example } else { nil } }
-    return checkTitled(identified, after: ExamplePrefix())
+    let examples = checkTitled(identified, after: ExamplePrefix())
+    reportIncomplete()
+    return examples
   }
 
   /// Checks examples that follow the same steps. Their titles must differ.
@@ -230,13 +232,36 @@ extension ExampleChecker {
 
   private func checkComplete(_ syntax: ExampleSyntax, _ given: [String: SourceRange]) {
     let missing = model.inputs.filter { $0.defaultValue == nil && given[$0.name] == nil && !$0.name.isEmpty }
-    guard !missing.isEmpty else { return }
-    let names = missing.map(\.name).quoted
-    let added = "add " + missing.map { "`given \($0.name) = …`" }.joined(separator: ", ")
-    let optional = missing.first { $0.type.isOptional }.map {
-      "; or declare a default value: `input \($0.name): \($0.type) = nil`"
+    if !missing.isEmpty { incomplete.add(syntax.title.range, without: missing) }
+  }
+
+  /// Reports the examples that do not set all inputs, once for the examples that miss the same inputs.
+  private func reportIncomplete() {
+    for group in incomplete.groups {
+      let names = group.missing.map(\.name).quoted
+      let added = "add " + group.missing.map { "`given \($0.name) = …`" }.joined(separator: ", ")
+      let optional = group.missing.first { $0.type.isOptional }.map {
+        "; or declare a default value: `input \($0.name): \($0.type) = nil`"
+      }
+      report(
+        .missingGiven(names: names), at: group.titles[0],
+        labels: Cycle.bounded(group.titles.dropFirst().map { Diagnostic.Label(range: $0, text: "nor does this one") }),
+        help: added + (optional ?? ""))
     }
-    report(.missingGiven(names: names), at: syntax.title.range, help: added + (optional ?? ""))
+  }
+}
+
+/// The examples of a view model that do not set all inputs.
+final class IncompleteExamples {
+  private(set) var groups: [(missing: [Input], titles: [SourceRange])] = []
+
+  func add(_ title: SourceRange, without missing: [Input]) {
+    let names = missing.map(\.name)
+    if let index = groups.firstIndex(where: { $0.missing.map(\.name) == names }) {
+      groups[index].titles.append(title)
+    } else {
+      groups.append((missing, [title]))
+    }
   }
 }
 

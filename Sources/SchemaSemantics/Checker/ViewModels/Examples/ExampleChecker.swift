@@ -11,6 +11,7 @@ struct ExampleChecker: DeclarationReader {
   /// All view models of the module, by name.
   let models: [String: CheckedBodies]
   let errorPolicy: ErrorPolicy?
+  let incomplete = IncompleteExamples()
 
   init(
     of checked: CheckedBodies, _ session: CheckSession, _ models: [String: CheckedBodies], _ errorPolicy: ErrorPolicy?

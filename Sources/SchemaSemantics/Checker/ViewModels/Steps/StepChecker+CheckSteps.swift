@@ -56,6 +56,8 @@ extension StepChecker {
       let constant =
         if case .expression(let known)? = typed { expressions.constants.value(of: known) } else { nil as Constant? }
       bindStep(name, type, &bindings, removal: isCall ? removal(of: name, step, value) : nil)
+      // The missing word is reported alone.
+      if lacksEffects(typed, value) { expressions.session.usedLocals[expressions.session.usedLocals.count - 1] = true }
       expressions.noteConstant(constant, of: name.text)
       return [.constant(name.text, declared, typed ?? .expression(expressions.invalid(value.value.range)))]
     case .assign(let target, let symbol, let value):
@@ -93,6 +95,12 @@ extension StepChecker {
     }
   }
 
+  /// Whether `try` or `await` is missing before the call of a service.
+  private func lacksEffects(_ value: StepValue?, _ syntax: StepValueSyntax) -> Bool {
+    guard case .service(let call)? = value else { return false }
+    return (call.failure != .never && !syntax.isTry) || (call.kind == .request && !syntax.isAwait)
+  }
+
   private func bindStep(
     _ name: Identifier, _ type: Type, _ bindings: inout [Binding], removal: Diagnostic.Suggestion? = nil
   ) {
@@ -110,21 +118,43 @@ extension StepChecker {
   // MARK: Assignments
 
   func checkAssignment(_ target: Expression, _ symbol: String, _ value: StepValueSyntax) -> Step.Kind? {
+    guard symbol == "=" else {
+      let place = SourceRange(
+        file: target.range.file, lower: Int(target.range.upper), upper: Int(value.value.range.lower))
+      let symbol = Identifier(text: String(symbol.dropLast()), range: place)
+      return checkChange(of: target, value) { Expression(.binary($0, symbol, value.value), value.value.range) }
+    }
+    guard let found = writableTarget(target, value) else { return nil }
+    return checkStepValue(value, found.type, isText: isDisplayedText(found)).0.map { .assign(found, $0) }
+  }
+
+  /// Checks a step whose written value is computed from the current one.
+  func checkChange(
+    of target: Expression, _ value: StepValueSyntax, _ change: (Expression) -> Expression
+  ) -> Step.Kind? {
+    guard let found = writableTarget(target, value) else { return nil }
+    if found.isChained || !found.parts.isEmpty { return checkChangeInChain(found, at: target, value, change) }
+    var written = value
+    written.value = change(target)
+    return checkStepValue(written, found.type, isText: isDisplayedText(found)).0.map { .assign(found, $0) }
+  }
+
+  /// Returns the target of a write, or nil after reporting its errors and those of the value.
+  private func writableTarget(_ target: Expression, _ value: StepValueSyntax) -> WritableTarget? {
     guard let found = expressions.writableTarget(target, .step) else {
-      if expressions.contextualLiteral(of: value.value) == nil { _ = checkStepValue(value, nil) }
+      if expressions.contextualLiteral(of: value.value) == nil, !createsViewModel(value.value) {
+        _ = checkStepValue(value, nil)
+      }
       return nil
     }
     expressions.environment.memberUse.note([.written, .called], found.path.root.name)
-    if symbol == "=" {
-      return checkStepValue(value, found.type, isText: isDisplayedText(found)).0.map { .assign(found, $0) }
-    }
-    let place = SourceRange(
-      file: target.range.file, lower: Int(target.range.upper), upper: Int(value.value.range.lower))
-    let symbol = Identifier(text: String(symbol.dropLast()), range: place)
-    if found.isChained || !found.parts.isEmpty { return checkChangeInChain(found, at: target, symbol, value) }
-    var written = value
-    written.value = Expression(.binary(target, symbol, value.value), value.value.range)
-    return checkStepValue(written, found.type, isText: isDisplayedText(found)).0.map { .assign(found, $0) }
+    return found
+  }
+
+  /// Returns whether a value is the construction of a view model, which has no meaning where it cannot be assigned.
+  private func createsViewModel(_ value: Expression) -> Bool {
+    guard case .call(let callee, _) = value.kind, case .name(let name) = callee.kind else { return false }
+    return viewModels[name] != nil
   }
 
   /// Returns whether a target is a state that contains a text. Views display states, but the texts of models are data.
@@ -135,13 +165,12 @@ extension StepChecker {
 
   /// Checks `user.address?.zip += 1` and `lines[i].quantity += 1`: unwraps the value, then assigns the result.
   private func checkChangeInChain(
-    _ found: WritableTarget, at target: Expression, _ symbol: Identifier, _ value: StepValueSyntax
+    _ found: WritableTarget, at target: Expression, _ value: StepValueSyntax, _ change: (Expression) -> Expression
   ) -> Step.Kind? {
     let current = expressions.infer(target.readForm)
     let name = freeName(found.lastField ?? found.path.root.name)
     var written = value
-    written.value = Expression(
-      .binary(Expression(.name(name), target.range), symbol, value.value), value.value.range)
+    written.value = change(Expression(.name(name), target.range))
     let typed = expressions.inScope {
       expressions.bind(name, found.type.unwrapped, .local(name), at: target.range)
       return checkStepValue(written, found.type.unwrapped).0

@@ -9,14 +9,22 @@ extension StepChecker {
     return reportMethod(name, of: base, arguments, range)
   }
 
-  /// Checks `x.toggle()` of a `Bool` as `x = !x`. Returns nil for any other call.
-  func checkToggle(_ callee: Expression, _ arguments: [Argument], _ syntax: StepValueSyntax) -> Step.Kind? {
-    guard case .member(let base, let name) = callee.kind, name.text == "toggle", arguments.isEmpty, base.isPath,
-      expressions.infer(base).type == .bool
-    else { return nil }
-    var value = syntax
-    value.value = Expression(.prefix(Identifier(text: "!", range: name.range), base), syntax.value.range)
-    return checkAssignment(base, "=", value)
+  /// Returns the value that `x.toggle()` and `lines[i].isDone.toggle()` of a `Bool` change; nil for any other call.
+  func toggled(_ callee: Expression, _ arguments: [Argument]) -> Expression? {
+    guard case .member(let base, let name) = callee.kind, name.text == "toggle", arguments.isEmpty else { return nil }
+    return isBool(base) ? base : nil
+  }
+
+  /// Checks `x.toggle()` as `x = !x`.
+  func checkToggle(of target: Expression, _ syntax: StepValueSyntax) -> Step.Kind? {
+    checkChange(of: target, syntax) {
+      Expression(.prefix(Identifier(text: "!", range: syntax.value.range.end), $0), syntax.value.range)
+    }
+  }
+
+  private func isBool(_ place: Expression) -> Bool {
+    if place.isPlace, expressions.placeType(place) == .bool { return true }
+    return place.isPath && expressions.infer(place).type == .bool
   }
 
   private func reportMethod(

@@ -162,7 +162,7 @@ extension StepChecker {
       return .call(value)
     }
     if reportsCallInsideChild(callee, arguments) { return nil }
-    if let step = checkToggle(callee, arguments, syntax) { return step }
+    if let target = toggled(callee, arguments) { return checkToggle(of: target, syntax) }
     if reportForeignCall(callee, arguments, syntax.value.range) {
       expressions.inferUnused(arguments)
       return nil

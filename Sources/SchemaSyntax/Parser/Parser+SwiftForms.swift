@@ -1,0 +1,173 @@
+/// Forms of Swift that a schema does not have. Each is reported where it begins, with the form to write.
+extension Parser {
+  // MARK: Types
+
+  /// Whether `some`, `any` or `inout` precedes a type.
+  var precedesForeignType: Bool {
+    let next = peek()
+    return (isWord("some") || isWord("any") || isWord("inout")) && !next.startsLine
+      && (next.kind == .identifier || next.kind == .leftBracket)
+  }
+
+  /// Reports `some P` and `any P`, which have no meaning, and `inout T`, which is read as `T`.
+  mutating func parseForeignType() -> TypeSyntax {
+    let word = token
+    let place = SourceRange(file: file, lower: word.lower, upper: peek().lower)
+    let isReference = isWord("inout")
+    report(
+      .unexpectedToken(expected: "a type", found: describe(word)), at: range(of: word),
+      help: isReference
+        ? "remove it, and return the new value"
+        : "write a type such as `Int` or a `model`; a schema has no types that are known only when the app runs",
+      fixIt: isReference ? Diagnostic.FixIt(range: place, replacement: "") : nil)
+    advance()
+    let type = parseType()
+    return isReference ? type : TypeSyntax(.missing, range(from: word))
+  }
+
+  /// The help at the parameters of a generic declaration, `<T>`; nil at other tokens.
+  var genericAdvice: String? {
+    guard token.kind == .less, isOnLine, peek().kind == .identifier else { return nil }
+    guard [.greater, .comma, .colon].contains(peek(2).kind) else { return nil }
+    return "remove `<…>`, and write a declaration for each type; a schema has no generic declarations"
+  }
+
+  /// The type of the literal after `=`, and nil for other values.
+  var typeOfLiteral: String? {
+    switch peek().kind {
+    case .integer: "Int"
+    case .decimal: "Double"
+    case .stringStart: "String"
+    case .trueKeyword, .falseKeyword: "Bool"
+    case .duration: "Duration"
+    default: nil
+    }
+  }
+
+  // MARK: Operators
+
+  /// Whether the current tokens are `??=` after the target of an assignment.
+  var beginsNilAssignment: Bool {
+    token.kind == .questionQuestion && !expressionContext.readsEqualAsComparison && peek().kind == .equal
+      && peek().lower == token.upper
+  }
+
+  /// Fails at `target ??= value`.
+  mutating func failNilAssignment(to target: Expression) {
+    let sign = range(of: token).union(range(of: peek()))
+    advance()
+    advance()
+    let value = parseStepValue()
+    let name = String(decoding: bytes[Int(target.range.lower)..<Int(target.range.upper)], as: UTF8.self)
+    let written = String(decoding: bytes[Int(value.range.lower)..<Int(value.range.upper)], as: UTF8.self)
+    let code = "if \(name) == nil { \(name) = \(written) }"
+    fail(
+      .foreignOperator(symbol: "??=", advice: "write `\(code)`"), at: sign,
+      fixIt: Diagnostic.FixIt(range: target.range.union(value.range), replacement: code))
+  }
+
+  /// Fails at a missing bound of a range, as in `xs[1...]`, `xs[..<n]` and `case 1...:`. Returns false elsewhere.
+  mutating func failOneSidedRange() -> Bool {
+    let before = position > 0 ? tokens[position - 1] : token
+    let isFrom = before.kind == .closedRange || before.kind == .halfOpenRange
+    guard isFrom || ((token.kind == .closedRange || token.kind == .halfOpenRange) && isOnLine) else { return false }
+    let sign = isFrom ? before : token
+    let kind = DiagnosticKind.unexpectedToken(
+      expected: "a value \(isFrom ? "after" : "before") `\(text(sign))`", found: isFrom ? foundAfterLine : "nothing")
+    let index = isFrom ? indexFrom : indexUpTo
+    let comparison = "write both bounds, or compare the value: `x \(isFrom ? ">=" : "<=") 1`"
+    fail(
+      kind, at: range(of: sign), help: index == nil ? comparison : nil,
+      suggestion: index.map { .write($0.code, at: $0.range) })
+    return true
+  }
+
+  private var foundAfterLine: String { isOnLine ? describe(token) : "the end of the line" }
+
+  /// The code for `[n...]` with one token before the sign.
+  private var indexFrom: (code: String, range: SourceRange)? {
+    guard position > 2, token.kind == .rightBracket, tokens[position - 3].kind == .leftBracket else { return nil }
+    let bound = text(tokens[position - 2])
+    return (".dropFirst(\(bound))", range(of: tokens[position - 3]).union(range(of: token)))
+  }
+
+  /// The code for `[...n]` and `[..<n]` with one token after the sign.
+  private var indexUpTo: (code: String, range: SourceRange)? {
+    guard position > 0, tokens[position - 1].kind == .leftBracket, peek(2).kind == .rightBracket else { return nil }
+    let bound = text(peek())
+    let count = token.kind == .halfOpenRange ? bound : Int(bound).map { "\($0 + 1)" } ?? "\(bound) + 1"
+    return (".prefix(\(count))", range(of: tokens[position - 1]).union(range(of: peek(2))))
+  }
+
+  // MARK: Interpolations
+
+  /// Fails at `, specifier: "%.2f"` and `, format: …` after an interpolated value. Returns false at other tokens.
+  mutating func failInterpolationFormat(of value: Expression) -> Bool {
+    guard token.kind == .comma, isWord("specifier", peek()) || isWord("format", peek()), peek(2).kind == .colon else {
+      return false
+    }
+    let kind = DiagnosticKind.unexpectedToken(expected: "`)` after the interpolated value", found: "`,`")
+    let shown = source(of: value.range)
+    guard let code = codeOfSpecifier, value.isCallable else {
+      let operand = value.isCallable ? shown : "(\(shown))"
+      fail(kind, at: range(of: token), help: "format the value itself: `\\(\(operand).formatted(…))`")
+      return true
+    }
+    let place = SourceRange(file: file, lower: token.lower, upper: peek(5).upper)
+    fail(
+      kind, at: range(of: token), help: "write `\\(\(shown)\(code))`",
+      fixIt: Diagnostic.FixIt(range: place, replacement: code))
+    return true
+  }
+
+  /// The code for `, specifier: "%.2f"` or `"%d"`; nil for other specifiers.
+  private var codeOfSpecifier: String? {
+    guard isWord("specifier", peek()), peek(3).kind == .stringStart, peek(4).kind == .stringText,
+      peek(5).kind == .stringEnd, peek(6).kind == .interpolationEnd
+    else { return nil }
+    let written = text(peek(4))
+    if ["%d", "%i", "%ld", "%lld", "%@"].contains(written) { return "" }
+    guard written.hasPrefix("%."), written.hasSuffix("f"), let count = Int(written.dropFirst(2).dropLast()) else {
+      return nil
+    }
+    return ".formatted(.decimals(\(count)))"
+  }
+
+  // MARK: Members
+
+  /// Fails at the names of the old and the new value after `on change of x {`.
+  mutating func failValuesOfChange(_ shown: String) {
+    guard !isPanicking, token.kind == .leftBrace, closureParameterCount(at: position + 1) != nil else { return }
+    let first = peek()
+    var offset = 1
+    while peek(offset).kind != .inKeyword { offset += 1 }
+    let names = SourceRange(file: file, lower: first.lower, upper: peek(offset).upper)
+    let place = SourceRange(file: file, lower: first.lower, upper: peek(offset + 1).lower)
+    fail(
+      .unexpectedToken(expected: "the steps", found: "`\(source(of: names))`"), at: names,
+      help: "remove the names: `\(shown)` is the new value, and the old one is not kept",
+      fixIt: Diagnostic.FixIt(range: place, replacement: ""))
+  }
+
+  /// Reports and skips `await` and `try` after `expect`.
+  mutating func skipEffectsOfExpectation() {
+    while isWord("await") || isWord("try"), isOnLine, beginsOperand(peek()), !peek().startsLine {
+      let place = SourceRange(file: file, lower: token.lower, upper: peek().lower)
+      report(
+        .statementWord(
+          word: text(token), advice: "remove it; `expect` compares the value when all steps have ended or wait"),
+        at: range(of: token), fixIt: Diagnostic.FixIt(range: place, replacement: ""))
+      advance()
+    }
+  }
+}
+
+extension Expression {
+  /// Whether a method can be called on the expression without parentheses around it.
+  fileprivate var isCallable: Bool {
+    switch kind {
+    case .name, .member, .call, .index, .closureParameter, .parenthesized: true
+    default: false
+    }
+  }
+}
