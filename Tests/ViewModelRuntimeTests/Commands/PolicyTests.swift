@@ -105,7 +105,7 @@ struct PolicyTests {
   func manyCallsDuringARunFollowThePolicy(kind: Worker.Kind) async {
     await worker { test in
       test.doubles.holds()
-      let runs = (0..<10_000).map { test.viewModel.work(kind, $0) }
+      let runs = (0..<3_000).map { test.viewModel.work(kind, $0) }
       await test.waitUntilIdle()
       #expect(test.viewModel.status.isRunning)
       repeat {
@@ -116,7 +116,7 @@ struct PolicyTests {
       let expected =
         switch kind {
         case .drop, .restart: 1
-        case .queue, .parallel: 10_000
+        case .queue, .parallel: 3_000
         }
       #expect(completed == expected)
       #expect(test.viewModel.results.count == expected)

@@ -20,7 +20,7 @@ struct RandomLoadedListTests {
   private func compare(_ seed: UInt64, reactions: Int) async {
     _ = await ViewModelFault.recordedAsync {
       var random = SeededRandom(state: seed)
-      for sequence in 0..<1_000 {
+      for sequence in randomSequences(250) {
         let problem = await RandomNewsRun.problem(steps: 12, reactions: reactions, using: &random)
         guard let problem else { continue }
         Issue.record("seed \(seed), sequence \(sequence): \(problem)")

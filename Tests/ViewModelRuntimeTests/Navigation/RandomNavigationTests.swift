@@ -119,7 +119,7 @@ struct RandomNavigationTests {
   @Test func randomSequencesAgreeWithTheReference() async throws {
     let link = try #require(Self.link)
     var steps = 0
-    for sequence in 0..<10_000 {
+    for sequence in randomSequences(3_000) {
       await withNavigation(tabs: ["a", "b", "c"], links: LinkTable([link])) { navigation, _ in
         var walk = Walk(navigation: navigation)
         for _ in 0..<Int.random(in: 1...20) {

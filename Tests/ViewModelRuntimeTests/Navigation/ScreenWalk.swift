@@ -26,10 +26,10 @@ protocol ScreenWalk {
 }
 
 extension ScreenWalk {
-  /// Compares the screen with the open screens, after each of 500 sequences.
+  /// Compares the screen with the open screens, after each of 150 sequences.
   static func compare(_ seed: UInt64, steps: Int) async {
     var random = SeededRandom(state: seed)
-    for sequence in 0..<500 {
+    for sequence in randomSequences(150) {
       var problems: [String] = []
       let tabs = Array(["a", "b", "c", "d", "e", "f", "g"].prefix(sequence % 3 == 0 ? 7 : 2))
       await withNavigation(tabs: tabs, links: ScreenProgram.links) { navigation, tasks in

@@ -116,7 +116,7 @@ struct QuestionSheetsTests {
   @Test(arguments: 0..<20 as Range<UInt64>)
   func randomSequencesAskEachQuestionUntilItIsAnswered(seed: UInt64) async {
     var random = SeededRandom(state: seed)
-    for sequence in 0..<500 {
+    for sequence in randomSequences(150) {
       await withWindow { queue, window, tasks in
         var asked: [CommandQuestion] = []
         for _ in 0..<20 {

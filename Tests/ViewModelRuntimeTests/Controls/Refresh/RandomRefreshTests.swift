@@ -11,7 +11,7 @@ struct RandomRefreshTests {
   @Test(arguments: 0..<20 as Range<UInt64>)
   func controlAndListAgreeAtRest(seed: UInt64) async {
     var random = SeededRandom(state: seed)
-    for sequence in 0..<500 {
+    for sequence in randomSequences(150) {
       let tasks = TaskMonitor()
       var problems: [String] = []
       await tasks.run {

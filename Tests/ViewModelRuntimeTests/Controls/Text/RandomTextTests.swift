@@ -11,7 +11,7 @@ struct RandomTextTests {
   @Test(arguments: FakeTextView.Kind.allCases, 0..<20 as Range<UInt64>)
   func typedTextIsInTheModelAtRest(kind: FakeTextView.Kind, seed: UInt64) {
     var random = SeededRandom(state: seed)
-    for sequence in 0..<500 {
+    for sequence in randomSequences(150) {
       let walk = TextWalk(kind, random: random)
       for _ in 0..<20 { walk.step() }
       let problems = walk.problemsAtRest()
