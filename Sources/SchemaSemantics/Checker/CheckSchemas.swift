@@ -63,6 +63,7 @@ extension SchemaChecker {
     let bodies = resolved.compactMap { $0 }.map { members.checkBodies(of: $0) }
     let models = Dictionary(bodies.map { ($0.syntax.name.text, $0) }, uniquingKeysWith: { first, _ in first })
     members.checkUseByRows(of: bodies, except: members.checkRowWrites(of: bodies))
+    members.checkCopyWrites(of: bodies)
     let checked = bodies.map { ($0.syntax.name.range, members.checkExamples(of: $0, models)) }
     return (Dictionary(checked, uniquingKeysWith: { first, _ in first }), members.errorPolicy)
   }

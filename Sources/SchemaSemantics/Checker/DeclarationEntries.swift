@@ -108,6 +108,18 @@ extension DeclarationReader {
   }
 }
 
+extension DeclarationReader {
+  /// Returns the type of the field or computed property `id`, which identifies a value.
+  func identityType(of type: Type) -> Type? {
+    field("id", of: type) ?? computedIdentity(of: type)?.entry.declaration.result
+  }
+
+  /// Returns the computed property `id` of a model.
+  func computedIdentity(of type: Type) -> (name: String, entry: FunctionEntry)? {
+    method("id", of: type).flatMap { $0.entry.declaration.isProperty ? $0 : nil }
+  }
+}
+
 /// Returns the name of a method or computed property in the table of functions.
 func methodName(_ name: String, of owner: String) -> String { "\(owner).\(name)" }
 

@@ -31,8 +31,8 @@ extension ModuleDeclarations {
         isExtern: syntax.isExtern, fields: [], conformances: [])
       declareType(syntax.name, .model(shape), module, isGenerated: !syntax.isExtern)
       declareMethods(syntax.methods, of: syntax.name, module)
-      if identityFields[syntax.name.text] == nil, let id = syntax.fields.first(where: { $0.name.text == "id" }) {
-        identityFields[syntax.name.text] = id.type
+      if identityFields[syntax.name.text] == nil, let id = syntax.typeOfID {
+        identityFields[syntax.name.text] = id
       }
     case .externType(let syntax):
       let shape = ExternType(
@@ -230,5 +230,12 @@ extension ModuleDeclarations {
     while let module = work.popLast() {
       if reachableModules.insert(module).inserted { work += imported[module] ?? [] }
     }
+  }
+}
+
+extension ModelSyntax {
+  /// The type of the field or computed property `id`.
+  fileprivate var typeOfID: TypeSyntax? {
+    fields.first { $0.name.text == "id" }?.type ?? methods.first { $0.isProperty && $0.name.text == "id" }?.result
   }
 }

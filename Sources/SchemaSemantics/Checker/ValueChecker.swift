@@ -124,15 +124,21 @@ extension ValueChecker {
 
   private func checkIdentity(_ model: ModelDeclaration, _ syntax: ModelSyntax) {
     let range = syntax.conformances.first { $0.text == "Identifiable" }?.range ?? syntax.name.range
-    guard let field = model.fields.first(where: { $0.name == "id" }) else {
+    let property = computedIdentity(of: .declared(model.name))
+    let field = model.fields.first { $0.name == "id" }
+    guard let type = field?.type ?? property?.entry.declaration.result,
+      let declared = field?.range ?? property?.entry.range
+    else {
       report(.identifiableWithoutID(name: model.name), at: range)
       return
     }
-    if !conforms(field.type, to: .hashable) {
+    if !conforms(type, to: .hashable) {
       report(
-        .identityNotHashable(type: field.type), at: range,
-        labels: [Diagnostic.Label(range: field.range, text: "`id` is declared here")])
+        .identityNotHashable(type: type), at: range,
+        labels: [Diagnostic.Label(range: declared, text: "`id` is declared here")])
     }
+    // `Identifiable` reads the property without a context.
+    if let property { expressions.session.contextFreeCalls.append((.function(property.name), declared)) }
   }
 
   // MARK: Samples

@@ -10,7 +10,7 @@ extension DiagnosticKind {
   package static func identifiableWithoutID(name: String) -> DiagnosticKind {
     DiagnosticKind(
       "VM0410", "`\(name)` is `Identifiable`, but has no field `id`", hiddenBy: .errorInDeclaration,
-      help: "add a field: `let id: String`")
+      help: "add a field, `let id: String`, or a property: `var id: String { … }`")
   }
 
   package static func identityNotHashable(type: Type) -> DiagnosticKind {

@@ -157,6 +157,21 @@ extension DiagnosticKind {
       severity: .warning)
   }
 
+  package static func lostChildWrite(
+    writer: String, viewModel: String, path: String, child: String
+  ) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0880", "what \(writer) of `\(viewModel)` writes to `\(path)` is lost: `\(child)` has a copy",
+      severity: .warning,
+      help: "emit an event with the new value, and write it in a reaction: `on \(child).changed(let value) { … }`")
+  }
+
+  package static func lostScreenWrite(writer: String, viewModel: String, path: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0881", "what \(writer) of `\(viewModel)` writes to `\(path)` is lost: a screen has a copy", severity: .warning,
+      help: "return the new value with `finish`, or pass it to a service")
+  }
+
   package static func noListCommand(list: String, name: String) -> DiagnosticKind {
     DiagnosticKind("VM0664", "`\(list)` has no function `\(name)`")
   }

@@ -142,7 +142,7 @@ extension Parser {
       help: isCondition
         ? "write a condition and a message: `require !name.isEmpty else \"…\"`"
         : isWord("throttle")
-          ? "write `debounce`, which waits until the user stops typing; no rule limits how often an edit is written"
+          ? "`debounce` waits until the user stops typing; no rule limits how often an edit is written"
           : nil)
   }
 

@@ -93,12 +93,12 @@ extension Parser {
     if isOnLine, isSign {
       reportWrongSign("from")
     } else if !isWord("from") {
-      var form = "follow path from stream"
-      if case .call = target.kind { form = "follow value from \(source(of: target.range))" }
       let hasSteps = token.kind == .leftBrace && isOnLine
       failExpected(
         "`from` and a stream",
-        help: "write `\(form)`" + (hasSteps ? ", and run the steps with `on change of value { … }`" : ""))
+        help: hasSteps
+          ? "write `follow value from \(source(of: target.range))`, and run the steps with `on change of value { … }`"
+          : "write `follow path from stream`")
       return false
     }
     advance()

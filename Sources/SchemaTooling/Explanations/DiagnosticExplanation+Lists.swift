@@ -141,6 +141,84 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
+      of: .lostChildWrite(writer: "{writer}", viewModel: "{viewModel}", path: "{path}", child: "{child}"),
+      """
+      A child that exists only while an optional has a value has a copy of that value. What it writes stays in the child:
+      no other view model reads it, and the next change of the optional replaces it. Let the child emit an event with
+      the new value, and write it where it is stored. There is no warning if a step of the child passes the value to
+      a service, an event or a screen, or if the parent reads it.
+      """,
+      bad: """
+        model Address {
+          var street: String = ""
+        }
+
+        viewmodel AddressViewModel {
+          input address: Address
+          edit street = $address.street
+        }
+
+        viewmodel CustomerViewModel {
+          input address: Address?
+          child form = address.map { AddressViewModel(address: $0) }
+        }
+        """,
+      good: """
+        model Address {
+          var street: String = ""
+        }
+
+        viewmodel AddressViewModel {
+          input address: Address
+          event changed(address: Address)
+          edit street = $address.street
+          on change of address { emit changed(address: address) }
+        }
+
+        viewmodel CustomerViewModel {
+          input address: Address?
+          child form = address.map { AddressViewModel(address: $0) }
+          on form.changed(let value) { address = value }
+        }
+        """),
+    DiagnosticExplanation(
+      of: .lostScreenWrite(writer: "{writer}", viewModel: "{viewModel}", path: "{path}"),
+      """
+      A screen has copies of the values that it is opened with, because they are its route. What it writes to them is lost
+      when it is closed. Declare a result, end the screen with `finish`, and write the result in the steps that opened
+      it; or pass the new value to a service. There is no warning if a step of the screen passes the value to a service,
+      an event, a result or another screen.
+      """,
+      bad: """
+        viewmodel TitleViewModel {
+          input title: String
+          use navigator: Navigator
+          command shorten {
+            title = title.prefix(10)
+            navigator.pop()
+          }
+        }
+
+        viewmodel NoteViewModel {
+          input title: String
+          use navigator: Navigator
+          command edit { navigator.push(TitleViewModel(title: title)) }
+        }
+        """,
+      good: """
+        viewmodel TitleViewModel -> String {
+          input title: String
+          use navigator: Navigator
+          command shorten { finish title.prefix(10) }
+        }
+
+        viewmodel NoteViewModel {
+          input title: String
+          use navigator: Navigator
+          command edit { title = try await navigator.push(TitleViewModel(title: title)) }
+        }
+        """),
+    DiagnosticExplanation(
       of: .lostRowWrite(writer: "{writer}", viewModel: "{viewModel}", path: "{path}", list: "{list}"),
       """
       A row has its own copy of its element. If the list shares its collection with `$`, what the row writes is also

@@ -76,7 +76,7 @@ extension ExpressionChecker {
   func idType(of element: Type) -> Type? {
     if case .builtIn("KeyedValue", let parts) = element { return parts.first }
     guard element != .unknown, conforms(element, to: .identifiable) else { return nil }
-    return fieldType(of: element, "id")
+    return fieldType(of: element, "id") ?? identityType(of: element)
   }
 
   // MARK: Methods

@@ -208,8 +208,12 @@ extension MemberChecker {
   /// Returns the part of an argument that identifies a child: the `id` of a model, and the whole value of a constant.
   private func identity(of value: TypedExpression, _ input: Input) -> TypedExpression? {
     if input.isConstant { return conforms(input.type, to: .hashable) ? value : nil }
-    guard conforms(value.type, to: .identifiable), let type = field("id", of: value.type) else { return nil }
-    return TypedExpression(.field(value, "id"), type, value.range)
+    guard conforms(value.type, to: .identifiable) else { return nil }
+    if let property = computedIdentity(of: value.type) {
+      let name = Identifier(text: "id", range: value.range)
+      return expressions.callMethod(property, of: value, CallSite(of: name, [], at: value.range))
+    }
+    return field("id", of: value.type).map { TypedExpression(.field(value, "id"), $0, value.range) }
   }
 }
 

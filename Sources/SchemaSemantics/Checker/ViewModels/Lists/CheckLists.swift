@@ -21,7 +21,7 @@ extension MemberChecker {
     if let load { return ListShape.Rows(element: load.element, elementID: load.elementID, isSelectable: isSelectable) }
     guard let inputs = viewModel.flatMap({ viewModels[$0]?.interface.inputs }),
       let argument = list.construction?.arguments.first(where: { $0.value.isElement }),
-      let element = inputs.first(where: { $0.name == argument.label?.text })?.type, let id = field("id", of: element)
+      let element = inputs.first(where: { $0.name == argument.label?.text })?.type, let id = identityType(of: element)
     else { return nil }
     return ListShape.Rows(element: element, elementID: id, isSelectable: isSelectable)
   }
@@ -93,7 +93,7 @@ extension MemberChecker {
     let all = expressions.infer(source)
     guard all.type != .unknown else { return nil }
     guard case .array(let element) = all.type, conforms(element, to: .identifiable),
-      let id = field("id", of: element), conforms(id, to: .hashable)
+      let id = identityType(of: element), conforms(id, to: .hashable)
     else {
       report(.listElements(type: all.type), at: list.elements.range)
       return nil

@@ -16,7 +16,7 @@ extension MemberChecker {
     let rows = items?.body.type ?? answer
     guard rows != .unknown else { return nil }
     guard case .array(let element) = rows, conforms(element, to: .identifiable),
-      let id = field("id", of: element), conforms(id, to: .hashable)
+      let id = identityType(of: element), conforms(id, to: .hashable)
     else {
       reportNotRows(rows, list, call)
       return nil

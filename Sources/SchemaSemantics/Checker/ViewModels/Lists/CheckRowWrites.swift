@@ -74,7 +74,7 @@ extension MemberChecker {
   // MARK: Uses
 
   /// Returns whether a step of the row uses the value at a path for more than another value of the same input.
-  private func isUsed(_ path: StoragePath, by row: CheckedBodies) -> Bool {
+  func isUsed(_ path: StoragePath, by row: CheckedBodies) -> Bool {
     var isUsed = false
     for member in row.members.members {
       member.forEachStep { step in
@@ -87,7 +87,7 @@ extension MemberChecker {
   }
 
   /// Returns whether the view model with the list reads a property of the rows that depends on a path.
-  private func isRead(_ path: StoragePath, of row: CheckedBodies, by owner: CheckedBodies) -> Bool {
+  func isRead(_ path: StoragePath, of row: CheckedBodies, by owner: CheckedBodies) -> Bool {
     owner.members.members.contains { member in
       member.containsExpression { expression in
         guard case .property(let base, let property) = expression.kind,
@@ -114,14 +114,14 @@ extension MemberChecker {
   // MARK: Writes
 
   /// A write of an input, or of a part of it.
-  private struct InputWrite {
+  struct InputWrite {
     let path: StoragePath
     /// The edit, draft, command or other member that writes.
     let writer: String
     let range: SourceRange
   }
 
-  private func inputWrites(of row: CheckedBodies) -> [InputWrite] {
+  func inputWrites(of row: CheckedBodies) -> [InputWrite] {
     let bound = boundPaths(row.members)
     return row.members.members.flatMap { member -> [InputWrite] in
       var paths = member.checked.boundPaths.map { ($0, member.checked.range) }

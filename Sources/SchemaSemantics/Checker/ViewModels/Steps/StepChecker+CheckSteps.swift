@@ -61,6 +61,9 @@ extension StepChecker {
       expressions.noteConstant(constant, of: name.text)
       return [.constant(name.text, declared, typed ?? .expression(expressions.invalid(value.value.range)))]
     case .assign(let target, let symbol, let value):
+      if symbol != "=", value.isTry || value.isAwait, let steps = checkChange(of: target, symbol, byCall: value) {
+        return steps
+      }
       return [
         checkAssignment(target, symbol, value) ?? .assign(.unknown, .expression(expressions.invalid(value.value.range)))
       ]
@@ -126,6 +129,22 @@ extension StepChecker {
     }
     guard let found = writableTarget(target, value) else { return nil }
     return checkStepValue(value, found.type, isText: isDisplayedText(found)).0.map { .assign(found, $0) }
+  }
+
+  /// Checks `total += try await api.count()` as two steps: the call, and the change. Returns nil for a value that is not
+  /// a call.
+  private func checkChange(of target: Expression, _ symbol: String, byCall value: StepValueSyntax) -> [Step.Kind]? {
+    guard case .call = value.value.kind else { return nil }
+    let (typed, type) = checkStepValue(value, nil)
+    guard let typed else { return [.call(.expression(expressions.invalid(value.value.range)))] }
+    let name = freeName("result")
+    let number = expressions.bind(name, type, .local(name), at: value.value.range)
+    expressions.session.usedLocals[number] = true
+    var result = value
+    (result.isTry, result.isAwait) = (false, false)
+    result.value = Expression(.name(name), value.value.range)
+    let change = checkAssignment(target, symbol, result)
+    return [.constant(name, nil, typed)] + (change.map { [$0] } ?? [])
   }
 
   /// Checks a step whose written value is computed from the current one.
