@@ -73,7 +73,9 @@ struct OutputSummary {
     let examples = count == 1 ? "the example" : "the \(count) examples"
     if hasTests { return "next: `swift test` runs \(examples)\n" }
     return suggestsTests
-      ? "next: set `testsOutput` in vmgen.json, so that vmgen generates tests from \(examples)\n" : ""
+      ? "next: to generate tests from \(examples), set `testsOutput` in vmgen.json to a folder of a test target, and "
+        + "`testable` to the module that the tests import\n"
+      : ""
   }
 
   private var total: SchemaContents {

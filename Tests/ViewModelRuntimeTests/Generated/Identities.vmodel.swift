@@ -331,12 +331,17 @@ final class SeatsViewModel: ViewModel {
     viewModelState.run(self, CurrentValues.loadRules) { run in
       let result = try await run.services.seats.free(in: row)
       try run.write { $0.stored.plan = $0.stored.plan + result }
-      let resultNow = await run.services.seats.count()
-      try run.write { $0.stored.total = ($0.stored.total +| resultNow) }
-      let resultNowNow = await run.services.seats.count()
-      try run.write { $0.stored.total = ($0.stored.total -| resultNowNow) }
-      let resultNowNowNow = await run.services.seats.count()
-      try run.write { $0.stored.total = ($0.stored.total +| resultNowNowNow) }
+      let result2 = await run.services.seats.count()
+      try run.write { $0.stored.total = ($0.stored.total +| result2) }
+      let result3 = await run.services.seats.count()
+      try run.write { $0.stored.total = ($0.stored.total -| result3) }
+      let result4 = try run.read { values -> Int in values.stored.total *| 1 }
+      let result4Now = await run.services.seats.count()
+      try run.write {
+        $0.stored.total = ($0.stored.total +| result4Now)
+        $0.stored.total = ($0.stored.total +| result4)
+        $0.stored.total = ($0.stored.total -| result4)
+      }
     }
   }
 

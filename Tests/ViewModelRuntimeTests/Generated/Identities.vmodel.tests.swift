@@ -40,24 +40,24 @@ struct SeatsViewModelSchemaTests {
   ) { doubles, context in
     SeatsViewModel(services: doubles, context: context)
   } examples: { list in
-    list.add("rows are found by a computed identity", at: 55) { doubles in
+    list.add("rows are found by a computed identity", at: 58) { doubles in
       doubles.seatsDouble.freeStub.returns([Seat(row: 1, letter: "B"), Seat(row: 1, letter: "A")])
       doubles.seatsDouble.countStub.returns(2)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.load(row: 1) }
-      check.equal(viewModel.total, 2, "total", at: 59)
+      check.equal(viewModel.total, 2, "total", at: 62)
       await check.idle.equal(
-        viewModel.rows.viewModels.map { $0.title }, ["1A ", "1B "], "rows.map { $0.title }", at: 60)
+        viewModel.rows.viewModels.map { $0.title }, ["1A ", "1B "], "rows.map { $0.title }", at: 63)
       await check.idle.when {
-        check.row(viewModel.rows.row(id: "1A")?.viewModel, at: 61)?.guest.text = "Ada"
+        check.row(viewModel.rows.row(id: "1A")?.viewModel, at: 64)?.guest.text = "Ada"
       }
-      check.equal(viewModel.guestOfFirst, "Ada", "guestOfFirst", at: 62)
+      check.equal(viewModel.guestOfFirst, "Ada", "guestOfFirst", at: 65)
       await check.idle.when { viewModel.swap() }
-      await check.when { check.row(viewModel.rows.row(id: "1B")?.viewModel, at: 64)?.clear() }
-      check.equal(viewModel.last, "1B", "last", at: 65)
-      await check.idle.equal(viewModel.plan.map { $0.id }, ["1A"], "plan.map { $0.id }", at: 66)
+      await check.when { check.row(viewModel.rows.row(id: "1B")?.viewModel, at: 67)?.clear() }
+      check.equal(viewModel.last, "1B", "last", at: 68)
+      await check.idle.equal(viewModel.plan.map { $0.id }, ["1A"], "plan.map { $0.id }", at: 69)
     }
-    list.add("a page is added to the others", at: 69) { doubles in
+    list.add("a page is added to the others", at: 72) { doubles in
       doubles.seatsDouble.freeStub.answers(
         [.success([Seat(row: 1, letter: "A")])], comparing: 1
       ) { $0 == 1 }
@@ -68,17 +68,17 @@ struct SeatsViewModelSchemaTests {
     } then: { viewModel, doubles, check in
       await check.when { viewModel.load(row: 1) }
       await check.when { viewModel.load(row: 2) }
-      check.equal(viewModel.plan.count, 2, "plan.count", at: 75)
-      await check.idle.equal(viewModel.total, 2, "total", at: 76)
+      check.equal(viewModel.plan.count, 2, "plan.count", at: 78)
+      await check.idle.equal(viewModel.total, 2, "total", at: 79)
     }
     list.add(
-      "a child belongs to the value with its identity", at: 79
+      "a child belongs to the value with its identity", at: 82
     ) { viewModel, doubles, check in
       await check.when { viewModel.detail.open() }
       await check.when { viewModel.selected = Seat(row: 1, letter: "A", guest: "Ada") }
-      check.isTrue(viewModel.detail.isOpen, "detail.isOpen", at: 82)
+      check.isTrue(viewModel.detail.isOpen, "detail.isOpen", at: 85)
       await check.idle.when { viewModel.selected = Seat(row: 2, letter: "A") }
-      check.isFalse(viewModel.detail.isOpen, "detail.isOpen", at: 84)
+      check.isFalse(viewModel.detail.isOpen, "detail.isOpen", at: 87)
     }
   }
 

@@ -13,6 +13,7 @@ extension StepChecker {
       var result: [Step] = []
       for (index, step) in syntax.steps.enumerated() {
         scope.isLast = isTail && index == syntax.steps.count - 1
+        scope.steps = syntax
         for kind in checkStep(step, &bindings) { result.append(Step(kind: kind, range: step.range)) }
       }
       if let last = last() { result.append(last) }
@@ -137,14 +138,30 @@ extension StepChecker {
     guard case .call = value.value.kind else { return nil }
     let (typed, type) = checkStepValue(value, nil)
     guard let typed else { return [.call(.expression(expressions.invalid(value.value.range)))] }
-    let name = freeName("result")
-    let number = expressions.bind(name, type, .local(name), at: value.value.range)
-    expressions.session.usedLocals[number] = true
+    let name = resultName()
     var result = value
     (result.isTry, result.isAwait) = (false, false)
     result.value = Expression(.name(name), value.value.range)
-    let change = checkAssignment(target, symbol, result)
+    // Steps after it cannot read the name.
+    let change = expressions.inScope {
+      let number = expressions.bind(name, type, .local(name), at: value.value.range)
+      expressions.session.usedLocals[number] = true
+      return checkAssignment(target, symbol, result)
+    }
     return [.constant(name, nil, typed)] + (change.map { [$0] } ?? [])
+  }
+
+  /// Returns a name for the result of a call, which no step of the same braces has.
+  private func resultName() -> String {
+    let constants = scope.steps?.steps.compactMap {
+      if case .constant(let name, _, _) = $0.kind { name.text } else { nil }
+    }
+    var name: String
+    repeat {
+      scope.resultCount += 1
+      name = freeName(scope.resultCount == 1 ? "result" : "result\(scope.resultCount)")
+    } while constants?.contains(name) == true
+    return name
   }
 
   /// Checks a step whose written value is computed from the current one.

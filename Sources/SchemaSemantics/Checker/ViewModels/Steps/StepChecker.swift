@@ -36,6 +36,10 @@ struct StepScope {
   var thrown: [(failure: Failure, range: SourceRange)] = []
   var isAsync = false
   var asks = false
+  /// The steps that contain the step being checked.
+  var steps: StepsSyntax?
+  /// The number of results of calls that have a name only in generated code.
+  var resultCount = 0
   /// Whether the step being checked is the last one.
   var isLast = false
 }
