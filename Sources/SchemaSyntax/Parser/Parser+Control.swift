@@ -58,7 +58,9 @@ extension Parser {
     var conditions: [Condition] = []
     repeat {
       height = 0
-      conditions.append(parseCondition())
+      let (condition, values) = withPatternValues { $0.parseCondition() }
+      conditions.append(condition)
+      conditions += values.map { Condition(kind: .expression($0), range: $0.range) }
       highest = max(highest, height)
     } while take(.comma)
     expressionContext = outer
@@ -193,13 +195,25 @@ extension Parser {
     var guardCondition: Expression?
     var highest = 0
     if take(.caseKeyword) {
-      repeat {
-        patterns.append(parsePattern())
-        highest = max(highest, height)
-      } while take(.comma)
+      let (parsed, values) = withPatternValues { parser in
+        var patterns: [Pattern] = []
+        repeat {
+          patterns.append(parser.parsePattern())
+          highest = max(highest, parser.height)
+        } while parser.take(.comma)
+        return patterns
+      }
+      patterns = parsed
+      if let first = values.first, patterns.count > 1, !isPanicking {
+        fail(.unboundValue(found: "a value"), at: first.range, help: "move the pattern to a `case` of its own")
+      }
       if isWord("where"), !isPanicking {
         advance()
         guardCondition = parseExpression()
+      }
+      guardCondition = values.reversed().reduce(guardCondition) { condition, value in
+        let sign = Identifier(text: "&&", range: value.range.start)
+        return condition.map { Expression(.binary(value, sign, $0), value.range.union($0.range)) } ?? value
       }
     } else if isWord("default") {
       advance()

@@ -68,11 +68,40 @@ extension Parser {
       advance()
     } else if take(.letKeyword) || (bindsNames && isName(token)) {
       name = parseName("a name after `let`")
+    } else if patternValues != nil, beginsValue(token, orSign: true) {
+      name = parsePatternValue()
     } else if token.kind != .invalid {
       fail(.unboundValue(found: describe(token)), at: range(of: token))
     } else {
       isPanicking = true
     }
     return PatternBinding(label: label, name: name, range: range(from: start))
+  }
+
+  /// Parses the value in `.server(code: 404)`. Returns the name that the value is compared with.
+  private mutating func parsePatternValue() -> Identifier {
+    let outer = patternValues
+    patternValues = nil
+    let value = parseExpression()
+    let count = outer?.count ?? 0
+    let name = Identifier(text: count == 0 ? "matched" : "matched\(count + 1)", range: value.range)
+    patternValues = (outer ?? []) + [(name, value)]
+    return name
+  }
+
+  /// Parses patterns, and returns the conditions for the values in them: `.server(code: 404)` is
+  /// `.server(let matched) where matched == 404`.
+  mutating func withPatternValues<Part>(
+    _ parsePatterns: (inout Parser) -> Part
+  ) -> (part: Part, conditions: [Expression]) {
+    let outer = patternValues
+    patternValues = []
+    let part = parsePatterns(&self)
+    let conditions = (patternValues ?? []).map { name, value in
+      let sign = Identifier(text: "==", range: value.range.start)
+      return Expression(.binary(Expression(.name(name.text), value.range), sign, value), value.range)
+    }
+    patternValues = outer
+    return (part, conditions)
   }
 }

@@ -34,6 +34,8 @@ struct Parser {
   var readsSteps = false
   /// Whether the parser reads the steps of a list's load, which end with the call that returns the rows.
   var readsLoad = false
+  /// The values in the patterns of the current `case`, with the names that stand for them; nil where a pattern has none.
+  var patternValues: [(name: Identifier, value: Expression)]?
   /// The number of open closures.
   var closureDepth = 0
   /// Whether the parser reads the value of a `check`, where `try` and `await` are allowed.

@@ -101,8 +101,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unboundValue(found: "{found}"),
       """
-      In the pattern of a case, bind each associated value with `let`, or ignore it with `_`. To compare it, use a
-      `where` clause.
+      A `switch` and an `if case` compare the values in a pattern. The pattern of a `catch` or of an event cannot: bind the
+      value with `let`, or ignore it with `_`, and compare it in the steps. A `case` with a value has one pattern.
       """,
       bad: """
         enum Answer {
@@ -111,7 +111,7 @@ extension DiagnosticExplanation {
         }
 
         func isYes(answer: Answer) -> Bool = switch answer {
-          case .text("yes"): true
+          case .text("yes"), .silence: true
           default: false
         }
         """,
@@ -122,7 +122,8 @@ extension DiagnosticExplanation {
         }
 
         func isYes(answer: Answer) -> Bool = switch answer {
-          case .text(let text) where text == "yes": true
+          case .text("yes"): true
+          case .silence: true
           default: false
         }
         """),

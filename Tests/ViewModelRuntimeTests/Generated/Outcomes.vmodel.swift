@@ -566,3 +566,172 @@ extension Outcomes {
     ])
   }
 }
+
+/// Patterns with values.
+nonisolated enum OutcomeFailure: Hashable, Codable, Sendable {
+  case offline
+  case server(code: Int, text: String)
+  case refused(by: OutcomeJudge)
+}
+
+nonisolated enum OutcomeJudge: CaseIterable, Hashable, Codable, Sendable {
+  case person
+  case machine
+}
+
+@MainActor
+final class OutcomeFailureViewModel: ViewModel {
+  /// The values that the view model displays.
+  struct Inputs: ViewModelInputs {
+    var failure: OutcomeFailure
+    var expected: Int
+    var context: DisplayContext
+  }
+
+  private let viewModelState: ViewModelState<CurrentValues>
+
+  init(failure: OutcomeFailure, expected: Int = 500, context: DisplayContext = .current) {
+    viewModelState = ViewModelState(
+      CurrentValues(inputs: Inputs(failure: failure, expected: expected, context: context))
+    )
+  }
+
+  var failure: OutcomeFailure {
+    get { viewModelState[.failure, self].inputs.failure }
+    _modify { yield &viewModelState[self].failure }
+  }
+
+  var expected: Int {
+    get { viewModelState[.expected, self].inputs.expected }
+    _modify { yield &viewModelState[self].expected }
+  }
+
+  var context: DisplayContext {
+    get { viewModelState[.context, self].inputs.context }
+    _modify { yield &viewModelState[self].context }
+  }
+
+  var text: String { viewModelState[.text, self].text }
+  var reason: String { viewModelState[.reason, self].reason }
+
+  var viewModelObservers: ViewModelObservers<OutcomeFailureViewModel> {
+    viewModelState
+  }
+
+  func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case failure, expected, context, text, reason
+  }
+
+  private struct DerivedValues: DeferredValue {
+    var text: String?
+    var reason: String?
+  }
+
+  /// The inputs, with the derived values that have been computed.
+  private struct CurrentValues: ViewModelValues {
+    static let observedProperties = ObservedProperties<OutcomeFailureViewModel>([
+      \.failure,
+      \.expected,
+      \.context,
+      \.text,
+      \.reason,
+    ])
+
+    var inputs: Inputs
+    @DeferredStorage var derived: DerivedValues
+
+    var text: String {
+      mutating get {
+        if let known = $derived?.values.text { return known }
+        let fresh: String =
+          switch inputs.failure {
+          case .server(let matched, _) where matched == 404:
+            inputs.context.text("Not found")
+          case .server(let matched, let text) where matched == inputs.expected && !text.isEmpty:
+            inputs.context.text("Expected: \(text)")
+          case .server(let matched, let matched2) where matched == -1 && matched2 == "x":
+            inputs.context.text("Nothing")
+          case .refused(let matched) where matched == .person:
+            inputs.context.text("Refused")
+          case .refused, .offline, .server:
+            inputs.context.text("Failed")
+          }
+        derived.text = fresh
+        return fresh
+      }
+    }
+
+    var reason: String {
+      mutating get {
+        if let known = $derived?.values.reason { return known }
+        let fresh: String =
+          if case .server(let matched, let text) = inputs.failure, matched == 404, !text.isEmpty {
+            text
+          } else {
+            inputs.context.text("Unknown")
+          }
+        derived.reason = fresh
+        return fresh
+      }
+    }
+
+    mutating func updateDerived(
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
+    ) -> KeySet<ObservationKeys> {
+      var changed = KeySet<ObservationKeys>()
+      if watched.contains(.failure), differs(old.inputs.failure, inputs.failure) {
+        changed.insert(.failure)
+      }
+      if watched.contains(.expected), differs(old.inputs.expected, inputs.expected) {
+        changed.insert(.expected)
+      }
+      if watched.contains(.context), differs(old.inputs.context, inputs.context) {
+        changed.insert(.context)
+      }
+      lazy var failureDiffers = differs(old.inputs.failure, inputs.failure)
+      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      if let before = old.$derived?.values.text,
+        failureDiffers || differs(old.inputs.expected, inputs.expected) || localeDiffers
+      {
+        derived.text = nil
+        if differs(before, text) { changed.insert(.text) }
+      }
+      if let before = old.$derived?.values.reason, failureDiffers || localeDiffers {
+        derived.reason = nil
+        if differs(before, reason) { changed.insert(.reason) }
+      }
+      return changed
+    }
+  }
+}
+
+nonisolated private func differs(_ old: OutcomeFailure, _ new: OutcomeFailure) -> Bool {
+  switch old {
+  case .offline:
+    if case .offline = new { return false }
+  case .server(let oldCode, let oldText):
+    if case .server(let newCode, let newText) = new {
+      return differs(oldCode, newCode) || differs(oldText, newText)
+    }
+  case .refused(let oldBy):
+    if case .refused(let newBy) = new { return differs(oldBy, newBy) }
+  }
+  return true
+}
+
+extension OutcomeFailureViewModel {
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    text: @escaping (BindingTarget, String) -> Void,
+    reason: @escaping (BindingTarget, String) -> Void
+  ) -> BindingToken {
+    BindingToken([
+      observe(\.text, for: target, text),
+      observe(\.reason, for: target, reason),
+    ])
+  }
+}

@@ -146,3 +146,69 @@ struct OutcomesSchemaTests {
     ]
   )
 }
+
+@MainActor
+@Suite
+struct OutcomeFailureViewModelSchemaTests {
+  @Test(arguments: OutcomeFailureViewModelSchemaTests.examples)
+  func example(_ example: ViewModelExample<OutcomeFailureViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
+  }
+
+  @Test(arguments: await OutcomeFailureViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<OutcomeFailureViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  nonisolated static let examples = ViewModelExample<OutcomeFailureViewModel>.list(
+    in: "Outcomes.vmodel"
+  ) {
+    OutcomeFailureViewModel(failure: row.found, context: .example)
+  } examples: { list in
+    let rows: [(found: OutcomeFailure, message: String, cause: String)] = [
+      (.server(code: 404, text: "page"), "Not found", "page"),
+      (.server(code: 500, text: "busy"), "Expected: busy", "Unknown"),
+      (.server(code: -1, text: "x"), "Nothing", "Unknown"),
+      (.server(code: -1, text: "y"), "Failed", "Unknown"),
+      (.refused(by: .person), "Refused", "Unknown"),
+      (.refused(by: .machine), "Failed", "Unknown"),
+      (.server(code: 500, text: ""), "Failed", "Unknown"),
+    ]
+    for (index, row) in rows.enumerated() {
+      list.add(list.title("a pattern with values", of: index, row), at: 114) { viewModel, check in
+        check.equal(viewModel.text, row.message, "text", at: 121)
+        check.equal(viewModel.reason, row.cause, "reason", at: 122)
+      }
+    }
+  }
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<OutcomeFailureViewModel>(
+    fresh: {
+      OutcomeFailureViewModel(failure: $0.failure, expected: $0.expected, context: $0.context)
+    },
+    paths: [
+      .init("failure", writing: \.failure) { differs($0, $1) },
+      .init("expected", writing: \.expected) { differs($0, $1) },
+      .context(.locale),
+    ],
+    displays: [
+      .init("text", \.text, reads: ["failure", "expected", "locale"]) { differs($0, $1) },
+      .init("reason", \.reason, reads: ["failure", "locale"]) { differs($0, $1) },
+    ]
+  )
+}
+
+nonisolated private func differs(_ old: OutcomeFailure, _ new: OutcomeFailure) -> Bool {
+  switch old {
+  case .offline:
+    if case .offline = new { return false }
+  case .server(let oldCode, let oldText):
+    if case .server(let newCode, let newText) = new {
+      return differs(oldCode, newCode) || differs(oldText, newText)
+    }
+  case .refused(let oldBy):
+    if case .refused(let newBy) = new { return differs(oldBy, newBy) }
+  }
+  return true
+}

@@ -124,7 +124,7 @@ extension ExpressionChecker {
 
   /// Returns a fix-it that adds the missing cases, with empty values.
   private func insertion(of missing: [String], after cases: [SwitchCase], _ type: Type?) -> Diagnostic.FixIt? {
-    guard let last = cases.last, let empty = Self.emptyValue(type ?? .string) else { return nil }
+    guard let last = cases.last, let empty = Self.emptyValue(type ?? typeOfLiteral(in: cases)) else { return nil }
     let start = SourceRange(file: last.range.file, lower: 0, upper: Int(last.range.lower))
     let line = text(at: start).utf8.reversed().prefix { $0 != UInt8(ascii: "\n") }
     let indent = String(decoding: line.reversed().prefix { $0 == UInt8(ascii: " ") }, as: UTF8.self)
@@ -133,6 +133,18 @@ extension ExpressionChecker {
     let patterns = missing == ["default"] ? "default" : "case " + missing.joined(separator: ", ")
     return Diagnostic.FixIt(
       range: last.range.end, replacement: "\n\(indent)\(patterns): \(returns ? "return " : "")\(empty)")
+  }
+
+  /// Returns the type of the first case that is a number or a Boolean, or else `String`.
+  private func typeOfLiteral(in cases: [SwitchCase]) -> Type {
+    for item in cases {
+      switch item.body.kind {
+      case .integer, .decimal: return .int
+      case .boolean: return .bool
+      default: break
+      }
+    }
+    return .string
   }
 
   private static func emptyValue(_ type: Type) -> String? {
