@@ -26,7 +26,11 @@ struct ExampleTable {
   func list(_ context: FileContext) -> MustacheValue {
     let runs = viewModel.examples.flatMap(\.runs)
     let created = runs.map { Given($0.steps, self, context) }
-    guard let shared = Given.mostFrequentConstruction(of: created) else { return .null }
+    // The list has no rows, so it creates what an example with a table needs for its first row.
+    let withoutRows = zip(runs, created).map { run, given in
+      run.firstRow.map { Given(run.steps, self, context, names: GivenNames(columns: $0)) } ?? given
+    }
+    guard let shared = Given.mostFrequentConstruction(of: withoutRows) else { return .null }
     let givens = Dictionary(uniqueKeysWithValues: zip(runs.map { ObjectIdentifier($0.example) }, created))
     let place = ExamplePlace(givens: givens, construction: shared.flatText)
     let name = swiftIdentifier(viewModel.name)
@@ -287,6 +291,9 @@ private struct ExamplePlace {
 }
 
 extension ExampleRun {
+  /// The values of the first row by their columns; nil without a table.
+  fileprivate var firstRow: [String?: TypedExpression]? { example.table == nil ? nil : cases.first?.columns }
+
   /// The titles of the example, one for each row of its table, and the values of the row by their columns.
   fileprivate var cases: [(title: String, columns: [String?: TypedExpression])] {
     let title = (groups.map(\.title) + [example.title]).joined(separator: ": ")

@@ -163,7 +163,7 @@ struct OutcomeFailureViewModelSchemaTests {
   nonisolated static let examples = ViewModelExample<OutcomeFailureViewModel>.list(
     in: "Outcomes.vmodel"
   ) {
-    OutcomeFailureViewModel(failure: row.found, context: .example)
+    OutcomeFailureViewModel(failure: .server(code: 404, text: "page"), context: .example)
   } examples: { list in
     let rows: [(found: OutcomeFailure, message: String, cause: String)] = [
       (.server(code: 404, text: "page"), "Not found", "page"),
@@ -175,7 +175,9 @@ struct OutcomeFailureViewModelSchemaTests {
       (.server(code: 500, text: ""), "Failed", "Unknown"),
     ]
     for (index, row) in rows.enumerated() {
-      list.add(list.title("a pattern with values", of: index, row), at: 114) { viewModel, check in
+      list.add(list.title("a pattern with values", of: index, row), at: 114) {
+        OutcomeFailureViewModel(failure: row.found, context: .example)
+      } then: { viewModel, check in
         check.equal(viewModel.text, row.message, "text", at: 121)
         check.equal(viewModel.reason, row.cause, "reason", at: 122)
       }
