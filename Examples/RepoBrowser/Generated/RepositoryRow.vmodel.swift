@@ -246,7 +246,8 @@ public final class RepositoryRowViewModel: EmittingViewModel {
       }
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       if let before = old.$derived?.values.title,
-        differs(old.inputs.repository, inputs.repository)
+        differs(old.inputs.repository.name, inputs.repository.name)
+          || differs(old.inputs.repository.owner, inputs.repository.owner)
           || differs(old.inputs.showsOwner, inputs.showsOwner)
       {
         derived.title = nil

@@ -46,6 +46,8 @@ final class ModuleDeclarations: DeclarationReader {
   var reachableModules: Set<String> = []
   /// The calls between functions and labels, and the parts of the context that each reads.
   var callGraph = CallGraph()
+  /// What functions read of their parameters, for those whose calls have been collected; nil while it is computed.
+  var parameterReads: [String: ParameterReads?] = [:]
   /// The enums and errors whose cases have labels, and which therefore have the property `label`.
   var labeled: Set<String> = []
   /// The models that are declared `: Identifiable`.

@@ -36,12 +36,18 @@ import Testing
       let plain: Plain
       let lines: [Line]
       let born: Date
+      var street: String? { address?.street }
+      func isAt(_ city: String) -> Bool { home.city == city || isHere }
+      var isHere: Bool { nickname == nil }
     }
 
     func initial(_ text: String) -> String = text.prefix(1)
     func full(_ person: Person) -> String = person.name
     func shown(_ at: Date) -> String = at.formatted("d")
     func shownTwice(_ at: Date) -> String = shown(at) + shown(at)
+    func most(_ person: Person) -> String = words(person.name, person.nickname, person.home.city, person.friends[0], shown(person.born))
+    func twice(_ person: Person, _ other: Person?) -> String = full(person) + (other?.home.city ?? "") + words(other?.nickname)
+    func same(_ person: Person) -> Bool = person == person
     func greeting(_ name: String) -> String = "Hello \\(name)"
 
     """
@@ -70,7 +76,13 @@ import Testing
       ("person.home == person.home ? person.home.city : \"1\"", ["person.home"]),
       ("person.lines.map { $0.title }", ["person.lines"]),
       ("person.lines.filter { $0.title == person.name }.count", ["person.lines", "person.name"]),
-      ("full(person)", ["person"]),
+      ("full(person)", ["person.name"]),
+      ("twice(person, person)", ["person.home.city", "person.name", "person.nickname"]),
+      ("person.street ?? \"\"", ["person.address?.street"]),
+      ("person.isAt(person.name)", ["person.home.city", "person.name", "person.nickname"]),
+      ("person.lines.filter { $0.title == full(person) }.count", ["person.lines", "person.name"]),
+      ("most(person)", ["person", "locale", "calendar", "timeZone"]),
+      ("same(person)", ["person"]),
       ("initial(person.name)", ["person.name"]),
       ("person.mood == .good", ["person.mood"]),
       ("person.plain.rawValue", ["person.plain"]),
@@ -113,7 +125,7 @@ import Testing
         ["person.address?.city", "person.address?.street"]
       ),
       ("if let a = person.address, a.zip > 1 { 1 } else { 2 }", ["person.address?.zip"]),
-      ("if let a = person.address { full(person) + a.city } else { \"-\" }", ["person"]),
+      ("if let a = person.address { full(person) + a.city } else { \"-\" }", ["person.address?.city", "person.name"]),
       ("if let n = person.nickname { n } else { person.name }", ["person.name", "person.nickname"]),
       ("if let n = person.address?.street { n } else { person.name }", ["person.address?.street", "person.name"]),
       ("if let n = person.nickname?.uppercased() { n } else { \"\" }", ["person.nickname"]),

@@ -218,12 +218,17 @@ final class SeatViewModel: EmittingViewModel {
       if watched.contains(.isOpen), differs(old.stored.isOpen, stored.isOpen) {
         changed.insert(.isOpen)
       }
-      if let before = old.$derived?.values.title, differs(old.inputs.seat, inputs.seat) {
+      lazy var seatGuestDiffers = differs(old.inputs.seat.guest, inputs.seat.guest)
+      if let before = old.$derived?.values.title,
+        seatGuestDiffers
+          || differs(old.inputs.seat.letter, inputs.seat.letter)
+          || differs(old.inputs.seat.row, inputs.seat.row)
+      {
         derived.title = nil
         if differs(before, title) { changed.insert(.title) }
       }
       if let before = old.$derived?.values.guest,
-        differs(old.inputs.seat.guest, inputs.seat.guest) || differs(old.stored.guest, stored.guest)
+        seatGuestDiffers || differs(old.stored.guest, stored.guest)
       {
         derived.guest = nil
         if differs(before, guest) { changed.insert(.guest) }

@@ -387,7 +387,7 @@ final class OfferViewModel: ViewModel {
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
-      lazy var offerDiffers = differs(old.inputs.offer, inputs.offer)
+      lazy var offerKindDiffers = differs(old.inputs.offer.kind, inputs.offer.kind)
       lazy var offerOwnerDiffers = differs(old.inputs.offer.owner, inputs.offer.owner)
       lazy var offerPriceDiffers = differs(old.inputs.offer.price, inputs.offer.price)
       lazy var bonusDiffers = differs(old.inputs.bonus, inputs.bonus)
@@ -400,10 +400,7 @@ final class OfferViewModel: ViewModel {
         if differs(before, base) { baseChanged = true }
       }
       if let before = old.$derived?.values.title,
-        differs(old.inputs.offer.kind, inputs.offer.kind)
-          || offerOwnerDiffers
-          || localeDiffers
-          || baseChanged
+        offerKindDiffers || offerOwnerDiffers || localeDiffers || baseChanged
       {
         derived.title = nil
         if differs(before, title) { changed.insert(.title) }
@@ -412,15 +409,19 @@ final class OfferViewModel: ViewModel {
         derived.ownerName = nil
         if differs(before, ownerName) { changed.insert(.ownerName) }
       }
-      if let before = old.$derived?.values.liveText, offerDiffers || localeDiffers || nowDiffers {
+      if let before = old.$derived?.values.liveText,
+        differs(old.inputs.offer.endDate, inputs.offer.endDate) || localeDiffers || nowDiffers
+      {
         derived.liveText = nil
         if differs(before, liveText) { changed.insert(.liveText) }
       }
-      if let before = old.$derived?.values.offerText, offerDiffers || localeDiffers {
+      if let before = old.$derived?.values.offerText,
+        offerKindDiffers || offerOwnerDiffers || offerPriceDiffers || localeDiffers
+      {
         derived.offerText = nil
         if differs(before, offerText) { changed.insert(.offerText) }
       }
-      if let before = old.$derived?.values.fee, offerDiffers {
+      if let before = old.$derived?.values.fee, differs(old.inputs.offer, inputs.offer) {
         derived.fee = nil
         if differs(before, fee) { changed.insert(.fee) }
       }
@@ -433,7 +434,9 @@ final class OfferViewModel: ViewModel {
         if differs(before, live) { changed.insert(.live) }
       }
       if watched.contains(.isCheap), differs(old.isCheap, isCheap) { changed.insert(.isCheap) }
-      if let before = old.$derived?.values.price, offerDiffers || bonusDiffers {
+      if let before = old.$derived?.values.price,
+        offerOwnerDiffers || offerPriceDiffers || bonusDiffers
+      {
         derived.price = nil
         if differs(before, price) { changed.insert(.price) }
       }

@@ -91,6 +91,7 @@ struct OfferViewModelSchemaTests {
     },
     paths: [
       .init("offer", writing: \.offer) { differs($0, $1) },
+      .init("offer.endDate", writing: \.offer.endDate) { differs($0, $1) },
       .init("offer.kind", writing: \.offer.kind) { differs($0, $1) },
       .init("offer.owner", writing: \.offer.owner) { differs($0, $1) },
       .init("offer.price", writing: \.offer.price) { differs($0, $1) },
@@ -104,13 +105,15 @@ struct OfferViewModelSchemaTests {
         differs($0, $1)
       },
       .init("ownerName", \.ownerName, reads: ["offer.owner"]) { differs($0, $1) },
-      .init("liveText", \.liveText, reads: ["offer", "locale", "now"]) { differs($0, $1) },
-      .init("offerText", \.offerText, reads: ["offer", "locale"]) { differs($0, $1) },
+      .init("liveText", \.liveText, reads: ["offer.endDate", "locale", "now"]) { differs($0, $1) },
+      .init(
+        "offerText", \.offerText, reads: ["offer.kind", "offer.owner", "offer.price", "locale"]
+      ) { differs($0, $1) },
       .init("fee", \.fee, reads: ["offer"]) { differs($0, $1) },
       .init("lastIsFree", \.lastIsFree, reads: ["others"]) { differs($0, $1) },
       .init("live", \.live, reads: ["others", "now"]) { differs($0, $1) },
       .init("isCheap", \.isCheap, reads: ["offer.price"]) { differs($0, $1) },
-      .init("price", \.price, reads: ["offer", "bonus"]) { differs($0, $1) },
+      .init("price", \.price, reads: ["offer.owner", "offer.price", "bonus"]) { differs($0, $1) },
       .init("points", \.points, reads: ["offer.price", "locale"]) { differs($0, $1) },
       .init("size", \.size, reads: ["offer.price", "bonus"]) { differs($0, $1) },
     ],

@@ -67,7 +67,6 @@ struct RepositoryRowViewModelSchemaTests {
         repository: $0.repository, showsOwner: $0.showsOwner, context: $0.context)
     },
     paths: [
-      .init("repository", writing: \.repository) { differs($0, $1) },
       .init(
         "repository.description", reading: \.repository.description,
         set: { $0.repository = $0.repository.with(description: $1) }
@@ -89,6 +88,14 @@ struct RepositoryRowViewModelSchemaTests {
         "repository.language", reading: \.repository.language,
         set: { $0.repository = $0.repository.with(language: $1) }
       ) { differs($0, $1) },
+      .init(
+        "repository.name", reading: \.repository.name,
+        set: { $0.repository = $0.repository.with(name: $1) }
+      ) { differs($0, $1) },
+      .init(
+        "repository.owner", reading: \.repository.owner,
+        set: { $0.repository = $0.repository.with(owner: $1) }
+      ) { differs($0, $1) },
       .init("repository.starCount", writing: \.repository.starCount) { differs($0, $1) },
       .init(
         "repository.updated", reading: \.repository.updated,
@@ -100,7 +107,9 @@ struct RepositoryRowViewModelSchemaTests {
       .context(.now),
     ],
     displays: [
-      .init("title", \.title, reads: ["repository", "showsOwner"]) { differs($0, $1) },
+      .init("title", \.title, reads: ["repository.name", "repository.owner", "showsOwner"]) {
+        differs($0, $1)
+      },
       .init("detail", \.detail, reads: ["repository.description"]) { differs($0, $1) },
       .init("languageText", \.languageText, reads: ["repository.language"]) { differs($0, $1) },
       .init("starsText", \.starsText, reads: ["repository.starCount", "locale"]) {
@@ -121,23 +130,6 @@ struct RepositoryRowViewModelSchemaTests {
     commands: [.init("toggleStar", \.toggleStar)],
     models: [.init(\.repository)]
   )
-}
-
-nonisolated private func differs(_ old: Repository, _ new: Repository) -> Bool {
-  if differs(old.id, new.id) { return true }
-  if differs(old.owner, new.owner) { return true }
-  if differs(old.name, new.name) { return true }
-  if differs(old.description, new.description) { return true }
-  if differs(old.language, new.language) { return true }
-  if differs(old.isPrivate, new.isPrivate) { return true }
-  if differs(old.isFork, new.isFork) { return true }
-  if differs(old.starCount, new.starCount) { return true }
-  if differs(old.forkCount, new.forkCount) { return true }
-  if differs(old.issueCount, new.issueCount) { return true }
-  if differs(old.kilobytes, new.kilobytes) { return true }
-  if differs(old.defaultBranch, new.defaultBranch) { return true }
-  if differs(old.isStarred, new.isStarred) { return true }
-  return differs(old.updated, new.updated)
 }
 
 extension Repository {

@@ -31,9 +31,15 @@ struct ReadsCollector {
     lists = Dictionary(grouping: model?.lists ?? [], by: \.viewModel)
   }
 
-  static func reads(of expression: TypedExpression, _ declarations: ModuleDeclarations) -> Reads {
+  /// Returns what an expression reads.
+  ///
+  /// - Parameter parameters: The local names that stand for stored values, with their paths.
+  static func reads(
+    of expression: TypedExpression, _ declarations: ModuleDeclarations,
+    parameters: [(name: String, path: StoragePath)] = []
+  ) -> Reads {
     var collector = ReadsCollector(declarations)
-    collector.collect(expression)
+    collector.inScope(parameters.map { ($0.name, $0.path) }) { $0.collect(expression) }
     return collector.minimized
   }
 
@@ -113,7 +119,21 @@ struct ReadsCollector {
           item.forEachChild { collector.collect($0) }
         }
       }
+    case .function(let name, let arguments): collectCall(of: name, arguments)
     default: expression.forEachChild { collect($0) }
+    }
+  }
+
+  /// Collects the fields of the arguments that the function reads.
+  private mutating func collectCall(of name: String, _ arguments: [CallArgument]) {
+    // A function from which an argument is missing has a default value for one of its parameters.
+    let known = declarations.parameterReads(of: name).map(\.fields).flatMap { $0.count == arguments.count ? $0 : nil }
+    for (index, argument) in arguments.enumerated() {
+      if let fields = known?[index], let path = path(of: argument.value) {
+        for field in fields { reads.paths.insert(path.appending(field)) }
+      } else {
+        collect(argument.value)
+      }
     }
   }
 
