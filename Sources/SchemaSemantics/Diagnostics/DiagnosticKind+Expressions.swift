@@ -189,7 +189,7 @@ extension DiagnosticKind {
   }
 }
 
-/// VM0339–VM0352: literals and operands.
+/// VM0339–VM0352 and VM0860–VM0861: literals, localized texts and operands.
 extension DiagnosticKind {
   package static func divisionByZero(symbol: String) -> DiagnosticKind {
     DiagnosticKind(
@@ -203,6 +203,18 @@ extension DiagnosticKind {
 
   package static func literalNeeded(name: String, example: String) -> DiagnosticKind {
     DiagnosticKind("VM0341", "`\(name)` needs a string literal", help: "write a value such as \(example)")
+  }
+
+  package static var localizedValue: DiagnosticKind {
+    DiagnosticKind(
+      "VM0860", "`String(localized:)` needs a string literal, which is the key of the text",
+      help: "write `String(localized: …)` around each literal of the value")
+  }
+
+  package static func localizedArgument(label: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0861", "`String(localized:)` has no argument `\(label)`",
+      help: "remove it; the documentation of the declaration is the comment in the string catalog of the module")
   }
 
   package static func badFormatPattern(problem: String) -> DiagnosticKind {

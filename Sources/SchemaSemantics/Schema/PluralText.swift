@@ -27,7 +27,7 @@ package struct PluralText: Sendable {
     var forms: [Form] = []
     for (category, argument) in zip(Self.categories, call.arguments.dropFirst()) {
       guard case .value(let value) = argument else { continue }
-      guard let text = value.stringLiteral, text.isLocalized || !text.hasLetters else { return nil }
+      guard let text = value.stringLiteral, text.isLocalized || !text.hasWord else { return nil }
       forms.append(Form(category: category, text: text))
     }
     guard let other = forms.last?.text, forms.contains(where: \.text.isLocalized) else { return nil }
@@ -120,8 +120,8 @@ extension TypedString {
     }.joined()
   }
 
-  var hasLetters: Bool {
-    segments.contains { if case .text(let text) = $0 { ExpressionChecker.hasLetter(text) } else { false } }
+  var hasWord: Bool {
+    segments.contains { if case .text(let text) = $0 { ExpressionChecker.hasWord(text) } else { false } }
   }
 }
 

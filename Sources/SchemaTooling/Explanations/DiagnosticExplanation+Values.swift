@@ -1,7 +1,7 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0339–VM0352: literals and operands.
+/// VM0339–VM0352 and VM0860–VM0861: literals, localized texts and operands.
 extension DiagnosticExplanation {
   static let valueExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
@@ -49,6 +49,61 @@ extension DiagnosticExplanation {
         viewmodel Link {
           input text: String
           display address = URL(string: text)
+        }
+        """),
+    DiagnosticExplanation(
+      of: .localizedValue,
+      """
+      `String(localized:)` marks a text for users where a literal is data, such as in an argument of a service. The
+      literal is the key of the text in the string catalog, so a value that is computed has no translation.
+      """,
+      bad: """
+        service Alerts {
+          func show(_ text: String)
+        }
+
+        viewmodel Upload {
+          use alerts: Alerts
+          input isOffline: Bool
+          command upload { alerts.show(String(localized: isOffline ? "No connection" : "Try again")) }
+        }
+        """,
+      good: """
+        service Alerts {
+          func show(_ text: String)
+        }
+
+        viewmodel Upload {
+          use alerts: Alerts
+          input isOffline: Bool
+          command upload { alerts.show(isOffline ? String(localized: "No connection") : String(localized: "Try again")) }
+        }
+        """),
+    DiagnosticExplanation(
+      of: .localizedArgument(label: "{label}"),
+      """
+      `String(localized:)` has one argument, the text. All texts of a module are in one string catalog. Their comments
+      for translators are the documentation of the declarations that contain them.
+      """,
+      bad: """
+        service Alerts {
+          func show(_ text: String)
+        }
+
+        viewmodel Upload {
+          use alerts: Alerts
+          command upload { alerts.show(String(localized: "Sent", comment: "Shown after an upload.")) }
+        }
+        """,
+      good: """
+        service Alerts {
+          func show(_ text: String)
+        }
+
+        viewmodel Upload {
+          use alerts: Alerts
+          /// Shown after an upload.
+          command upload { alerts.show(String(localized: "Sent")) }
         }
         """),
     DiagnosticExplanation(

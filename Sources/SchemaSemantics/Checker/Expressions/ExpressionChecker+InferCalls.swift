@@ -50,6 +50,7 @@ extension ExpressionChecker {
     if let literal = CompileTimeLiteral(rawValue: name) {
       return inferCompileTimeLiteral(literal, call)
     }
+    if name == "String", arguments.first?.label?.text == Self.localizedLabel { return inferLocalizedText(call) }
     if let entry = functions[name] { return callFunction(entry, call) }
     let builtIns = library.candidates(named: name).filter { $0.signature.form == .function }
     if !builtIns.isEmpty {
@@ -58,6 +59,7 @@ extension ExpressionChecker {
     if let entry = types[name], isVisible(entry.module, from: nameRange.file) {
       return construct(entry.declaration, call)
     }
+    if reportsFoundationText(call) { return invalid(range) }
     let typed = inferUnused(arguments)
     if let form = methodForm(of: name, arguments, typed, call.expected) {
       report(.unknownName(name: name), at: nameRange, suggestion: .write(form, at: range))

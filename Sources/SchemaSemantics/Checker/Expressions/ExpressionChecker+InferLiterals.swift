@@ -124,11 +124,11 @@ extension ExpressionChecker {
 extension ExpressionChecker {
   func inferString(_ literal: StringLiteral, isText: Bool, _ range: SourceRange) -> TypedExpression {
     var segments: [TypedString.Segment] = []
-    var hasLetters = false
+    var hasWord = false
     for segment in literal.segments {
       switch segment {
       case .text(let text):
-        hasLetters = hasLetters || (isText && Self.hasLetter(text))
+        hasWord = hasWord || (isText && Self.hasWord(text))
         segments.append(.text(text))
       case .interpolation(let expression):
         let value = infer(expression, Expected(type: nil, isText: isText))
@@ -136,18 +136,30 @@ extension ExpressionChecker {
         segments.append(.interpolation(value))
       }
     }
-    let isLocalized = isText && hasLetters
+    let isLocalized = isText && hasWord
     if isLocalized { noteReads(CallGraph.Reads(hasText: true)) }
     return TypedExpression(.string(TypedString(segments: segments, isLocalized: isLocalized)), .string, range)
   }
 
-  /// Returns whether a text contains a letter. A text without letters needs no translation.
-  static func hasLetter(_ text: String) -> Bool {
-    text.unicodeScalars.contains { scalar in
-      scalar.isASCII
-        ? (UInt32(0x61)...0x7A).contains(scalar.value | 0x20)
-        : scalar.properties.isAlphabetic
+  /// Returns whether a text contains a word. A text without words needs no translation: letters beside a currency
+  /// symbol belong to the symbol, as in `US$ 5`.
+  static func hasWord(_ text: String) -> Bool {
+    var isInWord = false
+    var isAfterSymbol = false
+    for scalar in text.unicodeScalars {
+      if isLetter(scalar) {
+        if !isAfterSymbol { isInWord = true }
+        continue
+      }
+      isAfterSymbol = scalar == "$" || (!scalar.isASCII && scalar.properties.generalCategory == .currencySymbol)
+      if isInWord, !isAfterSymbol { return true }
+      isInWord = false
     }
+    return isInWord
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? (UInt32(0x61)...0x7A).contains(scalar.value | 0x20) : scalar.properties.isAlphabetic
   }
 
   private func checkInterpolated(_ value: TypedExpression) {
