@@ -26,7 +26,12 @@ extension DiagnosticKind {
   package static func generatedName(kind: String, owner: String, name: String) -> DiagnosticKind {
     DiagnosticKind(
       "VM0206", "\(kind) of `\(owner)` cannot be called `\(name)`, because generated code declares that name",
-      help: "choose another name")
+      help: "rename it, for example to `\(lowerCamelCased(name))\(capitalizedNoun(kind))`")
+  }
+
+  /// Returns the noun of a kind as the end of a name: `Input` for `an input`.
+  private static func capitalizedNoun(_ kind: String) -> String {
+    kind.split(separator: " ").dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }
 
   package static func typeNameInUse(name: String, reason: String) -> DiagnosticKind {
@@ -131,7 +136,7 @@ extension DiagnosticKind {
   package static func caseLikeNil(name: String) -> DiagnosticKind {
     DiagnosticKind(
       "VM0226", "a case cannot be called `\(name)`, because `Optional` has a case with that name",
-      help: "choose another name, such as `no…`")
+      help: "rename it, for example to `\(name == "none" ? "nothing" : "something")`")
   }
 
   package static func companionName(name: String) -> DiagnosticKind {

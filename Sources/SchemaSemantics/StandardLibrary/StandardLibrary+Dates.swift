@@ -144,6 +144,7 @@ extension StandardLibrary {
   private static let dateStyles =
     values(of: "DateStyle", ["none", "short", "medium", "long", "full"])
     + values(of: "RelativeStyle", ["relative", "relativeNamed"])
+    + [BuiltIn("static RelativeStyle.relative(hours: Int) -> RelativeStyle", ".relative(hours: {0})")]
 }
 
 // MARK: - Durations

@@ -107,6 +107,8 @@ extension StandardLibrary {
     BuiltIn("pow(_ base: Double, _ exponent: Int) -> Double", "{0}.power(Double({1}))"),
     BuiltIn("pow(_ base: Double, _ exponent: Double) -> Double", "{0}.power({1})"),
     BuiltIn("pow(_ base: Decimal, _ exponent: Int) -> Decimal", "{0}.power({1})"),
+    BuiltIn("exp(_ value: Double) -> Double", "{0}.exponential"),
+    BuiltIn("log10(_ value: Double) -> Double", "{0}.commonLogarithm"),
   ]
 }
 

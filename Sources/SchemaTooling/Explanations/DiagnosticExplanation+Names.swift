@@ -98,7 +98,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .generatedName(kind: "{kind}", owner: "{owner}", name: "{name}"),
+      of: .generatedName(kind: "a {kind}", owner: "{owner}", name: "{name}"),
       """
       Generated types have members of their own, such as `context` and `bindings` of a view model, or `label` and
       `allCases` of an enum. A member of a schema cannot have the same name.

@@ -74,6 +74,12 @@ extension Int {
 extension Double {
   /// Returns the number to the power of an exponent, according to IEEE 754.
   public func power(_ exponent: Double) -> Double { pow(self, exponent) }
+
+  /// Euler's number to the power of the number.
+  public var exponential: Double { exp(self) }
+
+  /// The logarithm to the base 10: NaN for a negative number, and negative infinity for 0.
+  public var commonLogarithm: Double { log10(self) }
 }
 
 extension Decimal {

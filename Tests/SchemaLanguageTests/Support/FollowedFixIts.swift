@@ -40,8 +40,8 @@ func brokenFixIts(in text: String, _ origin: String) -> (followed: Int, broken: 
 
 /// The errors that may follow another one, by code. The developer meets them in any case.
 private let followUps: [String: Set<String>] = [
-  // Which value a label belongs to is known, but not whether its type fits.
-  "VM0316": ["VM0301"],
+  // Which value a label belongs to is known, but not whether its type fits, or whether another value is missing.
+  "VM0316": ["VM0301", "VM0314"],
   // A value is typed before it is known that the step needs none.
   "VM0303": ["VM0550"],
 ]

@@ -268,13 +268,15 @@ extension ExpressionChecker {
       guard substitution.unify(receiver, with: type) else { return nil }
       return Candidate(builtIn: candidate.builtIn, signature: candidate.signature, substitution: substitution)
     }
+    if let first = matching.first, name.text == "relative", call.arguments.first?.label?.text == "presentation" {
+      report(.notCallable(name: name.text), at: name.range, suggestion: .write(".relativeNamed", at: range))
+      return TypedExpression(.invalid, first.signature.result, range)
+    }
     let shaped = matching.filter { $0.signature.isCalled == isCalled }
     if !shaped.isEmpty { return resolve(shaped, nil, call) }
     if let first = matching.first {
       if first.signature.isCalled {
         reportNotCalled(name, matching)
-      } else if name.text == "relative", call.arguments.first?.label?.text == "presentation" {
-        report(.notCallable(name: name.text), at: name.range, suggestion: .write(".relativeNamed", at: range))
       } else {
         report(.notCallable(name: name.text), at: name.range)
       }

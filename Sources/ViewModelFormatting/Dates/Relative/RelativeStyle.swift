@@ -3,24 +3,33 @@ public import Foundation
 /// A style for the distance to the current date.
 public struct RelativeStyle: Hashable, Sendable {
   let isNamed: Bool
+  /// The time within which hours are counted, in seconds.
+  var hourLimit = 86_400.0
 
   /// A style that always contains a number: `1 day ago`.
   public static let relative = RelativeStyle(isNamed: false)
   /// A style with names where the language has them: `yesterday`.
   public static let relativeNamed = RelativeStyle(isNamed: true)
+
+  /// A style with a number, which counts up to a number of hours before it counts days: `in 59 hours`.
+  ///
+  /// - Parameter hours: The number of hours, at least 1.
+  public static func relative(hours: Int) -> RelativeStyle {
+    RelativeStyle(isNamed: false, hourLimit: Double(max(hours, 1)) * 3600)
+  }
 }
 
 extension Date {
   /// Returns the distance from the context's `now` in its greatest whole unit: `2 hours ago`.
   ///
-  /// A distance of less than a second is "now". Within 24 hours, the units are hours, minutes and seconds; for more,
-  /// the days are midnights in the context's time zone, a week is 7 of them, and months and years are Gregorian.
+  /// A distance of less than a second is "now". Within 24 hours, or the hours of the style, the units are hours, minutes
+  /// and seconds; for more, the days are midnights in the context's time zone, a week is 7 of them, and months and years are Gregorian.
   /// Fractions are truncated.
   public func formatted(_ style: RelativeStyle, in context: DisplayContext) -> String {
     let seconds = clampedToRange.timeIntervalSince(context.now.clampedToRange)
     let elapsed = Int(seconds.magnitude)
     let today = Day(context.now, in: context)
-    if context.followsClock { noteChange(after: seconds, in: context) }
+    if context.followsClock { noteChange(after: seconds, style, in: context) }
     let distance: RelativeDistance
     switch elapsed {
     case 0: return RelativePhrases.of(context.locale).now
@@ -28,8 +37,8 @@ extension Date {
     case ..<3600: distance = RelativeDistance(.minute, elapsed / 60, isPast: seconds < 0)
     default:
       let days = RelativeDistance(from: today, to: Day(self, in: context))
-      let isWithinADay = elapsed < 86_400 || days.count == 0
-      distance = isWithinADay ? RelativeDistance(.hour, elapsed / 3600, isPast: seconds < 0) : days
+      let isInHours = seconds.magnitude < style.hourLimit || days.count == 0
+      distance = isInHours ? RelativeDistance(.hour, elapsed / 3600, isPast: seconds < 0) : days
     }
     return context.normalizingSpaces(RelativePhrases.of(context.locale).text(of: distance, style, context.locale))
   }
@@ -39,20 +48,20 @@ extension Date {
   /// Notes when the text of the distance changes next.
   ///
   /// - Parameter seconds: The time from `now` to this date.
-  private func noteChange(after seconds: TimeInterval, in context: DisplayContext) {
+  private func noteChange(after seconds: TimeInterval, _ style: RelativeStyle, in context: DisplayContext) {
     let elapsed = seconds.magnitude.rounded(.down)
     let unit: Double = elapsed < 60 ? 1 : elapsed < 3600 ? 60 : 3600
-    if elapsed < 86_400 {
+    if elapsed < max(style.hourLimit, 86_400) {
       let count = (elapsed / unit).rounded(.down)
       if seconds < 0 || count == 0 {
         context.noteChange(at: addingTimeInterval((count + 1) * unit))
       } else {
         context.noteChange(after: addingTimeInterval(-count * unit))
       }
-      return
     }
+    if elapsed < style.hourLimit { return }
     context.noteMidnight()
-    if seconds > 0 { context.noteChange(after: addingTimeInterval(-86_400)) }
+    if seconds > 0 { context.noteChange(after: addingTimeInterval(-style.hourLimit)) }
   }
 }
 
