@@ -57,10 +57,11 @@ extension SchemaChecker {
       if case .viewModel(let syntax) = declaration { syntax } else { nil }
     }
     var resolved: [ResolvedViewModel?] = syntaxes.map { _ in nil }
-    members.reportChildCycles(syntaxes)
+    let recursive = members.reportChildCycles(syntaxes)
     for index in interfaceOrder(of: syntaxes) { resolved[index] = members.resolveInterface(syntaxes[index]) }
     members.errorPolicy = declarations.errorPolicy.map { members.checkErrorPolicy($0) }
     let bodies = resolved.compactMap { $0 }.map { members.checkBodies(of: $0) }
+    for group in recursive { members.checkRecursiveRows(of: bodies.filter { group.contains($0.syntax.name.text) }) }
     let models = Dictionary(bodies.map { ($0.syntax.name.text, $0) }, uniquingKeysWith: { first, _ in first })
     members.checkUseByRows(of: bodies, except: members.checkRowWrites(of: bodies))
     members.checkCopyWrites(of: bodies)

@@ -55,11 +55,11 @@ extension DiagnosticKind {
   }
 }
 
-/// VM0640–VM0649 and VM0660–VM0679: lists.
+/// VM0640–VM0649, VM0660–VM0679 and VM0862–VM0870: lists.
 extension DiagnosticKind {
   package static func listElements(type: Type) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0640", "a list needs an array of models with an `id`, but this is `\(type)`",
+      "VM0640", "a list needs an array of values or of models with an `id`, but this is `\(type)`",
       help: "declare the model as `model M: Identifiable`, with a field `id`")
   }
 
@@ -118,6 +118,61 @@ extension DiagnosticKind {
       help:
         "pass `\(name).number`, `\(name).offset` or `\(name).cursor` to the service, or write `load { … }` for rows "
         + "that are loaded as a whole")
+  }
+
+  package static var effectOfAnswer: DiagnosticKind {
+    DiagnosticKind(
+      "VM0862", "`received` only changes values, in the transaction that stores the rows",
+      help: "change a `state` here, and write `on change of …` for the step")
+  }
+
+  package static func answerChangesLoad(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0863", "`load` reads `\(name)`, so that a change by its answer would load the first page again",
+      help: "write a `state` that `load` does not read; for a value that the next page needs, write `next { … }`, and "
+        + "read `page.cursor`")
+  }
+
+  package static func selectionOfValues(type: Type) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0868", "rows of `\(type)` cannot be selected, because its values have no identity of their own",
+      help: "remove the rule, or list models with an `id`")
+  }
+
+  package static func positionsChange(rule: String, type: Type) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0869", "rows that write values of type `\(type)` are identified by their positions, which `\(rule)` changes",
+      help: "remove `\(rule)` or the `$`, or list models with an `id`")
+  }
+
+  package static func rowWithoutID(list: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0870", "the rows of `\(list)` show values, which have no `id`",
+      help: "select the row by its index")
+  }
+
+  package static func endlessRows(viewModel: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0864", "rows of `\(viewModel)` contain rows of their own kind without end",
+      help: "list a field of the input that receives `$0`, such as `comment.replies`")
+  }
+
+  package static func readsItselfInRows(name: String, path: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0865", "`\(name)` reads itself through rows of its own kind: \(path)",
+      help: "store the value in the model, or compute it from the element in Swift with a `custom`")
+  }
+
+  package static func readOfRecursiveLoad(name: String, list: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0866", "`\(name)` reads the rows of `\(list)`, which load rows of their own kind",
+      help: "read the elements, `\(list).items`, which creates no rows")
+  }
+
+  package static func rowTypeNotKnown(name: String, viewModel: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0867", "the type of `\(name)` is not known here, because `\(viewModel)` is read through rows of its own kind",
+      help: "declare the type of `\(name)`, or read the elements of the list with `items`")
   }
 
   package static func unknownSelection(word: String) -> DiagnosticKind {

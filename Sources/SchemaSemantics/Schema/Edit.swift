@@ -47,7 +47,7 @@ extension Edit: CheckedMember {
 }
 
 package enum EditFacet: String, Hashable, Sendable, CaseIterable {
-  case text, error, isValid, touched, isChecking, isEnabled
+  case text, error, isValid, touched, isChecking, isPending, isEnabled
 }
 
 package enum EditText: Sendable {

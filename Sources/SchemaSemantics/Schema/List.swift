@@ -12,10 +12,20 @@ package final class ListMember: Sendable {
     package var section: TypedExpression?
     /// The type of an element.
     package var element: Type
-    /// The type of an element's `id`.
-    package var elementID: Type
+    /// What identifies a row.
+    package var identity: RowIdentity
     /// The path that rows write too: `$order.lines`.
     package var shared: StoragePath?
+  }
+
+  /// What identifies a row.
+  package indirect enum RowIdentity: Sendable {
+    /// The `id` of its element, with its type.
+    case id(Type)
+    /// The value of its element, and the number of equal values before it.
+    case value
+    /// The position of its element, which the row writes.
+    case position
   }
 
   package let id: MemberID
@@ -61,6 +71,23 @@ extension ListMember: ChildMember {
   }
 }
 
+extension ListMember.Rows {
+  /// The type of an element's `id`; unknown for values.
+  package var elementID: Type { if case .id(let type) = identity { type } else { .unknown } }
+
+  /// The type of an element with its identity.
+  package var item: Type {
+    switch identity {
+    case .id: element
+    case .value: .builtIn("ListValue", [element])
+    case .position: .builtIn("PositionedValue", [element])
+    }
+  }
+
+  /// Whether the elements are values without an identity of their own.
+  package var areValues: Bool { if case .id = identity { false } else { true } }
+}
+
 /// The load of a list from a service:
 /// `load pages of 30 { page in try await github.repositories(page: page.number) }`
 package final class ListLoad: Sendable {
@@ -72,6 +99,8 @@ package final class ListLoad: Sendable {
   package let steps: [Step]
   /// The types that the load has in the interface of the view model.
   package let shape: LoadShape
+  /// The steps of `received`, which read an answer.
+  package let received: ReceivedAnswer?
   /// Returns the rows in an answer that is not an array itself, a closure.
   package let items: TypedExpression?
   /// Returns the cursor of the next page, a closure.
@@ -89,13 +118,15 @@ package final class ListLoad: Sendable {
   package let prefetch: Int?
 
   init(
-    pageSize: Int?, page: String?, steps: [Step], shape: LoadShape, closures: LoadClosures, values: LoadValues,
+    pageSize: Int?, page: String?, steps: [Step], shape: LoadShape, received: ReceivedAnswer?, closures: LoadClosures,
+    values: LoadValues,
     selection: SelectionMode?, prefetch: Int?
   ) {
     self.pageSize = pageSize
     self.page = page
     self.steps = steps
     self.shape = shape
+    self.received = received
     (items, next, more) = (closures.items, closures.next, closures.more)
     (local, empty, searching) = (values.local, values.empty, values.searching)
     self.selection = selection
@@ -104,8 +135,16 @@ package final class ListLoad: Sendable {
 
   func forEachChild(_ visit: (SemanticNode) -> Void) {
     steps.forEachRoot(visit)
+    received?.steps.forEachRoot(visit)
     for part in [items, next, more, local, empty, searching] { part.forEachRoot(visit) }
   }
+}
+
+/// `received { answer in total = answer.totalCount }`: changes in the transaction that stores the rows of a page.
+package struct ReceivedAnswer: Sendable {
+  /// The name of the answer in the steps, if they read it.
+  package var name: String?
+  package var steps: [Step]
 }
 
 /// The closures that read an answer.
@@ -145,18 +184,18 @@ package enum SelectionMode: String, Sendable, CaseIterable {
 
 /// A function of a loaded list that steps, examples and views call: `rows.refresh()`.
 package enum ListCommand: String, Sendable, CaseIterable {
-  case refresh, loadMore, retry, rowAppeared
+  case refresh, loadMore, retry, clear, rowAppeared
   case select, deselect, deselectAll
   case insert, update, remove, move, undo
 
   func parameters(_ shape: ListShape.Rows, at range: SourceRange) -> [Parameter] {
-    let id = Parameter(label: nil, name: "id", type: shape.elementID)
+    let id = Parameter(label: nil, name: "id", type: shape.elementID ?? .unknown)
     let row = Parameter(label: nil, name: "row", type: shape.element)
     let next = Parameter(
-      label: "before", name: "next", type: .optional(shape.elementID),
-      defaultValue: TypedExpression(.nilLiteral(()), .optional(shape.elementID), range))
+      label: "before", name: "next", type: id.type.asOptional,
+      defaultValue: TypedExpression(.nilLiteral(()), id.type.asOptional, range))
     return switch self {
-    case .refresh, .loadMore, .retry, .deselectAll, .undo: []
+    case .refresh, .loadMore, .retry, .clear, .deselectAll, .undo: []
     case .rowAppeared, .select, .deselect, .remove: [id]
     case .update: [row]
     case .insert: [row, next]

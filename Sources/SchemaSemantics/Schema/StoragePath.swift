@@ -153,6 +153,9 @@ extension StoragePath {
     links.reduce(into: root.name) { $0 += $1.separator + $1.field }
   }
 
+  /// Returns whether one of the paths is inside the other.
+  func overlaps(_ other: StoragePath) -> Bool { isInside(other) || other.isInside(self) }
+
   /// Returns whether the path equals `other` or is inside it.
   func isInside(_ other: StoragePath) -> Bool {
     root == other.root && steps.starts(with: other.steps)

@@ -57,6 +57,13 @@ extension Parser {
   private mutating func parseContent(of keyword: ListRuleKeyword) -> ListRuleSyntax.Content? {
     switch keyword {
     case .load: return parseLoad().map { .load($0) }
+    case .received:
+      guard token.kind == .leftBrace, isOnLine else {
+        failExpected("`{` and the steps", help: "write `received { answer in … }`")
+        return nil
+      }
+      let (answer, steps) = parseStepsWithParameter(of: token)
+      return .received(answer, steps)
     case .filter, .sort, .section:
       var arguments = token.kind == .leftParen && isOnLine ? parseArguments() : []
       if token.kind == .leftBrace, isOnLine {

@@ -40,6 +40,8 @@ package final class ListRuleSyntax: Sendable {
     /// A word: `select one`
     case word(Identifier)
     case load(ListLoadSyntax)
+    /// The name of an answer, and the steps that read it: `received { answer in total = answer.totalCount }`
+    case received(Identifier?, StepsSyntax)
   }
   package let range: SourceRange
   package let keyword: ListRuleKeyword
@@ -72,7 +74,7 @@ package struct ListLoadSyntax: Sendable {
 
 /// The keywords that begin a rule of a list.
 package enum ListRuleKeyword: String, CaseIterable, Sendable {
-  case load, items, next, more, local, filter, sort, section, empty, searching, select, prefetch
+  case load, received, items, next, more, local, filter, sort, section, empty, searching, select, prefetch
 }
 
 extension ListSyntax {

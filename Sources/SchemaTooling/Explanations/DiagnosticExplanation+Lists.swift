@@ -52,7 +52,7 @@ extension DiagnosticExplanation {
       of: .listElements(type: "{type}"),
       """
       A row stays the same view model while its element moves or changes. The `id` of an element tells which row belongs to
-      it, so the elements are models that are `Identifiable`.
+      it, so the elements are models that are `Identifiable`. Values such as texts are identified by the value itself.
       """,
       bad: """
         model Line {

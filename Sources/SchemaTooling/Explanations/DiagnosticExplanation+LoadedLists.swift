@@ -4,6 +4,141 @@ import VmgenSchemaSyntax
 /// VM0642–VM0649 and VM0660–VM0669: lists that are loaded from a service.
 extension DiagnosticExplanation {
   static let loadedListExplanations: [DiagnosticExplanation] = [
+    DiagnosticExplanation(
+      of: .effectOfAnswer,
+      """
+      The steps of `received` run in the transaction that stores the rows of a page, so that no observer sees the rows
+      without the other values of their answer. They change values of the view model, and neither call services nor run
+      commands. A reaction to the changed value can do so.
+      """,
+      bad: """
+        model Track: Identifiable {
+          let id: Int
+        }
+
+        model TrackPage {
+          let tracks: [Track]
+          let total: Int
+        }
+
+        service Player {
+          func page(number: Int) async -> TrackPage
+        }
+
+        viewmodel TrackRow {
+          input track: Track
+          display title = "\\(track.id)"
+        }
+
+        viewmodel Tracks {
+          use player: Player
+          event counted(count: Int)
+          list rows of TrackRow(track: $0) {
+            load pages of 30 { page in await player.page(number: page.number) }
+            items { $0.tracks }
+            received { answer in emit counted(count: answer.total) }
+          }
+          on first appear { rows.refresh() }
+        }
+        """,
+      good: """
+        model Track: Identifiable {
+          let id: Int
+        }
+
+        model TrackPage {
+          let tracks: [Track]
+          let total: Int
+        }
+
+        service Player {
+          func page(number: Int) async -> TrackPage
+        }
+
+        viewmodel TrackRow {
+          input track: Track
+          display title = "\\(track.id)"
+        }
+
+        viewmodel Tracks {
+          use player: Player
+          state total = 0
+          event counted(count: Int)
+          list rows of TrackRow(track: $0) {
+            load pages of 30 { page in await player.page(number: page.number) }
+            items { $0.tracks }
+            received { answer in total = answer.total }
+          }
+          on first appear { rows.refresh() }
+          on change of total { emit counted(count: total) }
+        }
+        """),
+    DiagnosticExplanation(
+      of: .answerChangesLoad(name: "{name}"),
+      """
+      If a value that `load` reads changes, the next page would belong to other rows, so that the list loads its first
+      page again. A change by an answer would do so for each page. `next` returns the cursor for the next page, which
+      `load` reads as `page.cursor`.
+      """,
+      bad: """
+        model Track: Identifiable {
+          let id: Int
+        }
+
+        model TrackPage {
+          let tracks: [Track]
+          let next: String?
+        }
+
+        service Player {
+          func page(after token: String?) async -> TrackPage
+        }
+
+        viewmodel TrackRow {
+          input track: Track
+          display title = "\\(track.id)"
+        }
+
+        viewmodel Tracks {
+          use player: Player
+          state token: String? = nil
+          list rows of TrackRow(track: $0) {
+            load { await player.page(after: token) }
+            items { $0.tracks }
+            received { answer in token = answer.next }
+          }
+          on first appear { rows.refresh() }
+        }
+        """,
+      good: """
+        model Track: Identifiable {
+          let id: Int
+        }
+
+        model TrackPage {
+          let tracks: [Track]
+          let next: String?
+        }
+
+        service Player {
+          func page(after token: String?) async -> TrackPage
+        }
+
+        viewmodel TrackRow {
+          input track: Track
+          display title = "\\(track.id)"
+        }
+
+        viewmodel Tracks {
+          use player: Player
+          list rows of TrackRow(track: $0) {
+            load pages of 30 { page in await player.page(after: page.cursor) }
+            items { $0.tracks }
+            next { $0.next }
+          }
+          on first appear { rows.refresh() }
+        }
+        """),
     explanation(
       of: .repeatedListRule(rule: "{rule}"),
       "A list has each rule at most once. Combine two conditions of `filter` with `&&`.",

@@ -69,6 +69,7 @@ extension DiagnosticExplanation {
       childExplanations,
       listExplanations,
       loadedListExplanations,
+      nestedRowExplanations,
       catchExplanations,
       errorPolicyExplanations,
       exampleExplanations,

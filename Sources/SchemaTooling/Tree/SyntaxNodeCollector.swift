@@ -204,6 +204,7 @@ struct SyntaxNodeCollector {
     case .load(let load):
       collect(load.pageSize)
       collect(load.steps)
+    case .received(_, let steps): collect(steps)
     }
   }
 

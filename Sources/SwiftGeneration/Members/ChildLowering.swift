@@ -76,7 +76,7 @@ struct ChildLowering {
     if let path = list.rows.shared, let input = list.sharedInput {
       let row = SwiftExpression.text("inputs").member(swiftIdentifier(input.name, .member))
       statements += path.change(names) { elements in
-        [.assign(elements.index("id", .text("id")), row)]
+        [.assign(elements.index(list.rows.areValues ? "checked" : "id", .text("id")), row)]
       }
     }
     return statements.isEmpty ? nil : SwiftClosure(["values", "id", "inputs"], statements)
@@ -96,7 +96,7 @@ struct ChildLowering {
       lowering.parameterNames = [swiftIdentifier(name)]
       unwrapped = (value, name)
     }
-    if list != nil { lowering.parameterNames = ["element"] }
+    if let list { lowering.parameterNames = [list.value(of: .text("element")).flatText] }
     let statements = make(&lowering, unwrapped)
     return SwiftClosure(parameters, statements)
   }

@@ -37,7 +37,7 @@ struct ListGenerator: MemberGenerator {
         "member": .string(swiftIdentifier(name, .member)),
         "content": .string(swiftIdentifier(GeneratedName.content(of: name), .member)),
         "rules": .string(swiftIdentifier(GeneratedName.rules(of: name))),
-        "element": .string(scope.context.shownType(list.rows.element)),
+        "element": .string(scope.context.shownType(list.rows.item)),
         "row": .string(swiftIdentifier(list.viewModel)),
         "load": load ?? .null,
         "isSelectable": .bool(list.selection != nil),
@@ -83,17 +83,19 @@ struct ListGenerator: MemberGenerator {
     var lowering = scope.context.lowering(scope.names)
     lowering.use(list.rows.element)
     let (statements, arguments) = lowering.hoisting { lowering in
-      var arguments = [SwiftArgument(lowering.typedOperand(list.rows.elements, hint: "elements"))]
+      var arguments = [SwiftArgument(list.identified(lowering.typedOperand(list.rows.elements, hint: "elements")))]
       if let all = list.rows.unfiltered {
-        arguments.append(SwiftArgument("of", lowering.typedOperand(all, hint: "allElements")))
+        arguments.append(SwiftArgument("of", list.identified(lowering.typedOperand(all, hint: "allElements"))))
       }
-      if let section = list.rows.section { arguments.append(SwiftArgument("section", lowering.value(section))) }
+      if let section = list.rows.section {
+        arguments.append(SwiftArgument("section", list.section(section, &lowering)))
+      }
       return arguments
     }
     let content = SwiftExpression.text("children").member("content").call(
       scope.names.rules(of: list.name), .text("ListContent").call(arguments))
     return DerivedValue(
-      content: list.id, type: "ListContent<\(list.rows.element.swiftText)>",
+      content: list.id, type: "ListContent<\(list.rows.item.swiftText)>",
       fresh: statements + [.bind("fresh", type: nil, content)])
   }
 
@@ -166,6 +168,46 @@ extension ListGenerator {
   }
 }
 
+extension ListMember {
+  /// Returns elements with their identity: `names.identifiedByValue` for values, which have none of their own.
+  fileprivate func identified(_ elements: SwiftExpression) -> SwiftExpression {
+    switch rows.identity {
+    case .id: elements
+    case .value: elements.member("identifiedByValue")
+    case .position: elements.member("identifiedByPosition")
+    }
+  }
+
+  /// Returns the value of an element with its identity.
+  func value(of element: SwiftExpression) -> SwiftExpression { rows.areValues ? element.member("value") : element }
+
+  /// Returns the closure that returns the title of an element's section.
+  fileprivate func section(_ section: TypedExpression, _ lowering: inout SwiftLowering) -> SwiftExpression {
+    guard rows.areValues, case .closure(let closure) = section.kind else { return lowering.value(section) }
+    let outer = lowering.parameterNames
+    let scope = SwiftLowering.Scope(lowering)
+    defer {
+      lowering.parameterNames = outer
+      scope.restore(&lowering)
+    }
+    let element = value(of: .text("element")).flatText
+    if let name = closure.parameters.first {
+      lowering.locals[name] = element
+    } else {
+      lowering.parameterNames = [element]
+    }
+    return .closure(SwiftClosure(["element"], lowering.body(closure.body)))
+  }
+}
+
+extension ViewModel {
+  /// Returns the elements of a list, without the identity that its values have in it.
+  func elements(_ items: SwiftExpression, of list: MemberID) -> SwiftExpression {
+    guard case .list(let list)? = self[list], list.rows.areValues else { return items }
+    return items.member("map").call(.text("\\.value"))
+  }
+}
+
 extension ListLoad {
   /// Returns the types of elements, cursors and errors: `Repository, Never, any Error`.
   fileprivate func typeArguments(_ context: FileContext) -> String {
@@ -190,7 +232,8 @@ extension ChildGenerator {
     of list: ListMember, _ lowering: ChildLowering, _ rules: inout RuleDeclarations
   ) -> (type: String, value: SwiftExpression) {
     let content = SwiftExpression.parameter(0).member(swiftIdentifier(GeneratedName.content(of: list.name), .member))
-    let differs = rules.comparison.comparison(.parameter(0), .parameter(1), of: list.rows.element)
+    let differs = rules.comparison.comparison(
+      list.value(of: .parameter(0)), list.value(of: .parameter(1)), of: list.rows.element)
     var arguments = [
       SwiftArgument(.literal(list.name)),
       SwiftArgument("content", .closure(SwiftClosure([], [.value(content)]))),
@@ -205,6 +248,6 @@ extension ChildGenerator {
       value = value.member("selecting").call(trailing: selecting)
     }
     let row = swiftIdentifier(list.viewModel)
-    return ("RowRules<CurrentValues, \(rules.context.typeText(list.rows.element)), \(row)>", value)
+    return ("RowRules<CurrentValues, \(rules.context.typeText(list.rows.item)), \(row)>", value)
   }
 }

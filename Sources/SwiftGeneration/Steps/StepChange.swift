@@ -26,21 +26,6 @@ struct StepChange {
 }
 
 extension Step {
-  /// Whether the step only reads and writes the view model's own values: it calls no service, presents no question, and
-  /// neither navigates nor suspends.
-  var isChange: Bool {
-    switch kind {
-    case .constant(_, _, let value), .assign(_, let value): return value.expression != nil
-    case .change(let change):
-      if case .assign(let value) = change.action { return value.expression != nil }
-      return true
-    case .progress, .commit, .revert, .invalidate: return true
-    case .conditional(_, let then, let otherwise): return (then + otherwise).allSatisfy(\.isChange)
-    case .forEach(_, _, let body): return body.allSatisfy(\.isChange)
-    default: return false
-    }
-  }
-
   /// The constant that the step declares, if its value has no effect.
   var constant: (name: String, type: Type?, value: TypedExpression)? {
     guard case .constant(let name, let type, let value) = kind, let value = value.expression else { return nil }
@@ -62,20 +47,6 @@ extension Step {
       if case .expression(let expression) = node { isFound = isFound || expression.readsDerived }
     }
     return isFound
-  }
-}
-
-extension StepValue {
-  /// The value as an expression, if evaluating it has no side effect. A query returns the same result for the same
-  /// arguments.
-  var expression: TypedExpression? {
-    switch self {
-    case .expression(let expression): return expression
-    case .service(let call):
-      guard call.kind == .query, call.failure == .never, let result = call.result else { return nil }
-      return TypedExpression(.query(call), result, call.range)
-    case .custom, .screen: return nil
-    }
   }
 }
 

@@ -18,8 +18,23 @@ extension StepLowering {
       let answer = swiftIdentifier(steps.lowering.freshName("answer"))
       let call = steps.call(value)
       steps.append(.bind(answer, type: nil, call))
+      if let received = load.received { steps.receive(answer, received) }
       steps.append(.result(steps.page(.text(answer), load)))
     }
+  }
+
+  /// Appends the changes that the transaction makes that stores the rows:
+  /// `run.received { values in values.stored.total = answer.totalCount }`.
+  private mutating func receive(_ answer: String, _ received: ReceivedAnswer) {
+    if received.steps.isEmpty { return }
+    let scope = SwiftLowering.Scope(lowering)
+    defer { scope.restore(&lowering) }
+    if let name = received.name { lowering.locals[name] = answer }
+    var transaction = TransactionLowering(lowering, names)
+    transaction.append(received.steps.map { StepChange($0) })
+    lowering = transaction.lowering
+    let change = SwiftClosure(naming: "values", transaction.statements)
+    append(.value(.run.member("received").call(trailing: change)))
   }
 
   /// Returns `LoadedPage(answer.items, next: answer.cursor)`.

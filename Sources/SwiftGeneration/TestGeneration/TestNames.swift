@@ -85,6 +85,7 @@ struct TestNames: NameLookup {
   func facet(_ facet: Facet) -> SwiftExpression {
     switch facet {
     case .member(let id, .command(let facet)): property(id.name).facet(facet)
+    case .member(let id, .list(.items)): viewModel.elements(property(id.name).member("items"), of: id)
     case .member(let id, let facet): property(id.name).member(facet.name)
     case .isValid: property(DependencyGraph.validityName)
     case .calls(let service, let function): calls(service, function).member("count")

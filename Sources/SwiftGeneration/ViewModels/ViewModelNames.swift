@@ -125,6 +125,7 @@ struct ViewModelNames: NameLookup {
     let content = derivedValue(GeneratedName.content(of: list.name))
     return switch facet {
     case .count, .isEmpty: content.member("items").member(facet.rawValue)
+    case .items: members.viewModel.elements(content.member("items"), of: list)
     default: content.member(facet.rawValue)
     }
   }

@@ -24,6 +24,8 @@ public final class CommandSteps<Values: StatefulValues> {
   private var isOver = false
   private var hasHandledError = false
   private var next: [(Owner) -> Void] = []
+  /// Writes the values of a loaded page that are not rows.
+  private var answerChange: ((inout Values) -> Void)?
 
   init(
     _ rules: CommandRules<Values>, _ handle: CommandRun, waits: Bool, of owner: Owner,
@@ -68,6 +70,17 @@ public final class CommandSteps<Values: StatefulValues> {
     state.changeNewest(owner) { result = .some(change(&$0)) }
     guard let result else { throw CancellationError() }
     return result
+  }
+
+  /// Sets the change that the transaction makes that stores the rows of the page being loaded. An answer that is ignored
+  /// changes nothing.
+  public func received(_ change: @escaping (inout Values) -> Void) { answerChange = change }
+
+  /// Makes the change of a loaded page, after its rows were stored.
+  func applyAnswer(_ values: inout Values) {
+    guard let answerChange else { return }
+    values.invalidateDerived()
+    answerChange(&values)
   }
 
   /// Calls a method of the view model, such as another command.

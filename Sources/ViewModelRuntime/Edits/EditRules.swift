@@ -264,7 +264,8 @@ extension EditRules {
     let state = values[keyPath: place.state]
     var facets = EditFacets(
       name: name, text: text, touched: state.isTouched, isEditing: state.isEditing,
-      isEnabled: isEnabled?(&values) ?? true, returnKey: Values.focus?.returnKey(of: self))
+      isPending: state.isDebouncing, isEnabled: isEnabled?(&values) ?? true,
+      returnKey: Values.focus?.returnKey(of: self))
     switch validation(&values) {
     case .valid: break
     case .unanswered:

@@ -88,6 +88,8 @@ public struct EditFacets: Hashable, Sendable {
   var isEditing = false
   /// Whether a check is pending.
   var isChecking = false
+  /// Whether the write of the entry waits until typing pauses.
+  var isPending = false
   /// Whether there is a place to write to.
   var isEnabled = true
   /// What Return does; nil in a view model without focus, whose views move the focus themselves.
@@ -129,6 +131,9 @@ extension EditSnapshot {
 
   /// Whether a check is pending.
   public var isChecking: Bool { facets.isChecking }
+
+  /// Whether an entry waits for the end of its `debounce`, so that ``value`` is not the newest one.
+  public var isPending: Bool { facets.isPending }
 
   /// Whether there is a place to write to. If a value on the path is nil, there is none.
   public var isEnabled: Bool { facets.isEnabled }

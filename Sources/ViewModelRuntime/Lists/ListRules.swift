@@ -89,7 +89,7 @@ public final class ListRules<Values: StatefulValues, Element: Identifiable, Curs
   }
 
   override func start(in state: StatefulViewModelState<Values>, of owner: Values.OwningViewModel) {
-    if state.read({ $0[keyPath: self.list].loads.lastLoad == 0 }) { state.refresh(owner, self) }
+    if state.read({ $0[keyPath: self.list].isUnloaded }) { state.refresh(owner, self) }
   }
 }
 
@@ -110,14 +110,32 @@ final class ListRuns {
   /// The values that the steps of `load` read for the first page of the loaded rows.
   var loadedRequest: Any?
   /// The removals that can be undone or are being sent, by the identities of the rows.
-  var removals: [AnyHashable: CommandRun] = [:]
+  private var removals: [AnyHashable: ListRemoval] = [:]
 
   /// Adds a removal, which replaces an earlier one of the same row.
-  func insert(removal run: CommandRun, of id: AnyHashable) {
-    removals[id]?.cancel()
-    removals = removals.filter { $0.value.outcome == nil }
-    removals[id] = run
+  func insert(_ removal: ListRemoval, of id: AnyHashable) {
+    removals[id]?.run.cancel()
+    removals = removals.filter { $0.value.run.outcome == nil }
+    removals[id] = removal
   }
+
+  /// Cancels the removal of a row.
+  func cancelRemoval(of id: AnyHashable) { removals.removeValue(forKey: id)?.run.cancel() }
+
+  /// Calls the service for the removal of a row at once.
+  func completeRemoval(of id: AnyHashable) {
+    guard let removal = removals.removeValue(forKey: id) else { return }
+    removal.run.cancel()
+    removal.send()
+  }
+}
+
+/// The removal of a row that waits until its period has ended.
+@MainActor
+struct ListRemoval {
+  let run: CommandRun
+  /// Calls the service at once, in another run.
+  let send: () -> Void
 }
 
 /// The status of a loaded list, for a view.

@@ -47,8 +47,11 @@ public struct LoadedList<Element: Identifiable, Cursor, Failure: Error> {
     self.selection = ListSelection(selection)
   }
 
+  /// Whether nothing has loaded the list yet.
+  var isUnloaded: Bool { loads.lastLoad == 0 && !loads.isCleared }
+
   /// Whether a page may be loaded, or will be.
-  private var isWaiting: Bool { loads.isLoading || loads.lastLoad == 0 }
+  private var isWaiting: Bool { loads.isLoading || isUnloaded }
 
   /// Returns the state of the list as a whole.
   ///
@@ -58,6 +61,7 @@ public struct LoadedList<Element: Identifiable, Cursor, Failure: Error> {
   public func phase(visibleCount: Int, isSearching: Bool = false) -> ListPhase {
     if visibleCount > 0 { return .content }
     if isWaiting { return .loading }
+    if loads.isCleared { return .empty }
     if loads.refreshStatus.failure != nil || loads.moreStatus.failure != nil { return .failed }
     return isSearching || !items.isEmpty ? .noResults : .empty
   }
@@ -176,6 +180,21 @@ extension LoadedList {
     guard loads.isLoading else { return }
     loads.cancel()
     revision &+= 1
+  }
+}
+
+extension LoadedList {
+  /// Removes all rows. The running load ends, and pending removals can no longer be undone. Only a refresh loads again.
+  public mutating func clear() {
+    loads.clear()
+    (loaded, loadedIDs, local) = ([], [], [])
+    repeatedPages = 0
+    demand.removeAll()
+    changes.end(before: loads.lastLoad + 1, of: nil)
+    for id in undoableRemovals { changes.markSent(id) }
+    removalFailure = nil
+    selection.deselectAll()
+    rebuild()
   }
 }
 

@@ -47,6 +47,9 @@ extension LoadedRowList {
   @discardableResult
   public func retry() -> CommandRun { functions.retry() }
 
+  /// Removes the rows until the next refresh. The running load ends, and pending removals call their services.
+  public func clear() { functions.clear() }
+
   /// Loads the next page if a row near the end has become visible. Call it when a row becomes visible.
   public func rowAppeared(_ id: Item.ID) { functions.rowAppeared(id) }
 }
@@ -96,6 +99,7 @@ struct ListFunctions<Element: Identifiable> {
   let refresh: () -> CommandRun
   let loadMore: () -> CommandRun
   let retry: () -> CommandRun
+  let clear: () -> Void
   let rowAppeared: (Element.ID) -> Void
   let change: ((inout any ChangeableList<Element>) -> Void) -> Void
   let selection: SelectionFunctions<Element>
@@ -126,6 +130,9 @@ extension StatefulViewModelState {
       functions: ListFunctions(
         refresh: { run { $0.refresh($1, loading) } }, loadMore: { run { $0.loadMore($1, loading) } },
         retry: { run { $0.retry($1, loading) } },
+        clear: { [weak self, weak owner] in
+          if let self, let owner { self.clear(owner, loading) }
+        },
         rowAppeared: { [weak self, weak owner, weak children] id in
           guard let self, let owner, let index = children?.index(of: id, in: rules) else { return }
           self.rowAppeared(owner, loading, at: index)

@@ -134,6 +134,8 @@ public struct PageLoads<Cursor, Failure: Error> {
   public private(set) var moreStatus: LoadStatus<Failure> = .idle
   /// Whether a first page has been received.
   public private(set) var hasLoaded = false
+  /// Whether the rows were removed, so that only a refresh loads.
+  public private(set) var isCleared = false
   /// The number of the last load that was started; 0 before the first one.
   private(set) var lastLoad = 0
   private var running: PageRequest<Cursor>?
@@ -178,6 +180,7 @@ public struct PageLoads<Cursor, Failure: Error> {
 
   private mutating func start(number: Int, offset: Int, cursor: Cursor?) -> PageRequest<Cursor> {
     lastLoad += 1
+    isCleared = false
     let request = PageRequest(number: number, offset: offset, size: pageSize, cursor: cursor, load: lastLoad)
     running = request
     return request
@@ -228,6 +231,14 @@ public struct PageLoads<Cursor, Failure: Error> {
   mutating func discardPages() {
     hasLoaded = false
     moreStatus = .idle
+  }
+
+  /// Ends the running load, and loads nothing until the next refresh.
+  mutating func clear() {
+    running = nil
+    (refreshStatus, moreStatus) = (.idle, .idle)
+    hasLoaded = false
+    isCleared = true
   }
 
   /// Loads no further pages until the next refresh.

@@ -48,6 +48,18 @@ extension StatefulViewModelState {
     change(owner) { $0[keyPath: rules.list].cancel() }
   }
 
+  /// Removes the rows of a list until the next refresh. The running load ends, and pending removals call their services.
+  public func clear<Element, Cursor, Failure>(
+    _ owner: Owner, _ rules: ListRules<Values, Element, Cursor, Failure>
+  ) {
+    let runs = tasks.runs(of: rules)
+    let removals = read { $0[keyPath: rules.list].undoableRemovals }
+    tasks.runs(of: rules.loadRules).abandonAll()
+    runs.loadedRequest = nil
+    changeNewest(owner) { $0[keyPath: rules.list].clear() }
+    for id in removals { runs.completeRemoval(of: id) }
+  }
+
   /// Starts a load that continues the loaded rows, or a refresh if they are the answer to a different request.
   private func loadNext<Element, Cursor, Failure>(
     _ owner: Owner, _ rules: ListRules<Values, Element, Cursor, Failure>,
@@ -119,7 +131,11 @@ extension ListRules {
     let read = try run.read { self.request(of: &$0) }
     do {
       let page = try await load(run, request)
-      let receipt = try run.writeAndRead { $0[keyPath: self.list].receive(page, for: request) }
+      let receipt = try run.writeAndRead { values in
+        let receipt = values[keyPath: self.list].receive(page, for: request)
+        if receipt.isCurrent { run.applyAnswer(&values) }
+        return receipt
+      }
       let state = try run.current().state
       if request.isRefresh { state.tasks.runs(of: self).loadedRequest = read }
       state.report(receipt.duplicates, of: self)
@@ -160,7 +176,11 @@ extension StatefulViewModelState {
       guard isRemoved else { throw CancellationError() }
       try await rules.send(id, after: period, run, send)
     }
-    if isRemoved { tasks.runs(of: rules).insert(removal: run, of: id) }
+    guard isRemoved else { return run }
+    let removal = ListRemoval(run: run) { [weak self, weak owner] in
+      if let self, let owner { self.run(owner, rules.removalRules) { try await rules.send(id, after: nil, $0, send) } }
+    }
+    tasks.runs(of: rules).insert(removal, of: id)
     return run
   }
 
@@ -170,17 +190,17 @@ extension StatefulViewModelState {
   ) {
     var isRestored = false
     change(owner) { isRestored = $0[keyPath: rules.list].undoRemoval(of: id) }
-    if isRestored { tasks.runs(of: rules).removals.removeValue(forKey: id)?.cancel() }
+    if isRestored { tasks.runs(of: rules).cancelRemoval(of: id) }
   }
 }
 
 extension ListRules {
   fileprivate func send(
-    _ id: Element.ID, after period: Duration, _ run: CommandSteps<Values>,
+    _ id: Element.ID, after period: Duration?, _ run: CommandSteps<Values>,
     _ send: @MainActor (CommandSteps<Values>) async throws -> Void
   ) async throws {
     do {
-      try await run.clock.sleep(for: period)
+      if let period { try await run.clock.sleep(for: period) }
       let isPending = try run.writeAndRead { $0[keyPath: self.list].markRemovalSent(of: id) }
       // The row was inserted or removed again in the meantime.
       guard isPending else { throw CancellationError() }

@@ -91,6 +91,7 @@ extension SchemaGenerator {
     switch keyword {
     case .load:
       .load(ListLoadSyntax(pageSize: maybe { $0.head { $0.expression() } }, page: nil, steps: steps()))
+    case .received: .received(nil, steps())
     case .filter, .sort, .section: .arguments([argument()])
     case .items, .next, .more, .local: .closure(closure())
     case .empty, .searching, .prefetch: .value(expression())

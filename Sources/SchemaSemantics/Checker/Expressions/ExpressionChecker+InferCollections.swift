@@ -186,6 +186,7 @@ extension ExpressionChecker {
       return invalid(range)
     }
     guard case .array(let row) = base.type, let id = list.rows?.elementID else {
+      if list.rows != nil { report(.rowWithoutID(list: list.id.name), at: argument.label?.range ?? range) }
       inferUnused([argument])
       return invalid(range)
     }

@@ -9,11 +9,21 @@ extension ExpressionChecker {
       case .viewModel? = types[type]?.declaration
     else { return nil }
     guard isNameable(name) else { return invalid(range) }
-    if name.text == DependencyGraph.validityName, interface.hasEdits {
+    let isOwnKind = environment.viewModel == type && interface.members == nil
+    if name.text == DependencyGraph.validityName, isOwnKind ? environment.hasEdits : interface.hasEdits {
       return TypedExpression(.property(base, ViewModelProperty(name: name.text)), .bool, range)
     }
-    guard let members = interface.members else { return invalid(range) }
+    guard let members = isOwnKind ? environment.members : interface.members else {
+      // Another error, such as a view model of another module, can be the reason.
+      if !declarations.sink.diagnostics.contains(where: { $0.kind.severity == .error }) {
+        report(.rowTypeNotKnown(name: name.text, viewModel: type), at: name.range)
+      }
+      return invalid(range)
+    }
     switch members[name.text]?.property {
+    case .value(.unknown, nil)? where isOwnKind && members[name.text]?.type == nil:
+      report(.rowTypeNotKnown(name: name.text, viewModel: type), at: name.range)
+      return invalid(range)
     case .value(let type, let facet)?: return property(name, of: base, facet, type, at: range)
     case .child?:
       report(.childOfChild(name: name.text, viewModel: type), at: name.range)

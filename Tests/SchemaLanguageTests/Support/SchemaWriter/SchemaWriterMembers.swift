@@ -76,6 +76,7 @@ extension SchemaWriter {
         head { $0.print(size) }
       }
       print(load.steps)
+    case .received(_, let steps): print(steps)
     }
   }
 

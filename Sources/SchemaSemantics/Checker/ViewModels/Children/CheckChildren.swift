@@ -219,31 +219,33 @@ extension MemberChecker {
 
 /// View models that contain themselves, directly or through their children.
 extension MemberChecker {
-  private static let helpForRows =
-    "show all levels in one list, whose elements have their depth as a field, or push the next level as a screen of its own"
-
-  func reportChildCycles(_ viewModels: [ViewModelSyntax]) {
+  /// Reports children that contain their own kind. Rows are created when they are read, so they can.
+  ///
+  /// - Returns: The groups of view models that contain each other in rows.
+  func reportChildCycles(_ viewModels: [ViewModelSyntax]) -> [Set<String>] {
     let numbers = Dictionary(
       zip(viewModels.map(\.name.text), viewModels.indices), uniquingKeysWith: { first, _ in first })
-    let children = viewModels.map { viewModel in
-      viewModel.members.compactMap { member -> (made: Int, name: Identifier, isRow: Bool)? in
+    let made = viewModels.map { viewModel in
+      viewModel.members.compactMap { member -> (number: Int, name: Identifier, isRow: Bool)? in
         guard let name = member.construction?.name else { return nil }
         let isRow = if case .list = member { true } else { false }
         return numbers[name.text].map { ($0, name, isRow) }
       }
     }
-    for cycle in orderAndCycles(count: viewModels.count, successors: { children[$0].map(\.made) }).cycles {
+    let groups = orderAndCycles(count: viewModels.count, successors: { made[$0].map(\.number) }).cycles
+    if groups.isEmpty { return [] }
+    let children = made.map { $0.filter { !$0.isRow } }
+    for cycle in orderAndCycles(count: viewModels.count, successors: { children[$0].map(\.number) }).cycles {
       let path = cycle.path
       let places = zip(path, path.dropFirst() + [path[0]]).compactMap { owner, made in
-        children[owner].first { $0.made == made }
+        children[owner].first { $0.number == made }?.name
       }
-      guard let first = places.first?.name else { continue }
+      guard let first = places.first else { continue }
       report(
         .childCycle(name: viewModels[path[0]].name.text, path: Cycle.text(path.map { viewModels[$0].name.text })),
         at: first.range,
-        labels: Cycle.bounded(
-          places.dropFirst().map { Diagnostic.Label(range: $0.name.range, text: "is created here") }),
-        help: places.contains { $0.isRow } ? Self.helpForRows : nil)
+        labels: Cycle.bounded(places.dropFirst().map { Diagnostic.Label(range: $0.range, text: "is created here") }))
     }
+    return groups.map { Set($0.nodes.map { viewModels[$0].name.text }) }
   }
 }

@@ -72,7 +72,7 @@ extension EditFacet {
     switch self {
     case .text: .string
     case .error: .optional(.string)
-    case .isValid, .touched, .isChecking, .isEnabled: .bool
+    case .isValid, .touched, .isChecking, .isPending, .isEnabled: .bool
     }
   }
 }

@@ -68,6 +68,11 @@ extension ExampleChecker {
       expressions.inferUnused([selector])
       return nil
     }
+    if let rows = list.rows, rows.elementID == nil {
+      report(.rowWithoutID(list: list.id.name), at: label.range)
+      expressions.inferUnused([selector])
+      return nil
+    }
     return .id(expressions.check(selector.value, as: list.rows?.elementID ?? .unknown))
   }
 }

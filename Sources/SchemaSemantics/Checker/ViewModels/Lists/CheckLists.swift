@@ -21,9 +21,12 @@ extension MemberChecker {
     if let load { return ListShape.Rows(element: load.element, elementID: load.elementID, isSelectable: isSelectable) }
     guard let inputs = viewModel.flatMap({ viewModels[$0]?.interface.inputs }),
       let argument = list.construction?.arguments.first(where: { $0.value.isElement }),
-      let element = inputs.first(where: { $0.name == argument.label?.text })?.type, let id = identityType(of: element)
+      let element = inputs.first(where: { $0.name == argument.label?.text })?.type
     else { return nil }
-    return ListShape.Rows(element: element, elementID: id, isSelectable: isSelectable)
+    if let id = identityType(of: element) {
+      return ListShape.Rows(element: element, elementID: id, isSelectable: isSelectable)
+    }
+    return isValue(element) ? ListShape.Rows(element: element, elementID: nil, isSelectable: false) : nil
   }
 
   func resolveLists(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers) {
@@ -50,6 +53,10 @@ extension MemberChecker {
       if load == nil { return nil }
     } else {
       selection = selectionMode(of: list)
+      if let rule = list.rule(.select), rows.areValues {
+        report(.selectionOfValues(type: rows.element), at: rule.range, fixIt: removal(of: rule.range))
+        return nil
+      }
       if let rule = list.rule(.select), shape.rows?.element != rows.element {
         report(.selectionWithoutElement(viewModel: viewModel), at: rule.keywordRange)
         return nil
@@ -92,16 +99,18 @@ extension MemberChecker {
     if source.isMissing { return nil }
     let all = expressions.infer(source)
     guard all.type != .unknown else { return nil }
-    guard case .array(let element) = all.type, conforms(element, to: .identifiable),
-      let id = identityType(of: element), conforms(id, to: .hashable)
-    else {
+    guard case .array(let element) = all.type, let identity = identity(of: element, isShared: isShared) else {
       report(.listElements(type: all.type), at: list.elements.range)
       return nil
     }
-    var rows = ListMember.Rows(elements: all, element: element, elementID: id)
+    var rows = ListMember.Rows(elements: all, element: element, identity: identity)
+    if case .position = identity, let rule = list.rules.first(where: { $0.keyword == .filter || $0.keyword == .sort }) {
+      report(.positionsChange(rule: rule.keyword.rawValue, type: element), at: rule.keywordRange)
+      return nil
+    }
     if list.rules.contains(where: { $0.keyword == .filter || $0.keyword == .sort }) {
       // Loaded elements are unique already.
-      let unique = loaded == nil ? source.withoutDuplicateIDs : source
+      let unique = loaded == nil && !rows.areValues ? source.withoutDuplicateIDs : source
       rows.elements = expressions.infer(list.rules.reduce(unique) { $1.applied(to: $0) })
       guard rows.elements.type == all.type else { return nil }
       rows.unfiltered = all
@@ -121,6 +130,19 @@ extension MemberChecker {
     }
     return rows
   }
+
+  /// Returns what identifies the rows of elements; nil for elements that cannot be rows.
+  private func identity(of element: Type, isShared: Bool) -> ListMember.RowIdentity? {
+    if conforms(element, to: .identifiable), let id = identityType(of: element), conforms(id, to: .hashable) {
+      return .id(id)
+    }
+    guard isValue(element) else { return nil }
+    return isShared ? .position : .value
+  }
+
+  /// Returns whether elements of a type are identified by their value. A model is a thing with an identity, also if it
+  /// declares none.
+  private func isValue(_ type: Type) -> Bool { model(type) == nil && conforms(type, to: .hashable) }
 
   /// Returns an expression for the loaded elements, before they are filtered and sorted. It is a name that no schema can
   /// contain, and that the caller removes.
@@ -236,7 +258,7 @@ extension ListRuleKeyword {
   fileprivate var needsLoad: Bool {
     switch self {
     case .load, .filter, .sort, .section, .select: false
-    case .items, .next, .more, .local, .empty, .searching, .prefetch: true
+    case .received, .items, .next, .more, .local, .empty, .searching, .prefetch: true
     }
   }
 }

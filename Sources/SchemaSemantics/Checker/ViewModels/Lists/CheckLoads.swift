@@ -80,6 +80,7 @@ extension MemberChecker {
     guard let load = list.load, let call = load.call else { return nil }
     let errors = declarations.sink.diagnostics.count
     let steps = checkLoadSteps(load, call, shape)
+    let received = checkReceived(of: list, shape)
     let closures = LoadClosures(
       items: closure(.items, of: list, shape.answer)?.value,
       next: closure(.next, of: list, shape.answer)?.value,
@@ -101,8 +102,8 @@ extension MemberChecker {
     let prefetch = list.rule(.prefetch)?.value.flatMap { number(of: $0, "prefetch") }
     guard declarations.sink.diagnostics[errors...].allSatisfy({ $0.kind.severity != .error }) else { return nil }
     return ListLoad(
-      pageSize: pageSize, page: steps.page, steps: steps.steps, shape: shape, closures: closures,
-      values: values, selection: selection, prefetch: prefetch)
+      pageSize: pageSize, page: steps.page, steps: steps.steps, shape: shape, received: received,
+      closures: closures, values: values, selection: selection, prefetch: prefetch)
   }
 
   private func checkLoadSteps(

@@ -161,11 +161,6 @@ extension CommandBody {
   }
 }
 
-extension StoragePath {
-  /// Whether one of the paths is inside the other.
-  fileprivate func overlaps(_ other: StoragePath) -> Bool { isInside(other) || other.isInside(self) }
-}
-
 extension TypedExpression {
   /// Whether the expression is `$0`.
   fileprivate var isElement: Bool {

@@ -6,8 +6,8 @@ struct ListShape: Sendable {
   struct Rows: Sendable {
     /// The type of an element.
     var element: Type
-    /// The type of an element's `id`.
-    var elementID: Type
+    /// The type of an element's `id`; nil for values without an identity of their own.
+    var elementID: Type?
     var isSelectable: Bool
   }
 
@@ -76,7 +76,9 @@ struct ListFacets: FacetTable {
   }
 
   private func reportMissing(_ facet: ListFacet, _ name: Identifier, in checker: ExpressionChecker) {
-    if facet == .selection {
+    if facet == .selection, let rows = list.rows, rows.elementID == nil {
+      checker.report(.selectionOfValues(type: rows.element), at: name.range, help: "list models with an `id`")
+    } else if facet == .selection {
       checker.report(.listWithoutSelection(list: list.id.name), at: name.range)
     } else if list.load != nil {
       checker.report(.neverFails(name: list.id.name, facet: name.text), at: name.range)
@@ -142,7 +144,7 @@ extension ExpressionChecker {
       if shape.hasInvalidLoad || shape.rows == nil, ListCommand(rawValue: name.text) != nil {
         environment.memberUse.note(.read, list)
       } else {
-        reportNoCommand(name, of: list, isLoaded: shape.isLoaded)
+        reportNoCommand(name, of: list, isLoaded: shape.isLoaded, hasArguments: !arguments.isEmpty)
       }
       return .reported
     }
@@ -158,8 +160,15 @@ extension ExpressionChecker {
     viewModel.flatMap { viewModels[$0]?.interface.members?[name] }?.call == .command
   }
 
-  private func reportNoCommand(_ name: Identifier, of list: String, isLoaded: Bool) {
+  private func reportNoCommand(_ name: Identifier, of list: String, isLoaded: Bool, hasArguments: Bool) {
     guard isNameable(name) else { return }
+    if isLoaded, !hasArguments, let command = ListCommand.substitutes[name.text] {
+      let fixIt = Diagnostic.FixIt(range: name.range, replacement: command.rawValue)
+      report(
+        .noListCommand(list: list, name: name.text), at: name.range,
+        suggestion: Diagnostic.Suggestion(help: "write `\(list).\(command.rawValue)()`", fixIt: fixIt))
+      return
+    }
     let known = (isLoaded ? ListCommand.allCases : ListCommand.selecting).map(\.rawValue)
     reportMissing(
       .noListCommand(list: list, name: name.text), name, among: known,
@@ -172,11 +181,17 @@ extension ExpressionChecker {
 }
 
 extension ListCommand {
+  /// The names that other frameworks use for functions without arguments.
+  fileprivate static let substitutes: [String: ListCommand] = [
+    "removeAll": .clear, "reset": .clear, "reload": .refresh, "load": .refresh, "fetch": .refresh,
+    "loadNext": .loadMore,
+  ]
+
   /// Whether the function changes elements, as the step that changes a collection does.
   fileprivate var changesElements: Bool {
     switch self {
     case .insert, .update, .remove, .move: true
-    case .refresh, .loadMore, .retry, .rowAppeared, .select, .deselect, .deselectAll, .undo: false
+    case .refresh, .loadMore, .retry, .clear, .rowAppeared, .select, .deselect, .deselectAll, .undo: false
     }
   }
 }

@@ -17,6 +17,7 @@ extension MemberChecker {
     reportCommandCycles(model)
     reportExclusiveGroups(model, syntax)
     reportReactionCycles(model)
+    reportAnswersOfOtherLoads(model)
   }
 
   private func checkFollow(_ syntax: FollowSyntax, _ id: MemberID) -> Follow? {

@@ -9,9 +9,9 @@ extension MemberChecker {
     }
     guard conditions.count > 1 else { return }
     var triggers = TriggerGraph(reactions: conditions.count)
-    let reader = ConditionReader(declarations, model)
+    let reader = StoredReads(declarations, model)
     for (index, reaction) in conditions.enumerated() {
-      for path in reader.paths(of: reaction.condition) { triggers.add(reader: index, of: path) }
+      for path in reader.paths(of: [reaction.condition]) { triggers.add(reader: index, of: path) }
       for path in reaction.body.assigned { triggers.add(writer: index, of: path) }
     }
     for cycle in triggers.cycles {
@@ -23,8 +23,8 @@ extension MemberChecker {
   }
 }
 
-/// Collects the paths that conditions read, directly and through derived values.
-private struct ConditionReader {
+/// Collects the paths of the stored values that expressions read, directly and through derived values.
+struct StoredReads {
   private let empty: ReadsCollector
   private let derived: [DependencyGraph.NodeID: TypedExpression]
 
@@ -33,10 +33,10 @@ private struct ConditionReader {
     derived = Dictionary(model.derived.map { (.member($0.id), $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 
-  func paths(of condition: TypedExpression) -> Set<StoragePath> {
+  func paths(of expressions: [TypedExpression]) -> Set<StoragePath> {
     var paths: Set<StoragePath> = []
     var seen: Set<DependencyGraph.NodeID> = []
-    var work = [condition]
+    var work = expressions
     while let expression = work.popLast() {
       var collector = empty
       collector.collect(expression)

@@ -337,7 +337,7 @@ extension StepChecker {
     case .command, .errorPolicy:
       scope.asks = true
       scope.isAsync = true
-    case .reaction, .follow, .load, nil: report(.asksOutsideCommand(word: word), at: question.text.range)
+    case .reaction, .follow, .load, .received, nil: report(.asksOutsideCommand(word: word), at: question.text.range)
     }
     func check(_ text: Expression) -> TypedExpression { expressions.check(text, as: .string, isText: true) }
     return Question(

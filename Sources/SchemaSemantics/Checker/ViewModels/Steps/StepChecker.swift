@@ -28,6 +28,8 @@ struct StepScope {
     case follow
     /// The load of a list.
     case load
+    /// The answer to a load.
+    case received
     case errorPolicy
   }
   /// The member that contains the steps; nil outside of steps.
