@@ -175,3 +175,20 @@ extension DiagnosticKind {
       "VM0623", "the example does not define which `\(type)` `\(name)` returns", help: "add `given \(name) returns …`")
   }
 }
+
+/// VM0871–VM0873: the results of screens in examples.
+extension DiagnosticKind {
+  package static func screenNeeded(place: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0871", "the parentheses after `\(place)` contain the name of a screen, without its inputs",
+      help: "write the name of the view model that returns the result")
+  }
+
+  package static func noResultScreen(name: String) -> DiagnosticKind {
+    DiagnosticKind("VM0872", "`\(name)` is not a screen whose result this view model receives")
+  }
+
+  package static func ambiguousResult(value: String) -> DiagnosticKind {
+    DiagnosticKind("VM0873", "`\(value)` can be the result of several screens")
+  }
+}

@@ -163,7 +163,7 @@ package enum RowSelector: Sendable {
   }
 }
 
-package enum StubAnswer: Sendable {
+package indirect enum StubAnswer: Sendable {
   case returns(TypedExpression?)
   case fails(TypedExpression)
   case held
@@ -172,6 +172,8 @@ package enum StubAnswer: Sendable {
   case declines
   /// Answers of consecutive calls. The last one repeats.
   case sequence([StubAnswer])
+  /// The answer of the screens of one view model: `navigator.present(PickerViewModel) returns .red`.
+  case ofScreen(String, StubAnswer)
 }
 
 extension StubAnswer {
@@ -182,6 +184,7 @@ extension StubAnswer {
     case .fails(let value), .sends(let value): [value]
     case .held, .ends, .declines: []
     case .sequence(let answers): answers.flatMap(\.values)
+    case .ofScreen(_, let answer): answer.values
     }
   }
 }

@@ -78,6 +78,7 @@ extension DiagnosticExplanation {
       exampleActExplanations,
       exampleAnswerExplanations,
       exampleStubExplanations,
+      screenResultExplanations,
       fileExplanations,
       moduleExplanations,
       outputExplanations,

@@ -110,6 +110,11 @@ extension TestNames {
     case .sends(let value): return stub.member("sends").call(lowering.expression(value))
     case .ends: return stub.member("ends").call()
     case .declines: return stub.member("declines").call()
+    case .ofScreen(let screen, .returns(let value?)):
+      let type = SwiftExpression.text(swiftIdentifier(screen)).member("self")
+      return stub.member("returns").call([nil: lowering.expression(value, isTyped: false), "from": type])
+    case .ofScreen(let screen, _):
+      return stub.member("declines").call(SwiftExpression.text(swiftIdentifier(screen)).member("self"))
     case .sequence: return stub
     }
   }

@@ -13,12 +13,22 @@ public final class NavigatorDouble: Navigator {
   public private(set) var finished: [any Sendable] = []
   /// The links of the steps, in order.
   public private(set) var urls: [String] = []
+  /// The answer of the screens that ``answers`` does not contain.
   private var answer: Answer?
-  private var open: ArraySlice<(Answer) -> Bool> = []
+  /// The answers of the screens of one view model.
+  private var answers: [ObjectIdentifier: Answer] = [:]
+  private var open: [OpenScreen] = []
 
   private enum Answer {
     case result(any Sendable)
     case none
+  }
+
+  /// A screen that a command waits for.
+  private struct OpenScreen {
+    let type: ObjectIdentifier
+    /// Passes an answer to the command. Returns false if the answer has another type.
+    let settle: (Answer) -> Bool
   }
 
   /// Creates a navigator without steps.
@@ -27,8 +37,20 @@ public final class NavigatorDouble: Navigator {
   /// Sets the result of screens. If commands wait for results, the first one receives it; otherwise all later ones do.
   public func returns(_ result: any Sendable) { reply(.result(result)) }
 
+  /// Sets the result of the screens of one view model. If commands wait for such a screen, the first one receives it;
+  /// otherwise all later ones do.
+  public func returns<Opened: ResultScreenViewModel>(_ result: Opened.ScreenResult, from screen: Opened.Type) {
+    reply(.result(result), of: ObjectIdentifier(screen))
+  }
+
   /// Closes a screen without a result. If commands wait for results, the first one ends; otherwise all later ones do.
   public func declines() { reply(.none) }
+
+  /// Closes a screen of one view model without a result. If commands wait for such a screen, the first one ends;
+  /// otherwise all later ones do.
+  public func declines<Opened: ResultScreenViewModel>(_ screen: Opened.Type) {
+    reply(.none, of: ObjectIdentifier(screen))
+  }
 
   public func perform(_ step: NavigationStep, from caller: (any ViewModel)? = nil) {
     switch step {
@@ -63,7 +85,8 @@ public final class NavigatorDouble: Navigator {
       result.settle()
       return true
     }
-    if answer.map(settle) != true { open.append(settle) }
+    let type = ObjectIdentifier(Opened.self)
+    if (answers[type] ?? answer).map(settle) != true { open.append(OpenScreen(type: type, settle: settle)) }
     return result
   }
 
@@ -73,10 +96,18 @@ public final class NavigatorDouble: Navigator {
   }
 
   private func reply(_ answer: Answer) {
-    if let first = open.first, first(answer) {
+    if let first = open.first, first.settle(answer) {
       open.removeFirst()
     } else {
       self.answer = answer
+    }
+  }
+
+  private func reply(_ answer: Answer, of screen: ObjectIdentifier) {
+    if let index = open.firstIndex(where: { $0.type == screen }), open[index].settle(answer) {
+      open.remove(at: index)
+    } else {
+      answers[screen] = answer
     }
   }
 

@@ -51,58 +51,6 @@ extension ExampleChecker {
     return values.checkMatching(arguments, function.parameters, of: name)
   }
 
-  /// Checks `given navigator.present returns Branch(…)`, `when navigator.present declines`.
-  private func checkScreenStub(
-    _ target: ServiceFunctionReference, _ answer: StubBehaviorSyntax, isGiven: Bool
-  ) -> ExampleStep.Kind? {
-    let name = target.use.text
-    let results = Set(environment.memberUse.createdViewModels.compactMap { viewModels[$0]?.interface.result })
-    let opensScreens = screenOpenings.contains(target.function.text)
-    guard opensScreens, !results.isEmpty else {
-      report(.stubOfNavigator(name: name), at: target.use.range.union(target.function.range))
-      return nil
-    }
-    let typed: StubAnswer
-    switch answer {
-    case .returns(let value?):
-      typed = .returns(checkResult(value, of: results))
-    case .declines: typed = .declines
-    case .returns(nil), .fails, .held, .sends, .ends, .sequence:
-      let screen = "\(name).\(target.function.text)"
-      if case .sequence = answer {
-        report(
-          .answerKind(name: screen, word: "then"), at: target.function.range, help: "write one `given` for each screen")
-      } else if case .held = answer {
-        report(
-          .answerKind(name: screen, word: "held"), at: target.function.range,
-          help: "remove the step; a screen that no `given` answers stays open")
-      } else if case .returns = answer {
-        report(
-          .returnMissing(name: screen, type: results.map { "\($0)" }.sorted().joined(separator: "` or `")),
-          at: target.function.range)
-      } else {
-        report(
-          .answerKind(name: screen, word: answer.keyword.rawValue), at: target.function.range,
-          help: "a screen returns a value or is closed: write `given \(screen) returns …` or `given \(screen) declines`"
-        )
-      }
-      return nil
-    }
-    return .stub(
-      use: name, service: ServiceDeclaration.navigator, function: target.function.text, typed, isGiven: isGiven)
-  }
-
-  /// Returns the result of a screen. Its type must be that of one of the screens that the view model opens.
-  private func checkResult(_ value: Expression, of results: Set<Type>) -> TypedExpression {
-    if let result = results.first, results.count == 1 { return values.check(value, as: result) }
-    let typed = values.infer(value)
-    if !typed.type.hasUnknown, !results.contains(typed.type), !results.contains(typed.type.asOptional) {
-      let expected = results.map(\.description).sorted().joined(separator: "` or `")
-      report(.typeMismatch(expected: expected, found: typed.type.description), at: value.range)
-    }
-    return typed
-  }
-
   private func checkAnswer(
     _ answer: StubBehaviorSyntax, _ function: ServiceFunction, _ target: ServiceFunctionReference
   ) -> StubAnswer? {
