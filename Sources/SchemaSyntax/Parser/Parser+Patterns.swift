@@ -84,8 +84,17 @@ extension Parser {
     patternValues = nil
     let value = parseExpression()
     let count = outer?.count ?? 0
-    let name = Identifier(text: count == 0 ? "matched" : "matched\(count + 1)", range: value.range)
+    let name = Identifier(text: unusedName() + (count == 0 ? "" : "\(count + 1)"), range: value.range)
     patternValues = (outer ?? []) + [(name, value)]
+    return name
+  }
+
+  /// Returns the beginning of a name that hides no name of the file.
+  private mutating func unusedName() -> String {
+    if let patternNamePrefix { return patternNamePrefix }
+    var name = "matched"
+    while bytes.contains(Array(name.utf8)) { name += "Value" }
+    patternNamePrefix = name
     return name
   }
 

@@ -36,6 +36,8 @@ struct Parser {
   var readsLoad = false
   /// The values in the patterns of the current `case`, with the names that stand for them; nil where a pattern has none.
   var patternValues: [(name: Identifier, value: Expression)]?
+  /// The beginning of those names, which occurs nowhere in the file; nil before the first value.
+  var patternNamePrefix: String?
   /// The number of open closures.
   var closureDepth = 0
   /// Whether the parser reads the value of a `check`, where `try` and `await` are allowed.

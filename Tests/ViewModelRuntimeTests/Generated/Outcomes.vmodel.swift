@@ -585,14 +585,22 @@ final class OutcomeFailureViewModel: ViewModel {
   struct Inputs: ViewModelInputs {
     var failure: OutcomeFailure
     var expected: Int
+    var matched: Int
     var context: DisplayContext
   }
 
   private let viewModelState: ViewModelState<CurrentValues>
 
-  init(failure: OutcomeFailure, expected: Int = 500, context: DisplayContext = .current) {
+  init(
+    failure: OutcomeFailure,
+    expected: Int = 500,
+    matched: Int = 404,
+    context: DisplayContext = .current
+  ) {
     viewModelState = ViewModelState(
-      CurrentValues(inputs: Inputs(failure: failure, expected: expected, context: context))
+      CurrentValues(
+        inputs: Inputs(failure: failure, expected: expected, matched: matched, context: context)
+      )
     )
   }
 
@@ -606,11 +614,18 @@ final class OutcomeFailureViewModel: ViewModel {
     _modify { yield &viewModelState[self].expected }
   }
 
+  /// A name that generated code must not hide.
+  var matched: Int {
+    get { viewModelState[.matched, self].inputs.matched }
+    _modify { yield &viewModelState[self].matched }
+  }
+
   var context: DisplayContext {
     get { viewModelState[.context, self].inputs.context }
     _modify { yield &viewModelState[self].context }
   }
 
+  var matchedText: String { viewModelState[.matchedText, self].matchedText }
   var text: String { viewModelState[.text, self].text }
   var reason: String { viewModelState[.reason, self].reason }
 
@@ -621,10 +636,11 @@ final class OutcomeFailureViewModel: ViewModel {
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case failure, expected, context, text, reason
+    case failure, expected, matched, context, matchedText, text, reason
   }
 
   private struct DerivedValues: DeferredValue {
+    var matchedText: String?
     var text: String?
     var reason: String?
   }
@@ -634,7 +650,9 @@ final class OutcomeFailureViewModel: ViewModel {
     static let observedProperties = ObservedProperties<OutcomeFailureViewModel>([
       \.failure,
       \.expected,
+      \.matched,
       \.context,
+      \.matchedText,
       \.text,
       \.reason,
     ])
@@ -642,18 +660,35 @@ final class OutcomeFailureViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
+    var matchedText: String {
+      mutating get {
+        if let known = $derived?.values.matchedText { return known }
+        let fresh: String =
+          switch inputs.failure {
+          case .server(let matchedValue, _) where matchedValue == inputs.matched:
+            inputs.context.text("Code \(inputs.matched)")
+          case .offline, .refused, .server:
+            inputs.context.text("No code")
+          }
+        derived.matchedText = fresh
+        return fresh
+      }
+    }
+
     var text: String {
       mutating get {
         if let known = $derived?.values.text { return known }
         let fresh: String =
           switch inputs.failure {
-          case .server(let matched, _) where matched == 404:
+          case .server(let matchedValue, _) where matchedValue == 404:
             inputs.context.text("Not found")
-          case .server(let matched, let text) where matched == inputs.expected && !text.isEmpty:
+          case .server(let matchedValue, let text)
+          where matchedValue == inputs.expected && !text.isEmpty:
             inputs.context.text("Expected: \(text)")
-          case .server(let matched, let matched2) where matched == -1 && matched2 == "x":
+          case .server(let matchedValue, let matchedValue2)
+          where matchedValue == -1 && matchedValue2 == "x":
             inputs.context.text("Nothing")
-          case .refused(let matched) where matched == .person:
+          case .refused(let matchedValue) where matchedValue == .person:
             inputs.context.text("Refused")
           case .refused, .offline, .server:
             inputs.context.text("Failed")
@@ -667,7 +702,10 @@ final class OutcomeFailureViewModel: ViewModel {
       mutating get {
         if let known = $derived?.values.reason { return known }
         let fresh: String =
-          if case .server(let matched, let text) = inputs.failure, matched == 404, !text.isEmpty {
+          if case .server(let matchedValue, let text) = inputs.failure,
+            matchedValue == 404,
+            !text.isEmpty
+          {
             text
           } else {
             inputs.context.text("Unknown")
@@ -687,11 +725,20 @@ final class OutcomeFailureViewModel: ViewModel {
       if watched.contains(.expected), differs(old.inputs.expected, inputs.expected) {
         changed.insert(.expected)
       }
+      if watched.contains(.matched), differs(old.inputs.matched, inputs.matched) {
+        changed.insert(.matched)
+      }
       if watched.contains(.context), differs(old.inputs.context, inputs.context) {
         changed.insert(.context)
       }
       lazy var failureDiffers = differs(old.inputs.failure, inputs.failure)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      if let before = old.$derived?.values.matchedText,
+        failureDiffers || differs(old.inputs.matched, inputs.matched) || localeDiffers
+      {
+        derived.matchedText = nil
+        if differs(before, matchedText) { changed.insert(.matchedText) }
+      }
       if let before = old.$derived?.values.text,
         failureDiffers || differs(old.inputs.expected, inputs.expected) || localeDiffers
       {
@@ -726,10 +773,12 @@ extension OutcomeFailureViewModel {
   /// as the target exists. The bindings do not retain it.
   func bind<BindingTarget: AnyObject>(
     for target: BindingTarget,
+    matchedText: @escaping (BindingTarget, String) -> Void,
     text: @escaping (BindingTarget, String) -> Void,
     reason: @escaping (BindingTarget, String) -> Void
   ) -> BindingToken {
     BindingToken([
+      observe(\.matchedText, for: target, matchedText),
       observe(\.text, for: target, text),
       observe(\.reason, for: target, reason),
     ])

@@ -175,11 +175,14 @@ struct OutcomeFailureViewModelSchemaTests {
       (.server(code: 500, text: ""), "Failed", "Unknown"),
     ]
     for (index, row) in rows.enumerated() {
-      list.add(list.title("a pattern with values", of: index, row), at: 114) {
+      list.add(list.title("a pattern with values", of: index, row), at: 120) {
         OutcomeFailureViewModel(failure: row.found, context: .example)
       } then: { viewModel, check in
-        check.equal(viewModel.text, row.message, "text", at: 121)
-        check.equal(viewModel.reason, row.cause, "reason", at: 122)
+        check.equal(viewModel.text, row.message, "text", at: 127)
+        check.equal(viewModel.reason, row.cause, "reason", at: 128)
+        check.equal(
+          viewModel.matchedText, row.message == "Not found" ? "Code 404" : "No code", "matchedText",
+          at: 129)
       }
     }
   }
@@ -187,14 +190,19 @@ struct OutcomeFailureViewModelSchemaTests {
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<OutcomeFailureViewModel>(
     fresh: {
-      OutcomeFailureViewModel(failure: $0.failure, expected: $0.expected, context: $0.context)
+      OutcomeFailureViewModel(
+        failure: $0.failure, expected: $0.expected, matched: $0.matched, context: $0.context)
     },
     paths: [
       .init("failure", writing: \.failure) { differs($0, $1) },
       .init("expected", writing: \.expected) { differs($0, $1) },
+      .init("matched", writing: \.matched) { differs($0, $1) },
       .context(.locale),
     ],
     displays: [
+      .init("matchedText", \.matchedText, reads: ["failure", "matched", "locale"]) {
+        differs($0, $1)
+      },
       .init("text", \.text, reads: ["failure", "expected", "locale"]) { differs($0, $1) },
       .init("reason", \.reason, reads: ["failure", "locale"]) { differs($0, $1) },
     ]
