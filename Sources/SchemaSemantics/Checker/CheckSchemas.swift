@@ -38,7 +38,8 @@ extension SchemaChecker {
     let routers = RouterChecker(steps: StepChecker(expressions))
     let schemas = declarations.ownSyntaxes.map { schema(of: $0, viewModels, routers, policy) }
     checkContextFreeCalls()
-    let found = finishedDiagnostics(SyntaxErrorFilter(syntaxErrors, declarations.syntaxes))
+    let filter = SyntaxErrorFilter(syntaxErrors, declarations.syntaxes)
+    let found = finishedDiagnostics(filter, hasSyntaxErrors: !syntaxErrors.isEmpty)
     let set = SchemaSet(
       schemas: schemas, types: declarations.types.mapValues(\.declaration),
       functions: declarations.functions.mapValues(\.declaration),
@@ -63,9 +64,9 @@ extension SchemaChecker {
     let bodies = resolved.compactMap { $0 }.map { members.checkBodies(of: $0) }
     for group in recursive { members.checkRecursiveRows(of: bodies.filter { group.contains($0.syntax.name.text) }) }
     let models = Dictionary(bodies.map { ($0.syntax.name.text, $0) }, uniquingKeysWith: { first, _ in first })
-    members.checkUseByRows(of: bodies, except: members.checkRowWrites(of: bodies))
     members.checkCopyWrites(of: bodies)
     let checked = bodies.map { ($0.syntax.name.range, members.checkExamples(of: $0, models)) }
+    members.checkLateUse(of: bodies, except: members.checkRowWrites(of: bodies))
     return (Dictionary(checked, uniquingKeysWith: { first, _ in first }), members.errorPolicy)
   }
 
@@ -111,17 +112,18 @@ extension SchemaChecker {
   }
 
   /// Returns the diagnostics sorted by position, without duplicates. Warnings about imported modules are omitted.
-  private func finishedDiagnostics(_ filter: SyntaxErrorFilter) -> [Diagnostic] {
+  private func finishedDiagnostics(_ filter: SyntaxErrorFilter, hasSyntaxErrors: Bool) -> [Diagnostic] {
     struct Key: Hashable {
       var code: String
       var range: SourceRange
     }
     var seen: Set<Key> = []
-    let kept = declarations.sink.diagnostics.filter { diagnostic in
+    var kept = declarations.sink.diagnostics.filter { diagnostic in
       guard seen.insert(Key(code: diagnostic.kind.code, range: diagnostic.range)).inserted else { return false }
       if filter.explains(diagnostic) { return false }
       return diagnostic.kind.severity == .error || declarations.module(of: diagnostic.range.file) == nil
     }
+    silence(&kept, hasErrors: hasSyntaxErrors)
     return kept.sorted { first, second in
       if first.range.file != second.range.file { return first.range.file.index < second.range.file.index }
       if first.range.lower != second.range.lower { return first.range.lower < second.range.lower }

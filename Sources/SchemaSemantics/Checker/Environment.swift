@@ -52,6 +52,8 @@ struct Environment {
   var memberIDs: [String: MemberID] = [:]
   /// The names that several members have. What such a name means is not known, so its uses cause no other diagnostics.
   var ambiguous: Set<String> = []
+  /// The names of the private members.
+  var privateNames: Set<String> = []
   /// The commands that share their name with an earlier member, which ``members`` does not contain.
   var hiddenCommands: [MemberID: CommandShape] = [:]
   /// The uses of the view model's members so far. Copies of the environment share it.

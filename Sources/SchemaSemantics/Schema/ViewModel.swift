@@ -12,11 +12,13 @@ package struct ViewModel: MemberList, Sendable {
   package let isStateful: Bool
   /// The screen of the view model; nil if nothing navigates to it.
   package let screen: Screen?
+  /// The members that only the view model and its examples can use.
+  package let privateMembers: Set<MemberID>
   package let membersByKind: MembersByKind
 
   package init(
     name: String, range: SourceRange, documentation: Documentation, members: [Member], graph: DependencyGraph,
-    isStateful: Bool, screen: Screen? = nil
+    isStateful: Bool, screen: Screen? = nil, privateMembers: Set<MemberID> = []
   ) {
     self.name = name
     self.range = range
@@ -25,7 +27,19 @@ package struct ViewModel: MemberList, Sendable {
     self.graph = graph
     self.isStateful = isStateful
     self.screen = screen
+    self.privateMembers = privateMembers
     membersByKind = MembersByKind(members)
+  }
+
+  /// The view model without its private members.
+  package var withoutPrivate: ViewModel {
+    let shown = members.map { member in
+      privateMembers.contains(member.id)
+        ? .invalid(InvalidMember(id: member.id, range: member.checked.range)) : member
+    }
+    return ViewModel(
+      name: name, range: range, documentation: documentation, members: shown, graph: graph, isStateful: isStateful,
+      screen: screen, privateMembers: privateMembers)
   }
 
   /// Returns the member with an identity, or nil for a member of another view model.
@@ -51,6 +65,8 @@ package struct ViewModelInterface: Sendable {
   /// The members that a parent can use, by name. They are available after the interface is resolved, and never for a
   /// view model of another module.
   var members: [String: MemberFacts]?
+  /// The names of the private members.
+  var privateNames: Set<String> = []
   /// The number of events among the members.
   var eventCount = 0
   /// Whether the view model has edits, and therefore the property `isValid`.

@@ -63,6 +63,15 @@ extension DiagnosticKind {
   }
 }
 
+/// VM0844: the modifiers of members.
+extension DiagnosticKind {
+  package static func noWarningCode(text: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0844", "`\(text)` is not the code of a warning",
+      help: "a warning shows its code in brackets, such as `VM0532`")
+  }
+}
+
 /// VM0144–VM0159: the syntax of declarations, members and types.
 extension DiagnosticKind {
   package static func missingColon(name: String) -> DiagnosticKind {

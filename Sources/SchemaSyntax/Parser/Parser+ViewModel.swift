@@ -5,25 +5,36 @@ extension Parser {
     skipProtocols("remove the protocol; conform the view model in a Swift extension")
     let result = isOnLine && token.kind == .arrow ? parseOptionalResult() : nil
     var members: [MemberSyntax] = []
+    var modifiers: [MemberModifiers] = []
     parseBody(.members, of: start) { parser in
-      if let member = parser.parseMember() { members.append(member) }
+      var written: MemberModifiers?
+      if let member = parser.parseMember(&written) {
+        if var written {
+          written.member = members.count
+          modifiers.append(written)
+        }
+        members.append(member)
+      }
     }
     return ViewModelSyntax(
-      documentation: documentation, range: range(from: start), name: name, result: result, members: members)
+      documentation: documentation, range: range(from: start), name: name, result: result, members: members,
+      modifiers: modifiers)
   }
 
-  private mutating func parseMember() -> MemberSyntax? {
-    let documentation = takeDocumentation()
+  private mutating func parseMember(_ modifiers: inout MemberModifiers?) -> MemberSyntax? {
+    var documentation = takeDocumentation()
+    if token.kind == .at { documentation += parseAllowances(&modifiers) }
     if let reaction = parseForeignReaction(documentation) { return reaction }
     if declaresFunction {
       hoistDeclaration(help: "move it beside the view model")
       return nil
     }
     var start = token
+    readPrivate(&modifiers)
     var word = readAttribute()
     if word == nil {
       skipModifiers()
-      start = token
+      if modifiers?.privateRange == nil { start = token }
       word = readMemberKeyword()
     }
     guard let word else {
@@ -107,7 +118,7 @@ extension Parser {
 
   /// Parses `leave when condition else confirm "…"`, a display that is nil while the screen can be left.
   mutating func parseLeave(_ documentation: [String], from start: Token) -> MemberSyntax? {
-    let name = Identifier(text: "leaveQuestion", range: range(from: start))
+    let name = Identifier(text: DerivedSyntax.leaveName, range: range(from: start))
     let form = "write `leave when condition else confirm \"Discard your changes?\"`"
     guard takeWord("when", "`when` and a condition", form) else { return nil }
     let condition = parseExpression()

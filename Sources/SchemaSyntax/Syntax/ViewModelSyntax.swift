@@ -46,15 +46,19 @@ package final class ViewModelSyntax: DeclarationNode {
   package let name: Identifier
   package let result: TypeSyntax?
   package let members: [MemberSyntax]
+  /// The modifiers of the members that have any, in source order.
+  package let modifiers: [MemberModifiers]
 
   package init(
-    documentation: [String], range: SourceRange, name: Identifier, result: TypeSyntax? = nil, members: [MemberSyntax]
+    documentation: [String], range: SourceRange, name: Identifier, result: TypeSyntax? = nil, members: [MemberSyntax],
+    modifiers: [MemberModifiers] = []
   ) {
     self.documentation = documentation
     self.range = range
     self.name = name
     self.result = result
     self.members = members
+    self.modifiers = modifiers
   }
 
   package var typeName: String? { name.text }
@@ -88,6 +92,10 @@ package final class DerivedSyntax: NamedMemberNode {
   package let documentation: [String]
   package let range: SourceRange
   package let isDisplay: Bool
+  /// Whether the display is the question of a `leave`.
+  package var isLeave: Bool { name.text == Self.leaveName }
+  /// The name of the display that a `leave` declares.
+  static let leaveName = "leaveQuestion"
   package let name: Identifier
   package let type: TypeSyntax?
   package let value: Expression

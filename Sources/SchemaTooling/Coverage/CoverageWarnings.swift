@@ -15,7 +15,9 @@ package func coverageWarnings(_ schemas: SchemaSet, _ symbols: SymbolRecorder) -
   return schemas.schemas.flatMap(\.viewModels).flatMap { viewModel in
     viewModel.members.compactMap { member -> Diagnostic? in
       let key = ExampleCoverage.Key(viewModel: viewModel.name, member: member.id.name)
-      guard !covered.contains(key), let advice = member.coverageAdvice(of: viewModel.name) else { return nil }
+      guard !covered.contains(key), !viewModel.privateMembers.contains(member.id),
+        let advice = member.coverageAdvice(of: viewModel.name)
+      else { return nil }
       let symbol = Symbol.member(viewModel: viewModel.name, member.id)
       return Diagnostic(
         .uncoveredMember(act: advice.act, name: member.id.name),

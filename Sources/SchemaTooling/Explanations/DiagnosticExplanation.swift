@@ -82,6 +82,7 @@ extension DiagnosticExplanation {
       fileExplanations,
       moduleExplanations,
       outputExplanations,
+      modifierExplanations,
       catalogExplanations,
     ].flatMap(\.self).sorted { $0.kind.code < $1.kind.code }
 }

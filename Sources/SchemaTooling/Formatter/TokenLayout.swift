@@ -99,7 +99,8 @@ private struct LayoutPlanner {
     case (.step, .elseKeyword), (.conditional, .elseKeyword): layouts[index].role = .continuation
     case (.call, .leftParen), (.index, .leftBracket), (.member, .dot), (.optionalChain, .question),
       (.optionalType, _), (.functionDeclaration, .leftParen), (.serviceFunction, .leftParen),
-      (.memberDeclaration, .leftParen), (.routerItemWithBody, .leftParen), (.enumCase, .leftParen),
+      (.memberDeclaration, .leftParen), (.attribute, .leftParen), (.routerItemWithBody, .leftParen),
+      (.enumCase, .leftParen),
       (.throwsClause, .leftParen), (.pattern, .leftParen),
       (.editText, .leftParen), (.step, .leftParen), (.navigationStep, .leftParen), (.exampleStep, .leftParen):
       // The values of `on change of (a, b)` are no parameters.

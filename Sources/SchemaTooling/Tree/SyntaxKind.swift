@@ -9,6 +9,8 @@ package enum SyntaxKind: Sendable {
   case enumCase, field, parameter, serviceFunction, listedService, errorPolicyClause, throwsClause
   // Members of a view model. The second has braces that enclose rules or the steps of an example.
   case memberDeclaration, memberDeclarationWithBody
+  // What precedes a member.
+  case attribute
   // Parts of members
   case editText, editRule, exampleStep, navigationStep
   case block, step, stepValue, catchClause, body, statement
@@ -27,7 +29,8 @@ package enum SyntaxKind: Sendable {
       .serviceDeclaration, .serviceContainerDeclaration, .sampleDeclaration, .viewModelDeclaration,
       .errorPolicyDeclaration, .routerDeclaration, .routerItem, .routerItemWithBody, .enumCase, .field,
       .serviceFunction, .listedService, .errorPolicyClause,
-      .memberDeclaration, .memberDeclarationWithBody, .editRule, .exampleStep, .step, .switchCase, .statement:
+      .memberDeclaration, .memberDeclarationWithBody, .attribute, .editRule, .exampleStep, .step, .switchCase,
+      .statement:
       true
     default: false
     }

@@ -63,6 +63,9 @@ struct SyntaxNodeCollector {
     case .viewModel(let value):
       add(.viewModelDeclaration, value.range)
       collect(value.result)
+      for modifiers in value.modifiers {
+        for allowance in modifiers.allowances { add(.attribute, allowance.range) }
+      }
       for member in value.members { collect(member) }
     case .router(let value):
       add(.routerDeclaration, value.range)

@@ -20,7 +20,7 @@ struct ChildGenerator: MemberGenerator {
   var observedNames: [String] { single.map(\.name) }
 
   func properties(_ scope: inout MemberScope) -> [MustacheValue] {
-    single.map { scope.property(.member($0.id), scope.context.shownType($0.type), $0.documentation) }
+    single.map { scope.property(.member($0.id), scope.typeText($0.type, of: $0.id), $0.documentation) }
   }
 
   /// Returns the data of the accessors in `CurrentValues`.

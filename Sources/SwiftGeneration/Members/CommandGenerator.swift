@@ -22,26 +22,28 @@ struct CommandGenerator: MemberGenerator {
       let names = parameter.swiftNames(local: steps.lowering.enter(parameter.name))
       parameters.append(
         parameterData(
-          names, scope.context.shownType(parameter.type),
+          names, scope.typeText(parameter.type, of: command.id),
           default: defaultValue(parameter.defaultValue, scope.context)))
     }
     let busy = steps.busyText(of: command, failureType: scope.context.failureType(command.failure))
     let body = steps.closure(command.body)
     let isApart = scope.isApart([])
     scope.endGroup()
-    return [
-      "name": .string(swiftIdentifier(command.name)), "member": .string(swiftIdentifier(command.name, .member)),
-      "documentation": documentation(command.documentation),
-      "blankBefore": .bool(!hasParameters || isApart),
-      "failure": .string(scope.context.failureText(command.failure)),
-      "readsServices": .bool(scope.members.readsServices(.member(command.id))),
-      "rules": .string(swiftIdentifier(GeneratedName.rules(of: command.name))),
-      "hasParameters": .bool(hasParameters),
-      "parameters": .list(parameters),
-      "isAsync": .bool(command.isAsync),
-      "busy": .optional(busy),
-      "steps": .expression(.closure(body)),
-    ]
+    return scope.shown(
+      command.id,
+      [
+        "name": .string(swiftIdentifier(command.name)), "member": .string(swiftIdentifier(command.name, .member)),
+        "documentation": documentation(command.documentation),
+        "blankBefore": .bool(!hasParameters || isApart),
+        "failure": .string(scope.context.failureText(command.failure)),
+        "readsServices": .bool(scope.members.readsServices(.member(command.id))),
+        "rules": .string(swiftIdentifier(GeneratedName.rules(of: command.name))),
+        "hasParameters": .bool(hasParameters),
+        "parameters": .list(parameters),
+        "isAsync": .bool(command.isAsync),
+        "busy": .optional(busy),
+        "steps": .expression(.closure(body)),
+      ])
   }
 
   func storedValues(_ scope: inout MemberScope) -> [StoredValue] {

@@ -13,7 +13,7 @@ struct DisplayGenerator: MemberGenerator {
   private var displays: [Derived] { derived.filter(\.isDisplay) }
 
   func properties(_ scope: inout MemberScope) -> [MustacheValue] {
-    displays.map { scope.property(.member($0.id), scope.context.shownType($0.type), $0.documentation) }
+    displays.map { scope.property(.member($0.id), scope.typeText($0.type, of: $0.id), $0.documentation) }
   }
 
   func derivedValues(_ scope: inout MemberScope) -> [DerivedValue] {

@@ -12,7 +12,7 @@ struct DraftGenerator: MemberGenerator {
 
   func properties(_ scope: inout MemberScope) -> [MustacheValue] {
     drafts.map {
-      scope.editedProperty($0.id, "DraftEdit<\(scope.context.shownType($0.type))>", $0.documentation)
+      scope.editedProperty($0.id, "DraftEdit<\(scope.typeText($0.type, of: $0.id))>", $0.documentation)
     }
   }
 

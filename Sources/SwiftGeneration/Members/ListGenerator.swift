@@ -32,18 +32,20 @@ struct ListGenerator: MemberGenerator {
           "status": .string(swiftIdentifier(GeneratedName.status(of: name), .member)),
         ]
       }
-      return [
-        "name": .string(swiftIdentifier(name)),
-        "member": .string(swiftIdentifier(name, .member)),
-        "content": .string(swiftIdentifier(GeneratedName.content(of: name), .member)),
-        "rules": .string(swiftIdentifier(GeneratedName.rules(of: name))),
-        "element": .string(scope.context.shownType(list.rows.item)),
-        "row": .string(swiftIdentifier(list.viewModel)),
-        "load": load ?? .null,
-        "isSelectable": .bool(list.selection != nil),
-        "blankBefore": .bool(scope.isApart(list.documentation)),
-        "documentation": documentation(list.documentation),
-      ]
+      return scope.shown(
+        list.id,
+        [
+          "name": .string(swiftIdentifier(name)),
+          "member": .string(swiftIdentifier(name, .member)),
+          "content": .string(swiftIdentifier(GeneratedName.content(of: name), .member)),
+          "rules": .string(swiftIdentifier(GeneratedName.rules(of: name))),
+          "element": .string(scope.typeText(list.rows.item, of: list.id)),
+          "row": .string(swiftIdentifier(list.viewModel)),
+          "load": load ?? .null,
+          "isSelectable": .bool(list.selection != nil),
+          "blankBefore": .bool(scope.isApart(list.documentation)),
+          "documentation": documentation(list.documentation),
+        ])
     }
   }
 

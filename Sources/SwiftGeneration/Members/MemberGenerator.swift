@@ -104,6 +104,19 @@ struct MemberScope {
 
   var members: ViewModelMembers { names.members }
 
+  /// Returns the data of a member's declarations. Those of a private member have no access level.
+  func shown(_ id: MemberID, _ data: MustacheObject) -> MustacheValue {
+    guard members.viewModel.privateMembers.contains(id) else { return .object(data) }
+    var data = data
+    data.append("access", .string(""))
+    return .object(data)
+  }
+
+  /// Returns the Swift spelling of a type in the declarations of a member.
+  func typeText(_ type: Type, of id: MemberID) -> String {
+    members.viewModel.privateMembers.contains(id) ? context.typeText(type) : context.shownType(type)
+  }
+
   /// Returns whether a blank line precedes a property. Consecutive properties without documentation are not separated.
   mutating func isApart(_ documentation: Documentation) -> Bool {
     let isApart = isDocumentedBefore != false || !documentation.isEmpty
@@ -120,7 +133,7 @@ struct MemberScope {
   mutating func property(
     _ node: DependencyGraph.NodeID, _ type: String, _ lines: Documentation, isStored: Bool = false
   ) -> MustacheValue {
-    [
+    let data: MustacheObject = [
       "name": .string(swiftIdentifier(node.name)),
       "member": .string(swiftIdentifier(node.name, .member)),
       "type": .string(type),
@@ -129,6 +142,8 @@ struct MemberScope {
       "readsServices": .bool(members.readsServices(node)),
       "documentation": documentation(lines),
     ]
+    if case .member(let id) = node { return shown(id, data) }
+    return .object(data)
   }
 
   /// Returns the data of a property with a setter, which calls the rules of the property.
@@ -137,15 +152,17 @@ struct MemberScope {
   func editedProperty(
     _ id: MemberID, _ type: String, _ lines: Documentation, isStored: Bool = false
   ) -> MustacheValue {
-    [
-      "name": .string(swiftIdentifier(id.name)),
-      "member": .string(swiftIdentifier(id.name, .member)),
-      "type": .string(type),
-      "isStored": .bool(isStored),
-      "documentation": documentation(lines),
-      "readsServices": .bool(members.readsServices(.member(id))),
-      "rules": .string(swiftIdentifier(GeneratedName.rules(of: id.name))),
-    ]
+    shown(
+      id,
+      [
+        "name": .string(swiftIdentifier(id.name)),
+        "member": .string(swiftIdentifier(id.name, .member)),
+        "type": .string(type),
+        "isStored": .bool(isStored),
+        "documentation": documentation(lines),
+        "readsServices": .bool(members.readsServices(.member(id))),
+        "rules": .string(swiftIdentifier(GeneratedName.rules(of: id.name))),
+      ])
   }
 
   /// Returns the initial value of stored state.

@@ -10,7 +10,7 @@ struct StateGenerator: MemberGenerator {
   var observedNames: [String] { states.map(\.name) }
 
   func properties(_ scope: inout MemberScope) -> [MustacheValue] {
-    states.map { scope.property(.member($0.id), scope.context.shownType($0.type), $0.documentation, isStored: true) }
+    states.map { scope.property(.member($0.id), scope.typeText($0.type, of: $0.id), $0.documentation, isStored: true) }
   }
 
   func storedValues(_ scope: inout MemberScope) -> [StoredValue] {

@@ -43,10 +43,12 @@ struct FileImports {
     for module in context.modules.all {
       modules[module] = context.modules.inInterface.contains(module) ? shown : Modifier.none
     }
-    for module in schema.imports + options.imports.filter({ !$0.isTestable }).map(\.module) {
-      modules[module] = modules[module] ?? Modifier.none
+    let readsPrivate = context.output == .tests && schema.viewModels.contains { !$0.privateMembers.isEmpty }
+    for module in schema.imports { modules[module] = modules[module] ?? Modifier.none }
+    for extra in options.imports {
+      let isTestable = extra.isTestable || readsPrivate
+      modules[extra.module] = isTestable ? .testable : modules[extra.module] ?? Modifier.none
     }
-    for extra in options.imports where extra.isTestable { modules[extra.module] = .testable }
   }
 
   /// Creates the import of one module, with an access level if the interface uses it.

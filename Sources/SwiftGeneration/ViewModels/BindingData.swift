@@ -5,7 +5,9 @@ import VmgenSchemaSyntax
 /// Returns the data for `binding.mustache`; nil if the view model has nothing to bind.
 func bindingData(_ members: ViewModelMembers, _ context: FileContext) -> MustacheValue? {
   let viewModel = members.viewModel
-  let parts = members.generators.flatMap { $0.boundParts(context) }
+  let generators =
+    viewModel.privateMembers.isEmpty ? members.generators : memberGenerators(of: viewModel.withoutPrivate)
+  let parts = generators.flatMap { $0.boundParts(context) }
   guard !parts.isEmpty else { return nil }
   context.modules.insert(ModuleUse.runtime, inInterface: context.isExposed)
   if let module = context.options.module(of: .viewModel) {

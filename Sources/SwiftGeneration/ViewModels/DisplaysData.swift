@@ -7,7 +7,9 @@ import VmgenSchemaSyntax
 func displaysData(_ members: ViewModelMembers, _ context: FileContext) -> MustacheValue? {
   let viewModel = members.viewModel
   let pure = viewModel.pureFormulas
-  let displays = viewModel.derived.filter { $0.isDisplay && pure.contains($0.id) }
+  let displays = viewModel.derived.filter {
+    $0.isDisplay && pure.contains($0.id) && !viewModel.privateMembers.contains($0.id)
+  }
   guard !displays.isEmpty else { return nil }
   context.modules.insert(ModuleUse.runtime, inInterface: context.isExposed)
   if let module = context.options.module(of: .model) {

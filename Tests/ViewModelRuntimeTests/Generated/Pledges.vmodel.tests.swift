@@ -44,24 +44,24 @@ struct PledgeViewModelSchemaTests {
       context: context.with(timeZone: "UTC").settingClock(to: Date(literal: "2026-05-01T08:30:00Z"))
     )
   } examples: { list in
-    list.add("starts with the minimum", at: 52) { doubles in
+    list.add("starts with the minimum", at: 55) { doubles in
       doubles.pledgeLedgerDouble.lastAmountStub.returns(nil)
     } then: { viewModel, doubles, check in
-      check.equal(viewModel.amount.value, 10, "amount", at: 58)
-      check.equal(viewModel.amountText, "€10.00", "amountText", at: 59)
-      check.equal(viewModel.asked, 20, "asked", at: 60)
-      check.equal(viewModel.name, "ADA", "name", at: 61)
-      check.equal(viewModel.shipping, 4, "shipping", at: 62)
-      check.equal(viewModel.total, 14, "total", at: 63)
-      check.equal(viewModel.title, "the minimum", "title", at: 64)
-      check.isFalse(viewModel.isBusy, "isBusy", at: 65)
-      check.isTrue(viewModel.isCopied, "isCopied", at: 66)
-      check.equal(viewModel.startedText, "8:30 AM", "startedText", at: 67)
-      check.isTrue(viewModel.canPledge, "canPledge", at: 68)
-      check.equal(viewModel.double, 0, "double", at: 69)
+      check.equal(viewModel.amount.value, 10, "amount", at: 61)
+      check.equal(viewModel.amountText, "€10.00", "amountText", at: 62)
+      check.equal(viewModel.asked, 20, "asked", at: 63)
+      check.equal(viewModel.name, "ADA", "name", at: 64)
+      check.equal(viewModel.shipping, 4, "shipping", at: 65)
+      check.equal(viewModel.total, 14, "total", at: 66)
+      check.equal(viewModel.title, "the minimum", "title", at: 67)
+      check.isFalse(viewModel.isBusy, "isBusy", at: 68)
+      check.isTrue(viewModel.isCopied, "isCopied", at: 69)
+      check.equal(viewModel.startedText, "8:30 AM", "startedText", at: 70)
+      check.isTrue(viewModel.canPledge, "canPledge", at: 71)
+      check.equal(viewModel.double, 0, "double", at: 72)
     }
     list.add(
-      "does not follow the input, unless a reaction assigns it", at: 72
+      "does not follow the input, unless a reaction assigns it", at: 75
     ) { doubles, context in
       doubles.pledgeLedgerDouble.lastAmountStub.returns(nil)
       return PledgeViewModel(
@@ -69,15 +69,15 @@ struct PledgeViewModelSchemaTests {
         services: doubles, context: context.settingClock(to: Date(literal: "2026-05-01T08:30:00Z")))
     } then: { viewModel, doubles, check in
       await check.when { viewModel.bonus = 5 }
-      check.equal(viewModel.amount.value, 10, "amount", at: 78)
-      check.equal(viewModel.asked, 20, "asked", at: 79)
-      await check.when { viewModel.pledge.minimum = 20 }
-      check.equal(viewModel.amount.value, 25, "amount", at: 81)
+      check.equal(viewModel.amount.value, 10, "amount", at: 81)
       check.equal(viewModel.asked, 20, "asked", at: 82)
-      check.isTrue(viewModel.isBusy, "isBusy", at: 83)
+      await check.when { viewModel.pledge.minimum = 20 }
+      check.equal(viewModel.amount.value, 25, "amount", at: 84)
+      check.equal(viewModel.asked, 20, "asked", at: 85)
+      check.isTrue(viewModel.isBusy, "isBusy", at: 86)
     }
     list.add(
-      "keeps a value that breaks a rule, and shows the error once it is touched", at: 86
+      "keeps a value that breaks a rule, and shows the error once it is touched", at: 89
     ) { doubles, context in
       doubles.pledgeLedgerDouble.lastAmountStub.returns(3)
       return PledgeViewModel(
@@ -85,13 +85,13 @@ struct PledgeViewModelSchemaTests {
         pledge: Pledge(id: 1, minimum: 10, backer: "ada"), services: doubles,
         context: context.settingClock(to: Date(literal: "2026-05-01T09:30:00Z")))
     } then: { viewModel, doubles, check in
-      check.equal(viewModel.amount.value, 3, "amount", at: 91)
-      check.equal(viewModel.title, "the minimum", "title", at: 92)
-      check.isFalse(viewModel.isValid, "isValid", at: 93)
-      check.equal(viewModel.amount.error, nil, "amount.error", at: 94)
+      check.equal(viewModel.amount.value, 3, "amount", at: 94)
+      check.equal(viewModel.title, "the minimum", "title", at: 95)
+      check.isFalse(viewModel.isValid, "isValid", at: 96)
+      check.equal(viewModel.amount.error, nil, "amount.error", at: 97)
       await check.when { viewModel.amount.isEditing = true }
       await check.when { viewModel.amount.isEditing = false }
-      check.equal(viewModel.amount.error, "Pledge at least 10", "amount.error", at: 97)
+      check.equal(viewModel.amount.error, "Pledge at least 10", "amount.error", at: 100)
     }
   }
 

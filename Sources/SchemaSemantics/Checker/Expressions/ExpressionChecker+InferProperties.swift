@@ -30,6 +30,7 @@ extension ExpressionChecker {
     case .event?:
       report(.noSuchMember(type: type, name: name.text), at: name.range, help: "react to the event: `on`")
     case .hidden?, nil:
+      if reportsPrivate(name, of: type) { break }
       let known = members.filter { if case .event = $0.value.property { false } else { true } }.map(\.key)
       let shown = known.sorted().prefix(8).quoted
       reportMissing(

@@ -75,6 +75,7 @@ struct RouterChecker: DeclarationReader {
         help: "remove it; the displays of another module's view model are not known here")
     }
     guard let type = members[name.text]?.plainType else {
+      if reportsPrivate(name, of: screen) { return }
       return reportMissing(
         .badgeIsNoDisplay(name: name.text, model: screen), name.text, at: name.range,
         among: members.filter { $0.value.plainType.map(isBadge) ?? false }.map(\.key),

@@ -9,7 +9,7 @@ extension MemberFacts {
         help: "call a command that writes it"),
       exampleHelp: "call a command that writes it: `when …()`",
       restoring: .value(Restore.Value(id: id, type: type, kind: .state)), property: .value(type),
-      unused: UnusedWarning(unless: .written, dependsOnRows: true) { .unwrittenState(name: $0) })
+      unused: UnusedWarning(unless: .written, isLate: true) { .unwrittenState(name: $0) })
   }
 }
 

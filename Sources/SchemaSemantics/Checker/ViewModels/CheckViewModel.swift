@@ -30,6 +30,7 @@ extension MemberChecker {
     var members = CheckedMembers(of: syntax)
     let traits = syntax.members.map { $0.traits }
     checkNames(of: syntax, traits)
+    checkPrivate(syntax)
     checkCompanions(of: syntax)
     let checker = self.in(memberEnvironment(syntax, members.ids, traits))
     let errorCount = checker.typeMembers(syntax, &members)
@@ -49,7 +50,10 @@ extension MemberChecker {
     let graph = makeGraph(of: members, syntax)
     // The reads of an expression that could not be typed are unknown.
     let hasNoErrors = resolved.hasNoErrors && errors == 0 && !members.derived.contains { $0.value.hasInvalid }
-    if hasNoErrors { checkUse(of: members, in: resolved, graph) }
+    if hasNoErrors {
+      checkUse(of: members, in: resolved, graph)
+      if !resolved.environment.privateNames.isEmpty { checkFailures(of: members, resolved.environment) }
+    }
     return CheckedBodies(
       syntax: syntax, members: members, environment: resolved.environment, graph: graph,
       isStateful: resolved.isStateful,
@@ -67,7 +71,8 @@ extension MemberChecker {
     return ViewModel(
       name: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
       members: members.members, graph: checked.graph, isStateful: checked.isStateful,
-      screen: screen(of: syntax, members.members))
+      screen: screen(of: syntax, members.members),
+      privateMembers: Set(syntax.privateMembers.map { syntax.members[$0].id(at: $0) }))
   }
 
   private func screen(of syntax: ViewModelSyntax, _ members: [Member]) -> Screen? {
@@ -90,6 +95,7 @@ extension MemberChecker {
     environment.owner = syntax.name.text
     environment.hidingMembers = ReservedNames.ofViewModels
     environment.viewModel = syntax.name.text
+    environment.privateNames = Set(syntax.privateMembers.compactMap { syntax.members[$0].node.declaredName?.text })
     environment.memberIDs = Dictionary(ids.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     var names: Set<String> = []
     for id in ids where !id.name.isEmpty && !names.insert(id.name).inserted { environment.ambiguous.insert(id.name) }

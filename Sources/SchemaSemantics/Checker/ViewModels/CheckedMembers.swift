@@ -83,6 +83,9 @@ extension ViewModelInterface {
     inputs = members.inputs
     hasEdits = environment.hasEdits
     eventCount = environment.names { if case .event = $0 { true } else { false } }.count
-    self.members = environment.members.filter { if case .hidden = $0.value.property { false } else { true } }
+    privateNames = environment.privateNames
+    self.members = environment.members.filter { name, member in
+      if case .hidden = member.property { false } else { !environment.privateNames.contains(name) }
+    }
   }
 }

@@ -77,6 +77,22 @@ extension MemberSyntax {
   }
 }
 
+extension MemberSyntax {
+  /// Why the member cannot be private; nil if it can.
+  var reasonAgainstPrivate: String? {
+    switch self {
+    case .state, .draft, .command, .child, .list: nil
+    case .derived(let derived) where derived.isLeave: "`Navigation` reads it"
+    case .derived(let derived): derived.isDisplay ? nil : "only its view model can read it in any case"
+    case .input: "the owner of the view model sets it"
+    case .event: "the owner of the view model receives it"
+    case .edit: "views edit it"
+    case .custom: "the app implements it"
+    case .use, .follow, .restore, .focus, .reaction, .example: "only its view model can use it in any case"
+    }
+  }
+}
+
 extension MemberChecker {
   /// Types the members, except their rules and steps. Each kind can read the kinds before it.
   ///

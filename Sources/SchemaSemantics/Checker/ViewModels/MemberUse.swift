@@ -29,15 +29,15 @@ extension MemberFacts {
     let kind: @Sendable (String) -> DiagnosticKind
     /// The uses that prevent the warning.
     let unless: MemberUse.Way
-    /// Whether the rows of lists can use the member, so that all view models must be checked before.
-    var dependsOnRows = false
+    /// Whether rows and examples can use the member, so that all view models must be checked before.
+    var isLate = false
 
     init(
-      unless: MemberUse.Way, dependsOnRows: Bool = false, _ kind: @escaping @Sendable (String) -> DiagnosticKind
+      unless: MemberUse.Way, isLate: Bool = false, _ kind: @escaping @Sendable (String) -> DiagnosticKind
     ) {
       self.kind = kind
       self.unless = unless
-      self.dependsOnRows = dependsOnRows
+      self.isLate = isLate
     }
   }
 }
@@ -47,20 +47,41 @@ extension MemberChecker {
   func checkUse(of model: CheckedMembers, in resolved: ResolvedViewModel, _ graph: DependencyGraph) {
     // Of two members of one name it is not known which is read.
     guard resolved.environment.ambiguous.isEmpty else { return }
-    let read = readMembers(model, resolved.environment, graph)
-    for (name, warning) in unusedWarnings(of: resolved.syntax, resolved.environment) where !warning.dependsOnRows {
-      let ways = resolved.environment.memberUse.ways[name.text] ?? []
-      if ways.union(read.contains(name.text) ? .read : []).isDisjoint(with: warning.unless) { report(warning, name) }
+    let use = resolved.environment.memberUse
+    for name in readMembers(model, resolved.environment, graph) { use.note(.read, name) }
+    for (name, warning) in unusedWarnings(of: resolved.syntax, resolved.environment) where !warning.isLate {
+      let isUnused = use.ways[name.text, default: []].isDisjoint(with: warning.unless)
+      if isUnused, !isIdentity(model.input(named: name.text), of: model.name) { report(warning, name) }
     }
   }
 
-  /// Reports the members that nothing uses, not even the rows of lists.
+  /// Whether an input identifies a screen, a child or a row, or is a part of a link.
+  private func isIdentity(_ input: Input?, of viewModel: String) -> Bool {
+    guard let input else { return false }
+    if input.isConstant, viewModels[viewModel]?.interface.isScreen == true || isChild(viewModel) { return true }
+    let screens = declarations.ownSyntaxes.flatMap(\.declarations).flatMap { declaration -> [Expression] in
+      if case .router(let router) = declaration { router.links.flatMap(\.screens) } else { [] }
+    }
+    return screens.contains { screen in
+      guard case .call(_, let arguments) = screen.kind, screen.calledName == viewModel else { return false }
+      return arguments.contains { $0.label?.text == input.name }
+    }
+  }
+
+  private func isChild(_ viewModel: String) -> Bool {
+    declarations.ownSyntaxes.flatMap(\.declarations).contains { declaration in
+      guard case .viewModel(let parent) = declaration else { return false }
+      return parent.members.contains { $0.construction?.name.text == viewModel }
+    }
+  }
+
+  /// Reports the members that nothing uses, not even rows of lists and examples.
   ///
   /// - Parameter shared: The members that rows write if their lists are corrected as reported, by view model.
-  func checkUseByRows(of viewModels: [CheckedBodies], except shared: [String: Set<String>]) {
+  func checkLateUse(of viewModels: [CheckedBodies], except shared: [String: Set<String>]) {
     for model in viewModels where model.hasNoErrors {
       let written = shared[model.syntax.name.text] ?? []
-      for (name, warning) in unusedWarnings(of: model.syntax, model.environment) where warning.dependsOnRows {
+      for (name, warning) in unusedWarnings(of: model.syntax, model.environment) where warning.isLate {
         let ways = model.environment.memberUse.ways[name.text] ?? []
         if ways.isDisjoint(with: warning.unless), !written.contains(name.text) { report(warning, name) }
       }

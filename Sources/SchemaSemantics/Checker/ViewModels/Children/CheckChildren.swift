@@ -202,6 +202,7 @@ extension MemberChecker {
       report(.notAPath(what: "an optional value"), at: chain, help: "share the value that contains it")
       return nil
     }
+    checkShared(target.path, at: path.range)
     return target.path
   }
 

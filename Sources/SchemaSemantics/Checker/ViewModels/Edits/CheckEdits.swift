@@ -23,7 +23,7 @@ extension MemberFacts {
         Restore.Value(
           id: edit.id, type: edit.hasText ? .string : edit.type, kind: .edit(hasText: edit.hasText))),
       property: .value(edit.type, facet: "value"),
-      unused: edit.isOwn ? UnusedWarning(unless: [.read, .written]) { .unusedEdit(name: $0) } : nil)
+      unused: edit.isOwn ? UnusedWarning(unless: [.read, .written], isLate: true) { .unusedEdit(name: $0) } : nil)
   }
 }
 

@@ -38,6 +38,7 @@ extension ExampleChecker {
     }
     expressions.refer(toMember: name.text, at: name.range)
     guard let viewModel = child.childViewModel, let model = models[viewModel] else { return nil }
+    if let acted = act.member, reportsPrivate(acted, of: viewModel) { return nil }
     var row: RowSelector?
     if case .list(let list) = child.kind {
       guard let selector = part.row else {
@@ -74,6 +75,30 @@ extension ExampleChecker {
       return nil
     }
     return .id(expressions.check(selector.value, as: list.rows?.elementID ?? .unknown))
+  }
+}
+
+extension ExampleStepSyntax.Kind {
+  /// The member of a child that an action is for.
+  fileprivate var member: Identifier? {
+    switch self {
+    case .write(let expression, _), .run(let expression), .inside(let expression, _): expression.firstName
+    case .reply(let name, _), .editing(let name, _), .commit(let name), .revert(let name): name
+    default: nil
+    }
+  }
+}
+
+extension Expression {
+  /// The name that a path or a call begins with.
+  fileprivate var firstName: Identifier? {
+    switch kind {
+    case .name(let name): Identifier(text: name, range: range)
+    case .member(let base, _), .optionalChain(let base), .call(let base, _), .index(let base, _),
+      .parenthesized(let base):
+      base.firstName
+    default: nil
+    }
   }
 }
 

@@ -126,6 +126,7 @@ extension MemberChecker {
         return nil
       }
       expressions.environment.memberUse.note(.written, target.path.root.name)
+      checkShared(target.path, at: source.range)
       rows.shared = target.path
     }
     return rows

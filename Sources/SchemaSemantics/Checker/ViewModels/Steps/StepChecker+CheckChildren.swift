@@ -80,6 +80,7 @@ extension StepChecker {
       index?.refer(to: .member(viewModel: viewModel, command.id), at: name.range)
       return command
     }
+    if reportsPrivate(name, of: viewModel) { return nil }
     let commands = members.filter { $0.value.call == .command }.map(\.key)
     reportMissing(
       .notACommand(name: name.text), name, among: commands, else: commands.sorted().listed(after: "the commands are"))

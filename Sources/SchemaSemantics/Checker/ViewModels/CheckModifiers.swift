@@ -1,0 +1,97 @@
+import VmgenSchemaSyntax
+
+extension ViewModelSyntax {
+  /// The indices of the private members. A member that cannot be private is not among them.
+  var privateMembers: [Int] {
+    modifiers.filter { $0.privateRange != nil && members[$0.member].reasonAgainstPrivate == nil }.map(\.member)
+  }
+}
+
+/// Private members.
+extension MemberChecker {
+  /// Reports `private` before members that cannot be private.
+  func checkPrivate(_ syntax: ViewModelSyntax) {
+    for modifiers in syntax.modifiers {
+      let member = syntax.members[modifiers.member]
+      guard let range = modifiers.privateRange, let reason = member.reasonAgainstPrivate else { continue }
+      let noun = member.traits.noun
+      let isLeave = if case .derived(let derived) = member { derived.isLeave } else { false }
+      let name = isLeave ? "leave" : member.node.declaredName?.text
+      let removed = SourceRange(file: range.file, lower: Int(range.lower), upper: Int(range.upper) + 1)
+      let shown = name.map { "`\($0)`" } ?? (noun == "example" ? "an example" : "a \(noun)")
+      report(
+        .notPrivate(member: shown, reason: reason), at: range,
+        fixIt: Diagnostic.FixIt(range: removed, replacement: ""))
+    }
+  }
+
+  /// Reports private commands whose errors nothing reads. Errors that the error policy handles do not make a command
+  /// fail.
+  func checkFailures(of model: CheckedMembers, _ environment: Environment) {
+    for command in model.commands where command.failure != .never && environment.privateNames.contains(command.name) {
+      let isRead = model.members.contains { member in
+        if case .example = member { return false }
+        return member.containsExpression { expression in
+          guard case .facet(.member(command.id, .command(let facet))) = expression.kind else { return false }
+          return facet == .error || facet == .errorText
+        }
+      }
+      if !isRead, case .command(let shape)? = environment.members[command.name]?.kind {
+        report(.unseenFailure(name: command.name), at: shape.range)
+      }
+    }
+  }
+}
+
+extension MemberChecker {
+  /// Reports a private value that a child or rows share.
+  func checkShared(_ path: StoragePath, at range: SourceRange) {
+    if environment.privateNames.contains(path.root.name) { report(.privateShared(name: path.root.name), at: range) }
+  }
+}
+
+extension DeclarationReader {
+  /// Reports a private member of another view model. Returns whether the name is that of one.
+  func reportsPrivate(_ name: Identifier, of viewModel: String) -> Bool {
+    guard viewModels[viewModel]?.interface.privateNames.contains(name.text) == true else { return false }
+    report(.privateToViewModel(name: name.text, viewModel: viewModel), at: name.range)
+    return true
+  }
+}
+
+extension SchemaChecker {
+  /// Removes the warnings that `@allow` silences, and reports each `@allow` that silences none.
+  ///
+  /// - Parameter hasErrors: Whether parsing found errors, so that not all warnings are known.
+  func silence(_ diagnostics: inout [Diagnostic], hasErrors: Bool) {
+    var silenced: Set<Int> = []
+    var unused: [Diagnostic] = []
+    for case .viewModel(let syntax) in declarations.ownSyntaxes.flatMap(\.declarations) {
+      for modifiers in syntax.modifiers {
+        let range = syntax.members[modifiers.member].node.range
+        for allowance in modifiers.allowances {
+          for code in allowance.codes {
+            let found = diagnostics.indices.filter { diagnostics[$0].isWarning(code.text, in: range) }
+            silenced.formUnion(found)
+            guard found.isEmpty else { continue }
+            let isOnly = allowance.codes.count == 1
+            unused.append(
+              Diagnostic(
+                .silencesNothing(code: code.text), at: code.range,
+                fixIt: isOnly ? Diagnostic.FixIt(range: allowance.range, replacement: "") : nil))
+          }
+        }
+      }
+    }
+    guard !silenced.isEmpty || !unused.isEmpty else { return }
+    diagnostics = diagnostics.indices.filter { !silenced.contains($0) }.map { diagnostics[$0] }
+    if !hasErrors, !diagnostics.contains(where: { $0.kind.severity == .error }) { diagnostics += unused }
+  }
+}
+
+extension Diagnostic {
+  fileprivate func isWarning(_ code: String, in member: SourceRange) -> Bool {
+    kind.severity == .warning && kind.code == code && range.file == member.file && range.lower >= member.lower
+      && range.upper <= member.upper
+  }
+}

@@ -1,0 +1,166 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// VM0840–VM0845: the modifiers of members.
+extension DiagnosticExplanation {
+  static let modifierExplanations: [DiagnosticExplanation] = [
+    DiagnosticExplanation(
+      of: .notPrivate(member: "{member}", reason: "{reason}"),
+      """
+      Commands, states, displays, drafts, children and lists can be private. Inputs, events and edits connect a view
+      model with its owner and with views, and the other members are not part of its interface in any case.
+      """,
+      bad: """
+        viewmodel Card {
+          private input name: String
+          display title = name
+        }
+        """,
+      good: """
+        viewmodel Card {
+          input name: String
+          private display title = name
+          display text = title.uppercased()
+        }
+        """),
+    DiagnosticExplanation(
+      of: .privateToViewModel(name: "{name}", viewModel: "{viewModel}"),
+      """
+      The view model and its own examples can use a private member. Its parents, their examples and the badges of tabs
+      cannot.
+      """,
+      bad: """
+        viewmodel Header {
+          input name: String
+          private display title = name
+          display text = title.uppercased()
+        }
+
+        viewmodel Card {
+          input name: String
+          child header = Header(name: name)
+          display title = header.title
+        }
+        """,
+      good: """
+        viewmodel Header {
+          input name: String
+          private display title = name
+          display text = title.uppercased()
+        }
+
+        viewmodel Card {
+          input name: String
+          child header = Header(name: name)
+          display title = header.text
+        }
+        """),
+    DiagnosticExplanation(
+      of: .unseenFailure(name: "{name}"),
+      """
+      Views cannot read the errors of a private command. Read its `errorText` or its `error` in a display, or write a
+      `catch`. Errors that `errors` of the module handles need neither.
+      """,
+      bad: """
+        service Store {
+          func load() async throws -> Int
+        }
+
+        viewmodel Counter {
+          use store: Store
+          state count = 0
+          display text = "Count: \\(count)"
+
+          private command load {
+            count = try await store.load()
+          }
+          on appear { load() }
+        }
+        """,
+      good: """
+        service Store {
+          func load() async throws -> Int
+        }
+
+        viewmodel Counter {
+          use store: Store
+          state count = 0
+          display text = load.errorText ?? "Count: \\(count)"
+
+          private command load {
+            count = try await store.load()
+          }
+          on appear { load() }
+        }
+        """),
+    DiagnosticExplanation(
+      of: .silencesNothing(code: "{code}"),
+      """
+      `@allow` silences the warnings with a code in the member below it. Without such a warning, it is not needed.
+      """,
+      bad: """
+        viewmodel Counter {
+          @allow(VM0532)
+          state count = 0
+          display text = "Count: \\(count)"
+          command increment { count += 1 }
+        }
+        """,
+      good: """
+        viewmodel Counter {
+          @allow(VM0532)
+          state count = 0
+          display text = "Count: \\(count)"
+        }
+        """),
+    DiagnosticExplanation(
+      of: .noWarningCode(text: "{text}"),
+      """
+      `@allow` names the code that a warning shows in brackets, such as `VM0532`. It can name several, separated by
+      commas. Errors cannot be silenced.
+      """,
+      bad: """
+        viewmodel Counter {
+          @allow(unwritten)
+          state count = 0
+          display text = "Count: \\(count)"
+        }
+        """,
+      good: """
+        viewmodel Counter {
+          @allow(VM0532)
+          state count = 0
+          display text = "Count: \\(count)"
+        }
+        """),
+    DiagnosticExplanation(
+      of: .privateShared(name: "{name}"),
+      """
+      A child that shares a value through `$` makes it part of its own interface, so the value is not private.
+      """,
+      bad: """
+        viewmodel Editor {
+          input count: Int
+          edit text = $count
+        }
+
+        viewmodel Counter {
+          private state count = 0
+          child editor = Editor(count: $count)
+          display text = "Count: \\(count)"
+        }
+        """,
+      good: """
+        viewmodel Editor {
+          input count: Int
+          edit text = $count
+        }
+
+        viewmodel Counter {
+          state count = 0
+          child editor = Editor(count: $count)
+          display text = "Count: \\(count)"
+        }
+        """),
+  ]
+}
