@@ -653,7 +653,13 @@ let embeddedTemplates: [(name: String, text: String)] = [
     "sample",
     ##"""
     {{^continues}}
-    nonisolated extension {{type}} {
+    {{#declaresOwner}}
+    /// The constants of the schemas.
+    {{access}}nonisolated enum {{owner}} {
+    {{/declaresOwner}}
+    {{^declaresOwner}}
+    nonisolated extension {{owner}} {
+    {{/declaresOwner}}
     {{/continues}}
       {{#documentation}}
       {{.}}

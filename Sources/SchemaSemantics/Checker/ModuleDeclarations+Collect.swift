@@ -140,10 +140,13 @@ extension ModuleDeclarations {
     if let first = samples[name.text] { return reportDuplicate(name, first: first.range, module: first.module) }
     if let first = functions[name.text] { return reportDuplicate(name, first: first.range, module: first.module) }
     let sample = Sample(
-      name: name.text, range: syntax.range, documentation: syntax.documentation, type: .unknown,
-      value: TypedExpression(.invalid, .unknown, syntax.value.range))
+      name: name.text, isConstant: syntax.isConstant, range: syntax.range, documentation: syntax.documentation,
+      type: .unknown, value: TypedExpression(.invalid, .unknown, syntax.value.range))
     samples[name.text] = SampleEntry(declaration: sample, syntax: syntax, range: name.range, module: module)
-    if module == nil { checkMemberName(name, as: "sample", reserved: [], owner: "") }
+    if syntax.isConstant, ReservedNames.ofContext.contains(name.text) {
+      report(.contextName(name: name.text, of: "constant"), at: name.range)
+    }
+    if module == nil { checkMemberName(name, as: syntax.isConstant ? "constant" : "sample", reserved: [], owner: "") }
   }
 
   private func declareErrorPolicy(_ syntax: ErrorPolicySyntax) {

@@ -164,7 +164,8 @@ extension ModuleDeclarations {
 
   private func resolveSample(_ syntax: SampleSyntax) {
     guard let entry = samples[syntax.name.text], entry.range == syntax.name.range else { return }
-    let type = resolve(syntax.type)
+    guard let written = syntax.type else { return }
+    let type = resolve(written)
     index?.define(.sample(syntax.name.text), at: syntax.name, type: type)
     samples[syntax.name.text]?.declaration.type = type
   }

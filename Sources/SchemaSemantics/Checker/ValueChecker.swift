@@ -10,6 +10,7 @@ struct ValueChecker: DeclarationReader {
 /// The values in declarations. Functions are checked first, because dependency graphs depend on their reads.
 extension ValueChecker {
   func checkDeclarations() {
+    checkConstants()
     for syntax in declarations.syntaxes where isChecked(syntax) {
       for declaration in syntax.declarations {
         switch declaration {
@@ -20,7 +21,7 @@ extension ValueChecker {
         case .model(let syntax) where isFirst(syntax.name):
           checkModel(syntax)
           checkMethods(syntax.methods, of: syntax.name.text)
-        case .sample(let syntax): checkSample(syntax)
+        case .sample(let syntax): if !syntax.isConstant { checkSample(syntax) }
         case .service(let syntax): checkService(syntax)
         default: break
         }
@@ -141,7 +142,40 @@ extension ValueChecker {
     if let property { expressions.session.contextFreeCalls.append((.function(property.name), declared)) }
   }
 
-  // MARK: Samples
+  // MARK: Constants and samples
+
+  /// Checks the constants of the files, each after those that it reads, because their types can follow from their values.
+  private func checkConstants() {
+    var syntaxes: [SampleSyntax] = []
+    for file in declarations.syntaxes {
+      for case .sample(let syntax) in file.declarations where syntax.isConstant { syntaxes.append(syntax) }
+    }
+    guard !syntaxes.isEmpty else { return }
+    let numbers = Dictionary(zip(syntaxes.map(\.name.text), syntaxes.indices), uniquingKeysWith: { first, _ in first })
+    let links = syntaxes.map { FreeNames.of($0.value, among: numbers, includesCalled: false) }
+    let (order, cycles) = orderAndCycles(count: syntaxes.count, successors: { links[$0] })
+    for cycle in cycles {
+      let names = cycle.path.map { syntaxes[$0].name }
+      report(
+        .derivedCycle(name: names[0].text, path: Cycle.text(names.map(\.text))), at: names[0].range,
+        help: "write one of the values directly")
+    }
+    for index in order { checkConstant(syntaxes[index]) }
+  }
+
+  private func checkConstant(_ syntax: SampleSyntax) {
+    let name = syntax.name.text
+    guard let entry = samples[name], entry.range == syntax.name.range else { return }
+    let checker = expressions.in(Environment(file: syntax.range.file))
+    let value =
+      syntax.type == nil ? checker.infer(syntax.value) : checker.check(syntax.value, as: entry.declaration.type)
+    if syntax.type == nil {
+      expressions.checkStorable(value.type, at: syntax.value.range)
+      declarations.samples[name]?.declaration.type = value.type
+      index?.define(.sample(name), at: syntax.name, type: value.type)
+    }
+    declarations.samples[name]?.declaration.value = value
+  }
 
   private func checkSample(_ syntax: SampleSyntax) {
     let name = syntax.name.text
@@ -171,7 +205,7 @@ extension ValueChecker {
   }
 
   private func checkSampleCycles() {
-    let names = samples.keys.sorted()
+    let names = samples.filter { !$0.value.declaration.isConstant }.keys.sorted()
     let numbers = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
     let links = names.map { name in
       (samples[name]?.declaration.value.samplesNamed ?? []).compactMap { numbers[$0] }

@@ -80,8 +80,7 @@ extension DiagnosticKind {
   package static func sampleOutOfPlace(name: String, type: Type) -> DiagnosticKind {
     DiagnosticKind(
       "VM0215", "sample `\(name)` is used outside examples and samples",
-      help:
-        "declare a function that returns the value, `func \(name)() -> \(type) = …`, instead of the sample, and call it; or use an input"
+      help: "to use the value everywhere, declare it with `let`: `let \(name): \(type) = …`"
     )
   }
 
@@ -127,9 +126,9 @@ extension DiagnosticKind {
     DiagnosticKind("VM0217", "the standard library already has a function `\(name)`", help: "choose another name")
   }
 
-  package static func contextName(name: String) -> DiagnosticKind {
+  package static func contextName(name: String, of kind: String = "member") -> DiagnosticKind {
     DiagnosticKind(
-      "VM0218", "a member cannot be called `\(name)`, because that is a part of the display context",
+      "VM0218", "a \(kind) cannot be called `\(name)`, because that is a part of the display context",
       help: "choose another name")
   }
 

@@ -32,6 +32,11 @@ package enum GeneratedName {
   /// Whether an intermediate value has changed, in the function that compares two states: `nameChanged`.
   package static func changed(_ value: String) -> String { value + "Changed" }
 
+  // MARK: Of a module
+
+  /// The namespace of the constants of schemas.
+  package static let constants = "SchemaConstants"
+
   // MARK: Beside a type
 
   /// The protocol of a view model's customs: `CardViewModelCustoms`.

@@ -93,7 +93,8 @@ enum ReservedNames {
   private static let insideTypes = [
     "AllCases", "BindingTarget", "Bindings", "CodingKeys", "CurrentValues", "DerivedValues", "EmittedEvent",
     "ErrorPolicy", "ExamplePreview", "ID", "Inputs", "ObservationKeys", "OwningServices", "OwningViewModel", "RawValue",
-    "RequiredRuntime", "SavedValues", "ScreenContent", "ScreenResult", "ScreenRoute", "Services", "StoredValues",
+    "RequiredRuntime", "SavedValues", GeneratedName.constants, "ScreenContent", "ScreenResult", "ScreenRoute",
+    "Services", "StoredValues",
   ]
 
   /// The conformances that an `extern` may name.

@@ -118,8 +118,11 @@ package struct FunctionDeclaration: Sendable {
   package var needsContext: Bool
 }
 
+/// A value with a name: a `sample`, which examples read, or a constant, which all schemas read.
 package struct Sample: Sendable {
   package var name: String
+  /// Whether the value is a `let`.
+  package var isConstant = false
   package var range: SourceRange
   package var documentation: Documentation
   package var type: Type

@@ -32,7 +32,7 @@ package final class SchemaSet: Sendable {
     self.services = NameTable(services)
     self.viewModels = NameTable(viewModels)
     inexactTypes = Self.inexactTypes(types)
-    samplesByType = Dictionary(grouping: samples.values, by: \.type).mapValues { samples in
+    samplesByType = Dictionary(grouping: samples.values.filter { !$0.isConstant }, by: \.type).mapValues { samples in
       samples.sorted { ($0.range.file.index, $0.range.lower) < ($1.range.file.index, $1.range.lower) }
     }
     // Each view model of a large module asks for these.

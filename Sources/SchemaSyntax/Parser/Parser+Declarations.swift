@@ -226,6 +226,28 @@ extension Parser {
     return SampleSyntax(documentation: documentation, range: range(from: start), name: name, type: type, value: value)
   }
 
+  /// Whether a `let` with a value is next. Without one, it is a field or an input after an extra `}`.
+  var beginsSharedConstant: Bool {
+    guard token.kind == .letKeyword, isName(peek()), !peek().startsLine else { return false }
+    var distance = 2
+    while !peek(distance).startsLine, peek(distance).kind != .endOfFile {
+      if peek(distance).kind == .equal { return true }
+      distance += 1
+    }
+    return false
+  }
+
+  /// Parses `let us = Country(…)` beside other declarations.
+  mutating func parseSharedConstant(_ documentation: [String]) -> SampleSyntax? {
+    let start = token
+    advance()
+    guard let name = parseName("a name after `let`") else { return nil }
+    let type = parseOptionalType(after: name)
+    let value = readEqual(after: "`\(name.text)`") ? parseExpression() : missing
+    return SampleSyntax(
+      documentation: documentation, range: range(from: start), isConstant: true, name: name, type: type, value: value)
+  }
+
   /// Parses `(label name: Type = default, …)`.
   mutating func parseParameters(areNamesOptional: Bool) -> [ParameterSyntax] {
     guard !isPanicking else { return [] }

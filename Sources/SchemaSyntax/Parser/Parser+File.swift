@@ -84,6 +84,9 @@ extension Parser {
     let documentation = takeDocumentation()
     skipModifiers()
     let start = token
+    if beginsSharedConstant {
+      return parseSharedConstant(documentation).map { .sample($0) }
+    }
     guard token.kind == .identifier, let word = declarationKeyword() else {
       failDeclaration()
       return nil
@@ -171,7 +174,8 @@ extension Parser {
     let column = column(of: token)
     advance()
     while token.kind != .endOfFile {
-      if token.startsLine, startsItem(of: .file), self.column(of: token) <= column { break }
+      let isDeclaration = startsItem(of: .file) || token.kind == .letKeyword
+      if token.startsLine, isDeclaration, self.column(of: token) <= column { break }
       advance()
     }
     skipComments()

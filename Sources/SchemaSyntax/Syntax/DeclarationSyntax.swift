@@ -225,12 +225,15 @@ package final class FunctionSyntax: DeclarationNode {
   }
 }
 
-/// `sample ada: Person = …`
+/// `sample ada: Person = …`, for examples, or `let us = Country(…)`, for schemas too.
 package struct SampleSyntax: DeclarationNode {
   package var documentation: [String]
   package var range: SourceRange
+  /// Whether the value is a `let`.
+  package var isConstant = false
   package var name: Identifier
-  package var type: TypeSyntax
+  /// The type, which only a `let` can omit.
+  package var type: TypeSyntax?
   package var value: Expression
 }
 

@@ -25,7 +25,7 @@ extension DiagnosticExplanation {
       of: .sampleOutOfPlace(name: "{name}", type: "{type}"),
       """
       Samples are only for examples and previews. A display that reads a sample would show the same value to every
-      user. A constant that an app needs is a function without parameters: `func defaultCountry() -> Country = Country(…)`.
+      user. A constant that an app needs is a `let` beside the declarations: `let home = Country(…)`.
       """,
       bad: """
         sample ada: String = "Ada"

@@ -161,11 +161,20 @@ extension SwiftLowering {
     case .sample(let name):
       guard let sample = environment.declarations.samples[name] else { return names.reference(reference) }
       noteModule(of: sample.range)
+      if sample.isConstant { return constant(sample) }
       let member = swiftIdentifier(name, .member)
       if isTyped, case .declared = sample.type { return .text("." + member) }
       return .text(sample.type.swiftText).member(member)
     default: return names.reference(reference)
     }
+  }
+
+  /// Returns a constant of a file: `SchemaConstants.us`, in its module if that is another one.
+  private func constant(_ constant: Sample) -> SwiftExpression {
+    let namespace = GeneratedName.constants
+    let module = environment.module(of: constant.range)
+    let base = module.map { SwiftExpression.text($0).member(namespace) } ?? .text(namespace)
+    return base.member(swiftIdentifier(constant.name, .member))
   }
 
   private mutating func property(of base: TypedExpression, _ property: ViewModelProperty) -> SwiftExpression {

@@ -2,13 +2,14 @@ import VmgenMustache
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// Returns the data for `sample.mustache`: a static property of the sample's type. Consecutive samples of one type
-/// share an extension.
+/// Returns the data for `sample.mustache`: a static property of the sample's type, or of the namespace of constants.
+/// Consecutive samples of one type share an extension, and so do constants.
 func sampleData(_ sample: Sample, at index: Int, of schema: Schema, _ context: FileContext) -> MustacheValue {
   let type = context.shownType(sample.type)
   let name = swiftIdentifier(sample.name)
   var lowering = context.lowering(PlainNames(context: .text("DisplayContext").member("example")))
-  let isStored = context.canBeStored(sample.type)
+  let isConstant = sample.isConstant
+  let isStored = isConstant ? context.declarations.isSendable(sample.type) : context.canBeStored(sample.type)
   let isConstruction = if case .construct = sample.value.kind { true } else { false }
   let value = isStored ? lowering.expression(sample.value) : nil
   let body = isStored ? [] : lowering.body(sample.value)
@@ -17,19 +18,22 @@ func sampleData(_ sample: Sample, at index: Int, of schema: Schema, _ context: F
     "access": .string(context.access),
     "name": .string(name),
     "type": .string(type),
-    "repeatsType": .bool(isStored && isConstruction && sample.name.hasSuffix(withoutPrefix(type))),
-    "hasType": .bool(!isConstruction),
+    "owner": .string(isConstant ? GeneratedName.constants : type),
+    "declaresOwner": .bool(isConstant && context.environment.tables.firstConstant == sample.range),
+    "repeatsType": .bool(!isConstant && isStored && isConstruction && sample.name.hasSuffix(withoutPrefix(type))),
+    "hasType": .bool(!isConstruction || isConstant),
     "value": .optional(value),
     "body": body.isEmpty ? .null : .statements(body),
-    "continues": .bool(schema.hasSample(of: sample.type, at: index - 1)),
-    "isContinued": .bool(schema.hasSample(of: sample.type, at: index + 1)),
+    "continues": .bool(schema.hasSample(like: sample, at: index - 1)),
+    "isContinued": .bool(schema.hasSample(like: sample, at: index + 1)),
   ]
 }
 
 extension Schema {
-  fileprivate func hasSample(of type: Type, at index: Int) -> Bool {
+  /// Whether the declaration at an index is a sample or a constant with the same owner.
+  fileprivate func hasSample(like other: Sample, at index: Int) -> Bool {
     guard declarations.indices.contains(index), case .sample(let sample) = declarations[index] else { return false }
-    return sample.type == type
+    return sample.isConstant == other.isConstant && (sample.isConstant || sample.type == other.type)
   }
 }
 

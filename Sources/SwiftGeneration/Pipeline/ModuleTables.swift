@@ -12,6 +12,8 @@ final class ModuleTables {
 
   private let declarations: SchemaSet
   private lazy var foreignServices = makeForeignServices()
+  /// The first constant of the module, whose file declares the namespace of all; nil without any.
+  private(set) lazy var firstConstant: SourceRange? = makeFirstConstant()
   /// The first query without a placeholder of each service that was asked for, by the service's name.
   private var queries: [String: Query?] = [:]
   /// The number of schemas that were searched for the tables.
@@ -31,6 +33,13 @@ final class ModuleTables {
     }
     queries[service.name] = .some(found)
     return found
+  }
+
+  private func makeFirstConstant() -> SourceRange? {
+    for schema in schemas() {
+      for case .sample(let sample) in schema.declarations where sample.isConstant { return sample.range }
+    }
+    return nil
   }
 
   private func makeForeignServices() -> [SourceFile.ID: [String]] {

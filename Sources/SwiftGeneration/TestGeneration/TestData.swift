@@ -120,7 +120,9 @@ private func codableInputs(of viewModel: ViewModel, _ context: FileContext) -> [
 
 private func codableSamples(of schema: Schema, _ context: FileContext) -> [String] {
   schema.declarations.compactMap { declaration in
-    guard case .sample(let sample) = declaration, isCodableModel(sample.type, context) else { return nil }
+    guard case .sample(let sample) = declaration, !sample.isConstant, isCodableModel(sample.type, context) else {
+      return nil
+    }
     return "\(sample.type.swiftText).\(swiftIdentifier(sample.name, .member))"
   }
 }

@@ -14,7 +14,7 @@ import Testing
     "view-models", "examples", "syntax-and-types", "services", "edits", "focus", "commands", "reactions",
     "stateful-examples",
     "stateful-slips", "children", "collections", "lists", "error-policy", "service-containers", "routers",
-    "screen-slips", "first-screens", "misunderstandings", "swift-habits", "bodies", "methods", "modifiers",
+    "screen-slips", "first-screens", "misunderstandings", "swift-habits", "bodies", "methods", "modifiers", "constants",
   ]
 
   @Test(arguments: topics)

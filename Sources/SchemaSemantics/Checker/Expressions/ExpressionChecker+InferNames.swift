@@ -35,7 +35,7 @@ extension ExpressionChecker {
       environment.hasSamples || !environment.isUnavailable(name)
     {
       index?.refer(to: .sample(name), at: range, type: entry.declaration.type)
-      if !environment.hasSamples {
+      if !environment.hasSamples, !entry.declaration.isConstant {
         report(.sampleOutOfPlace(name: name, type: entry.declaration.type), at: range)
       }
       return TypedExpression(.reference(.sample(name)), entry.declaration.type, range)
@@ -196,8 +196,8 @@ extension ExpressionChecker {
     let members = environment.members.filter { $0.value.call != .function }.map(\.key)
     var names = environment.locals.map(\.name) + members + ["nil", "true", "false"]
     if environment.hasEdits { names.append("isValid") }
-    if environment.hasSamples {
-      for (name, entry) in samples where isVisible(entry.module, from: file) { names.append(name) }
+    for (name, entry) in samples where environment.hasSamples || entry.declaration.isConstant {
+      if isVisible(entry.module, from: file) { names.append(name) }
     }
     if environment.hasContext { names += ContextPart.allCases.map(\.rawValue) }
     // The cases of an enum follow its name, which is capitalized.

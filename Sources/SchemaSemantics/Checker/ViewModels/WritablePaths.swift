@@ -131,6 +131,10 @@ extension ExpressionChecker {
       reportNotWritable(name, range, writing.reason, help: help ?? writer.help)
     } else if name == "error", environment.isUnavailable(name) {
       reportNotWritable(name, range, "it is an error", help: "store the text to display in a `state`")
+    } else if let constant = samples[name], constant.declaration.isConstant, !environment.isUnavailable(name) {
+      reportNotWritable(
+        name, range, "it is a constant", help: "declare a `state` that starts with it: `state … = \(name)`",
+        declared: constant.range)
     } else if Type.named[name] == nil, types[name] == nil, !isFunction(name), ContextPart(rawValue: name) == nil {
       reportUnknown(name, range)
     } else {

@@ -23,8 +23,11 @@ extension SchemaWriter {
         }
       case .sample(let value):
         item(value.documentation) {
-          $0.write("sample \(value.name.text): ")
-          $0.print(value.type)
+          $0.write("\(value.isConstant ? "let" : "sample") \(value.name.text)")
+          if let type = value.type {
+            $0.write(": ")
+            $0.print(type)
+          }
           $0.print(value: value.value)
         }
       case .router(let value): item(value.documentation) { $0.print(value) }
