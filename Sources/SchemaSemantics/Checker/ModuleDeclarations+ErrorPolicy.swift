@@ -50,7 +50,8 @@ extension StepsSyntax {
     var isFound = false
     forEachStep { step in
       switch step.kind {
-      case .constant(_, _, let value), .assign(_, _, let value), .call(let value): isFound = isFound || value.isTry
+      case .constant(_, _, let value), .assign(_, _, let value), .call(let value), .discard(let value):
+        isFound = isFound || value.isTry
       default: break
       }
     }

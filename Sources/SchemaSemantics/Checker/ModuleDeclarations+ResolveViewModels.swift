@@ -84,7 +84,8 @@ extension StepsSyntax {
     var values: [Expression] = []
     forEachStep { step in
       switch step.kind {
-      case .constant(_, _, let value), .assign(_, _, let value), .call(let value): values.append(value.value)
+      case .constant(_, _, let value), .assign(_, _, let value), .call(let value), .discard(let value):
+        values.append(value.value)
       default: break
       }
     }

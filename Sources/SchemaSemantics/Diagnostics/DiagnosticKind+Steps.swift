@@ -251,3 +251,21 @@ extension DiagnosticKind {
       help: "remove it; errors that no clause catches become the command's `error`")
   }
 }
+
+/// VM0674–VM0676: the steps `guard` and `return`, and loops.
+extension DiagnosticKind {
+  package static var guardWithoutReturnStep: DiagnosticKind {
+    DiagnosticKind(
+      "VM0674", "the `else` of a `guard` must end with `return`", help: "add `return` before the `}`")
+  }
+
+  package static var unreachableStep: DiagnosticKind {
+    DiagnosticKind(
+      "VM0675", "the step is never reached, because the steps before it return", help: "remove it")
+  }
+  package static func loopNames(type: Type) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0676", "a `for` with two names needs elements with two parts, but these are `\(type)`",
+      help: "write one name")
+  }
+}

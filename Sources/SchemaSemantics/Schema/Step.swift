@@ -21,6 +21,13 @@ package struct Step: Sendable {
     /// `emit removed(id: line.id)`
     case emit(event: MemberID, [CallArgument])
     case conditional([TypedCondition], then: [Step], else: [Step])
+    /// `switch … { … }`
+    case match(TypedExpression, [StepCase])
+    /// `guard … else { … }`. The names that the conditions bind are those of the steps after it, and the `else` always
+    /// returns.
+    case guarded([TypedCondition], else: [Step])
+    /// `return`: ends the steps, also inside of branches and loops.
+    case end
     /// The name of each element, the collection, and the steps for each element.
     case forEach(String, TypedExpression, [Step])
     /// Cancels the runs of a command.
@@ -44,6 +51,14 @@ package struct Step: Sendable {
   package var range: SourceRange
 }
 
+/// A case of a `switch` in steps.
+package struct StepCase: Sendable {
+  /// The patterns, or none for `default`.
+  package var patterns: [TypedPattern]
+  package var guardCondition: TypedExpression?
+  package var steps: [Step]
+}
+
 extension Step: SemanticTree {
   package func forEachRoot(_ visit: (SemanticNode) -> Void) { visit(.step(self)) }
 
@@ -63,6 +78,16 @@ extension Step: SemanticTree {
       conditions.forEachRoot(visit)
       then.forEachRoot(visit)
       otherwise.forEachRoot(visit)
+    case .match(let subject, let cases):
+      visit(.expression(subject))
+      for each in cases {
+        for case .value(let value) in each.patterns { visit(.expression(value)) }
+        each.guardCondition.forEachRoot(visit)
+        each.steps.forEachRoot(visit)
+      }
+    case .guarded(let conditions, let otherwise):
+      conditions.forEachRoot(visit)
+      otherwise.forEachRoot(visit)
     case .forEach(_, let elements, let body):
       visit(.expression(elements))
       body.forEachRoot(visit)
@@ -74,7 +99,32 @@ extension Step: SemanticTree {
       for expression in question.expressions { visit(.expression(expression)) }
     case .choose(_, let question, let elements):
       for expression in question.expressions + [elements.elements, elements.titles] { visit(.expression(expression)) }
-    case .cancel, .commit, .revert, .invalidate: break
+    case .cancel, .commit, .revert, .invalidate, .end: break
+    }
+  }
+}
+
+extension Step {
+  /// Whether a `return` on some path through the step ends the steps around it.
+  package var mayReturn: Bool {
+    switch kind {
+    case .end, .guarded: true
+    case .conditional(_, let then, let otherwise): (then + otherwise).contains(where: \.mayReturn)
+    case .match(_, let cases): cases.contains { $0.steps.contains(where: \.mayReturn) }
+    case .forEach(_, _, let body): body.contains(where: \.mayReturn)
+    // The steps of a removal run later, on their own.
+    default: false
+    }
+  }
+
+  /// Whether a `return` on each path through the step ends the steps around it.
+  package var alwaysReturns: Bool {
+    switch kind {
+    case .end: true
+    case .conditional(_, let then, let otherwise):
+      then.last?.alwaysReturns ?? false && otherwise.last?.alwaysReturns ?? false
+    case .match(_, let cases): !cases.isEmpty && cases.allSatisfy { $0.steps.last?.alwaysReturns ?? false }
+    default: false
     }
   }
 }
@@ -91,7 +141,7 @@ extension Step {
 
   var valueUse: ValueUse {
     switch kind {
-    case .conditional, .wait, .progress, .confirm, .prompt, .choose: .control
+    case .conditional, .match, .guarded, .wait, .progress, .confirm, .prompt, .choose: .control
     case .call, .command, .childCommand, .emit, .navigate, .finish: .output
     default: .other
     }
@@ -113,7 +163,17 @@ package indirect enum StepValue: Sendable {
   /// A `custom` with effects, or without a result.
   case custom(MemberID, [CallArgument], isAsync: Bool, failure: Failure, result: Type?)
   /// A screen whose result the step waits for.
-  case screen(Navigation)
+  case screen(Navigation, ScreenWait)
+}
+
+/// What a step waits for after it has opened a screen.
+package enum ScreenWait: Sendable {
+  /// The result. If the screen is closed without one, the steps end.
+  case result
+  /// The result, or nil if the screen is closed without one. `isOptional` is whether the result itself is optional.
+  case resultOrNil(isOptional: Bool)
+  /// The end of the screen.
+  case end(hasResult: Bool)
 }
 
 extension StepValue: SemanticTree {
@@ -122,7 +182,7 @@ extension StepValue: SemanticTree {
     case .expression(let value): visit(.expression(value))
     case .service(let call): call.arguments.forEachRoot(visit)
     case .custom(_, let arguments, _, _, _): arguments.forEachRoot(visit)
-    case .screen(let navigation): navigation.forEachRoot(visit)
+    case .screen(let navigation, _): navigation.forEachRoot(visit)
     }
   }
 }

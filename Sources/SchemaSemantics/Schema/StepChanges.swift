@@ -11,7 +11,9 @@ extension Step {
       return true
     case .progress, .commit, .revert, .invalidate: return true
     case .conditional(_, let then, let otherwise): return (then + otherwise).allSatisfy(\.isChange)
-    case .forEach(_, _, let body): return body.allSatisfy(\.isChange)
+    case .match(_, let cases): return cases.allSatisfy { $0.steps.allSatisfy(\.isChange) }
+    case .guarded(_, let steps), .forEach(_, _, let steps): return steps.allSatisfy(\.isChange)
+    case .end: return true
     default: return false
     }
   }

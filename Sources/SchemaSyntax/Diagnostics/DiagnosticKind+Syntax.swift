@@ -305,10 +305,6 @@ extension DiagnosticKind {
     DiagnosticKind("VM0190", "expected an event, found \(word)", help: advice)
   }
 
-  package static func loopNames(name: String, elements: String, parts: String) -> DiagnosticKind {
-    DiagnosticKind("VM0191", "a `for` has one name", help: "write `for \(name) in \(elements)`, and read \(parts)")
-  }
-
   package static var catchPattern: DiagnosticKind {
     DiagnosticKind(
       "VM0572", "expected a case of an error after `catch`",

@@ -3,6 +3,10 @@ extension Lexer {
   /// Reports a character that begins no token. A run of such characters is reported once.
   mutating func lexUnexpected() {
     let start = index
+    if bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: ".") {
+      index += 1
+      return add(.backslash, from: start)
+    }
     guard let (scalar, length) = decodeScalar(bytes, at: index) else {
       // `checkText` has reported invalid UTF-8.
       while index < end, bytes[index] >= 0x80, decodeScalar(bytes, at: index) == nil { index += 1 }
@@ -31,7 +35,8 @@ extension Lexer {
   private func advice(on scalar: Unicode.Scalar, meaning meant: String?) -> String {
     if let meant { return meant == " " ? "write a plain space" : "write `\(meant)`" }
     if closingQuotes[scalar] != nil { return "write a text in double quotes, or remove it" }
-    return scalar == "\\" && bytes[index] == UInt8(ascii: ".") ? "write a closure: `{ $0.name }`" : "remove it"
+    return scalar == "\\" && classes[Int(bytes[index])] == .letter
+      ? "remove the type; a key path begins with a backslash and a dot" : "remove it"
   }
 
   // MARK: Quotes

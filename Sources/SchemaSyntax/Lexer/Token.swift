@@ -15,6 +15,8 @@ package struct Token: Sendable {
     case comma, colon, semicolon, dot, arrow, equal, at
     /// A `$` without digits, which binds the path of an edit.
     case dollar
+    /// The `\` before the `.` of a key path.
+    case backslash
     case question, exclamation, minus, plus, star, slash, percent
     case equalEqual, notEqual, less, lessEqual, greater, greaterEqual
     case andAnd, orOr, questionQuestion, closedRange, halfOpenRange

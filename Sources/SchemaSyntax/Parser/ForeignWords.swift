@@ -79,14 +79,16 @@ package let durationUnits: [String: DurationUnit] = [
 
 /// Keywords of statements that are not steps, and what to do instead.
 package let statementSteps: [String: String] = [
-  "return": "write an `if` around the steps after it",
-  "guard": "write an `if` around the steps after it, or a `when` condition for the command",
+  "return": "write `return` alone; steps have no result",
+  "guard": "write `guard condition else { return }`",
+  "break": "in a `case`, write it as the last step; in a loop, write an `if` around the steps after it",
+  "continue": "write an `if` around the steps after it, or `for element in elements where condition { … }`",
+  "fallthrough": "list the patterns in one case, separated by commas",
   "for": "write `for element in elements { … }`, or use `map` and `filter`",
   "while": "use `map` and `filter`, or write a `custom`",
   "repeat": "use `map` and `filter`, or write a `custom`",
   "do": "remove it, and write `catch` after the `}` of the steps",
   "throw": "set a `state`, or call a service or `custom` that throws",
-  "switch": "write `if case` and `else if case`",
   "defer": "write the steps at the end, and in each `catch`",
   "func": "declare a command, or a function outside the view model",
   "async": "write `let x = await …`; steps run in sequence",

@@ -54,7 +54,7 @@ extension Parser {
     }
   }
 
-  private func beginsCondition(_ token: Token) -> Bool {
+  func beginsCondition(_ token: Token) -> Bool {
     token.kind == .caseKeyword || beginsOperand(token) || beginsValue(token, orSign: true)
   }
 
@@ -131,9 +131,7 @@ extension Parser {
     var statements: [BodyStatement] = []
     var highest = 0
     var turn = LoopTurn()
-    if isWord("break"), peek().startsLine || peek().kind == .rightBrace || peek().kind == .comma {
-      // A case that does nothing.
-      advance()
+    if takeBreak() {
       return block(.switchCase, [], 1, from: start)
     }
     repeat {
@@ -145,7 +143,16 @@ extension Parser {
     return block(.switchCase, statements, highest, from: start)
   }
 
-  private var endsCase: Bool {
+  /// Reads the `break` of a case that does nothing.
+  mutating func takeBreak() -> Bool {
+    guard isWord("break"), peek().startsLine || peek().kind == .rightBrace || peek().kind == .comma else {
+      return false
+    }
+    advance()
+    return true
+  }
+
+  var endsCase: Bool {
     switch token.kind {
     case .caseKeyword, .rightBrace, .endOfFile: true
     default: isWord("default") && peek().kind == .colon

@@ -177,15 +177,13 @@ extension Parser {
     return .call(value)
   }
 
-  /// Reports `_ = call` and reads it as the call.
+  /// Parses `_ = call`.
   private mutating func parseDiscard() -> StepSyntax.Kind? {
-    let start = token
     advance()
     advance()
-    let range = range(from: start)
-    let advice = "remove `_ =`; the result of a call can be unused"
-    report(.statementStep(word: "_ =", advice: advice), at: range)
-    return .call(parseStepValue())
+    let value = parseStepValue()
+    if !isPanicking { checkEffect(of: value.value) }
+    return .discard(value)
   }
 
   private mutating func parseCompoundAssignment(of target: Expression) -> StepSyntax.Kind? {
@@ -225,7 +223,7 @@ extension Parser {
   mutating func parseStepValue() -> StepValueSyntax {
     let start = token
     var (isTry, isAwait) = (false, false)
-    let hasOptionalTry = isWord("try") && (peek().kind == .question) && beginsEffects
+    let optionalTry = isWord("try") && peek().kind == .question && beginsEffects ? rangeOfOptionalTry : nil
     while beginsEffects, isWord("try") ? !isTry : !isAwait {
       if isWord("try") {
         if isAwait { reportPlace("before `await`") }
@@ -237,9 +235,23 @@ extension Parser {
     }
     if beginsNextAssignment { failExpected("a value") }
     var value = parseExpression()
-    // With `try?` the source expects an optional result. An unknown value prevents more diagnostics.
-    if hasOptionalTry { value = missing }
-    return StepValueSyntax(range: range(from: start), isTry: isTry, isAwait: isAwait, value: value)
+    let opensScreen = readsSteps && isAwait && value.opensScreen
+    if let optionalTry, !opensScreen {
+      if readsSteps { reportOptionalTry(optionalTry) }
+      // The source expects an optional result. An unknown value prevents more diagnostics.
+      value = missing
+    }
+    return StepValueSyntax(
+      range: range(from: start), isTry: isTry, isAwait: isAwait, optionalTry: opensScreen ? optionalTry : nil,
+      value: value)
+  }
+
+  /// The range of the `try?` at the current token.
+  private var rangeOfOptionalTry: SourceRange { range(of: token).union(range(of: peek())) }
+
+  private mutating func reportOptionalTry(_ range: SourceRange) {
+    let mark = SourceRange(file: range.file, lower: Int(range.upper) - 1, upper: Int(range.upper))
+    report(.passedOverError(mark: "?"), at: range, fixIt: Diagnostic.FixIt(range: mark, replacement: ""))
   }
 
   /// Whether a new line begins with `name =`, so that the value before it is missing.
@@ -271,6 +283,7 @@ extension Parser {
     advance()
     guard token.kind == .question || token.kind == .exclamation, !isSpaceBefore(token), !isPanicking else { return }
     guard text(word) == "try" else { return }
+    if token.kind == .question, readsSteps { return advance() }
     let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: "")
     report(.passedOverError(mark: text(token)), at: range(from: word).union(range(of: token)), fixIt: fixIt)
     advance()
@@ -279,5 +292,14 @@ extension Parser {
   /// Reports the current token, a keyword in the wrong place.
   mutating func reportPlace(_ place: String, help: String? = nil) {
     report(.effectPlace(word: text(token), place: place), at: range(of: token), help: help)
+  }
+}
+
+extension Expression {
+  /// Whether the expression is a call that opens a screen, such as `navigator.present(V())`.
+  fileprivate var opensScreen: Bool {
+    guard case .call(let callee, _) = kind, case .member(let base, let name) = callee.kind, case .name = base.kind
+    else { return false }
+    return screenOpenings.contains(name.text)
   }
 }

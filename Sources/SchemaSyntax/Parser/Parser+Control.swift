@@ -148,6 +148,17 @@ extension Parser {
   /// Parses `switch subject { case patterns: value … default: value }`.
   mutating func parseSwitch(_ parseBody: (inout Parser) -> Expression) -> Expression {
     let start = token
+    guard let (subject, cases) = parseCases(parseBody) else { return missing }
+    return Expression(.match(subject, cases), range(from: start))
+  }
+
+  /// Parses `switch subject { case patterns: body … default: body }`.
+  ///
+  /// - Returns: The subject and the cases, or nil after an error.
+  mutating func parseCases<Body>(
+    _ parseBody: (inout Parser) -> Body
+  ) -> (subject: Expression, cases: [SwitchCase<Body>])? {
+    let start = token
     advance()
     let outer = expressionContext
     expressionContext.allowsTrailingClosure = false
@@ -155,11 +166,11 @@ extension Parser {
     expressionContext = ExpressionContext()
     var highest = height
     let open = token
-    guard expect(.leftBrace, "`{` and the cases") else { return missing }
+    guard expect(.leftBrace, "`{` and the cases") else { return nil }
     if isOnLine, closureParameterCount() != nil || token.kind == .closureParameter {
       fail(.closureInCondition(body: expressionContext.body), at: range(of: open))
     }
-    var cases: [SwitchCase] = []
+    var cases: [SwitchCase<Body>] = []
     var turn = LoopTurn()
     while token.kind != .rightBrace, token.kind != .endOfFile, !isPanicking, hasAdvanced(since: &turn) {
       guard let next = parseSwitchCase(parseBody) else { break }
@@ -170,11 +181,10 @@ extension Parser {
     expressionContext = outer
     if cases.isEmpty, !isPanicking { fail(.emptySwitch, at: range(from: start)) }
     height = highest + 1
-    guard checkHeight(height) else { return missing }
-    return Expression(.match(subject, cases), range(from: start))
+    return checkHeight(height) ? (subject, cases) : nil
   }
 
-  private mutating func parseSwitchCase(_ parseBody: (inout Parser) -> Expression) -> SwitchCase? {
+  private mutating func parseSwitchCase<Body>(_ parseBody: (inout Parser) -> Body) -> SwitchCase<Body>? {
     skipDocumentation()
     let start = token
     height = 0

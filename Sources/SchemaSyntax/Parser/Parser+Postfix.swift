@@ -2,6 +2,7 @@ extension Parser {
   /// Parses a primary expression with its members, calls, indices and trailing closures.
   mutating func parsePostfix(isNegative: Bool = false) -> Expression {
     let start = token
+    if token.kind == .backslash { return parseKeyPath() }
     var result = isNegative ? parseInteger(isNegative: true) : parsePrimary()
     var turn = LoopTurn()
     while !isPanicking, hasAdvanced(since: &turn), readSuffix(of: &result, from: start) {
@@ -9,6 +10,27 @@ extension Parser {
       guard checkHeight(height) else { return missing }
     }
     return result
+  }
+
+  /// Parses `\.address.city` as the closure `{ $0.address.city }`, and `\.self` as `{ $0 }`.
+  private mutating func parseKeyPath() -> Expression {
+    let start = token
+    advance()
+    height = 1
+    var value = Expression(.closureParameter(0), range(of: start))
+    if peek().kind == .identifier, text(peek()) == "self" {
+      advance()
+      advance()
+      value = Expression(value.kind, range(from: start))
+    }
+    var turn = LoopTurn()
+    while !isPanicking, hasAdvanced(since: &turn), readSuffix(of: &value, from: start) {
+      height += 1
+      guard checkHeight(height) else { return missing }
+    }
+    height += 1
+    guard !isPanicking, checkHeight(height) else { return missing }
+    return Expression(.closure(Closure(body: value, range: value.range)), value.range)
   }
 
   /// Reads a member, call, index or trailing closure. Returns false at other tokens. Sets `height` to that of the

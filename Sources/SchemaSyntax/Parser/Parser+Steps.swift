@@ -60,10 +60,13 @@ extension Parser {
     switch token.kind {
     case .letKeyword: return parseConstantStep()
     case .ifKeyword: return parseConditionalStep()
-    case .identifier where isWord("for") && hasName && isLoop: return parseLoop()
-    case .identifier where isWord("for") && hasNamesOfLoop:
-      failLoopNames()
-      return nil
+    case .switchKeyword: return parseSwitchStep()
+    case .identifier where isWord("guard") && !readsLoad && !next.startsLine && beginsCondition(next):
+      return parseGuardStep()
+    case .identifier where isWord("return") && !readsLoad && endsStep(next):
+      advance()
+      return .end
+    case .identifier where isWord("for") && (hasName && isLoop || hasNamesOfLoop): return parseLoop()
     case .identifier where isWord("progress") && hasOperand && (next.kind != .leftParen || isSpaceBefore(next)):
       return parseProgress()
     case .identifier where isWord("wait") && (hasOperand || hasDuration) && next.kind != .leftParen:
@@ -112,9 +115,12 @@ extension Parser {
 
   /// The advice for a statement that is not a step; nil at other tokens.
   private var statementAdvice: String? {
-    guard token.kind == .identifier || token.kind == .switchKeyword, !token.isQuoted else { return nil }
+    guard token.kind == .identifier, !token.isQuoted else { return nil }
     guard let advice = statementSteps[text(token)] else { return nil }
     let next = peek()
+    if readsLoad, isWord("guard") {
+      return "remove it; a `load` ends with the call that returns the rows"
+    }
     if readsLoad, isWord("return"), !next.startsLine {
       return "remove `return`; a `load` ends with the call that returns the rows"
     }
@@ -123,7 +129,7 @@ extension Parser {
     }
     switch next.kind {
     case .leftBrace, .rightBrace, .endOfFile: return advice
-    case .leftParen, .minus, .exclamation: return token.kind == .switchKeyword || isSpaceBefore(next) ? advice : nil
+    case .leftParen, .minus, .exclamation: return isSpaceBefore(next) ? advice : nil
     default: return next.startsLine || next.kind == .duration || beginsOperand(next) ? advice : nil
     }
   }
@@ -181,6 +187,61 @@ extension Parser {
     return .conditional(branches[0].conditions, then: branches[0].body, else: rest)
   }
 
+  /// Parses `switch subject { … }`, with steps in each case.
+  private mutating func parseSwitchStep() -> StepSyntax.Kind? {
+    guard enter() else {
+      advance()
+      skipBlock()
+      return nil
+    }
+    defer { depth -= 1 }
+    return parseCases { $0.parseCaseSteps() }.map { .match($0.subject, $0.cases) }
+  }
+
+  /// Parses the steps of a `case`, up to the next one, or `break` for none.
+  private mutating func parseCaseSteps() -> StepsSyntax {
+    let start = token
+    var steps: [StepSyntax] = []
+    var highest = 0
+    var turn = LoopTurn()
+    if takeBreak() { return StepsSyntax(range: range(from: start), steps: []) }
+    if endsCase { failExpected("a step, or `break`") }
+    while !endsCase, !isPanicking, hasAdvanced(since: &turn) {
+      if takeBreak() { break }
+      height = 0
+      guard let step = parseStep() else { break }
+      steps.append(step)
+      highest = max(highest, height)
+      let hasSeparator = take(.semicolon)
+      if isOnLine, !hasSeparator { break }
+    }
+    height = highest
+    return StepsSyntax(range: range(from: start), steps: steps)
+  }
+
+  /// Parses `guard conditions else { … }`.
+  private mutating func parseGuardStep() -> StepSyntax.Kind? {
+    guard enter() else {
+      advance()
+      skipBlock()
+      return nil
+    }
+    defer { depth -= 1 }
+    let first = token
+    advance()
+    var highest = 0
+    let conditions = parseConditions(&highest)
+    guard expect(.elseKeyword, "`else` and the steps") else { return nil }
+    let otherwise = parseSteps(of: first)
+    height = max(highest, height) + 1
+    return .guarded(conditions, else: otherwise)
+  }
+
+  /// Whether no value can follow on the line of the previous token.
+  private func endsStep(_ token: Token) -> Bool {
+    token.startsLine || token.kind == .rightBrace || token.kind == .semicolon || token.kind == .endOfFile
+  }
+
   /// Parses `progress done of total` or `progress 0.5`.
   private mutating func parseProgress() -> StepSyntax.Kind? {
     advance()
@@ -199,19 +260,6 @@ extension Parser {
       && peek(6).kind == .inKeyword && isName(peek(2)) && isName(peek(4))
   }
 
-  private mutating func failLoopNames() {
-    let range = range(of: peek()).union(self.range(of: peek(5)))
-    while token.kind != .inKeyword { advance() }
-    advance()
-    let elements = parseHeadCondition("in")
-    let shown = source(of: elements.range)
-    let isNumbered = shown.hasSuffix(".enumerated()")
-    fail(
-      .loopNames(
-        name: "entry", elements: isNumbered || shown.hasSuffix(".entries") ? shown : shown + ".entries",
-        parts: isNumbered ? "`entry.offset` and `entry.element`" : "`entry.key` and `entry.value`"), at: range)
-  }
-
   /// Parses `for upload in waiting { … }`.
   private mutating func parseLoop() -> StepSyntax.Kind? {
     guard enter() else {
@@ -222,17 +270,27 @@ extension Parser {
     defer { depth -= 1 }
     let first = token
     advance()
-    let name = takeIdentifier()
+    let names = takeLoopNames()
     advance()
     let elements = parseHeadCondition("in")
     guard !isPanicking, isWord("where"), isOnLine else {
       if isPanicking { skipBlock() }
-      return .forEach(name, elements, parseSteps(of: first))
+      return .forEach(names, elements, parseSteps(of: first))
     }
     advance()
     let condition = parseHeadCondition("where")
     if isPanicking { skipBlock() }
-    return .forEach(name, elements, parseFilteredSteps(condition, of: first))
+    return .forEach(names, elements, parseFilteredSteps(condition, of: first))
+  }
+
+  /// Reads `upload` or `(index, upload)`.
+  private mutating func takeLoopNames() -> [Identifier] {
+    guard take(.leftParen) else { return [takeIdentifier()] }
+    let first = takeIdentifier()
+    advance()
+    let second = takeIdentifier()
+    advance()
+    return [first, second]
   }
 
   /// Parses the steps of a loop after `where condition` as steps of an `if`.

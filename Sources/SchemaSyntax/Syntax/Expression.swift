@@ -28,7 +28,7 @@ package final class Expression: Sendable {
     case binary(Expression, Identifier, Expression)
     case ternary(Expression, Expression, Expression)
     case conditional([Condition], then: Expression, else: Expression?)
-    case match(Expression, [SwitchCase])
+    case match(Expression, [SwitchCase<Expression>])
     case array([Expression])
     case dictionary([(key: Expression, value: Expression)])
     case closure(Closure)
@@ -145,11 +145,12 @@ package struct PatternBinding: Sendable {
   package var range: SourceRange
 }
 
-package struct SwitchCase: Sendable {
+/// A case of a `switch` expression, or of a `switch` in steps.
+package struct SwitchCase<Body: Sendable>: Sendable {
   /// Empty for `default`.
   package var patterns: [Pattern]
   package var guardCondition: Expression?
-  package var body: Expression
+  package var body: Body
   package var range: SourceRange
   package var isDefault: Bool { patterns.isEmpty }
 }

@@ -11,7 +11,8 @@ package struct StepsSyntax: Sendable {
       case .conditional(_, let first, let second):
         first.forEachStep(visit)
         second?.forEachStep(visit)
-      case .forEach(_, _, let body): body.forEachStep(visit)
+      case .match(_, let cases): for each in cases { each.body.forEachStep(visit) }
+      case .guarded(_, let body), .forEach(_, _, let body): body.forEachStep(visit)
       // The steps of a removal run later, on their own.
       default: break
       }
@@ -27,10 +28,18 @@ package final class StepSyntax: Sendable {
     case assign(Expression, operator: String, StepValueSyntax)
     /// A call of a service, a navigator, a custom or another command, whose result is not used.
     case call(StepValueSyntax)
+    /// `_ = try await navigator.present(…)`
+    case discard(StepValueSyntax)
     /// `if condition { … } else { … }`. For `else if`, the `else` has one conditional step.
     case conditional([Condition], then: StepsSyntax, else: StepsSyntax?)
-    /// `for upload in waiting { … }`
-    case forEach(Identifier, Expression, StepsSyntax)
+    /// `switch size { case .small: …  default: … }`
+    case match(Expression, [SwitchCase<StepsSyntax>])
+    /// `guard condition else { …  return }`
+    case guarded([Condition], else: StepsSyntax)
+    /// `return`
+    case end
+    /// `for upload in waiting { … }`, `for (index, upload) in waiting.enumerated() { … }`: one or two names
+    case forEach([Identifier], Expression, StepsSyntax)
     /// `progress done of total`, `progress 0.5`
     case progress(Expression, of: Expression?)
     /// `wait 3s`
@@ -67,6 +76,8 @@ package struct StepValueSyntax: Sendable {
   package var range: SourceRange
   package var isTry: Bool
   package var isAwait: Bool
+  /// The `try?` before a screen that can be closed without a result.
+  package var optionalTry: SourceRange?
   package var value: Expression
 }
 

@@ -183,5 +183,84 @@ extension DiagnosticExplanation {
           let initial: String
         }
         """),
+    DiagnosticExplanation(
+      of: .guardWithoutReturnStep,
+      """
+      The steps after a `guard` run only if its conditions are true, so the steps of its `else` end with `return`.
+      """,
+      bad: """
+        viewmodel CounterViewModel {
+          state count: Int = 0
+          command decrement {
+            guard count > 0 else { count = 10 }
+            count -= 1
+          }
+        }
+        """,
+      good: """
+        viewmodel CounterViewModel {
+          state count: Int = 0
+          command decrement {
+            guard count > 0 else {
+              count = 10
+              return
+            }
+            count -= 1
+          }
+        }
+        """),
+    DiagnosticExplanation(
+      of: .unreachableStep,
+      """
+      A `return` ends all steps of the command or reaction. A step after it on each path never runs.
+      """,
+      bad: """
+        viewmodel CounterViewModel {
+          state count: Int = 0
+          command reset {
+            count = 0
+            return
+            count = 1
+          }
+        }
+        """,
+      good: """
+        viewmodel CounterViewModel {
+          state count: Int = 0
+          command reset {
+            count = 0
+          }
+        }
+        """),
+    DiagnosticExplanation(
+      of: .loopNames(type: .int),
+      """
+      The elements of `items.enumerated()` have an offset and an element, and those of a dictionary have a key and a value.
+      Other elements have one name.
+      """,
+      bad: """
+        viewmodel Numbers {
+          input items: [Int]
+          state total = 0
+
+          command add {
+            for (index, item) in items {
+              total += index * item
+            }
+          }
+        }
+        """,
+      good: """
+        viewmodel Numbers {
+          input items: [Int]
+          state total = 0
+
+          command add {
+            for (index, item) in items.enumerated() {
+              total += index * item
+            }
+          }
+        }
+        """),
   ]
 }

@@ -16,8 +16,7 @@ extension DiagnosticExplanation {
           display text = "\\(count)"
 
           command reset {
-            guard count > 0 else { return }
-            count = 0
+            while count > 0 { count -= 1 }
           }
         }
         """,
@@ -29,36 +28,6 @@ extension DiagnosticExplanation {
           command reset {
             if count > 0 {
               count = 0
-            }
-          }
-        }
-        """),
-    DiagnosticExplanation(
-      of: .loopNames(name: "{name}", elements: "{elements}", parts: "{parts}"),
-      """
-      The steps of a loop read its element by one name. The elements of `items.enumerated()` have an `offset` and an
-      `element`, and those of `dictionary.entries` a `key` and a `value`.
-      """,
-      bad: """
-        viewmodel Numbers {
-          input items: [Int]
-          state total = 0
-
-          command add {
-            for (index, item) in items.enumerated() {
-              total += index * item
-            }
-          }
-        }
-        """,
-      good: """
-        viewmodel Numbers {
-          input items: [Int]
-          state total = 0
-
-          command add {
-            for entry in items.enumerated() {
-              total += entry.offset * entry.element
             }
           }
         }

@@ -80,7 +80,7 @@ private struct LayoutPlanner {
     // The `if` of an `else if` is a step that takes the place of a block.
     if parent?.kind == .block, parent?.tokenIndices.lowerBound == first { return }
     let previous = first > 0 ? node.tree.token(at: first - 1).kind : nil
-    let isInCase = node.kind == .statement && parent?.kind == .switchCase
+    let isInCase = (node.kind == .statement || node.kind == .step) && parent?.kind == .switchCase
     layouts[first].role = isInCase ? .caseStatement : .item
     layouts[first].startsLine = !isInline && previous != .comma && !(isInCase && previous == .colon)
   }
@@ -103,8 +103,9 @@ private struct LayoutPlanner {
       (.enumCase, .leftParen),
       (.throwsClause, .leftParen), (.pattern, .leftParen),
       (.editText, .leftParen), (.step, .leftParen), (.navigationStep, .leftParen), (.exampleStep, .leftParen):
-      // The values of `on change of (a, b)` are no parameters.
-      layouts[index].hasSpace = node.tree.token(at: index - 1).text.elementsEqual("of".utf8)
+      // The values of `on change of (a, b)` and the names of `for (a, b) in` are no parameters.
+      let word = node.tree.token(at: index - 1).text
+      layouts[index].hasSpace = word.elementsEqual("of".utf8) || word.elementsEqual("for".utf8)
     case (.parenthesized, .leftParen) where node.parent?.kind == .navigationStep:
       layouts[index].hasSpace = false
     case (.prefix, _): layouts[index + 1].hasSpace = false
@@ -123,7 +124,7 @@ extension SyntaxToken {
   /// Returns whether a space separates two consecutive tokens if the tree does not determine it.
   static func isSpace(between previous: SyntaxToken, and next: SyntaxToken) -> Bool {
     switch previous.kind {
-    case .leftParen, .leftBracket, .dot, .at, .dollar, .stringStart, .stringText, .interpolationStart,
+    case .leftParen, .leftBracket, .dot, .at, .dollar, .backslash, .stringStart, .stringText, .interpolationStart,
       .interpolationEnd:
       return false
     default: break

@@ -228,7 +228,7 @@ struct SyntaxNodeCollector {
     case .constant(_, let type, let value):
       collect(type)
       collect(value)
-    case .call(let value): collect(value)
+    case .call(let value), .discard(let value): collect(value)
     case .assign(let target, _, let value):
       collect(target)
       collect(value)
@@ -236,6 +236,18 @@ struct SyntaxNodeCollector {
       collect(conditions)
       collect(then)
       collect(otherwise)
+    case .match(let subject, let cases):
+      add(.match, step.range)
+      collect(subject)
+      for each in cases {
+        add(.switchCase, each.range)
+        for pattern in each.patterns { collect(pattern) }
+        collect(each.guardCondition)
+        for step in each.body.steps { collect(step) }
+      }
+    case .guarded(let conditions, let body):
+      collect(conditions)
+      collect(body)
     case .forEach(_, let elements, let body):
       collect(elements)
       collect(body)
@@ -249,7 +261,7 @@ struct SyntaxNodeCollector {
     case .wait(let value), .finish(let value): collect(value)
     case .confirm(let question), .prompt(_, let question), .choose(_, let question): collect(question.expressions)
     case .emit(_, let arguments): collect(arguments)
-    case .commit, .revert, .invalidate: break
+    case .commit, .revert, .invalidate, .end: break
     }
   }
 

@@ -102,17 +102,13 @@ struct LoweredBlock {
           .match(
             SwiftSwitch(
               subject,
-              branches.map { SwiftCase($0.patterns, where: $0.guardCondition, $0.block.caseStatements(to: target)) })))
+              branches.map {
+                SwiftCase($0.patterns, where: $0.guardCondition, $0.block.statements(to: target).asCaseBody)
+              })))
       ]
     case (.sequence(let choice, let rest), _): choice.statements(to: target) + rest.statements(to: target)
     case (.passed, _): []
     }
-  }
-
-  /// Returns the statements of a case, which cannot be empty.
-  private func caseStatements(to target: Target) -> [SwiftStatement] {
-    let statements = statements(to: target)
-    return statements.isEmpty ? [.value(.text("break"))] : statements
   }
 }
 

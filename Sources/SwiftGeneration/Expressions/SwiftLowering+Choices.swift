@@ -119,16 +119,18 @@ extension SwiftLowering {
   ) -> LoweredBlock.Branch {
     let scope = Scope(self)
     let patterns = bind(branch.patterns, subject: subject)
-    var condition: SwiftExpression?
-    if let guardCondition = branch.guardCondition {
-      let couldHoist = canHoist
-      canHoist = false
-      condition = value(guardCondition)
-      canHoist = couldHoist
-    }
+    let condition = branch.guardCondition.map { unhoisted($0) }
     let body = block(branch.body, isTyped: isTyped)
     scope.restore(&self)
     return LoweredBlock.Branch(patterns: patterns, guardCondition: condition, block: body)
+  }
+
+  /// Returns a value without preceding statements.
+  mutating func unhoisted(_ expression: TypedExpression) -> SwiftExpression {
+    let couldHoist = canHoist
+    canHoist = false
+    defer { canHoist = couldHoist }
+    return value(expression)
   }
 
   // MARK: Conditions

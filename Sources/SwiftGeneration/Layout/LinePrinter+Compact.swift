@@ -20,6 +20,14 @@ extension SwiftStatement {
     return .value(.conditional(conditional))
   }
 
+  /// Returns `if conditions { first } else { second }`. An `if` that only returns is on one line if it fits.
+  static func choice(
+    _ conditions: [SwiftCondition], _ first: [SwiftStatement], _ second: [SwiftStatement]
+  ) -> SwiftStatement {
+    if first == [.end], second.isEmpty { return .when(conditions, .end) }
+    return .value(.conditional(SwiftConditional(conditions, then: first, otherwise: second)))
+  }
+
   /// The width on one line, or ``SwiftLayout/never`` if the statement needs several lines.
   fileprivate var flatWidth: Int {
     switch self {
@@ -29,7 +37,8 @@ extension SwiftStatement {
     case .variable(let head, let value): head.columns + 3 + value.width
     case .bind(let name, let type, let value): 7 + name.columns + (type.map { $0.columns + 2 } ?? 0) + value.width
     case .declare(let name, let type): 6 + name.columns + type.columns
-    case .unpack, .loop, .attempt: SwiftLayout.never
+    case .end: 6
+    case .unpack, .loop, .attempt, .guarded: SwiftLayout.never
     }
   }
 }
@@ -65,7 +74,8 @@ extension LinePrinter {
       append("let " + name + (type.map { ": " + $0 } ?? "") + " = ")
       writeFlat(value)
     case .declare(let name, let type): append("let \(name): \(type)")
-    case .unpack, .loop, .attempt: break
+    case .end: append("return")
+    case .unpack, .loop, .attempt, .guarded: break
     }
   }
 }

@@ -27,6 +27,8 @@ extension LinePrinter {
     case .result(let value):
       writeValue(value, after: .result, indent: indent, rest: 0)
     case .value(let value): write(value, indent: indent, rest: 0)
+    case .end: append("return")
+    case .guarded(let conditions, let otherwise): writeGuard(conditions, otherwise, indent: indent)
     case .loop(let loop):
       append("for \(loop.name) in ")
       write(loop.elements, indent: indent, rest: 2)
@@ -72,6 +74,35 @@ extension LinePrinter {
     write(conditional.otherwise, indent: indent + 2)
     newline(indent)
     append("}")
+  }
+
+  /// Writes the conditions and the `else` on one line or, if they do not fit, each condition and the `else` on its own
+  /// line.
+  private mutating func writeGuard(_ conditions: [SwiftCondition], _ otherwise: [SwiftStatement], indent: Int) {
+    append("guard")
+    let width = conditions.reduce(2 * conditions.count - 1) { $0 + $1.width }
+    let isFlat = fits(width, rest: 0)
+    for (index, condition) in conditions.enumerated() {
+      if index > 0 { append(",") }
+      if isFlat { append(" ") } else { newline(indent + 2) }
+      let rest = index < conditions.count - 1 ? 1 : 0
+      let head = condition.head
+      if let head { append(head) }
+      guard let value = condition.writtenValue else { continue }
+      if head == nil {
+        write(value, indent: indent + 2, rest: rest)
+      } else {
+        writeValue(value, after: .assignment, indent: indent + 2, rest: rest)
+      }
+    }
+    let isShort = if case .end? = otherwise.first { true } else { false }
+    if isFlat, fits(isShort ? 16 : 7, rest: 0) {
+      append(" else {")
+    } else {
+      newline(indent)
+      append("else {")
+    }
+    if isShort { append(" return }") } else { writeBlock(otherwise, indent: indent) }
   }
 
   /// Writes the conditions and the opening brace on one line or, if they do not fit, each condition and the brace on

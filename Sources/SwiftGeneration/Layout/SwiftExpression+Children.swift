@@ -140,10 +140,13 @@ extension SwiftStatement {
     switch self {
     case .bind(_, _, let value), .unpack(_, let value), .variable(_, let value), .result(let value), .value(let value):
       visit(value)
-    case .declare: break
+    case .declare, .end: break
     case .assign(let place, let value):
       visit(place)
       visit(value)
+    case .guarded(let conditions, let otherwise):
+      for condition in conditions { condition.forEachChild(visit) }
+      otherwise.forEachChild(visit)
     case .loop(let loop):
       visit(loop.elements)
       loop.body.forEachChild(visit)
@@ -161,10 +164,12 @@ extension SwiftStatement {
     case .bind(let name, let type, let value): .bind(name, type: type, replace(value))
     case .unpack(let names, let value): .unpack(names, replace(value))
     case .variable(let head, let value): .variable(head, replace(value))
-    case .declare: self
+    case .declare, .end: self
     case .assign(let place, let value): .assign(replace(place), replace(value))
     case .result(let value): .result(replace(value))
     case .value(let value): .value(replace(value))
+    case .guarded(let conditions, let otherwise):
+      .guarded(conditions.map { $0.mapChildren(replace) }, else: otherwise.mapChildren(replace))
     case .loop(let loop): .loop(SwiftLoop(loop.name, in: replace(loop.elements), loop.body.mapChildren(replace)))
     case .attempt(let body, let error, let catches):
       .attempt(
@@ -178,7 +183,10 @@ extension SwiftStatement {
     switch self {
     case .bind(let name, _, _), .declare(let name, _): visit(name)
     case .unpack(let names, _): for name in names { visit(name) }
-    case .variable, .assign, .result, .value: break
+    case .variable, .assign, .result, .value, .end: break
+    case .guarded(let conditions, let otherwise):
+      for condition in conditions { for name in condition.names { visit(name) } }
+      for statement in otherwise { statement.forEachName(visit) }
     case .loop(let loop):
       visit(loop.name)
       for statement in loop.body { statement.forEachName(visit) }

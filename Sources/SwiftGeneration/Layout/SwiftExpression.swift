@@ -188,6 +188,10 @@ package enum SwiftStatement: Equatable, Sendable {
   case result(SwiftExpression)
   /// `value`: the whole body of a function, or an expression with an effect, including an `if` or `switch`.
   case value(SwiftExpression)
+  /// `guard conditions else { … }`
+  case guarded([SwiftCondition], else: [SwiftStatement])
+  /// `return`
+  case end
   case loop(SwiftLoop)
   /// `do { … } catch … { … }`, or `do throws(Error) { … } catch { … }` with a typed error.
   case attempt([SwiftStatement], throwing: String? = nil, [SwiftCatch])

@@ -54,7 +54,7 @@ extension [SwiftStatement] {
     var traits = SwiftTraits()
     for statement in self {
       switch statement {
-      case .loop, .attempt: traits.formUnion(.hasBraces)
+      case .loop, .attempt, .guarded: traits.formUnion(.hasBraces)
       default: break
       }
       statement.forEachName { _ in traits.formUnion(.bindsNames) }

@@ -63,6 +63,11 @@ struct NameReads {
     case .assign(let place, let value): return .assign(expression(place), expression(value))
     case .result(let value): return .result(expression(value))
     case .value(let value): return .value(expression(value))
+    case .end: return statement
+    case .guarded(let conditions, let otherwise):
+      // The names of the conditions are read by the statements after it, and not in the `else`.
+      let conditions = Array(conditions.reversed().map { condition($0) }.reversed())
+      return .guarded(conditions, else: block(otherwise))
     case .loop(let loop):
       var inner = inner
       var loop = loop

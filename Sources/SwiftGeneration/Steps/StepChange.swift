@@ -32,10 +32,27 @@ extension Step {
     return (name, type, value)
   }
 
+  var isLoop: Bool {
+    if case .forEach = kind { true } else { false }
+  }
+
+  /// Whether the step binds names for the steps after it.
+  var bindsNames: Bool {
+    guard case .guarded(let conditions, _) = kind else { return constant != nil }
+    return conditions.contains { if case .expression = $0 { false } else { true } }
+  }
+
+  /// Whether the step, which is a change, writes values.
+  var writesValues: Bool {
+    var writes = false
+    forEachStep { writes = writes || $0.writesItself }
+    return writes
+  }
+
   /// Whether the step itself writes, not counting nested steps.
   var writesItself: Bool {
     switch kind {
-    case .constant, .conditional, .forEach: false
+    case .constant, .conditional, .match, .guarded, .forEach, .end: false
     default: true
     }
   }

@@ -19,13 +19,22 @@ extension StepLowering {
       let owner = swiftIdentifier(names.members.viewModel.name)
       return .text(owner).member(swiftIdentifier(custom.name, .member)).call(arguments)
         .marked(effects(failure, isAsync: isAsync))
-    case .screen(let navigation):
+    case .screen(let navigation, let wait):
       var passed = navigation.viewModel.map { [SwiftArgument("of", made($0))] } ?? []
       passed.append(SwiftArgument(.text(".\(navigation.kind.rawValue)")))
       passed.append(SwiftArgument(navigator))
       flushReads()
       noteCancellationCheck()
-      return .run.member("result").call(passed).marked([.try, .await])
+      switch wait {
+      case .result: return .run.member("result").call(passed).marked([.try, .await])
+      case .resultOrNil(let isOptional):
+        let result = SwiftExpression.run.member("resultOrNil").call(passed).marked([.try, .await])
+        return isOptional ? .binary(result, "??", .nil) : result
+      case .end(let hasResult):
+        if hasResult { return .run.member("resultOrNil").call(passed).marked([.try, .await]) }
+        passed[0].label = "of"
+        return .run.member("end").call(passed).marked([.try, .await])
+      }
     }
   }
 
@@ -97,10 +106,10 @@ extension StepLowering {
     let period = outside(period, hint: "period")
     flushReads()
     // The steps run later, so what they throw does not end these steps.
-    let outer = (thrown, mayHaveEnded)
-    mayHaveEnded = false
+    let outer = (thrown, mayHaveEnded, isTail)
+    (mayHaveEnded, isTail) = (false, true)
     let statements = block(steps)
-    (thrown, mayHaveEnded) = outer
+    (thrown, mayHaveEnded, isTail) = outer
     let arguments = [
       SwiftArgument(id),
       SwiftArgument("of", .text("CurrentValues").member(swiftIdentifier(GeneratedName.loading(of: list)))),

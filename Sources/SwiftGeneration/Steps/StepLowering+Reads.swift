@@ -91,17 +91,20 @@ extension StepLowering {
   /// Returns a value for use in a condition.
   mutating func inCondition(_ value: TypedExpression) -> SwiftExpression {
     switch form(value, isTyped: false) {
-    case .plain:
-      let couldHoist = lowering.canHoist
-      lowering.canHoist = false
-      defer { lowering.canHoist = couldHoist }
-      return lowering.value(value)
+    case .plain: return lowering.unhoisted(value)
     case .read(var read):
       noteCancellationCheck()
       // A condition gives the type `Bool`.
       if value.type == .bool, !value.isChoice { read.result = nil }
       return .run.member("read").call(.closure(read.closure)).marked(.try)
     }
+  }
+
+  /// Returns the condition of a case, where Swift allows no `try`. Requires that the run has not ended.
+  mutating func inCase(_ condition: TypedExpression) -> SwiftExpression {
+    guard case .read(let read) = form(condition, isTyped: false) else { return lowering.unhoisted(condition) }
+    let value = SwiftExpression.run.member("read").call([SwiftArgument(.closure(read.closure))])
+    return .binary(SwiftExpression.prefix("try? ", value).parenthesized, "==", .text("true"))
   }
 
   /// Returns a value as an argument of a call that is marked with `try`, such as the text of a question. The call of

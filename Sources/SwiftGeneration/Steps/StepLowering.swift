@@ -16,6 +16,8 @@ struct StepLowering {
   var reads: [StepRead] = []
   /// Whether the run may have ended since the last check, because of a suspension point.
   var mayHaveEnded = false
+  /// Whether no statement follows the steps that are being lowered, so that a `return` in a transaction ends them.
+  var isTail = true
   var thrown = ThrownErrors()
 
   /// The errors that the statements so far can throw. Swift infers a typed error if there is only one.
@@ -84,15 +86,26 @@ struct StepLowering {
   mutating func lower(_ steps: [Step]) {
     var rest = steps[...]
     var changes: [StepChange] = []
+    let isTail = isTail
+    defer { self.isTail = isTail }
     while let step = rest.first {
       rest = rest.dropFirst()
-      if step.isChange {
+      self.isTail = isTail && rest.isEmpty
+      // A `return` ends a transaction with the steps only if no other step follows.
+      if step.isChange, !step.mayReturn || isTail && rest.allSatisfy(\.isChange) {
         changes.append(StepChange(step))
+        continue
+      }
+      if step.isChange, !step.alwaysReturns, !step.bindsNames,
+        step.isLoop || changes.contains(where: \.step.writesValues)
+      {
+        appendReturningChanges(&changes, step, &rest)
         continue
       }
       appendChanges(changes, before: steps[(rest.startIndex - 1)...])
       changes = appendEffect(of: step).map { [$0] } ?? []
     }
+    self.isTail = isTail
     appendChanges(changes, before: rest)
   }
 
@@ -144,6 +157,35 @@ struct StepLowering {
     output.append(isOne ? .bind(first, type: nil, call) : .unpack(locals, call))
   }
 
+  /// Appends a change that may return, with the changes before and after it, as a single transaction, which returns
+  /// whether the steps continue.
+  private mutating func appendReturningChanges(
+    _ changes: inout [StepChange], _ step: Step, _ rest: inout ArraySlice<Step>
+  ) {
+    let following = rest.prefix { $0.isChange && !$0.alwaysReturns && !$0.bindsNames }
+    let later = rest.dropFirst(following.count)
+    if changes.contains(where: { change in
+      change.step.constant.map { constant in later.contains { $0.mentions(constant.name) } } ?? false
+    }) {
+      appendChanges(changes, before: [step] + rest)
+      changes = []
+    }
+    flushReads()
+    var transaction = TransactionLowering(lowering, names, endingWith: .result(.text("false")))
+    transaction.append(changes)
+    transaction.append(([step] + following).lazy.map { StepChange($0) })
+    lowering = transaction.lowering
+    changes = []
+    rest = later
+    noteCancellationCheck()
+    let body = transaction.statements + [.result(.text("true"))]
+    let call = SwiftExpression.run.member("writeAndRead")
+      .call(trailing: SwiftClosure(naming: "values", result: "Bool", body)).marked(.try)
+    let continues = swiftIdentifier(lowering.freshName("continues"))
+    output.append(.bind(continues, type: nil, call))
+    output.append(.guarded([SwiftCondition(.text(continues))], else: [.end]))
+  }
+
   /// Appends a step that is not only a change of the view model's values.
   ///
   /// - Returns: The change that remains to be written.
@@ -179,6 +221,9 @@ struct StepLowering {
     case .choose(let name, let question, let elements): bindAnswer(name, ask("choose", question, elements))
     case .conditional(let conditions, let then, let otherwise):
       choose(conditions, { $0.lower(then) }, { $0.lower(otherwise) })
+    case .match(let subject, let cases): choose(subject, cases)
+    case .guarded(let conditions, let otherwise): pass(conditions, else: otherwise)
+    case .end: append(.end)
     case .forEach(let name, let elements, let body): loop(name, elements, body)
     case .wait(let duration):
       appendCall("wait", [SwiftArgument("for", inCall(duration))], [.try, .await])
@@ -224,7 +269,56 @@ struct StepLowering {
     mayHaveEnded = before
     let second = block(otherwise)
     mayHaveEnded = mayHaveEnded || afterFirst
-    output.append(.value(.conditional(SwiftConditional(tests, then: first, otherwise: second))))
+    output.append(.choice(tests, first, second))
+  }
+
+  /// Appends a `switch`.
+  private mutating func choose(_ subject: TypedExpression, _ cases: [StepCase]) {
+    let cases = cases.map { namingValues(in: $0) }
+    flushReads()
+    let value = lowering.concealed(inCondition(subject), subject)
+    if cases.contains(where: { $0.guardCondition?.readsMembers ?? false }) { ensureCurrent() }
+    let scope = SwiftLowering.Scope(lowering)
+    let before = mayHaveEnded
+    var after = before
+    var lowered: [SwiftCase] = []
+    for each in cases {
+      mayHaveEnded = before
+      let patterns = lowering.bind(each.patterns, subject: subject.type)
+      let condition = each.guardCondition.map { inCase($0) }
+      lowered.append(SwiftCase(patterns, where: condition, block(each.steps).asCaseBody))
+      scope.restore(&lowering)
+      after = after || mayHaveEnded
+    }
+    mayHaveEnded = after
+    output.append(.value(.match(SwiftSwitch(value, lowered))))
+  }
+
+  /// Binds the values of patterns that read the view model to locals, because Swift allows no `try` in a pattern.
+  private mutating func namingValues(in item: StepCase) -> StepCase {
+    var item = item
+    item.patterns = item.patterns.map { pattern in
+      guard case .value(let value) = pattern, value.readsMembers else { return pattern }
+      let name = lowering.freshName(value.suggestedName ?? "value")
+      bind(name, nil, value)
+      return .value(TypedExpression(.reference(.local(name)), value.type, value.range))
+    }
+    return item
+  }
+
+  /// Appends a `guard`.
+  private mutating func pass(_ conditions: [TypedCondition], else otherwise: [Step]) {
+    flushReads()
+    let outer = SwiftLowering.Scope(lowering)
+    let tests = conditions.map { test($0) }
+    flushReads()
+    let inner = SwiftLowering.Scope(lowering)
+    outer.restore(&lowering)
+    let mayHaveEnded = mayHaveEnded
+    let statements = block(otherwise)
+    self.mayHaveEnded = mayHaveEnded
+    inner.restore(&lowering)
+    output.append(.guarded(tests, else: statements))
   }
 
   /// Appends a loop. The elements are read once, before the first turn.
@@ -236,7 +330,10 @@ struct StepLowering {
     let local = swiftIdentifier(lowering.enter(name))
     // The run may have ended in the turn before.
     mayHaveEnded = mayHaveEnded || body.containsSuspension
+    let isTail = isTail
+    self.isTail = false
     let statements = block(body)
+    self.isTail = isTail
     scope.restore(&lowering)
     mayHaveEnded = mayHaveEnded || body.containsSuspension
     output.append(.loop(SwiftLoop(local, in: elements, statements)))
@@ -246,6 +343,11 @@ struct StepLowering {
     let value = inCondition(condition.value)
     return lowering.condition(condition) { _, _ in value }
   }
+}
+
+extension [SwiftStatement] {
+  /// The statements as the body of a case, which cannot be empty.
+  var asCaseBody: [SwiftStatement] { isEmpty ? [.value(.text("break"))] : self }
 }
 
 extension [Step] {
@@ -258,7 +360,8 @@ extension [Step] {
         isFound = isFound || value.expression == nil
       case .change, .command, .childCommand, .list, .removal, .emit, .cancel, .wait, .confirm, .prompt, .choose:
         isFound = true
-      case .navigate, .finish, .conditional, .forEach, .progress, .commit, .revert, .invalidate: break
+      case .navigate, .finish, .conditional, .match, .guarded, .end, .forEach, .progress, .commit, .revert, .invalidate:
+        break
       }
     }
     return isFound
@@ -268,7 +371,9 @@ extension [Step] {
 extension StepValue {
   fileprivate var hasResult: Bool {
     switch self {
-    case .expression, .screen: true
+    case .expression: true
+    case .screen(_, .end(let hasResult)): hasResult
+    case .screen: true
     case .service(let call): call.result != nil
     case .custom(_, _, _, _, let result): result != nil
     }

@@ -9,9 +9,12 @@ struct TransactionLowering {
   private let names: ViewModelNames
   /// Whether values were written since the derived values were last invalidated.
   private var isDirty = false
+  /// The statement for a `return` of the steps.
+  private let end: SwiftStatement
 
-  init(_ lowering: SwiftLowering, _ names: ViewModelNames) {
+  init(_ lowering: SwiftLowering, _ names: ViewModelNames, endingWith end: SwiftStatement = .end) {
     self.lowering = lowering
+    self.end = end
     self.names = names.at(.step(values: .placeholder))
   }
 
@@ -40,6 +43,9 @@ struct TransactionLowering {
       let count = names.stored(names.members.invalidationCount(of: use))
       statements.append(.value(.binary(count, "&+=", .text("1"))))
     case .conditional(let conditions, let then, let otherwise): choose(conditions, then, otherwise)
+    case .match(let subject, let cases): choose(subject, cases)
+    case .guarded(let conditions, let otherwise): pass(conditions, else: otherwise)
+    case .end: statements.append(end)
     case .forEach(let name, let elements, let body): loop(name, elements, body)
     default: break
     }
@@ -139,6 +145,38 @@ struct TransactionLowering {
     self.statements.append(.loop(SwiftLoop(local, in: sequence, statements)))
   }
 
+  private mutating func choose(_ subject: TypedExpression, _ cases: [StepCase]) {
+    let (prelude, value) = lowering.hoisting { $0.concealed($0.value(subject), subject) }
+    let scope = SwiftLowering.Scope(lowering)
+    let wasDirty = isDirty
+    var isDirtyAfter = wasDirty
+    var lowered: [SwiftCase] = []
+    for each in cases {
+      isDirty = wasDirty
+      let patterns = lowering.bind(each.patterns, subject: subject.type)
+      let condition = each.guardCondition.map { lowering.unhoisted($0) }
+      lowered.append(SwiftCase(patterns, where: condition, block(each.steps).asCaseBody))
+      scope.restore(&lowering)
+      isDirtyAfter = isDirtyAfter || isDirty
+    }
+    isDirty = isDirtyAfter
+    statements += prelude
+    statements.append(.value(.match(SwiftSwitch(value, lowered))))
+  }
+
+  private mutating func pass(_ conditions: [TypedCondition], else otherwise: [Step]) {
+    let outer = SwiftLowering.Scope(lowering)
+    let (prelude, tests) = lowering.hoisting { $0.conditions(conditions) }
+    let inner = SwiftLowering.Scope(lowering)
+    outer.restore(&lowering)
+    let wasDirty = isDirty
+    let otherwise = block(otherwise)
+    isDirty = wasDirty
+    inner.restore(&lowering)
+    statements += prelude
+    statements.append(.guarded(tests, else: otherwise))
+  }
+
   private mutating func choose(_ conditions: [TypedCondition], _ then: [Step], _ otherwise: [Step]) {
     let scope = SwiftLowering.Scope(lowering)
     let (prelude, tests) = lowering.hoisting { $0.conditions(conditions) }
@@ -150,7 +188,7 @@ struct TransactionLowering {
     let second = block(otherwise)
     isDirty = isDirty || isDirtyAfterFirst
     statements += prelude
-    statements.append(.value(.conditional(SwiftConditional(tests, then: first, otherwise: second))))
+    statements.append(.choice(tests, first, second))
   }
 }
 

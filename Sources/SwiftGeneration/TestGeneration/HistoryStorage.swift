@@ -57,7 +57,7 @@ private struct ReactionWrites {
     case .list(let id, _, _), .removal(let id, _, _, _): roots.insert(.load(id))
     case .invalidate(let use): roots.insert(.service(use))
     case .constant, .call, .childCommand, .emit, .navigate, .confirm, .prompt, .choose, .wait, .forEach, .conditional,
-      .finish:
+      .match, .guarded, .end, .finish:
       break
     }
   }

@@ -34,6 +34,22 @@ extension Navigation {
     _ screen: Opened, _ opening: ScreenOpening, from caller: (any ViewModel)? = nil
   ) -> PendingScreenResult<Opened.ScreenResult> {
     let result = PendingScreenResult<Opened.ScreenResult>()
+    open(screen, opening, result, from: caller)
+    return result
+  }
+
+  public func open(
+    untilClosed screen: any ScreenViewModel, _ opening: ScreenOpening, from caller: (any ViewModel)? = nil
+  ) -> PendingScreenResult<Never> {
+    let result = PendingScreenResult<Never>()
+    open(screen, opening, result, from: caller)
+    return result
+  }
+
+  private func open(
+    _ screen: any ScreenViewModel, _ opening: ScreenOpening, _ result: any AnyPendingResult,
+    from caller: (any ViewModel)?
+  ) {
     let count = pending.count
     perform(opening.step(screen), from: caller)
     if pending.count > count, let id = pending.last?.opened.last?.id {
@@ -42,7 +58,6 @@ extension Navigation {
       // The caller is a screen that has been closed.
       result.settle()
     }
-    return result
   }
 
   /// Closes a screen and returns its result to the command that opened it. The screen's own leave question is not

@@ -21,6 +21,17 @@ public protocol Navigator: AnyObject, Sendable {
     _ screen: Opened, _ opening: ScreenOpening, from caller: (any ViewModel)?
   ) -> PendingScreenResult<Opened.ScreenResult>
 
+  /// Opens a screen without a result.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - opening: The way in which the screen is opened.
+  ///   - caller: The view model that requests the screen, or nil.
+  /// - Returns: A result that is never set. It settles when the screen has closed.
+  func open(
+    untilClosed screen: any ScreenViewModel, _ opening: ScreenOpening, from caller: (any ViewModel)?
+  ) -> PendingScreenResult<Never>
+
   /// Closes a screen and returns its result to the command that opened it.
   func finish<Finished: ResultScreenViewModel>(_ screen: Finished, with result: Finished.ScreenResult)
 }
@@ -78,10 +89,37 @@ extension CommandSteps {
   public func result<Opened: ResultScreenViewModel>(
     of screen: @autoclosure () -> Opened, _ opening: ScreenOpening, _ navigator: @autoclosure () -> any Navigator
   ) async throws(CancellationError) -> Opened.ScreenResult {
+    guard let result = try await resultOrNil(of: screen(), opening, navigator()) else { throw CancellationError() }
+    return result
+  }
+
+  /// Opens a screen and waits for its result, or until it is closed.
+  ///
+  /// - Parameters:
+  ///   - screen: A function that creates the screen. The command does not retain the screen during the wait.
+  ///   - navigator: A function that returns the container. The command does not retain it either.
+  /// - Returns: The result, or nil if the screen was closed without one.
+  public func resultOrNil<Opened: ResultScreenViewModel>(
+    of screen: @autoclosure () -> Opened, _ opening: ScreenOpening, _ navigator: @autoclosure () -> any Navigator
+  ) async throws(CancellationError) -> Opened.ScreenResult? {
     let pending = try open(screen(), opening, navigator())
-    guard let result = await pending.wait() else { throw CancellationError() }
+    let result = await pending.wait()
     try proceed()
     return result
+  }
+
+  /// Opens a screen without a result, and waits until it is closed.
+  ///
+  /// - Parameters:
+  ///   - screen: A function that creates the screen. The command does not retain the screen during the wait.
+  ///   - navigator: A function that returns the container. The command does not retain it either.
+  public func end(
+    of screen: @autoclosure () -> any ScreenViewModel, _ opening: ScreenOpening,
+    _ navigator: @autoclosure () -> any Navigator
+  ) async throws(CancellationError) {
+    let pending = try navigator().open(untilClosed: screen(), opening, from: current().owner)
+    _ = await pending.wait()
+    try proceed()
   }
 
   private func open<Opened: ResultScreenViewModel>(

@@ -90,6 +90,21 @@ public final class NavigatorDouble: Navigator {
     return result
   }
 
+  public func open(
+    untilClosed screen: any ScreenViewModel, _ opening: ScreenOpening, from caller: (any ViewModel)? = nil
+  ) -> PendingScreenResult<Never> {
+    note("\(opening)", screen)
+    let result = PendingScreenResult<Never>()
+    let settle = { (answer: Answer) in
+      guard case .none = answer else { return false }
+      result.settle()
+      return true
+    }
+    let type = ObjectIdentifier(Swift.type(of: screen))
+    if (answers[type] ?? answer).map(settle) != true { open.append(OpenScreen(type: type, settle: settle)) }
+    return result
+  }
+
   public func finish<Finished: ResultScreenViewModel>(_ screen: Finished, with result: Finished.ScreenResult) {
     note("finish", value: result)
     finished.append(result)

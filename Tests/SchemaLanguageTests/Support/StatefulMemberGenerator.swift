@@ -218,8 +218,12 @@ extension SchemaGenerator {
   }
 
   private mutating func step() -> StepSyntax.Kind {
-    switch random.below(14) {
-    case 8: .forEach(name(), head { $0.expression() }, steps())
+    switch random.below(18) {
+    case 15: .discard(stepValue { generator in generator.smaller { $0.callStep() } })
+    case 14: cases()
+    case 12: guardStep()
+    case 13: .end
+    case 8: .forEach(random.oneIn(3) ? [name(), name()] : [name()], head { $0.expression() }, steps())
     case 10: .progress(question(), of: maybe { $0.question() })
     case 9: .wait(make(.duration("3", unit: .seconds)))
     case 11: .emit(name(), some(2) { $0.argument() })
@@ -236,6 +240,25 @@ extension SchemaGenerator {
         else: random.oneIn(2) ? nil : random.oneIn(2) ? elseIf() : steps())
     default: .call(stepValue { generator in generator.smaller { $0.callStep() } })
     }
+  }
+
+  private mutating func cases() -> StepSyntax.Kind {
+    let subject = head { $0.expression() }
+    let cases = (0...random.below(3)).map { _ in
+      free { generator in
+        SwitchCase(
+          patterns: [generator.pattern()], guardCondition: generator.maybe { $0.smaller { $0.expression() } },
+          body: generator.steps(), range: generator.range)
+      }
+    }
+    return .match(subject, cases)
+  }
+
+  private mutating func guardStep() -> StepSyntax.Kind {
+    // After an `if` without `else`, the `else` of the guard would be that of the `if`.
+    let value = make(.name("value"))
+    let condition = random.oneIn(2) ? Condition.Kind.unwrap(name(), value) : .expression(value)
+    return .guarded([Condition(kind: condition, range: range)], else: steps())
   }
 
   /// Returns an expression that can follow `confirm` directly.

@@ -4,6 +4,8 @@
 /// no meaning.
 struct RandomSwift {
   private var state: UInt64
+  /// Whether statements contain `guard`.
+  var hasGuards = false
 
   init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
 
@@ -110,6 +112,7 @@ struct RandomSwift {
   mutating func statements(_ depth: Int) -> [SwiftStatement] {
     var result: [SwiftStatement] = []
     for _ in 0..<number(3) {
+      if hasGuards, depth > 0, number(2) == 0 { result.append(guarded(depth - 1)) }
       switch number(6) {
       case 0: result.append(.bind(name(), type: number(2) == 0 ? "[String: Int]" : nil, value(depth)))
       case 1: result.append(.declare(name(), type: "String?"))
@@ -136,14 +139,22 @@ struct RandomSwift {
     }
   }
 
-  private mutating func conditional(_ depth: Int) -> SwiftConditional {
-    let conditions = (0...number(3)).map { _ in
+  private mutating func conditions(_ depth: Int) -> [SwiftCondition] {
+    (0...number(3)).map { _ in
       switch number(3) {
       case 0: SwiftCondition(unwrapping: name(), .text(name()).call(arguments(depth)))
       case 1: SwiftCondition(matching: .enumCase("." + name(), [.name(name())]), leaf())
       default: SwiftCondition(operand(depth - 1))
       }
     }
+  }
+
+  private mutating func guarded(_ depth: Int) -> SwiftStatement {
+    .guarded(conditions(depth), else: number(2) == 0 ? [.end] : statements(depth) + [.end])
+  }
+
+  private mutating func conditional(_ depth: Int) -> SwiftConditional {
+    let conditions = conditions(depth)
     let otherwise = number(3) == 0 ? [.value(.conditional(self.conditional(depth - 1)))] : statements(depth - 1)
     return SwiftConditional(conditions, then: statements(depth - 1), otherwise: depth > 0 ? otherwise : [])
   }

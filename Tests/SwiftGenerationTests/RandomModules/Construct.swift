@@ -14,7 +14,8 @@ enum Construct: String, CaseIterable {
   case catchCase, catchValues, catchAll
   // Steps
   case assignment, compoundAssignment, local, awaitCall, tryCall, callResult, newID, callCommand, cancelCommand
-  case ifStep, ifLet, elseStep, forStep, wait, progress, confirm, prompt, choose, commit, revert, invalidate, emit
+  case ifStep, ifLet, elseStep, switchStep, guardStep, returnStep, forStep, wait, progress, confirm, prompt, choose,
+    commit, revert, invalidate, emit
   case writeIndex, writeID, writeKey, append, insert, removeAt, removeID, move, removeAll
   // Navigation
   case push, present, cover, result, pop, popToRoot, dismiss, resetRoot, resetTabs, openLink, finish

@@ -34,7 +34,8 @@ extension ViewModelMaker {
       let text = value(type)
       random.scope.append((local, type))
       return SchemaPart("let \(local)\(random.chance(2) || type.isOptional ? ": \(type)" : "") = \(text)", .local)
-    case 5, 6: return rules.depth > 0 ? choice(rules) : assignment(rules)
+    case 5: return rules.depth > 0 ? random.chance(3) ? switchStep(rules) : choice(rules) : assignment(rules)
+    case 6: return rules.depth > 0 ? guardStep(local, rules) : assignment(rules)
     case 7: return rules.depth > 0 ? loop(local, rules) : elementStep(rules)
     case 8: return rules.canAsk ? navigation(local) ?? callCommand() : assignment(rules)
     case 9: return rules.canAsk && random.chance(2) ? progress() : SchemaPart("wait \(value(.duration, 1))", .wait)
@@ -75,8 +76,32 @@ extension ViewModelMaker {
     }
     var parts = steps(1 + number(2), rules.inner)
     random.scope = outer
-    if random.chance(2) { parts.append(.clause("else", steps(1 + number(2), rules.inner), .elseStep)) }
+    if random.chance(4) {
+      parts.append(SchemaPart("return", .returnStep))
+    } else if random.chance(2) {
+      parts.append(.clause("else", steps(1 + number(2), rules.inner), .elseStep))
+    }
     return SchemaPart(block: "if \(head)", parts, construct)
+  }
+
+  private mutating func switchStep(_ rules: StepRules) -> SchemaPart {
+    let isOptional = random.chance(2)
+    let subject = isOptional ? value(.optional(valueType())) : value(.bool)
+    var first = SchemaPart(isOptional ? "case nil:" : "case true:")
+    first.parts = steps(1 + number(2), rules.inner)
+    if first.parts.isEmpty { first.parts = [SchemaPart("break")] }
+    var last = SchemaPart("default:")
+    last.parts = [random.chance(2) ? SchemaPart("return", .returnStep) : SchemaPart("break")]
+    return SchemaPart(block: "switch \(subject)", [first, last], .switchStep)
+  }
+
+  private mutating func guardStep(_ local: String, _ rules: StepRules) -> SchemaPart {
+    let parts = steps(number(2), rules.inner) + [SchemaPart("return", .returnStep)]
+    if random.chance(2) { return SchemaPart(block: "guard \(value(.bool)) else", parts, .guardStep) }
+    let type = valueType()
+    let head = "guard let \(local) = \(value(.optional(type))) else"
+    random.scope.append((local, type))
+    return SchemaPart(block: head, parts, .guardStep)
   }
 
   private mutating func loop(_ local: String, _ rules: StepRules) -> SchemaPart {

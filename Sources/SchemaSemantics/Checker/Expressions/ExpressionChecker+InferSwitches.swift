@@ -3,17 +3,51 @@ import VmgenSchemaSyntax
 /// `switch` expressions, which must be exhaustive.
 extension ExpressionChecker {
   func inferMatch(
-    _ subject: Expression, _ cases: [SwitchCase], at range: SourceRange, expecting expected: Expected
+    _ subject: Expression, _ cases: [SwitchCase<Expression>], at range: SourceRange, expecting expected: Expected
   ) -> TypedExpression {
-    let outer = environment.locals
-    defer { environment.locals = outer }
     let value = infer(subject)
     checkSubject(value)
-    let constant = constants.value(of: value)
-    var coverage = Coverage(of: value.type, enumeration(value.type.unwrapped))
     var branches: [Branch] = []
-    var kept: [(syntax: SwitchCase, patterns: [TypedPattern], guardCondition: TypedExpression?, bindings: [Binding])] =
-      []
+    let checked = checkCases(cases, of: value) { branches.append(Branch($0, environment.locals)) }
+    reportMissing(checked, of: subject, after: cases.last?.range, value, body: emptyBody(like: cases, expected.type))
+    let joined = join(branches, expected)
+    guard joined.values.count == cases.count, value.type != .unknown else {
+      return TypedExpression(.invalid, joined.type, range)
+    }
+    let typed = reachedCases(of: checked).map { index, item in
+      TypedSwitchCase(patterns: item.patterns, guardCondition: item.guardCondition, body: joined.values[index])
+    }
+    if let constant = constants.value(of: value), let taken = constants.match(constant, typed),
+      typed[taken.index].boundNames.isEmpty
+    {
+      return retyped(typed[taken.index].body, range)
+    }
+    return TypedExpression(.match(value, typed), joined.type, range)
+  }
+
+  /// The checked heads of the cases of a `switch`.
+  struct CheckedCases {
+    struct Head {
+      /// The patterns that match values which no case before it matches.
+      var patterns: [TypedPattern]
+      var guardCondition: TypedExpression?
+      let isDefault: Bool
+      let bindings: [Binding]
+    }
+    var heads: [Head] = []
+    var coverage: Coverage
+  }
+
+  /// Checks the patterns and conditions of cases.
+  ///
+  /// - Parameter checkBody: Checks the body of a case. The names of its patterns are in scope.
+  func checkCases<Body>(
+    _ cases: [SwitchCase<Body>], of value: TypedExpression, _ checkBody: (Body) -> Void
+  ) -> CheckedCases {
+    let outer = environment.locals
+    defer { environment.locals = outer }
+    let constant = constants.value(of: value)
+    var checked = CheckedCases(coverage: Coverage(of: value.type, enumeration(value.type.unwrapped)))
     for item in cases {
       environment.locals = outer
       var bindings: [Binding] = []
@@ -26,35 +60,33 @@ extension ExpressionChecker {
       let isGuarded = condition != nil && truth == nil
       let isReached =
         truth == false
-        ? reportNeverTrue(item) : cover(patterns, of: item, &coverage, as: value.type, isGuarded: isGuarded)
-      branches.append(Branch(item.body, environment.locals))
-      kept.append((item, isReached.map { patterns[$0] }, isGuarded ? condition : nil, bindings))
+        ? reportNeverTrue(item) : cover(patterns, of: item, &checked.coverage, as: value.type, isGuarded: isGuarded)
+      checkBody(item.body)
+      checked.heads.append(
+        CheckedCases.Head(
+          patterns: isReached.map { patterns[$0] }, guardCondition: isGuarded ? condition : nil,
+          isDefault: item.isDefault, bindings: bindings))
     }
-    environment.locals = outer
-    reportMissing(coverage, of: subject, cases, value, expecting: expected)
-    let joined = join(branches, expected)
-    guard joined.values.count == cases.count, value.type != .unknown else {
-      return TypedExpression(.invalid, joined.type, range)
+    return checked
+  }
+
+  /// Returns the cases that can be reached, without unused names, and their indices. Requires that all bodies have been
+  /// checked.
+  ///
+  /// An unreachable case has been reported. Swift would report it again.
+  func reachedCases(of checked: CheckedCases) -> [(index: Int, head: CheckedCases.Head)] {
+    checked.heads.enumerated().compactMap { index, head in
+      let unused = unusedNames(head.bindings)
+      if head.isDefault ? checked.coverage.isDefaultUnreachable : head.patterns.isEmpty { return nil }
+      var head = head
+      head.patterns = head.patterns.map { $0.dropping(unused) }
+      return (index, head)
     }
-    var typed: [TypedSwitchCase] = []
-    for (index, item) in kept.enumerated() {
-      let unused = unusedNames(item.bindings)
-      // The unreachable case has been reported. Swift would report it again, so it is omitted.
-      if item.syntax.isDefault ? coverage.isDefaultUnreachable : item.patterns.isEmpty { continue }
-      typed.append(
-        TypedSwitchCase(
-          patterns: item.patterns.map { $0.dropping(unused) }, guardCondition: item.guardCondition,
-          body: joined.values[index]))
-    }
-    if let constant, let taken = constants.match(constant, typed), typed[taken.index].boundNames.isEmpty {
-      return retyped(typed[taken.index].body, range)
-    }
-    return TypedExpression(.match(value, typed), joined.type, range)
   }
 
   /// Adds a case to the coverage. Returns the indices of the patterns that match values not covered before.
-  private func cover(
-    _ patterns: [TypedPattern], of item: SwitchCase, _ coverage: inout Coverage, as subject: Type, isGuarded: Bool
+  private func cover<Body>(
+    _ patterns: [TypedPattern], of item: SwitchCase<Body>, _ coverage: inout Coverage, as subject: Type, isGuarded: Bool
   ) -> [Int] {
     if item.isDefault {
       coverage.coverDefault()
@@ -76,7 +108,7 @@ extension ExpressionChecker {
   }
 
   /// Reports a case whose condition is always false. Returns the indices of the patterns that are reached: none.
-  private func reportNeverTrue(_ item: SwitchCase) -> [Int] {
+  private func reportNeverTrue<Body>(_ item: SwitchCase<Body>) -> [Int] {
     if let first = item.patterns.first, let condition = item.guardCondition {
       let range = first.range.union(condition.range)
       report(.unreachableCase(caseName: text(at: range)), at: range)
@@ -85,13 +117,13 @@ extension ExpressionChecker {
   }
 
   /// Returns the range of `default` or `case …:`.
-  private func caseHead(_ item: SwitchCase) -> SourceRange {
+  private func caseHead<Body>(_ item: SwitchCase<Body>) -> SourceRange {
     SourceRange(
       file: item.range.file, lower: Int(item.range.lower), upper: min(Int(item.range.lower) + 7, Int(item.range.upper)))
   }
 
   /// Reports patterns of one case that do not bind the same names with the same types.
-  private func checkAlternatives(_ item: SwitchCase, _ bindings: [Binding]) {
+  private func checkAlternatives<Body>(_ item: SwitchCase<Body>, _ bindings: [Binding]) {
     guard item.patterns.count > 1, !bindings.isEmpty else { return }
     var types: [String: Type] = [:]
     for binding in bindings {
@@ -109,34 +141,43 @@ extension ExpressionChecker {
     }
   }
 
-  private func reportMissing(
-    _ coverage: Coverage, of subject: Expression, _ cases: [SwitchCase], _ value: TypedExpression,
-    expecting expected: Expected
+  /// Reports the values that no case matches.
+  ///
+  /// - Parameters:
+  ///   - last: The last case, after which a fix-it adds the missing cases.
+  ///   - body: The code of a missing case; nil if there is none for its type.
+  func reportMissing(
+    _ checked: CheckedCases, of subject: Expression, after last: SourceRange?, _ value: TypedExpression, body: String?
   ) {
-    guard value.type != .unknown, let missing = coverage.missing else { return }
+    guard value.type != .unknown, let missing = checked.coverage.missing else { return }
     let isOpen = missing == ["default"]
     let shown = isOpen ? "every other `\(value.type)`" : missing.prefix(4).quoted
     let more = missing.count > 4 ? " and \(missing.count - 4) more" : ""
     report(
       .missingCases(cases: shown + more), at: subject.range, help: isOpen ? "add `default`" : nil,
-      fixIt: insertion(of: missing, after: cases, expected.type))
+      fixIt: insertion(of: missing, after: last, body))
   }
 
-  /// Returns a fix-it that adds the missing cases, with empty values.
-  private func insertion(of missing: [String], after cases: [SwitchCase], _ type: Type?) -> Diagnostic.FixIt? {
-    guard let last = cases.last, let empty = Self.emptyValue(type ?? typeOfLiteral(in: cases)) else { return nil }
-    let start = SourceRange(file: last.range.file, lower: 0, upper: Int(last.range.lower))
+  /// Returns a fix-it that adds the missing cases.
+  private func insertion(of missing: [String], after last: SourceRange?, _ body: String?) -> Diagnostic.FixIt? {
+    guard let last, let body else { return nil }
+    let start = SourceRange(file: last.file, lower: 0, upper: Int(last.lower))
     let line = text(at: start).utf8.reversed().prefix { $0 != UInt8(ascii: "\n") }
     let indent = String(decoding: line.reversed().prefix { $0 == UInt8(ascii: " ") }, as: UTF8.self)
+    let patterns = missing == ["default"] ? "default" : "case " + missing.joined(separator: ", ")
+    return Diagnostic.FixIt(range: last.end, replacement: "\n\(indent)\(patterns): \(body)")
+  }
+
+  /// Returns the code of a missing case with an empty value; nil if there is none for its type.
+  private func emptyBody(like cases: [SwitchCase<Expression>], _ type: Type?) -> String? {
+    guard let empty = Self.emptyValue(type ?? typeOfLiteral(in: cases)) else { return nil }
     // With statements in one case, the values of all cases need `return`.
     let returns = cases.contains { if case .block = $0.body.kind { true } else { false } }
-    let patterns = missing == ["default"] ? "default" : "case " + missing.joined(separator: ", ")
-    return Diagnostic.FixIt(
-      range: last.range.end, replacement: "\n\(indent)\(patterns): \(returns ? "return " : "")\(empty)")
+    return (returns ? "return " : "") + empty
   }
 
   /// Returns the type of the first case that is a number or a Boolean, or else `String`.
-  private func typeOfLiteral(in cases: [SwitchCase]) -> Type {
+  private func typeOfLiteral(in cases: [SwitchCase<Expression>]) -> Type {
     for item in cases {
       switch item.body.kind {
       case .integer, .decimal: return .int

@@ -143,7 +143,7 @@ extension SchemaWriter {
     }
   }
 
-  private mutating func printSwitch(_ subject: Expression, _ cases: [SwitchCase]) {
+  private mutating func printSwitch(_ subject: Expression, _ cases: [SwitchCase<Expression>]) {
     write("switch ")
     head { $0.print(subject) }
     let closures = allowsTrailingClosure
@@ -162,7 +162,14 @@ extension SchemaWriter {
     allowsTrailingClosure = closures
   }
 
-  private mutating func print(_ each: SwitchCase) {
+  private mutating func print(_ each: SwitchCase<Expression>) {
+    printHead(each)
+    if case .block(let body) = each.body.kind { return print(caseBody: body) }
+    write(" ")
+    print(each.body)
+  }
+
+  mutating func printHead<Body>(_ each: SwitchCase<Body>) {
     if each.isDefault {
       write("default")
     } else {
@@ -174,9 +181,6 @@ extension SchemaWriter {
       print(condition)
     }
     write(":")
-    if case .block(let body) = each.body.kind { return print(caseBody: body) }
-    write(" ")
-    print(each.body)
   }
 
   mutating func print(_ pattern: Pattern) {

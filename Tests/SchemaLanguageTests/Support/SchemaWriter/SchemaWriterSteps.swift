@@ -119,9 +119,27 @@ extension SchemaWriter {
       write(" \(sign) ")
       print(value)
     case .call(let value): print(value)
+    case .discard(let value):
+      write("_ = ")
+      print(value)
     case .conditional(let conditions, let then, let otherwise): printIf(conditions, then, otherwise)
-    case .forEach(let name, let elements, let body):
-      write("for \(name.text) in ")
+    case .match(let subject, let cases):
+      write("switch ")
+      head { $0.print(subject) }
+      body(cases) { printer, each in
+        printer.item {
+          $0.printHead(each)
+          $0.print(caseSteps: each.body.steps)
+        }
+      }
+    case .guarded(let conditions, let otherwise):
+      write("guard ")
+      head { $0.list(conditions) { $0.print($1) } }
+      write(" else")
+      print(otherwise)
+    case .end: write("return")
+    case .forEach(let names, let elements, let body):
+      write(names.count == 1 ? "for \(names[0].text) in " : "for (\(names[0].text), \(names[1].text)) in ")
       head { $0.print(elements) }
       print(body)
     case .progress(let done, let total):
@@ -145,6 +163,20 @@ extension SchemaWriter {
     case .finish(let value):
       write("finish ")
       print(value)
+    }
+  }
+
+  /// Writes the steps of a case: the only one on the line of the case, several on lines of their own.
+  private mutating func print(caseSteps steps: [StepSyntax]) {
+    switch steps.count {
+    case 0: write(" break")
+    case 1:
+      write(" ")
+      print(steps[0].kind)
+    default:
+      level += 1
+      for step in steps { item { $0.print(step.kind) } }
+      level -= 1
     }
   }
 
@@ -181,7 +213,7 @@ extension SchemaWriter {
 
   /// Writes a value with `try` and `await`. Names that are not allowed at the beginning of a value are quoted.
   mutating func print(_ value: StepValueSyntax) {
-    if value.isTry { write("try ") }
+    if value.isTry { write(value.optionalTry == nil ? "try " : "try? ") }
     if value.isAwait { write("await ") }
     let quoted = quotedNames
     if value.value.beginsLikeQuestion { quotedNames.formUnion(Expression.questionWords) }

@@ -68,7 +68,8 @@ extension Step {
   fileprivate var navigation: Navigation? {
     switch kind {
     case .navigate(let navigation): navigation
-    case .constant(_, _, .screen(let navigation)), .assign(_, .screen(let navigation)), .call(.screen(let navigation)):
+    case .constant(_, _, .screen(let navigation, _)), .assign(_, .screen(let navigation, _)),
+      .call(.screen(let navigation, _)):
       navigation
     default: nil
     }

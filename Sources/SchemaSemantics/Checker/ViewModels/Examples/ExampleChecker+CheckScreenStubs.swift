@@ -11,7 +11,7 @@ extension ExampleChecker {
     for created in environment.memberUse.createdViewModels {
       if let result = viewModels[created]?.interface.result { results[created] = result }
     }
-    guard screenOpenings.contains(target.function.text), !results.isEmpty else {
+    guard screenOpenings.contains(target.function.text), !results.isEmpty || environment.memberUse.awaitsScreens else {
       report(.stubOfNavigator(name: name), at: target.use.range.union(target.function.range))
       return nil
     }
@@ -66,6 +66,7 @@ extension ExampleChecker {
       report(.answerKind(name: screen, word: word), at: target.function.range, help: help)
     }
     switch answer {
+    case .returns where results.isEmpty: refuse("returns", "the screen has no result; write `\(screen) declines`")
     case .returns(let value?): return .returns(checkResult(value, of: results, target))
     case .declines: return .declines
     case .sequence: refuse("then", "write one `given` for each screen")

@@ -84,7 +84,7 @@ struct FreeNames {
     bound.removeLast(bound.count - count)
   }
 
-  private mutating func visit(_ item: SwitchCase) {
+  private mutating func visit(_ item: SwitchCase<Expression>) {
     let count = bound.count
     for pattern in item.patterns { visit(pattern) }
     if let condition = item.guardCondition { visit(condition) }

@@ -146,16 +146,18 @@ extension StepChecker {
 
   // MARK: Results
 
-  /// Checks `navigator.present(BranchPickerViewModel(…))` as a value. Returns nil after reporting an error.
-  func checkScreenResult(
-    _ function: ExpressionChecker.CalledServiceFunction, _ arguments: [Argument], _ range: SourceRange
-  ) -> (Navigation, Type)? {
+  /// Checks `navigator.present(BranchPickerViewModel(…))` as a step that waits. Returns nil after reporting an error.
+  func checkScreen(
+    _ function: ExpressionChecker.CalledServiceFunction, _ arguments: [Argument], _ range: SourceRange,
+    needsResult: Bool
+  ) -> (navigation: Navigation, result: Type?)? {
     guard let navigation = checkNavigation(function, arguments, range) else { return nil }
     guard let screen = navigation.viewModel, navigation.kind != .resetRoot else {
       report(.navigationInFormula(name: "\(function.use).\(function.name.text)"), at: function.name.range)
       return nil
     }
-    guard let result = viewModels[screen.name]?.interface.result else {
+    let result = viewModels[screen.name]?.interface.result
+    if result == nil, needsResult {
       report(
         .screenWithoutResult(name: screen.name), at: arguments.first?.value.range ?? range,
         help: "declare its result: `viewmodel \(screen.name) -> T { … }`")

@@ -9,16 +9,32 @@ extension StepChecker {
   ///   - last: Returns a step that follows, and can read the constants of these steps.
   func checkSteps(_ syntax: StepsSyntax, isTail: Bool, last: () -> Step? = { nil }) -> [Step] {
     expressions.inScope {
-      var bindings: [Binding] = []
+      var names = StepNames()
       var result: [Step] = []
+      var isReached = true
       for (index, step) in syntax.steps.enumerated() {
-        scope.isLast = isTail && index == syntax.steps.count - 1
+        let next = index + 1 < syntax.steps.count ? syntax.steps[index + 1] : nil
+        scope.isLast = next.map { if case .end = $0.kind { true } else { false } } ?? isTail
         scope.steps = syntax
-        for kind in checkStep(step, &bindings) { result.append(Step(kind: kind, range: step.range)) }
+        if isReached, result.last?.alwaysReturns == true {
+          isReached = false
+          report(.unreachableStep, at: step.range)
+        }
+        var kinds: [Step.Kind]
+        if case .guarded(let conditions, let otherwise) = step.kind {
+          kinds = checkGuard(conditions, otherwise, at: result.count, &names)
+        } else {
+          kinds = checkStep(step, &names)
+        }
+        // Swift warns about steps that are never reached.
+        if !isReached { kinds = [] }
+        for kind in kinds { result.append(Step(kind: kind, range: step.range)) }
       }
       if let last = last() { result.append(last) }
-      _ = expressions.unusedNames(bindings, help: "use it in a later step, or remove the step")
-      return Self.droppingUnread(result, among: Set(bindings.map(\.name.text)))
+      for each in names.guards { dropUnused(of: each, in: &result) }
+      if isTail { Self.dropLastReturn(&result) }
+      _ = expressions.unusedNames(names.constants, help: "use it in a later step, or remove the step")
+      return Self.droppingUnread(result, among: Set(names.constants.map(\.name.text)))
     }
   }
 
@@ -38,6 +54,16 @@ extension StepChecker {
     return remaining.reversed()
   }
 
+  /// Removes a `return` that no step follows.
+  private static func dropLastReturn(_ steps: inout [Step]) {
+    switch steps.last?.kind {
+    case .end: steps.removeLast()
+    case .guarded(_, let otherwise):
+      if otherwise.count == 1, case .end = otherwise[0].kind { steps.removeLast() }
+    default: break
+    }
+  }
+
   /// Suggests a call without the constant that its result is stored in.
   private func removal(of name: Identifier, _ step: StepSyntax, _ value: StepValueSyntax) -> Diagnostic.Suggestion {
     let head = SourceRange(file: step.range.file, lower: Int(step.range.lower), upper: Int(value.range.lower))
@@ -46,7 +72,7 @@ extension StepChecker {
       fixIt: Diagnostic.FixIt(range: head, replacement: ""))
   }
 
-  private func checkStep(_ step: StepSyntax, _ bindings: inout [Binding]) -> [Step.Kind] {
+  private func checkStep(_ step: StepSyntax, _ names: inout StepNames) -> [Step.Kind] {
     switch step.kind {
     case .constant(let name, let syntax, let value):
       let declared = syntax.map { resolve($0) }
@@ -56,7 +82,7 @@ extension StepChecker {
       let isCall = value.isAwait || value.isTry
       let constant =
         if case .expression(let known)? = typed { expressions.constants.value(of: known) } else { nil as Constant? }
-      bindStep(name, type, &bindings, removal: isCall ? removal(of: name, step, value) : nil)
+      bindStep(name, type, &names, removal: isCall ? removal(of: name, step, value) : nil)
       // The missing word is reported alone.
       if lacksEffects(typed, value) { expressions.session.usedLocals[expressions.session.usedLocals.count - 1] = true }
       expressions.noteConstant(constant, of: name.text)
@@ -71,7 +97,14 @@ extension StepChecker {
     case .call(let value): return [checkCallStep(value) ?? .call(.expression(expressions.invalid(value.value.range)))]
     case .conditional(let conditions, let first, let second):
       return checkConditionalStep(conditions, first, second, isTail: scope.isLast == true)
-    case .forEach(let name, let elements, let body): return [checkLoop(name, elements, body)]
+    case .discard(let value):
+      let call = checkCallStep(value, isDiscarded: true)
+      return [call ?? .call(.expression(expressions.invalid(value.value.range)))]
+    case .match(let subject, let cases): return checkSwitch(subject, cases, isTail: scope.isLast == true)
+    // `checkSteps` checks it, because its names are those of the steps after it.
+    case .guarded: return []
+    case .end: return [.end]
+    case .forEach(let names, let elements, let body): return [checkLoop(names, elements, body)]
     case .progress(let done, let total): return [checkProgress(done, total, step.range)].compactMap { $0 }
     case .wait(let duration):
       scope.isAsync = true
@@ -79,14 +112,14 @@ extension StepChecker {
     case .confirm(let question): return [.confirm(checkQuestion(question, "confirm"))]
     case .prompt(let name, let question):
       let typed = checkQuestion(question, "prompt")
-      bindStep(name, .string, &bindings)
+      bindStep(name, .string, &names)
       return [.prompt(name.text, typed)]
     case .choose(let name, let question):
       let typed = checkQuestion(question, "choose")
       let elements = checkElements(of: question)
       var type = Type.unknown
       if case .array(let element) = elements.elements.type { type = element }
-      bindStep(name, type, &bindings)
+      bindStep(name, type, &names)
       return [.choose(name.text, typed, elements)]
     case .commit(let name): return [.commit(draft: checkDraftStep(name) ?? .unknown)]
     case .revert(let name): return [.revert(draft: checkDraftStep(name) ?? .unknown)]
@@ -106,17 +139,17 @@ extension StepChecker {
   }
 
   private func bindStep(
-    _ name: Identifier, _ type: Type, _ bindings: inout [Binding], removal: Diagnostic.Suggestion? = nil
+    _ name: Identifier, _ type: Type, _ names: inout StepNames, removal: Diagnostic.Suggestion? = nil
   ) {
     guard isNameable(name), name.text != "_" else { return }
     checkNotKeyword(name, as: "constant")
-    if let first = bindings.first(where: { $0.name.text == name.text }) {
+    if let first = names.first(named: name.text) {
       reportRepeated(.namedTwice(name: name.text), at: name.range, after: first.name.range)
     }
     let number = expressions.bind(name.text, type, .local(name.text), at: name.range)
     // Errors in its value have been reported.
     if type == .unknown { expressions.session.usedLocals[number] = true }
-    bindings.append(Binding(name: name, number: number, removal: removal))
+    names.constants.append(Binding(name: name, number: number, removal: removal))
   }
 
   // MARK: Assignments
@@ -219,7 +252,7 @@ extension StepChecker {
   }
 
   /// Returns a name that is not in use.
-  private func freeName(_ name: String) -> String {
+  func freeName(_ name: String) -> String {
     expressions.environment.local(name) == nil && expressions.environment.members[name] == nil
       ? name : freeName(name + "Now")
   }
@@ -239,6 +272,21 @@ extension StepChecker {
     // Swift warns about steps that are never executed.
     guard let rest = constants.undecided(typed) else { return otherwise.map(\.kind) }
     return rest.isEmpty ? then.map(\.kind) : [.conditional(rest, then: then, else: otherwise)]
+  }
+
+  private func checkSwitch(
+    _ subject: Expression, _ cases: [SwitchCase<StepsSyntax>], isTail: Bool
+  ) -> [Step.Kind] {
+    let value = expressions.infer(subject)
+    expressions.checkSubject(value)
+    var bodies: [[Step]] = []
+    let checked = expressions.checkCases(cases, of: value) { bodies.append(checkSteps($0, isTail: isTail)) }
+    expressions.reportMissing(checked, of: subject, after: cases.last?.range, value, body: "break")
+    guard value.type != .unknown else { return [.call(.expression(expressions.invalid(subject.range)))] }
+    let reached = expressions.reachedCases(of: checked).map { index, head in
+      StepCase(patterns: head.patterns, guardCondition: head.guardCondition, steps: bodies[index])
+    }
+    return [.match(value, reached)]
   }
 
   // MARK: Progress
@@ -261,6 +309,7 @@ extension Step {
   fileprivate var isEmptyConditional: Bool {
     switch kind {
     case .conditional(_, let then, let otherwise): then.isEmpty && otherwise.isEmpty
+    case .match(_, let cases): cases.allSatisfy(\.steps.isEmpty)
     case .forEach(_, _, let body): body.isEmpty
     default: false
     }
@@ -278,55 +327,6 @@ extension Step {
       return Step(kind: .choose("_", question, elements), range: range)
     default: return self
     }
-  }
-}
-
-/// The step `for element in elements { … }`.
-extension StepChecker {
-  func checkLoop(_ name: Identifier, _ elements: Expression, _ body: StepsSyntax) -> Step.Kind {
-    let (typed, element) = checkElements(elements)
-    let steps = expressions.inScope { () -> [Step] in
-      guard isNameable(name), name.text != "_" else { return checkSteps(body, isTail: false) }
-      checkNotKeyword(name, as: "constant")
-      let number = expressions.bind(name.text, element, .local(name.text), at: name.range)
-      if element == .unknown { expressions.session.usedLocals[number] = true }
-      let steps = checkSteps(body, isTail: false)
-      _ = expressions.unusedNames(
-        [Binding(name: name, number: number)], help: "use it in the steps, or write `_` instead")
-      return steps
-    }
-    return .forEach(name.text, typed, steps)
-  }
-
-  /// Returns a collection as an array, with the type of its elements.
-  private func checkElements(_ elements: Expression) -> (TypedExpression, Type) {
-    let typed = expressions.infer(elements)
-    switch typed.type {
-    case .unknown: return (typed, .unknown)
-    case .array(let element): return (typed, element)
-    case .range(.int), .closedRange(.int):
-      // A reversed range has no elements. Swift's own range would trap.
-      return (elementsOfRange(typed), .int)
-    default:
-      if !typed.hasInvalid {
-        let isDictionary = if case .dictionary = typed.type { true } else { false }
-        let help = isDictionary ? "iterate its entries: `for entry in \(text(at: elements.range)).entries`" : nil
-        report(.notACollection(type: typed.type), at: elements.range, help: help)
-      }
-      return (expressions.invalid(elements.range), .unknown)
-    }
-  }
-
-  private func elementsOfRange(_ range: TypedExpression) -> TypedExpression {
-    guard let map = expressions.candidates(for: "map", on: range.type).first else {
-      return expressions.invalid(range.range)
-    }
-    expressions.checkLength(ofRange: range, visitedBy: "for")
-    let element = TypedExpression(.reference(.closureParameter(0)), .int, range.range)
-    let closure = TypedExpression(
-      .closure(TypedClosure(parameters: [], body: element)), .function([.int], .int), range.range)
-    let call = BuiltInCall(id: map.builtIn.id, receiver: range, arguments: [.value(closure)])
-    return TypedExpression(.builtIn(call), .array(.int), range.range)
   }
 }
 

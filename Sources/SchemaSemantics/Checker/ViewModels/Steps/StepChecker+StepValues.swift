@@ -35,22 +35,38 @@ extension StepChecker {
     case broken
   }
 
+  /// What a step does with the result of a call.
+  private enum ResultUse {
+    case value
+    /// Nothing. If the screen of the call is closed without its result, the steps end.
+    case step
+    /// Nothing. The steps continue if the screen of the call is closed.
+    case discarded
+  }
+
   /// Returns nil for a value without effects.
-  private func checkEffect(_ syntax: StepValueSyntax) -> Effect? {
+  private func checkEffect(_ syntax: StepValueSyntax, for purpose: ResultUse = .value) -> Effect? {
     guard case .call(let callee, let arguments) = syntax.value.kind else { return nil }
     if let function = expressions.serviceFunction(named: callee) {
       let (use, service, name) = function
       let shown = "\(use).\(name.text)"
       if service == ServiceDeclaration.navigator {
         expressions.environment.memberUse.note(.called, use)
-        guard let (navigation, result) = checkScreenResult(function, arguments, syntax.value.range) else {
+        guard let screen = checkScreen(function, arguments, syntax.value.range, needsResult: purpose == .value) else {
           return .broken
         }
-        // Closing the screen ends the steps, as declining a question does.
+        // Closing the screen can end the steps, as declining a question does.
         note(isAsync: true, .never, callee.range)
         checkEffectKeywords(syntax, isAsync: true, .any, of: shown, at: callee.range)
-        return .made(.screen(navigation), result, shown)
+        guard let result = screen.result, purpose != .discarded else {
+          expressions.environment.memberUse.awaitsScreens = true
+          return .made(.screen(screen.navigation, .end(hasResult: screen.result != nil)), nil, shown)
+        }
+        guard syntax.optionalTry != nil else { return .made(.screen(screen.navigation, .result), result, shown) }
+        let wait = ScreenWait.resultOrNil(isOptional: result.isOptional)
+        return .made(.screen(screen.navigation, wait), .optional(result.unwrapped), shown)
       }
+      if let range = syntax.optionalTry { report(.passedOverError(mark: "?"), at: range) }
       guard let call = expressions.checkServiceCall(function, arguments, syntax.value.range) else {
         return .broken
       }
@@ -122,7 +138,9 @@ extension StepChecker {
   // MARK: Calls
 
   /// Checks a call that is a step of its own.
-  func checkCallStep(_ syntax: StepValueSyntax) -> Step.Kind? {
+  ///
+  /// - Parameter isDiscarded: Whether the call follows `_ =`.
+  func checkCallStep(_ syntax: StepValueSyntax, isDiscarded: Bool = false) -> Step.Kind? {
     guard case .call(let callee, let arguments) = syntax.value.kind else {
       if syntax.value.isMissing { return nil }
       return reportNoEffect(syntax)
@@ -157,7 +175,7 @@ extension StepChecker {
     case .other: break
     }
     if let call = checkChildCall(syntax, callee, arguments) { return call.step }
-    if let effect = checkEffect(syntax) {
+    if let effect = checkEffect(syntax, for: isDiscarded || syntax.optionalTry != nil ? .discarded : .step) {
       guard case .made(let value, _, _) = effect else { return nil }
       return .call(value)
     }

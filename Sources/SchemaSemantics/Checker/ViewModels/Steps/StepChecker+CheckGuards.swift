@@ -1,0 +1,65 @@
+import VmgenSchemaSyntax
+
+/// The names that steps declare for the steps after them.
+struct StepNames {
+  typealias Binding = ExpressionChecker.Binding
+
+  /// A checked `guard`, whose unused names are removed after the steps that can read them have been checked.
+  struct Guard {
+    /// The index of the step.
+    let index: Int
+    var conditions: [TypedCondition]
+    let bindings: [[Binding]]
+  }
+
+  /// The names of constants and answers.
+  var constants: [Binding] = []
+  var guards: [Guard] = []
+
+  func first(named name: String) -> Binding? {
+    constants.first { $0.name.text == name }
+      ?? guards.lazy.flatMap { $0.bindings.joined() }.first { $0.name.text == name }
+  }
+}
+
+/// The step `guard … else { …  return }`.
+extension StepChecker {
+  /// Checks a `guard`, and adds the names that its conditions bind to the scope.
+  ///
+  /// - Parameter index: The index of the checked step.
+  func checkGuard(
+    _ conditions: [Condition], _ otherwise: StepsSyntax, at index: Int, _ names: inout StepNames
+  ) -> [Step.Kind] {
+    // The `else` cannot read the names.
+    var returning = checkSteps(otherwise, isTail: false)
+    if returning.last?.alwaysReturns != true {
+      let end = Int(otherwise.range.upper)
+      let brace = SourceRange(file: otherwise.range.file, lower: end - 1, upper: end)
+      let fixIt =
+        otherwise.steps.last.map { Diagnostic.FixIt(range: $0.range.end, replacement: "; return") }
+        ?? Diagnostic.FixIt(range: brace.start, replacement: "return ")
+      report(.guardWithoutReturnStep, at: brace, fixIt: fixIt)
+      returning.append(Step(kind: .end, range: otherwise.range.end))
+    }
+    let (typed, bindings) = expressions.inferConditions(conditions)
+    for binding in bindings.joined() {
+      guard let first = names.first(named: binding.name.text) else { continue }
+      reportRepeated(.namedTwice(name: binding.name.text), at: binding.name.range, after: first.name.range)
+      expressions.session.usedLocals[first.number] = true
+    }
+    guard let undecided = expressions.constants.undecided(typed) else { return returning.map(\.kind) }
+    if undecided.isEmpty { return [] }
+    names.guards.append(StepNames.Guard(index: index, conditions: typed, bindings: bindings))
+    return [.guarded(undecided, else: returning)]
+  }
+
+  /// Removes the names of a `guard` that no later step reads.
+  func dropUnused(of checked: StepNames.Guard, in steps: inout [Step]) {
+    var conditions = checked.conditions
+    for index in conditions.indices { expressions.dropUnused(checked.bindings[index], in: &conditions[index]) }
+    guard checked.index < steps.count, case .guarded(_, let otherwise) = steps[checked.index].kind,
+      let undecided = expressions.constants.undecided(conditions)
+    else { return }
+    steps[checked.index].kind = .guarded(undecided, else: otherwise)
+  }
+}
