@@ -39,7 +39,7 @@ extension Step {
   /// Whether the step binds names for the steps after it.
   var bindsNames: Bool {
     guard case .guarded(let conditions, _) = kind else { return constant != nil }
-    return conditions.contains { if case .expression = $0 { false } else { true } }
+    return !conditions.allSatisfy { if case .expression = $0 { true } else { false } }
   }
 
   /// Whether the step, which is a change, writes values.

@@ -314,9 +314,11 @@ struct StepLowering {
     flushReads()
     let inner = SwiftLowering.Scope(lowering)
     outer.restore(&lowering)
-    let mayHaveEnded = mayHaveEnded
+    let (mayHaveEnded, isTail) = (mayHaveEnded, isTail)
+    // The last statement of the `else` is a `return`, which cannot be part of a transaction.
+    self.isTail = false
     let statements = block(otherwise)
-    self.mayHaveEnded = mayHaveEnded
+    (self.mayHaveEnded, self.isTail) = (mayHaveEnded, isTail)
     inner.restore(&lowering)
     output.append(.guarded(tests, else: statements))
   }

@@ -42,6 +42,8 @@ func brokenFixIts(in text: String, _ origin: String) -> (followed: Int, broken: 
 private let followUps: [String: Set<String>] = [
   // Which value a label belongs to is known, but not whether its type fits, or whether another value is missing.
   "VM0316": ["VM0301", "VM0314"],
+  // A `child` needs no type, whatever its name is.
+  "VM0144": ["VM0177"],
   // A value is typed before it is known that the step needs none.
   "VM0303": ["VM0550"],
 ]

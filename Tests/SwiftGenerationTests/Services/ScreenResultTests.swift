@@ -70,7 +70,7 @@ import Testing
     }
     """
 
-  @Test(arguments: [("Choice.red", []), ("2.5", []), (".red", ["VM0222"]), ("1", ["VM0301"]), ("\"x\"", ["VM0301"])])
+  @Test(arguments: [("Choice.red", []), ("2.5", []), (".red", ["VM0873"]), ("1", ["VM0301"]), ("\"x\"", ["VM0301"])])
   func withSeveralScreensTheValueDecidesTheType(value: String, codes: [String]) throws {
     let schema = Self.twoScreens.replacing("#value", with: value)
     #expect(Generation.codes(of: schema) == codes)

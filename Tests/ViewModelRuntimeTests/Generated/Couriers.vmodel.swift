@@ -221,6 +221,22 @@ final class Couriers: ViewModel {
     )
   }
 
+  /// No step follows the `guard`, and the last steps of its `else` are a change and a `return`.
+  var bookEmpty: Command<Never> {
+    viewModelState.command(
+      self,
+      viewModelState[.bookEmpty, self].bookEmpty,
+      CurrentValues.bookEmptyRules,
+      run: { run in
+        guard try run.read({ $0.stored.booked > 0 }) else {
+          await run.services.depot.book(id: 0)
+          try run.write { $0.stored.note = $0.inputs.context.text("Booked none") }
+          return
+        }
+      }
+    )
+  }
+
   var sort: CommandStatus<Never> { viewModelState[.sort, self].sort }
 
   @discardableResult
@@ -348,6 +364,7 @@ final class Couriers: ViewModel {
     case check
     case bookAll
     case weigh
+    case bookEmpty
     case sort
     case route
     case tally
@@ -363,6 +380,7 @@ final class Couriers: ViewModel {
     var check = CommandState()
     var bookAll = CommandState()
     var weigh = CommandState()
+    var bookEmpty = CommandState()
     var sort = CommandState()
     var route = CommandState()
     var tally = CommandState()
@@ -373,6 +391,7 @@ final class Couriers: ViewModel {
     var check: CommandStatus<Never>?
     var bookAll: CommandStatus<Never>?
     var weigh: CommandStatus<Never>?
+    var bookEmpty: CommandStatus<Never>?
     var sort: CommandStatus<Never>?
     var route: CommandStatus<Never>?
     var tally: CommandStatus<Never>?
@@ -392,6 +411,7 @@ final class Couriers: ViewModel {
       \.check,
       \.bookAll,
       \.weigh,
+      \.bookEmpty,
       \.sort,
       \.route,
       \.tally,
@@ -404,6 +424,11 @@ final class Couriers: ViewModel {
     static let bookAllRules: CommandRules<CurrentValues> = CommandRules("bookAll", \.stored.bookAll)
 
     static let weighRules: CommandRules<CurrentValues> = CommandRules("weigh", \.stored.weigh)
+
+    static let bookEmptyRules: CommandRules<CurrentValues> = CommandRules(
+      "bookEmpty",
+      \.stored.bookEmpty
+    )
 
     static let sortRules: CommandRules<CurrentValues> = CommandRules("sort", \.stored.sort)
 
@@ -461,6 +486,15 @@ final class Couriers: ViewModel {
         if let known = $derived?.values.weigh { return known }
         let fresh: CommandStatus<Never> = Self.weighRules.status(of: &self)
         derived.weigh = fresh
+        return fresh
+      }
+    }
+
+    var bookEmpty: CommandStatus<Never> {
+      mutating get {
+        if let known = $derived?.values.bookEmpty { return known }
+        let fresh: CommandStatus<Never> = Self.bookEmptyRules.status(of: &self)
+        derived.bookEmpty = fresh
         return fresh
       }
     }
@@ -534,6 +568,12 @@ final class Couriers: ViewModel {
         derived.weigh = nil
         if differs(before, weigh) { changed.insert(.weigh) }
       }
+      if let before = old.$derived?.values.bookEmpty,
+        differs(old.stored.bookEmpty, stored.bookEmpty)
+      {
+        derived.bookEmpty = nil
+        if differs(before, bookEmpty) { changed.insert(.bookEmpty) }
+      }
       if let before = old.$derived?.values.sort, differs(old.stored.sort, stored.sort) {
         derived.sort = nil
         if differs(before, sort) { changed.insert(.sort) }
@@ -564,6 +604,7 @@ extension Couriers {
     check: CommandBinding<Never>,
     bookAll: CommandBinding<Never>,
     weigh: CommandBinding<Never>,
+    bookEmpty: CommandBinding<Never>,
     sort: @escaping (BindingTarget, CommandStatus<Never>) -> Void,
     route: @escaping (BindingTarget, CommandStatus<Never>) -> Void,
     tally: @escaping (BindingTarget, CommandStatus<Never>) -> Void
@@ -577,6 +618,7 @@ extension Couriers {
       check.bind(CommandPort(self, \.check)),
       bookAll.bind(CommandPort(self, \.bookAll)),
       weigh.bind(CommandPort(self, \.weigh)),
+      bookEmpty.bind(CommandPort(self, \.bookEmpty)),
       observe(\.sort, for: target, sort),
       observe(\.route, for: target, route),
       observe(\.tally, for: target, tally),

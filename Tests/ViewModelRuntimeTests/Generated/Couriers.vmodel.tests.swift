@@ -41,47 +41,55 @@ struct CouriersSchemaTests {
     Couriers(
       crates: [Crate(id: 1), Crate(id: 2, isSealed: true)], services: doubles, context: context)
   } examples: { list in
-    list.add("a guard ends the command before later steps", at: 158) { doubles, context in
+    list.add("a guard ends the command before later steps", at: 167) { doubles, context in
       Couriers(crates: [Crate].fewCrates, services: doubles, context: context)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.select(id: nil) }
-      check.equal(viewModel.note, "Nothing is selected", "note", at: 161)
+      check.equal(viewModel.note, "Nothing is selected", "note", at: 170)
       await check.when { viewModel.select(id: 7) }
-      check.equal(viewModel.selected, nil, "selected", at: 163)
+      check.equal(viewModel.selected, nil, "selected", at: 172)
       await check.when { viewModel.select(id: 2) }
-      check.equal(viewModel.selected, 2, "selected", at: 165)
-      check.equal(viewModel.note, "Selected 2", "note", at: 166)
+      check.equal(viewModel.selected, 2, "selected", at: 174)
+      check.equal(viewModel.note, "Selected 2", "note", at: 175)
     }
-    list.add("a return in a loop ends the command", at: 169) { doubles, context in
+    list.add("a return in a loop ends the command", at: 178) { doubles, context in
       Couriers(services: doubles, context: context)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.check() }
-      check.equal(viewModel.note, "Checked", "note", at: 171)
+      check.equal(viewModel.note, "Checked", "note", at: 180)
       await check.when { viewModel.crates = [Crate].fewCrates }
       await check.when { viewModel.check() }
-      check.equal(viewModel.checked, 1, "checked", at: 174)
-      check.equal(viewModel.note, "Checked", "note", at: 175)
+      check.equal(viewModel.checked, 1, "checked", at: 183)
+      check.equal(viewModel.note, "Checked", "note", at: 184)
       await check.when { viewModel.crates = [Crate(id: 5)] }
       await check.when { viewModel.check() }
-      check.equal(viewModel.checked, 0, "checked", at: 178)
-      check.equal(viewModel.note, "Weigh 5 first", "note", at: 179)
+      check.equal(viewModel.checked, 0, "checked", at: 187)
+      check.equal(viewModel.note, "Weigh 5 first", "note", at: 188)
     }
     list.add(
-      "a return in a loop of changes also ends the requests after it", at: 182
+      "a return in a loop of changes also ends the requests after it", at: 191
     ) { viewModel, doubles, check in
       await check.when { viewModel.bookAll() }
-      check.equal(viewModel.booked, 1, "booked", at: 185)
-      check.equal(doubles.depotDouble.bookStub.calls.count, 0, "depot.book.calls", at: 186)
-      check.equal(viewModel.note, "Open 2", "note", at: 187)
+      check.equal(viewModel.booked, 1, "booked", at: 194)
+      check.equal(doubles.depotDouble.bookStub.calls.count, 0, "depot.book.calls", at: 195)
+      check.equal(viewModel.note, "Open 2", "note", at: 196)
       await check.when { viewModel.crates = [Crate(id: 1)] }
       await check.when { viewModel.bookAll() }
-      check.equal(doubles.depotDouble.bookStub.calls.count, 1, "depot.book.calls", at: 190)
-      check.equal(viewModel.note, "Booked 1", "note", at: 191)
+      check.equal(doubles.depotDouble.bookStub.calls.count, 1, "depot.book.calls", at: 199)
+      check.equal(viewModel.note, "Booked 1", "note", at: 200)
+    }
+    list.add("a guard that no step follows runs its last steps", at: 203) { doubles, context in
+      Couriers(services: doubles, context: context)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.bookEmpty() }
+      check.equal(
+        doubles.depotDouble.bookStub.calls, [0], "depot.book.arguments.map(\\.id)", at: 205)
+      check.equal(viewModel.note, "Booked none", "note", at: 206)
     }
     list.group("a command with requests") { list in
-      list.add("nothing is selected", at: 197) { viewModel, doubles, check in
+      list.add("nothing is selected", at: 212) { viewModel, doubles, check in
         await check.when { viewModel.weigh() }
-        check.equal(doubles.depotDouble.weighStub.calls.count, 0, "depot.weigh.calls", at: 199)
+        check.equal(doubles.depotDouble.weighStub.calls.count, 0, "depot.weigh.calls", at: 214)
       }
       let rows: [(weight: Int, text: String, books: Int)] = [
         (20, "Too heavy", 0),
@@ -91,37 +99,37 @@ struct CouriersSchemaTests {
       ]
       for (index, row) in rows.enumerated() {
         list.add(
-          list.title("the answer decides which steps run", of: index, row), at: 202
+          list.title("the answer decides which steps run", of: index, row), at: 217
         ) { doubles in
           doubles.depotDouble.weighStub.returns(row.weight)
         } then: { viewModel, doubles, check in
           await check.when { viewModel.select(id: 1) }
           await check.when { viewModel.weigh() }
-          check.equal(viewModel.note, row.text, "note", at: 208)
+          check.equal(viewModel.note, row.text, "note", at: 223)
           check.equal(
-            doubles.depotDouble.bookStub.calls.count, row.books, "depot.book.calls", at: 209)
+            doubles.depotDouble.bookStub.calls.count, row.books, "depot.book.calls", at: 224)
         }
       }
-      list.add("a return in a loop with requests ends the command", at: 212) { doubles in
+      list.add("a return in a loop with requests ends the command", at: 227) { doubles in
         doubles.depotDouble.weighStub.returns(7)
       } then: { viewModel, doubles, check in
         await check.when { viewModel.select(id: 2) }
         await check.when { viewModel.weigh() }
-        check.equal(doubles.depotDouble.bookStub.calls.count, 1, "depot.book.calls", at: 216)
-        check.equal(viewModel.note, "Selected 2", "note", at: 217)
+        check.equal(doubles.depotDouble.bookStub.calls.count, 1, "depot.book.calls", at: 231)
+        check.equal(viewModel.note, "Selected 2", "note", at: 232)
       }
-      list.add("a catch clause can return", at: 220) { doubles in
+      list.add("a catch clause can return", at: 235) { doubles in
         doubles.depotDouble.weighStub.throws(.closed)
       } then: { viewModel, doubles, check in
         await check.when { viewModel.select(id: 1) }
         await check.when { viewModel.weigh() }
-        check.equal(viewModel.note, "Selected 1", "note", at: 224)
+        check.equal(viewModel.note, "Selected 1", "note", at: 239)
         await check.when { doubles.depotDouble.weighStub.throws(.overweight(limit: 3)) }
         await check.when { viewModel.weigh() }
-        check.equal(viewModel.note, "The limit is 3 kg", "note", at: 227)
+        check.equal(viewModel.note, "The limit is 3 kg", "note", at: 242)
       }
     }
-    list.add("the elements of a loop have two names", at: 231) { doubles, context in
+    list.add("the elements of a loop have two names", at: 246) { doubles, context in
       Couriers(
         crates: [
           Crate(id: 7, weight: 2),
@@ -133,11 +141,11 @@ struct CouriersSchemaTests {
       )
     } then: { viewModel, doubles, check in
       await check.when { viewModel.tally(prices: ["b": 2, "a": 1]) }
-      check.equal(viewModel.note, "9 1:8 2:9 a=1 b=2", "note", at: 234)
+      check.equal(viewModel.note, "9 1:8 2:9 a=1 b=2", "note", at: 249)
       check.equal(
-        doubles.depotDouble.bookStub.calls, [8, 9, 0], "depot.book.arguments.map(\\.id)", at: 235)
+        doubles.depotDouble.bookStub.calls, [8, 9, 0], "depot.book.arguments.map(\\.id)", at: 250)
     }
-    list.add("a reaction can return", at: 238) { doubles, context in
+    list.add("a reaction can return", at: 253) { doubles, context in
       doubles.depotDouble.bookStub.holds()
       return Couriers(
         crates: [
@@ -153,7 +161,7 @@ struct CouriersSchemaTests {
       )
     } then: { viewModel, doubles, check in
       await check.when { viewModel.bookAll() }
-      check.equal(viewModel.note, "Many", "note", at: 242)
+      check.equal(viewModel.note, "Many", "note", at: 257)
     }
     let rows: [(place: Shelving, text: String, rows: Int, books: Int)] = [
       (.floor, "", 0, 0),
@@ -164,44 +172,44 @@ struct CouriersSchemaTests {
     ]
     for (index, row) in rows.enumerated() {
       list.add(
-        list.title("a switch runs the steps of one case", of: index, row), at: 245
+        list.title("a switch runs the steps of one case", of: index, row), at: 260
       ) { doubles, context in
         Couriers(services: doubles, context: context)
       } then: { viewModel, doubles, check in
         await check.when { viewModel.sort(place: row.place) }
-        check.equal(viewModel.note, row.text, "note", at: 250)
-        check.equal(viewModel.checked, row.rows, "checked", at: 251)
-        check.equal(viewModel.booked, row.books, "booked", at: 252)
+        check.equal(viewModel.note, row.text, "note", at: 265)
+        check.equal(viewModel.checked, row.rows, "checked", at: 266)
+        check.equal(viewModel.booked, row.books, "booked", at: 267)
       }
     }
     list.group("a switch with requests") { list in
       list.given { doubles, context in
         Couriers(crates: [Crate].fewCrates, lowest: 3, services: doubles, context: context)
       }
-      list.add("a case can return", at: 259) { viewModel, doubles, check in
+      list.add("a case can return", at: 274) { viewModel, doubles, check in
         await check.when { viewModel.route(limit: nil) }
-        check.equal(viewModel.note, "Nothing is selected", "note", at: 261)
+        check.equal(viewModel.note, "Nothing is selected", "note", at: 276)
       }
-      list.add("a value of the view model is a pattern", at: 264) { viewModel, doubles, check in
+      list.add("a value of the view model is a pattern", at: 279) { viewModel, doubles, check in
         await check.when { viewModel.select(id: 3) }
         await check.when { viewModel.route(limit: 2) }
-        check.equal(viewModel.note, "Lowest!", "note", at: 267)
+        check.equal(viewModel.note, "Lowest!", "note", at: 282)
       }
-      list.add("a condition of a case reads values", at: 270) { viewModel, doubles, check in
+      list.add("a condition of a case reads values", at: 285) { viewModel, doubles, check in
         await check.when { viewModel.select(id: 2) }
         await check.when { viewModel.route(limit: nil) }
-        check.equal(doubles.depotDouble.bookStub.calls.count, 2, "depot.book.calls", at: 273)
-        check.equal(viewModel.note, "Booked!", "note", at: 274)
+        check.equal(doubles.depotDouble.bookStub.calls.count, 2, "depot.book.calls", at: 288)
+        check.equal(viewModel.note, "Booked!", "note", at: 289)
       }
       list.add(
-        "a return inside of two switches and a loop ends the command", at: 277
+        "a return inside of two switches and a loop ends the command", at: 292
       ) { viewModel, doubles, check in
         await check.when { viewModel.select(id: 1) }
         await check.when { viewModel.crates = [Crate(id: 8), Crate(id: 9, isSealed: true)] }
         await check.when { viewModel.route(limit: nil) }
-        check.equal(viewModel.checked, 1, "checked", at: 281)
-        check.equal(viewModel.note, "Selected 1", "note", at: 282)
-        check.equal(doubles.depotDouble.bookStub.calls.count, 0, "depot.book.calls", at: 283)
+        check.equal(viewModel.checked, 1, "checked", at: 296)
+        check.equal(viewModel.note, "Selected 1", "note", at: 297)
+        check.equal(doubles.depotDouble.bookStub.calls.count, 0, "depot.book.calls", at: 298)
       }
     }
   }
@@ -215,6 +223,7 @@ struct CouriersSchemaTests {
       .init("check", \.check, reads: []) { differs($0, $1) },
       .init("bookAll", \.bookAll, reads: []) { differs($0, $1) },
       .init("weigh", \.weigh, reads: []) { differs($0, $1) },
+      .init("bookEmpty", \.bookEmpty, reads: []) { differs($0, $1) },
       .init("sort", \.sort, reads: []) { differs($0, $1) },
       .init("route", \.route, reads: []) { differs($0, $1) },
       .init("tally", \.tally, reads: []) { differs($0, $1) },
@@ -224,6 +233,7 @@ struct CouriersSchemaTests {
       .init("check", \.check),
       .init("bookAll", \.bookAll),
       .init("weigh", \.weigh),
+      .init("bookEmpty", \.bookEmpty),
       .init("sort", \.sort) { $0.sort(place: .floor) },
       .init("route", \.route) { $0.route(limit: nil) },
       .init("tally", \.tally) { $0.tally(prices: [:]) },
