@@ -64,9 +64,9 @@ extension SchemaChecker {
     let bodies = resolved.compactMap { $0 }.map { members.checkBodies(of: $0) }
     for group in recursive { members.checkRecursiveRows(of: bodies.filter { group.contains($0.syntax.name.text) }) }
     let models = Dictionary(bodies.map { ($0.syntax.name.text, $0) }, uniquingKeysWith: { first, _ in first })
-    members.checkCopyWrites(of: bodies)
+    members.checkCopyWrites(of: bodies, models)
     let checked = bodies.map { ($0.syntax.name.range, members.checkExamples(of: $0, models)) }
-    members.checkLateUse(of: bodies, except: members.checkRowWrites(of: bodies))
+    members.checkLateUse(of: bodies, except: members.checkRowWrites(of: bodies, models))
     return (Dictionary(checked, uniquingKeysWith: { first, _ in first }), members.errorPolicy)
   }
 

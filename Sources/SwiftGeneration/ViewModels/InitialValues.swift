@@ -12,12 +12,10 @@ struct InitialValues {
 
   init(of viewModel: ViewModel, _ declarations: SchemaSet) {
     func takesContext(_ name: String) -> Bool { declarations.functions[name]?.takesContext == true }
-    let values =
-      viewModel.states.map { ($0.id, $0.value) }
-      + viewModel.edits.compactMap { edit in
-        if case .own(let value) = edit.storage { (edit.id, value) } else { nil }
+    for id in (viewModel.states.map(\.id) + viewModel.edits.map(\.id)).sorted() {
+      guard let (_, value) = viewModel.initialValue(of: id), value.readsViewModel(takesContext: takesContext) else {
+        continue
       }
-    for (id, value) in values.sorted(by: { $0.0 < $1.0 }) where value.readsViewModel(takesContext: takesContext) {
       bind(id, value, viewModel)
     }
   }

@@ -83,7 +83,7 @@ final class InitialValueReads {
 
 extension MemberSyntax {
   /// The initial value of a state, or of an edit that stores its own value.
-  fileprivate var initialValue: Expression? {
+  var initialValue: Expression? {
     switch self {
     case .state(let state): return state.value
     case .edit(let edit): if case .own(let value) = edit.value { return value }

@@ -4,10 +4,9 @@ import VmgenSchemaSyntax
 extension MemberChecker {
   /// Reports each optional child, and each opened screen, that writes an input of which it has a copy, unless one of its
   /// steps uses the written value, or the view model that created it reads that value.
-  func checkCopyWrites(of viewModels: [CheckedBodies]) {
+  func checkCopyWrites(of viewModels: [CheckedBodies], _ models: [String: CheckedBodies]) {
     // Without all members, it is not known where a value is used.
     if declarations.sink.diagnostics.contains(where: { $0.kind.severity == .error }) { return }
-    let models = Dictionary(viewModels.map { ($0.syntax.name.text, $0) }, uniquingKeysWith: { first, _ in first })
     for owner in viewModels {
       for child in owner.members.children where child.optional != nil {
         guard let made = models[child.viewModel] else { continue }
@@ -28,7 +27,8 @@ extension MemberChecker {
     }
   }
 
-  private func lostWrite(
+  /// Returns the first write of a copied input whose value neither the view model nor the one that created it uses.
+  func lostWrite(
     of made: CheckedBodies, copied: [String], _ isRead: (StoragePath) -> Bool
   ) -> InputWrite? {
     if copied.isEmpty { return nil }

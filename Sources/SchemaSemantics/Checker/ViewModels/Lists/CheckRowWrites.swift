@@ -6,19 +6,17 @@ extension MemberChecker {
   /// model with the list uses the written value.
   ///
   /// - Returns: The names of the stored members that the rows write if the lists are corrected, by view model.
-  func checkRowWrites(of viewModels: [CheckedBodies]) -> [String: Set<String>] {
+  func checkRowWrites(
+    of viewModels: [CheckedBodies], _ models: [String: CheckedBodies]
+  ) -> [String: Set<String>] {
     var shared: [String: Set<String>] = [:]
     // Without all members, it is not known where a value is used.
     if declarations.sink.diagnostics.contains(where: { $0.kind.severity == .error }) { return shared }
-    let models = Dictionary(viewModels.map { ($0.syntax.name.text, $0) }, uniquingKeysWith: { first, _ in first })
     for owner in viewModels {
       for list in owner.members.lists {
         guard let row = models[list.viewModel] else { continue }
         let copied = list.arguments.filter { $0.input != list.sharedInput && $0.value.readsElement }
-        let lost = inputWrites(of: row).first { write in
-          copied.contains { write.path.root == .input($0.input) } && !isUsed(write.path, by: row)
-            && !isRead(write.path, of: row, by: owner)
-        }
+        let lost = lostWrite(of: row, copied: copied.map(\.input.name)) { isRead($0, of: row, by: owner) }
         guard let lost else { continue }
         report(lost, of: row, in: list, owner)
         if let stored = storedMember(list.rows.unfiltered ?? list.rows.elements) {
