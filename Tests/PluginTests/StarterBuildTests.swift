@@ -11,7 +11,7 @@ extension ConsumerBuildTests {
     #expect(written.succeeded, "\(written)")
 
     let starter = Consumer(folder: folder, buildSystem: .native)
-    let tested = try await starter.test()
+    let tested = try await BuildSystem.native.lane.run { try await starter.test() }
     #expect(tested.succeeded, "\(tested)")
     #expect(!tested.output.contains("warning:"), "\(tested)")
     for name in ["an item is added and checked off", "itemsAreNumberedInTheOrderInWhichTheyAreAdded"] {

@@ -13,11 +13,13 @@ extension ConsumerBuildTests {
         if !text.contains("import SwiftUI\n") { files["\(target)/\(name)"] = text }
       }
     }
-    let tested = try await bookShop(.native, startingWith: files).test()
-    #expect(tested.succeeded, "\(tested)")
-    #expect(!tested.output.contains("warning:"), "\(tested)")
-    #expect(tested.output.contains("a contact is deleted after a confirmation"), "\(tested)")
-    #expect(tested.output.contains("aNewContactIsSaved"), "\(tested)")
+    try await withBookShop(.native, startingWith: files) { consumer in
+      let tested = try await consumer.test()
+      #expect(tested.succeeded, "\(tested)")
+      #expect(!tested.output.contains("warning:"), "\(tested)")
+      #expect(tested.output.contains("a contact is deleted after a confirmation"), "\(tested)")
+      #expect(tested.output.contains("aNewContactIsSaved"), "\(tested)")
+    }
   }
 }
 

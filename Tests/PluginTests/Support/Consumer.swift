@@ -6,6 +6,12 @@ enum BuildSystem: String, CaseIterable, CustomTestStringConvertible {
   case native
   case swiftbuild
   var testDescription: String { rawValue }
+
+  /// The tests that use the build folder of the build system.
+  var lane: Lane { self == .native ? Self.nativeLane : Self.swiftbuildLane }
+
+  private static let nativeLane = Lane()
+  private static let swiftbuildLane = Lane()
 }
 
 /// A package that uses the plugin, built by SwiftPM.
