@@ -13,6 +13,13 @@ import Testing
     return program
   }
 
+  /// Opens the chart and waits for its rows. The list of the tab before also has a selected row.
+  private static func openChart() async throws -> TerminalProgram {
+    let program = try await open(tab: "Discover")
+    try await program.wait(until: "the chart shows") { $0.contains("Discover  Today") && $0.contains("▸") }
+    return program
+  }
+
   @Test func repositoriesAreSortedInSections() async throws {
     let program = try await Self.open(tab: "Repositories")
     let screen = try await program.wait(for: "─ A ─")
@@ -61,8 +68,7 @@ import Testing
   }
 
   @Test func aSearchShowsItsResultsAndAFailure() async throws {
-    let program = try await Self.open(tab: "Discover")
-    try await program.wait(for: "▸")
+    let program = try await Self.openChart()
     try await program.type("/")
     try await program.type("grace/")
     try await program.wait(for: "Results for grace/")
@@ -76,7 +82,7 @@ import Testing
   }
 
   @Test func anotherPeriodHasAnotherChart() async throws {
-    let program = try await Self.open(tab: "Discover")
+    let program = try await Self.openChart()
     let today = try await program.wait(for: "▸").line(with: "▸")
     try await program.press(.right)
     try await program.wait(until: "the chart of the week shows") { screen in
@@ -85,8 +91,7 @@ import Testing
   }
 
   @Test func theChartCanBeLimitedToALanguage() async throws {
-    let program = try await Self.open(tab: "Discover")
-    try await program.wait(for: "▸")
+    let program = try await Self.openChart()
     try await program.type("l")
     let question = try await program.wait(for: "[ Objective-C ]")
     #expect(question.contains("[ Cancel ]") && question.contains("Esc cancel"))
