@@ -47,6 +47,8 @@ package final class Command: Sendable {
 }
 
 extension Command: CheckedMember {
+  package var comparedType: Type? { .bool }
+
   package func forEachChild(_ visit: (SemanticNode) -> Void) {
     parameters.compactMap(\.defaultValue).forEachRoot(visit)
     gate.forEachRoot(visit)

@@ -5,6 +5,8 @@ package final class Draft: CheckedMember {
   package let id: MemberID
   package var name: String { id.name }
   package var boundPaths: [StoragePath] { [source] }
+  // A draft is compared like an optional, which also contains a value of the type.
+  package var comparedType: Type? { .optional(type) }
   package let range: SourceRange
   package let documentation: Documentation
   package let source: StoragePath

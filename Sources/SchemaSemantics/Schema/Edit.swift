@@ -28,6 +28,9 @@ extension Edit: CheckedMember {
     if case .path(let path, _) = storage { [path] } else { [] }
   }
 
+  // An edit is compared like an optional, which also contains a value of the type.
+  package var comparedType: Type? { .optional(type) }
+
   package func forEachChild(_ visit: (SemanticNode) -> Void) {
     switch storage {
     case .own(let value): value.forEachRoot(visit)

@@ -90,15 +90,12 @@ package struct ExampleStep: Sendable {
     /// Presses Return in the field of an edit.
     case submit(edit: MemberID)
     case run(command: MemberID, [CallArgument])
-    /// Calls a function of a list.
-    case list(MemberID, ListCommand, [CallArgument])
+    /// Calls a function of a list, a draft or a command: `rows.refresh()`, `form.commit()`, `save.cancel()`.
+    case method(MemberID, String, [CallArgument] = [])
     case reply(command: MemberID, Reply)
-    case cancel(command: MemberID)
     /// Advances the clock by a duration.
     case clock(TypedExpression)
     case lifecycle(LifecycleEvent)
-    case commit(draft: MemberID)
-    case revert(draft: MemberID)
     /// An action on a child.
     ///
     /// - Parameters:
@@ -126,14 +123,14 @@ extension ExampleStep: SemanticTree {
       matching.forEachRoot(visit)
       for value in answer.values { value.forEachRoot(visit) }
     case .change(let change): change.forEachRoot(visit)
-    case .run(_, let arguments), .list(_, _, let arguments): arguments.forEachRoot(visit)
+    case .run(_, let arguments), .method(_, _, let arguments): arguments.forEachRoot(visit)
     case .reply(_, .answers(let value)), .reply(_, .chooses(let value)): value.forEachRoot(visit)
     case .inside(_, let row, _, _, let kind):
       row?.value.forEachRoot(visit)
       ExampleStep(kind: kind, range: range).forEachChild(visit)
     case .expectNavigation(let moves): for move in moves { move.values.forEachRoot(visit) }
     case .expectEvents(let events): for event in events { event.values.forEachRoot(visit) }
-    case .reply, .cancel, .editing, .submit, .lifecycle, .commit, .revert: break
+    case .reply, .editing, .submit, .lifecycle: break
     }
   }
 }

@@ -78,6 +78,9 @@ package protocol CheckedMember: Sendable {
   var documentation: Documentation { get }
   /// The paths of other members that views write through the member.
   var boundPaths: [StoragePath] { get }
+  /// The type of the value that observers compare, such as that of a display or a command's status; nil for a member
+  /// whose value is not compared by itself.
+  var comparedType: Type? { get }
   /// Calls `visit` with the outermost steps and expressions in the member, in source order.
   func forEachChild(_ visit: (SemanticNode) -> Void)
 }
@@ -85,6 +88,7 @@ package protocol CheckedMember: Sendable {
 extension CheckedMember {
   package var documentation: Documentation { [] }
   package var boundPaths: [StoragePath] { [] }
+  package var comparedType: Type? { nil }
 
   package func forEachChild(_ visit: (SemanticNode) -> Void) {}
 }

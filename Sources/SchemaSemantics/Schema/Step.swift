@@ -104,59 +104,6 @@ extension Step: SemanticTree {
   }
 }
 
-extension Step {
-  /// Whether a `return` on some path through the step ends the steps around it.
-  package var mayReturn: Bool {
-    switch kind {
-    case .end, .guarded: true
-    case .conditional(_, let then, let otherwise): (then + otherwise).contains(where: \.mayReturn)
-    case .match(_, let cases): cases.contains { $0.steps.contains(where: \.mayReturn) }
-    case .forEach(_, _, let body): body.contains(where: \.mayReturn)
-    // The steps of a removal run later, on their own.
-    default: false
-    }
-  }
-
-  /// Whether a `return` on each path through the step ends the steps around it.
-  package var alwaysReturns: Bool {
-    switch kind {
-    case .end: true
-    case .conditional(_, let then, let otherwise):
-      then.last?.alwaysReturns ?? false && otherwise.last?.alwaysReturns ?? false
-    case .match(_, let cases): !cases.isEmpty && cases.allSatisfy { $0.steps.last?.alwaysReturns ?? false }
-    default: false
-    }
-  }
-}
-
-extension Step {
-  /// What a step does with the values of its expressions.
-  enum ValueUse {
-    /// It decides which steps run and when, or shows the values.
-    case control
-    /// It passes the values to a service, an event, a screen or a command.
-    case output
-    case other
-  }
-
-  var valueUse: ValueUse {
-    switch kind {
-    case .conditional, .match, .guarded, .wait, .progress, .confirm, .prompt, .choose: .control
-    case .call, .command, .childCommand, .emit, .navigate, .finish: .output
-    default: .other
-    }
-  }
-
-  /// The path of the stored value that the step assigns or changes.
-  var writtenPath: StoragePath? {
-    switch kind {
-    case .assign(let path, _): path
-    case .change(let change): change.path
-    default: nil
-    }
-  }
-}
-
 package indirect enum StepValue: Sendable {
   case expression(TypedExpression)
   case service(ServiceCall)
@@ -253,6 +200,9 @@ package final class CollectionChange: Sendable {
   /// Whether a collection that a method changes may be nil.
   package let isChained: Bool
   package let action: Action
+
+  /// The value that replaces the one at the end of the parts.
+  package var assignedValue: StepValue? { if case .assign(let value) = action { value } else { nil } }
 
   package init(path: StoragePath, parts: [Part], isChained: Bool = false, action: Action) {
     self.path = path

@@ -27,6 +27,8 @@ package struct Derived: Sendable {
 }
 
 extension Derived: CheckedMember {
+  package var comparedType: Type? { isDisplay ? type : nil }
+
   package func forEachChild(_ visit: (SemanticNode) -> Void) { value.forEachRoot(visit) }
 }
 

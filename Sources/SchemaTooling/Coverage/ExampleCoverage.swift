@@ -40,8 +40,8 @@ struct ExampleCoverage {
     case .run(let command, _), .reply(let command, _): cover(command.name, of: viewModel)
     case .inside(_, _, let name, _, let inner):
       if let child = schemas.viewModel(named: name) { visit(inner, of: child) }
-    case .givenInput, .givenContext, .nextID, .assign, .assignContext, .stub, .list, .cancel, .clock, .lifecycle,
-      .commit, .revert, .expectNavigation, .expectEvents:
+    case .givenInput, .givenContext, .nextID, .assign, .assignContext, .stub, .method, .clock, .lifecycle,
+      .expectNavigation, .expectEvents:
       break
     }
   }
@@ -91,7 +91,7 @@ struct ExampleCoverage {
       case .expression(let expression):
         if case .custom(let id, _) = expression.kind { cover(id.name, of: viewModel) }
       case .step(let step):
-        if let id = step.calledCustom { cover(id.name, of: viewModel) }
+        if case .custom(let id, _, _, _, _)? = step.facts.value { cover(id.name, of: viewModel) }
         switch step.kind {
         case .command(let id, _): cover(id.name, of: viewModel)
         case .childCommand(let child, let command, _):
@@ -113,19 +113,6 @@ struct ExampleCoverage {
     for reaction in viewModel.reactions { visitCalls(Member.reaction(reaction), in: viewModel) }
     for child in viewModel.childMembers {
       if let child = schemas.viewModel(named: child.viewModel) { visitReactions(of: child) }
-    }
-  }
-}
-
-extension Step {
-  fileprivate var calledCustom: MemberID? {
-    switch kind {
-    case .constant(_, _, .custom(let id, _, _, _, _)), .assign(_, .custom(let id, _, _, _, _)),
-      .call(.custom(let id, _, _, _, _)):
-      id
-    case .change(let change):
-      if case .assign(.custom(let id, _, _, _, _)) = change.action { id } else { nil }
-    default: nil
     }
   }
 }

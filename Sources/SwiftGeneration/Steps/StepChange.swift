@@ -50,12 +50,7 @@ extension Step {
   }
 
   /// Whether the step itself writes, not counting nested steps.
-  var writesItself: Bool {
-    switch kind {
-    case .constant, .conditional, .match, .guarded, .forEach, .end: false
-    default: true
-    }
-  }
+  var writesItself: Bool { facts.writtenStorage != nil }
 
   /// Whether the step reads a derived value before its first nested step.
   fileprivate var readsDerivedItself: Bool {

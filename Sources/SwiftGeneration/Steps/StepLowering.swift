@@ -201,7 +201,7 @@ struct StepLowering {
       append(.bind(local, type: nil, call))
       return StepChange(step, local: local)
     case .change(let change):
-      guard case .assign(let value) = change.action else { break }
+      guard let value = change.assignedValue else { break }
       let call = call(value)
       let local = swiftIdentifier(lowering.freshName(change.suggestedName))
       append(.bind(local, type: nil, call))
@@ -356,16 +356,7 @@ extension [Step] {
   /// Whether one of the steps may suspend or end the run.
   fileprivate var containsSuspension: Bool {
     var isFound = false
-    forEachStep { step in
-      switch step.kind {
-      case .call(let value), .assign(_, let value), .constant(_, _, let value):
-        isFound = isFound || value.expression == nil
-      case .change, .command, .childCommand, .list, .removal, .emit, .cancel, .wait, .confirm, .prompt, .choose:
-        isFound = true
-      case .navigate, .finish, .conditional, .match, .guarded, .end, .forEach, .progress, .commit, .revert, .invalidate:
-        break
-      }
-    }
+    forEachStep { isFound = isFound || $0.maySuspend }
     return isFound
   }
 }

@@ -181,19 +181,10 @@ struct GraphTable {
 
   /// Returns the comparison of a property's values; nil for an intermediate value.
   private mutating func differs(of node: DependencyGraph.Node) -> SwiftClosure? {
-    let id: MemberID
     switch node.id {
-    case .member(let member): id = member
-    case .validity: return differs(.bool)
-    case .rowInputs, .loadStatus: return nil
-    }
-    switch viewModel[id] {
-    case .derived(let derived)?: return derived.isDisplay ? differs(derived.type) : nil
-    // An edit or a draft is compared like an optional, which also contains a value of the type.
-    case .edit(let edit)?: return differs(.optional(edit.type))
-    case .child?, .list?: return nil
-    case .draft(let draft)?: return differs(.optional(draft.type))
-    default: return differs(.bool)
+    case .member(let id): (viewModel[id]?.checked.comparedType).map { differs($0) }
+    case .validity: differs(.bool)
+    case .rowInputs, .loadStatus: nil
     }
   }
 

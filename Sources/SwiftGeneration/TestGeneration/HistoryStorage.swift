@@ -43,22 +43,14 @@ private struct ReactionWrites {
   mutating func visit(_ body: CommandBody) { body.forEachStep { visit($0) } }
 
   private mutating func visit(_ step: Step) {
-    switch step.kind {
-    case .assign(let path, _): note(path)
-    case .change(let change): note(change.path)
-    case .commit(let id), .revert(let id):
-      roots.insert(.draft(id))
-      if case .draft(let draft)? = viewModel[id] { note(draft.source) }
-    case .command(let id, _):
-      roots.insert(.command(id))
-      guard commands.insert(id).inserted, case .command(let command)? = viewModel[id] else { return }
+    let facts = step.facts
+    if let path = facts.writtenPath { return note(path) }
+    guard let storage = facts.writtenStorage else { return }
+    roots.insert(storage)
+    // `commit` and `revert` also write what the draft is of.
+    if case .draft(let id) = storage, case .draft(let draft)? = viewModel[id] { note(draft.source) }
+    if case .command(let id, _) = step.kind, commands.insert(id).inserted, case .command(let command)? = viewModel[id] {
       visit(command.body)
-    case .cancel(let id), .progress(let id, _, _): roots.insert(.command(id))
-    case .list(let id, _, _), .removal(let id, _, _, _): roots.insert(.load(id))
-    case .invalidate(let use): roots.insert(.service(use))
-    case .constant, .call, .childCommand, .emit, .navigate, .confirm, .prompt, .choose, .wait, .forEach, .conditional,
-      .match, .guarded, .end, .finish:
-      break
     }
   }
 

@@ -40,24 +40,15 @@ extension TestNames {
       return .assign(property(edit.name).member("isEditing"), .text(begins ? "true" : "false"))
     case .submit(let edit): return .value(property(edit.name).member("submit").call())
     case .run(let command, let arguments):
-      let passed = arguments.map { argument in
-        SwiftArgument(argument.label.map { swiftIdentifier($0, .label) }, lowering.expression(argument.value))
-      }
-      return .value(property(command.name).call(passed))
-    case .list(let list, let command, let arguments):
-      let passed = arguments.map { argument in
-        SwiftArgument(argument.label.map { swiftIdentifier($0, .label) }, lowering.expression(argument.value))
-      }
-      return .value(property(list.name).member(command.rawValue).call(passed))
-    case .cancel(let command): return .value(property(command.name).member("cancel").call())
+      return .value(property(command.name).call(passed(arguments, &lowering)))
+    case .method(let member, let method, let arguments):
+      return .value(property(member.name).member(method).call(passed(arguments, &lowering)))
     case .reply(let command, let reply):
       let question = SwiftArgument("to", property(command.name).member("question"))
       let arguments = [question, SwiftArgument("at", .text("\(line)"))]
       let body = SwiftClosure([], [.value(replied(reply, &lowering))])
       return .value(.text("check").member("reply").call(arguments, trailing: body))
     case .lifecycle(let event): return .value(property(event.method).call())
-    case .commit(let draft): return .value(property(draft.name).member("commit").call())
-    case .revert(let draft): return .value(property(draft.name).member("revert").call())
     case .inside(let child, let row, let viewModel, let isChained, let kind):
       guard let viewModel = declarations.viewModel(named: viewModel) else { return nil }
       var act = step
@@ -66,6 +57,12 @@ extension TestNames {
       return names(of: child, row: found, viewModel, isChained: isChained, at: line).done(act, at: line, &lowering)
     case .givenInput, .givenContext, .nextID, .assignContext, .expect, .expectNavigation, .expectEvents, .clock:
       return nil
+    }
+  }
+
+  private func passed(_ arguments: [CallArgument], _ lowering: inout SwiftLowering) -> [SwiftArgument] {
+    arguments.map { argument in
+      SwiftArgument(argument.label.map { swiftIdentifier($0, .label) }, lowering.expression(argument.value))
     }
   }
 

@@ -3,7 +3,7 @@ import VmgenSchemaSyntax
 extension ViewModelSyntax {
   /// The indices of the private members. A member that cannot be private is not among them.
   var privateMembers: [Int] {
-    modifiers.filter { $0.privateRange != nil && members[$0.member].reasonAgainstPrivate == nil }.map(\.member)
+    modifiers.filter { $0.privateRange != nil && members[$0.member].traits.reasonAgainstPrivate == nil }.map(\.member)
   }
 }
 
@@ -12,9 +12,11 @@ extension MemberChecker {
   /// Reports `private` before members that cannot be private.
   func checkPrivate(_ syntax: ViewModelSyntax) {
     for modifiers in syntax.modifiers {
+      guard let range = modifiers.privateRange else { continue }
       let member = syntax.members[modifiers.member]
-      guard let range = modifiers.privateRange, let reason = member.reasonAgainstPrivate else { continue }
-      let noun = member.traits.noun
+      let traits = member.traits
+      guard let reason = traits.reasonAgainstPrivate else { continue }
+      let noun = traits.noun
       let isLeave = if case .derived(let derived) = member { derived.isLeave } else { false }
       let name = isLeave ? "leave" : member.node.declaredName?.text
       let removed = SourceRange(file: range.file, lower: Int(range.lower), upper: Int(range.upper) + 1)

@@ -13,6 +13,7 @@ final class InitialValueReads {
   }
 
   private let members: [MemberSyntax]
+  private lazy var accesses = members.map(\.traits.initialAccess)
   /// The indices of the members by their names; empty if all initial values are literals.
   private let numbers: [String: Int]
   private var known: [Int: [Int]] = [:]
@@ -37,7 +38,7 @@ final class InitialValueReads {
     let (order, cycles) = orderAndCycles(count: members.count, from: stored) { typedBefore($0) }
     // The formulas of a cycle have no types, and are reported later.
     let cyclic = Set(cycles.flatMap(\.nodes))
-    return order.filter { !cyclic.contains($0) || members[$0].isStored }
+    return order.filter { !cyclic.contains($0) || accesses[$0] == .stored }
   }
 
   /// Returns the members that a member reads by their names.
@@ -58,14 +59,14 @@ final class InitialValueReads {
       let next = open[position]
       position += 1
       guard members.indices.contains(next) else { return .unreadable(next) }
-      switch members[next] {
-      case .input, .custom, .use: continue
-      case .state, .edit, .draft:
+      switch accesses[next] {
+      case .always: continue
+      case .stored:
         if next == value { return .itself }
         if next > value { return .later(next) }
         if members[next].initialValue != nil { continue }
-      case .derived: break
-      default: return .unreadable(next)
+      case .formula: break
+      case .never: return .unreadable(next)
       }
       for read in reads(of: next) where seen.insert(read).inserted { open.append(read) }
     }
@@ -76,8 +77,8 @@ final class InitialValueReads {
     let reads = reads(of: index).filter { $0 != index && members.indices.contains($0) }
     if members[index].initialValue != nil { return reads.filter { obstacle(reading: $0, in: index) == nil } }
     // The path of a draft or an edit begins with stored values, and a formula is only typed for an initial value.
-    if case .derived = members[index] { return reads }
-    return reads.filter { members[$0].isStored }
+    if accesses[index] == .formula { return reads }
+    return reads.filter { accesses[$0] == .stored }
   }
 }
 
@@ -101,13 +102,6 @@ extension MemberSyntax {
     default: break
     }
     return initialValue
-  }
-
-  fileprivate var isStored: Bool {
-    switch self {
-    case .state, .edit, .draft: true
-    default: false
-    }
   }
 }
 

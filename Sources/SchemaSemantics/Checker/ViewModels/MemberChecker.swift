@@ -29,6 +29,10 @@ struct MemberChecker: DeclarationReader {
 struct MemberTraits {
   /// The noun for messages.
   var noun: String
+  /// Why the member cannot be private; nil if it can.
+  var reasonAgainstPrivate: String? = "only its view model can use it in any case"
+  /// When an initial value can read the member.
+  var initialAccess = InitialAccess.never
   /// Whether the member stores values, calls services or runs steps, in addition to computing values.
   var isStateful = false
   /// The expressions that decide the types in the interface of the view model.
@@ -37,58 +41,68 @@ struct MemberTraits {
   var generatedNames: [String] = []
   /// The names that no member can have in a view model with such a member.
   var reservedNames: Set<String> = []
+
+  enum InitialAccess {
+    case always
+    /// After the member has its own initial value.
+    case stored
+    /// If what the formula reads can be read.
+    case formula
+    case never
+  }
 }
 
 extension MemberSyntax {
   var traits: MemberTraits {
     switch self {
-    case .input(let input): MemberTraits(noun: input.isConstant ? "constant" : "input")
+    case .input(let input):
+      MemberTraits(
+        noun: input.isConstant ? "constant" : "input", reasonAgainstPrivate: "the owner of the view model sets it",
+        initialAccess: .always)
     case .derived(let derived):
-      MemberTraits(noun: derived.isDisplay ? "display" : "constant", interfaceValues: [derived.value])
-    case .use: MemberTraits(noun: "use", isStateful: true)
-    case .state(let state): MemberTraits(noun: "state", isStateful: true, interfaceValues: [state.value])
+      MemberTraits(
+        noun: derived.isDisplay ? "display" : "constant",
+        reasonAgainstPrivate: derived.isLeave
+          ? "`Navigation` reads it" : derived.isDisplay ? nil : "only its view model can read it in any case",
+        initialAccess: .formula, interfaceValues: [derived.value])
+    case .use: MemberTraits(noun: "use", initialAccess: .always, isStateful: true)
+    case .state(let state):
+      MemberTraits(
+        noun: "state", reasonAgainstPrivate: nil, initialAccess: .stored, isStateful: true,
+        interfaceValues: [state.value])
     case .edit(let edit):
       MemberTraits(
-        noun: "edit", isStateful: true, interfaceValues: [edit.value.expression],
-        generatedNames: GeneratedName.all(ofEdit: edit.name.text), reservedNames: ReservedNames.ofEditing)
+        noun: "edit", reasonAgainstPrivate: "views edit it", initialAccess: .stored, isStateful: true,
+        interfaceValues: [edit.value.expression], generatedNames: GeneratedName.all(ofEdit: edit.name.text),
+        reservedNames: ReservedNames.ofEditing)
     case .focus: MemberTraits(noun: "focus", isStateful: true)
     case .draft(let draft):
       MemberTraits(
-        noun: "draft", isStateful: true, interfaceValues: [draft.source],
-        generatedNames: [GeneratedName.rules(of: draft.name.text)])
+        noun: "draft", reasonAgainstPrivate: nil, initialAccess: .stored, isStateful: true,
+        interfaceValues: [draft.source], generatedNames: [GeneratedName.rules(of: draft.name.text)])
     case .command(let command):
-      MemberTraits(noun: "command", isStateful: true, generatedNames: [GeneratedName.rules(of: command.name.text)])
+      MemberTraits(
+        noun: "command", reasonAgainstPrivate: nil, isStateful: true,
+        generatedNames: [GeneratedName.rules(of: command.name.text)])
     case .follow: MemberTraits(noun: "follow", isStateful: true)
     case .list(let list):
       MemberTraits(
-        noun: "list", isStateful: true, interfaceValues: [list.row, list.elements],
+        noun: "list", reasonAgainstPrivate: nil, isStateful: true, interfaceValues: [list.row, list.elements],
         generatedNames: GeneratedName.all(ofList: list.name.text, isLoaded: list.load != nil))
     case .child(let child):
       MemberTraits(
-        noun: "child", isStateful: true, interfaceValues: [child.value],
+        noun: "child", reasonAgainstPrivate: nil, isStateful: true, interfaceValues: [child.value],
         generatedNames: [GeneratedName.rules(of: child.name.text)], reservedNames: ReservedNames.ofParents)
     case .restore: MemberTraits(noun: "restore", reservedNames: ReservedNames.ofRestoredScreens)
-    case .event: MemberTraits(noun: "event", isStateful: true, reservedNames: ReservedNames.ofEmitters)
+    case .event:
+      MemberTraits(
+        noun: "event", reasonAgainstPrivate: "the owner of the view model receives it", isStateful: true,
+        reservedNames: ReservedNames.ofEmitters)
     case .reaction(let reaction):
       MemberTraits(noun: "reaction", isStateful: true, generatedNames: GeneratedName.all(of: reaction.event))
-    case .custom: MemberTraits(noun: "custom")
+    case .custom:
+      MemberTraits(noun: "custom", reasonAgainstPrivate: "the app implements it", initialAccess: .always)
     case .example: MemberTraits(noun: "example")
-    }
-  }
-}
-
-extension MemberSyntax {
-  /// Why the member cannot be private; nil if it can.
-  var reasonAgainstPrivate: String? {
-    switch self {
-    case .state, .draft, .command, .child, .list: nil
-    case .derived(let derived) where derived.isLeave: "`Navigation` reads it"
-    case .derived(let derived): derived.isDisplay ? nil : "only its view model can read it in any case"
-    case .input: "the owner of the view model sets it"
-    case .event: "the owner of the view model receives it"
-    case .edit: "views edit it"
-    case .custom: "the app implements it"
-    case .use, .follow, .restore, .focus, .reaction, .example: "only its view model can use it in any case"
     }
   }
 }

@@ -62,16 +62,3 @@ extension TypedExpression {
     containsExpression { if case .reference(.storage) = $0.kind { true } else { false } }
   }
 }
-
-extension Step {
-  /// The navigation of a step that opens a screen.
-  fileprivate var navigation: Navigation? {
-    switch kind {
-    case .navigate(let navigation): navigation
-    case .constant(_, _, .screen(let navigation, _)), .assign(_, .screen(let navigation, _)),
-      .call(.screen(let navigation, _)):
-      navigation
-    default: nil
-    }
-  }
-}

@@ -7,7 +7,7 @@ extension ExampleChecker {
   ) -> ExampleStep.Kind? {
     if case .run(let call) = kind, case .call(let callee, let arguments) = call.kind {
       switch expressions.checkListCall(callee, arguments, call.range, values: values) {
-      case .function(let list, let command, let arguments): return .list(list, command, arguments)
+      case .function(let list, let command, let arguments): return .method(list, command.rawValue, arguments)
       case .reported: return nil
       case .other: break
       }
@@ -20,8 +20,8 @@ extension ExampleChecker {
     case .editing(let name, let begins): return checkEditing(name, begins)
     case .clock(let value): return .clock(checkPassing(value))
     case .lifecycle(let event): return checkLifecycle(event, range)
-    case .commit(let name): return checkDraft(name).map { .commit(draft: $0) }
-    case .revert(let name): return checkDraft(name).map { .revert(draft: $0) }
+    case .commit(let name): return checkDraft(name).map { .method($0, "commit") }
+    case .revert(let name): return checkDraft(name).map { .method($0, "revert") }
     case .given, .when, .expect, .stub, .expectNavigation, .inside: return nil
     }
   }
@@ -90,7 +90,7 @@ extension ExampleChecker {
     if case .call(let callee, let arguments) = call.kind,
       let command = expressions.cancelledCommand(callee, arguments)
     {
-      return .cancel(command: command)
+      return .method(command, "cancel")
     }
     if let edit = call.submittedEdit, case .edit(let shape)? = environment.members[edit.text]?.kind {
       return checkSubmit(edit, shape)

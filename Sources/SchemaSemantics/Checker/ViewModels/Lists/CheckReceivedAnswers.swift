@@ -20,14 +20,12 @@ extension MemberChecker {
   }
 
   private func reportEffects(of step: Step) {
-    if step.isChange || step.hasInvalid { return }
-    switch step.kind {
-    case .conditional(_, let then, let otherwise): for step in then + otherwise { reportEffects(of: step) }
-    case .forEach(_, _, let body): for step in body { reportEffects(of: step) }
+    if step.isChange { return }
+    let facts = step.facts
+    for branch in facts.branches { for step in branch { reportEffects(of: step) } }
     // A question has been reported.
-    case .confirm, .prompt, .choose: break
-    default: report(.effectOfAnswer, at: step.range)
-    }
+    if facts.role == .control || facts.role == .question || step.hasInvalid { return }
+    report(.effectOfAnswer, at: step.range)
   }
 
   /// Reports the changes of values that the `load` of the same list reads: the next page would belong to another request.
@@ -39,7 +37,7 @@ extension MemberChecker {
       load.steps.forEachExpression { expressions.append($0) }
       let read = reader.paths(of: expressions)
       received.steps.forEachStep { step in
-        guard let path = step.writtenPath, read.contains(where: { $0.overlaps(path) }) else { return }
+        guard let path = step.facts.writtenPath, read.contains(where: { $0.overlaps(path) }) else { return }
         report(.answerChangesLoad(name: path.root.name), at: step.range)
       }
     }

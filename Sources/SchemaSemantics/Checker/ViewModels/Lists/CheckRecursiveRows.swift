@@ -126,7 +126,7 @@ private struct ReadsThroughRows {
       let values = found.nodes.map { Node(viewModel: viewModel, name: $0.name) }
       add(node, at: reaction.range, reading: paths + values)
       reaction.body.forEachStep { step in
-        guard let name = step.writtenPath?.root.name else { return }
+        guard let name = step.facts.writtenPath?.root.name else { return }
         add(Node(viewModel: viewModel, name: name, isStored: true), at: reaction.range, reading: [node])
       }
     }

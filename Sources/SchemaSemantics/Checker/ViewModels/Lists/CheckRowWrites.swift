@@ -124,7 +124,7 @@ extension MemberChecker {
     return row.members.members.flatMap { member -> [InputWrite] in
       var paths = member.checked.boundPaths.map { ($0, member.checked.range) }
       member.forEachStep { step in
-        if let path = step.writtenPath { paths.append((path, step.range)) }
+        if let path = step.facts.writtenPath { paths.append((path, step.range)) }
       }
       return paths.map { path, range in
         var path = path
@@ -143,7 +143,8 @@ extension Member {
 extension Step {
   /// The values that the step passes to a service, an event, a screen, a command or another stored value.
   fileprivate func passedValues(exceptTo root: StorageReference) -> [TypedExpression] {
-    guard writtenPath?.root != root, valueUse != .control else { return [] }
+    let facts = facts
+    guard facts.writtenPath?.root != root, facts.valueUse != .control else { return [] }
     var values: [TypedExpression] = []
     SemanticNode.step(self).forEachChild { if case .expression(let value) = $0 { values.append(value) } }
     return values
@@ -154,7 +155,7 @@ extension CommandBody {
   /// Whether the steps call a service, emit an event, open a screen or run a command.
   fileprivate var passesValues: Bool {
     var passes = false
-    forEachStep { passes = passes || $0.valueUse == .output }
+    forEachStep { passes = passes || $0.facts.valueUse == .output }
     return passes
   }
 }

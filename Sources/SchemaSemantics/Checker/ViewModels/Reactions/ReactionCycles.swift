@@ -130,7 +130,7 @@ extension CommandBody {
   var assigned: [StoragePath] {
     var paths: [StoragePath] = []
     forEachStep { step in
-      if let path = step.writtenPath { paths.append(path) }
+      if let path = step.facts.writtenPath { paths.append(path) }
     }
     return paths
   }

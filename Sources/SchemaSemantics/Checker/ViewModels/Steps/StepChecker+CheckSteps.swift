@@ -45,7 +45,9 @@ extension StepChecker {
     var remaining: [Step] = []
     for step in steps.reversed() {
       guard let step = step.dropping(unread) else { continue }
-      if step.isEmptyConditional { continue }
+      // No branch has steps anymore.
+      let branches = step.facts.branches
+      if !branches.isEmpty, branches.allSatisfy(\.isEmpty) { continue }
       step.forEachExpression { expression in
         if case .reference(.local(let name)) = expression.kind { unread.remove(name) }
       }
@@ -306,15 +308,6 @@ extension StepChecker {
 }
 
 extension Step {
-  fileprivate var isEmptyConditional: Bool {
-    switch kind {
-    case .conditional(_, let then, let otherwise): then.isEmpty && otherwise.isEmpty
-    case .match(_, let cases): cases.allSatisfy(\.steps.isEmpty)
-    case .forEach(_, _, let body): body.isEmpty
-    default: false
-    }
-  }
-
   /// Returns the step without names that are never read, which Swift would warn about.
   fileprivate func dropping(_ unused: Set<String>) -> Step? {
     switch kind {

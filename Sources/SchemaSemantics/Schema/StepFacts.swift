@@ -1,0 +1,136 @@
+import VmgenSchemaSyntax
+
+/// What code that is not about one kind of step reads of a step, so that it does not switch over the kind.
+package struct StepFacts: Sendable {
+  package enum Role: Sendable {
+    /// It reads and writes the view model's own values, unless its value is a call.
+    case change
+    /// It decides which steps run.
+    case control
+    /// It asks the user, and may suspend.
+    case question
+    /// It calls, starts or cancels something outside the steps, or suspends them.
+    case effect
+    /// It leaves the screen, or opens another one.
+    case navigation
+  }
+
+  /// What a step does with the values of its expressions.
+  enum ValueUse: Sendable {
+    /// It decides which steps run and when, or shows the values.
+    case control
+    /// It passes the values to a service, an event, a screen or a command.
+    case output
+    case other
+  }
+
+  package var role: Role
+  var valueUse = ValueUse.other
+  /// The value that the step stores or discards, which can be a call.
+  package var value: StepValue?
+  /// The path of the stored value that the step assigns or changes.
+  package var writtenPath: StoragePath?
+  /// The storage that the step writes, or whose status it changes.
+  package var writtenStorage: StorageReference?
+  /// The steps that run as a part of this step.
+  package var branches: [[Step]] = []
+  /// Whether one of the branches always runs.
+  var isExhaustive = false
+
+  fileprivate init(
+    _ role: Role, _ valueUse: ValueUse = .other, value: StepValue? = nil, writing storage: StorageReference? = nil,
+    branches: [[Step]] = [], isExhaustive: Bool = false
+  ) {
+    self.role = role
+    self.valueUse = valueUse
+    self.value = value
+    writtenStorage = storage
+    self.branches = branches
+    self.isExhaustive = isExhaustive
+  }
+
+  fileprivate init(writing path: StoragePath, _ value: StepValue?) {
+    self.init(.change, value: value, writing: path.root)
+    writtenPath = path
+  }
+}
+
+extension Step {
+  package var facts: StepFacts {
+    switch kind {
+    case .constant(_, _, let value): StepFacts(.change, value: value)
+    case .assign(let path, let value): StepFacts(writing: path, value)
+    case .change(let change): StepFacts(writing: change.path, change.assignedValue)
+    case .progress(let id, _, _): StepFacts(.change, .control, writing: .command(id))
+    case .commit(let id), .revert(let id): StepFacts(.change, writing: .draft(id))
+    case .invalidate(let id): StepFacts(.change, writing: .service(id))
+    case .conditional(_, let then, let otherwise):
+      StepFacts(.control, .control, branches: [then, otherwise], isExhaustive: true)
+    case .match(_, let cases): StepFacts(.control, .control, branches: cases.map(\.steps), isExhaustive: true)
+    case .guarded(_, let otherwise): StepFacts(.control, .control, branches: [otherwise])
+    case .forEach(_, _, let body): StepFacts(.control, branches: [body])
+    case .end: StepFacts(.control)
+    case .confirm, .prompt, .choose: StepFacts(.question, .control)
+    case .wait: StepFacts(.effect, .control)
+    case .call(let value): StepFacts(.effect, .output, value: value)
+    case .command(let id, _): StepFacts(.effect, .output, writing: .command(id))
+    case .childCommand, .emit: StepFacts(.effect, .output)
+    case .cancel(let id): StepFacts(.effect, writing: .command(id))
+    // The steps of a removal run later, on their own.
+    case .list(let id, _, _), .removal(let id, _, _, _): StepFacts(.effect, writing: .load(id))
+    case .navigate, .finish: StepFacts(.navigation, .output)
+    }
+  }
+
+  /// Whether the step only reads and writes the view model's own values: it calls no service, presents no question, and
+  /// neither navigates nor suspends.
+  package var isChange: Bool {
+    let facts = facts
+    switch facts.role {
+    case .change: return facts.value.map { $0.expression != nil } ?? true
+    case .control: return facts.branches.allSatisfy { $0.allSatisfy(\.isChange) }
+    case .question, .effect, .navigation: return false
+    }
+  }
+
+  /// Whether the step itself, not counting its branches, may suspend the steps or end the run.
+  package var maySuspend: Bool {
+    let facts = facts
+    if let value = facts.value { return value.expression == nil }
+    return facts.role == .question || facts.role == .effect
+  }
+
+  /// Whether a `return` on some path through the step ends the steps around it.
+  package var mayReturn: Bool { isEnd || facts.branches.contains { $0.contains(where: \.mayReturn) } }
+
+  /// Whether a `return` on each path through the step ends the steps around it.
+  package var alwaysReturns: Bool {
+    if isEnd { return true }
+    let facts = facts
+    return facts.isExhaustive && !facts.branches.isEmpty
+      && facts.branches.allSatisfy { $0.last?.alwaysReturns ?? false }
+  }
+
+  private var isEnd: Bool { if case .end = kind { true } else { false } }
+
+  /// The navigation of a step that opens a screen.
+  var navigation: Navigation? {
+    if case .navigate(let navigation) = kind { return navigation }
+    if case .screen(let navigation, _)? = facts.value { return navigation }
+    return nil
+  }
+}
+
+extension StepValue {
+  /// The value as an expression, if evaluating it has no side effect. A query returns the same result for the same
+  /// arguments.
+  package var expression: TypedExpression? {
+    switch self {
+    case .expression(let expression): return expression
+    case .service(let call):
+      guard call.kind == .query, call.failure == .never, let result = call.result else { return nil }
+      return TypedExpression(.query(call), result, call.range)
+    case .custom, .screen: return nil
+    }
+  }
+}
