@@ -59,8 +59,11 @@ package struct LoadedProject {
     let symbols = review.map { _ in SymbolRecorder() }
     let result = checkSchemas(
       parsed.map(\.syntax), sources: report.files, syntaxErrors: syntaxErrors, symbols: symbols)
-    var diagnostics = syntaxErrors + result.diagnostics
-    if let review, let symbols, !result.hasErrors { diagnostics += review(result.checked, symbols) }
+    var allowances = result.allowances
+    var diagnostics = allowances.silence(syntaxErrors) + result.diagnostics
+    if let review, let symbols, !result.hasErrors {
+      diagnostics += allowances.silence(review(result.checked, symbols)) + allowances.unused(isReview: true)
+    }
     report.add(inOrder(diagnostics))
     guard !report.hasErrors, let checked = result.schemas else { return nil }
     self.read = read

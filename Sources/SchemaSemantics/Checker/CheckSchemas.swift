@@ -6,8 +6,10 @@ package struct CheckResult: Sendable {
   package var checked: SchemaSet
   /// Whether parsing or checking found an error.
   package var hasErrors: Bool
-  /// The diagnostics, sorted by file and position.
+  /// The diagnostics of checking, sorted by file and position.
   package var diagnostics: [Diagnostic]
+  /// What silences warnings of the parser and of reviews.
+  package var allowances: Allowances
 
   /// The schemas that code can be generated from, or nil if there is an error.
   package var schemas: SchemaSet? { hasErrors ? nil : checked }
@@ -27,11 +29,12 @@ package struct CheckResult: Sendable {
 package func checkSchemas(
   _ syntaxes: [SchemaSyntax], sources: [SourceFile], syntaxErrors: [Diagnostic] = [], symbols: SymbolRecorder? = nil
 ) -> CheckResult {
-  SchemaChecker(syntaxes, sources, symbols: symbols).run(after: syntaxErrors.filter { $0.kind.severity == .error })
+  SchemaChecker(syntaxes, sources, symbols: symbols).run(after: syntaxErrors)
 }
 
 extension SchemaChecker {
-  func run(after syntaxErrors: [Diagnostic]) -> CheckResult {
+  func run(after parsing: [Diagnostic]) -> CheckResult {
+    let syntaxErrors = parsing.filter { $0.kind.severity == .error }
     declarations.resolve()
     ValueChecker(expressions: expressions).checkDeclarations()
     let (viewModels, policy) = checkViewModels()
@@ -39,7 +42,13 @@ extension SchemaChecker {
     let schemas = declarations.ownSyntaxes.map { schema(of: $0, viewModels, routers, policy) }
     checkContextFreeCalls()
     let filter = SyntaxErrorFilter(syntaxErrors, declarations.syntaxes)
-    let found = finishedDiagnostics(filter, hasSyntaxErrors: !syntaxErrors.isEmpty)
+    var allowances = Allowances(declarations.ownSyntaxes)
+    _ = allowances.silence(parsing)
+    var found = allowances.silence(finishedDiagnostics(filter))
+    if syntaxErrors.isEmpty, !found.contains(where: { $0.kind.severity == .error }) {
+      let unused = allowances.unused()
+      if !unused.isEmpty { found = Self.inOrder(found + unused) }
+    }
     let set = SchemaSet(
       schemas: schemas, types: declarations.types.mapValues(\.declaration),
       functions: declarations.functions.mapValues(\.declaration),
@@ -47,7 +56,7 @@ extension SchemaChecker {
       services: declarations.services.mapValues(\.declaration),
       viewModels: declarations.viewModels.mapValues(\.interface))
     let hasErrors = !syntaxErrors.isEmpty || found.contains { $0.kind.severity == .error }
-    return CheckResult(checked: set, hasErrors: hasErrors, diagnostics: found)
+    return CheckResult(checked: set, hasErrors: hasErrors, diagnostics: found, allowances: allowances)
   }
 
   /// Returns the view models of the module by the ranges of their names, and its error policy. Resolves all interfaces
@@ -112,19 +121,22 @@ extension SchemaChecker {
   }
 
   /// Returns the diagnostics sorted by position, without duplicates. Warnings about imported modules are omitted.
-  private func finishedDiagnostics(_ filter: SyntaxErrorFilter, hasSyntaxErrors: Bool) -> [Diagnostic] {
+  private func finishedDiagnostics(_ filter: SyntaxErrorFilter) -> [Diagnostic] {
     struct Key: Hashable {
       var code: String
       var range: SourceRange
     }
     var seen: Set<Key> = []
-    var kept = declarations.sink.diagnostics.filter { diagnostic in
+    let kept = declarations.sink.diagnostics.filter { diagnostic in
       guard seen.insert(Key(code: diagnostic.kind.code, range: diagnostic.range)).inserted else { return false }
       if filter.explains(diagnostic) { return false }
       return diagnostic.kind.severity == .error || declarations.module(of: diagnostic.range.file) == nil
     }
-    silence(&kept, hasErrors: hasSyntaxErrors)
-    return kept.sorted { first, second in
+    return Self.inOrder(kept)
+  }
+
+  private static func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics.sorted { first, second in
       if first.range.file != second.range.file { return first.range.file.index < second.range.file.index }
       if first.range.lower != second.range.lower { return first.range.lower < second.range.lower }
       return first.range.upper < second.range.upper

@@ -27,7 +27,7 @@ func checked(files: KeyValuePairs<String, String>, symbols: SymbolRecorder? = ni
   let parsed = sources.map(parseSchema)
   let syntaxErrors = parsed.flatMap(\.diagnostics)
   var result = checkSchemas(parsed.map(\.syntax), sources: sources, syntaxErrors: syntaxErrors, symbols: symbols)
-  result.diagnostics = syntaxErrors + result.diagnostics
+  result.diagnostics = result.allowances.silence(syntaxErrors) + result.diagnostics
   return result
 }
 
