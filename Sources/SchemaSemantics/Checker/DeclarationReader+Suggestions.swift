@@ -76,7 +76,8 @@ extension DeclarationReader {
   /// Returns `code` with each `…` replaced by the source at `range`, also if it is long.
   func filledWithSource(_ code: String, _ range: SourceRange) -> String { filled(code, with: text(at: range)) }
 
-  private func filled(_ help: String, with source: String) -> String {
+  /// Returns `help` with each `…` replaced by code.
+  func filled(_ help: String, with source: String) -> String {
     let parts = help.split(separator: "…", omittingEmptySubsequences: false)
     var result = String(parts[0])
     for part in parts.dropFirst() {

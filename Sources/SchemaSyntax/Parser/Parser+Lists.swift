@@ -74,6 +74,9 @@ extension Parser {
       }
       return .arguments(arguments)
     case .items, .next, .more, .local:
+      if token.kind == .leftParen, isOnLine, peek().kind == .backslash, keyword != .local {
+        return parseKeyPathInParentheses().map { .closure($0) }
+      }
       guard token.kind == .leftBrace, isOnLine else {
         failExpected(
           "a closure", help: "write `\(keyword.rawValue) { \(keyword == .local ? "store.rows()" : "$0.name") }`")
@@ -88,6 +91,17 @@ extension Parser {
       }
       return .word(takeIdentifier())
     }
+  }
+
+  /// Parses `(\.nodes)`.
+  private mutating func parseKeyPathInParentheses() -> Expression? {
+    advance()
+    let keyPath = parseExpression()
+    guard !isPanicking, take(.rightParen) else {
+      if !isPanicking { failExpected("`)`") }
+      return nil
+    }
+    return keyPath
   }
 
   /// Parses `pages of 30 { page in try await github.repositories(page: page.number) }`, or only the steps in braces.

@@ -101,8 +101,8 @@ private struct LayoutPlanner {
       (.optionalType, _), (.functionDeclaration, .leftParen), (.serviceFunction, .leftParen),
       (.memberDeclaration, .leftParen), (.attribute, .leftParen), (.routerItemWithBody, .leftParen),
       (.enumCase, .leftParen),
-      (.throwsClause, .leftParen), (.pattern, .leftParen),
-      (.editText, .leftParen), (.step, .leftParen), (.navigationStep, .leftParen), (.exampleStep, .leftParen):
+      (.throwsClause, .leftParen), (.pattern, .leftParen), (.editText, .leftParen), (.editRule, .leftParen),
+      (.step, .leftParen), (.navigationStep, .leftParen), (.exampleStep, .leftParen):
       // The values of `on change of (a, b)` and the names of `for (a, b) in` are no parameters.
       let word = node.tree.token(at: index - 1).text
       layouts[index].hasSpace = word.elementsEqual("of".utf8) || word.elementsEqual("for".utf8)

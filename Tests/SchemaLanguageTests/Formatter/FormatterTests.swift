@@ -54,6 +54,22 @@ import Testing
     #expect(formatted(result) == formatted(text))
   }
 
+  @Test func `the arguments of a list's rule follow its keyword`() {
+    let text = """
+      viewmodel Auction {
+          list rows of LotRow(lot: $0) {
+              load { await house.lots() }
+              items(\\.lots)
+              filter(\\.isOpen)
+              sort(descending: true) { $0.name }
+          }
+      }
+
+      """
+    #expect(formatted(text) == text)
+    #expect(formatted(text.replacing("items(", with: "items (").replacing("sort(", with: "sort (")) == text)
+  }
+
   @Test(
     "does not change a file in canonical form", arguments: [Samples.contactCard, Samples.everything, Samples.stateful])
   func canonical(text: String) {

@@ -54,6 +54,7 @@ extension ExpressionChecker {
       return Diagnostic.Suggestion(
         help: "write the text itself; formatting needs the language of a display", fixIt: nil)
     }
+    if case .expression = place, text(at: range).hasPrefix("\\") { return suggestion(conversion, ofKeyPath: range) }
     return switch place {
     case .expression:
       Diagnostic.Suggestion(
@@ -64,6 +65,16 @@ extension ExpressionChecker {
       Diagnostic.Suggestion(
         help: "store it in a `let result` first; then " + conversion.help.replacing("…", with: "result"), fixIt: nil)
     }
+  }
+
+  /// Returns the help for the value of a key path, which is converted in a closure: `{ !$0.name.isEmpty }`.
+  private func suggestion(_ conversion: Conversion, ofKeyPath range: SourceRange) -> Diagnostic.Suggestion {
+    let path = text(at: range).dropFirst()
+    let value = path.hasPrefix(".self") ? "$0" + path.dropFirst(5) : "$0" + path
+    let closure = conversion.inClosure
+    return Diagnostic.Suggestion(
+      help: filled(closure.help, with: value),
+      fixIt: closure.code.map { Diagnostic.FixIt(range: range, replacement: filled($0, with: value)) })
   }
 
   /// Whether the values of an enum have labels that the code being checked can read: a label cannot read itself.
@@ -109,6 +120,13 @@ struct Conversion {
     if let code, code.contains("… ") {
       (result.code, result.help) = ("(\(code))", help.replacing("`\(code)`", with: "`(\(code))`"))
     }
+    return result
+  }
+
+  /// The conversion in a closure.
+  var inClosure: Conversion {
+    var result = self
+    if let code { (result.code, result.help) = ("{ \(code) }", help.replacing("`\(code)`", with: "`{ \(code) }`")) }
     return result
   }
 
