@@ -29,6 +29,11 @@ let package = Package(
         "VmgenProjectGeneration", "VmgenSwiftGeneration", "VmgenSchemaSemantics", "VmgenSchemaSyntax", "VmgenMustache",
       ],
       path: "Sources/SchemaTooling"),
+    // The evaluator of examples. Of the executables, only `vmgen` has it, so that the build plugin's tool stays small.
+    .target(
+      name: "VmgenSchemaEvaluation",
+      dependencies: ["ViewModelFormatting", "VmgenSchemaSemantics", "VmgenSchemaSyntax"],
+      path: "Sources/SchemaEvaluation"),
     .target(
       name: "VmgenProjectGeneration",
       dependencies: ["VmgenSwiftGeneration", "VmgenSchemaSemantics", "VmgenSchemaSyntax", "VmgenMustache"],
@@ -67,6 +72,12 @@ let package = Package(
         "VmgenSchemaTooling", "VmgenSchemaSemantics", "VmgenSchemaSyntax", "DocumentationPages", "Snapshots",
       ],
       exclude: ["Checker/Mistakes", "Checker/Snapshots", "Parser/Mistakes", "Parser/Snapshots"]),
+    .testTarget(
+      name: "SchemaEvaluationTests",
+      dependencies: [
+        "VmgenSchemaEvaluation", "VmgenSchemaSemantics", "VmgenSchemaSyntax", "ViewModelFormatting",
+        "DocumentationPages",
+      ]),
     .testTarget(name: "MustacheTests", dependencies: ["VmgenMustache"]),
     .testTarget(
       name: "SwiftGenerationTests",
