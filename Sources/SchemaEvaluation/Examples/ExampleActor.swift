@@ -1,0 +1,168 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// Performs the acts of an example.
+struct ExampleActor {
+  let world: World
+  let scope: Scope
+
+  /// Performs an act. Returns why it is impossible, or nil.
+  func perform(_ kind: ExampleStep.Kind, on instance: ViewModelInstance) throws -> String? {
+    try instance.willBeRead()
+    func value(_ expression: TypedExpression) throws -> Value { try instance.evaluate(expression, scope) }
+    switch kind {
+    case .assign(let id, let new):
+      let new = try value(new)
+      try instance.write(new, to: StoragePath(root: .input(id), type: .unknown))
+    case .assignContext(let part, let new): try set(part, to: value(new))
+    case .nextID(let id, _): world.setNextID(try value(id).uuid)
+    case .stub(_, let service, let function, let matching, let answer, _):
+      try configure(service, function, matching, answer, instance)
+    case .type(let id, let text): try instance.type(value(text).string, into: instance.edit(id))
+    case .write(let path, let new): try write(value(new), to: path, instance)
+    case .change(let change): try perform(change, instance)
+    case .editing(let id, let begins): try instance.setEditing(begins, instance.edit(id))
+    case .submit(let id): try instance.pressReturn(instance.edit(id))
+    case .run(let id, let arguments):
+      let command = try instance.command(id)
+      try instance.run(command, instance.evaluator.named(arguments, command.parameters, scope))
+    case .list(let id, let command, let arguments):
+      try instance.perform(command, on: instance.list(id), arguments.map { try value($0.value) })
+    case .reply(let id, let reply): return try answer(reply, to: id, instance)
+    case .cancel(let id): try instance.cancel(instance.command(id))
+    case .clock(let duration): try world.advance(by: value(duration).duration)
+    case .lifecycle(let event): try instance.perform(event)
+    case .commit(let id):
+      for edit in instance.viewModel.edits { try instance.flush(edit) }
+      try instance.commit(id)
+    case .revert(let id): try instance.revert(id)
+    case .inside(let id, let row, _, let isChained, let kind):
+      return try perform(kind, inside: id, row, isChained: isChained, instance)
+    default: throw EvaluationFailure.unsupported("a new form of step in an example")
+    }
+    return nil
+  }
+
+  private func perform(
+    _ kind: ExampleStep.Kind, inside id: MemberID, _ row: RowSelector?, isChained: Bool, _ instance: ViewModelInstance
+  ) throws -> String? {
+    if let row {
+      guard let object = try instance.row(of: instance.list(id), row, scope) else {
+        return "the example acts on a row that does not exist"
+      }
+      return try perform(kind, on: object)
+    }
+    guard case .viewModel(let object) = try instance.childValue(id), let child = object as? ViewModelInstance else {
+      return nil
+    }
+    return try perform(kind, on: child)
+  }
+
+  /// Changes a part of the context.
+  func set(_ part: ContextPart, to value: Value) throws {
+    switch part {
+    case .now: world.setNow(try value.date)
+    case .locale: world.context = world.context.with(locale: try identifier(value))
+    case .calendar: world.context = world.context.with(calendar: try identifier(value))
+    case .timeZone: world.context = world.context.with(timeZone: try identifier(value))
+    }
+    world.writes += 1
+  }
+
+  private func identifier(_ value: Value) throws -> String {
+    switch value {
+    case .locale(let locale): locale.identifier
+    case .timeZone(let zone): zone.identifier
+    default: try value.string
+    }
+  }
+
+  /// Writes an edit or a draft as a view does.
+  private func write(_ value: Value, to path: StoragePath, _ instance: ViewModelInstance) throws {
+    guard case .edit(let id) = path.root else { return try instance.write(value, to: path) }
+    let edit = try instance.edit(id)
+    if path.steps.isEmpty { return try instance.put(value, into: edit) }
+    try changeEdit(edit, instance) { try $0.write(value, to: path) }
+  }
+
+  private func perform(_ change: CollectionChange, _ instance: ViewModelInstance) throws {
+    guard case .edit(let id) = change.path.root else { return try instance.perform(change, scope) }
+    try changeEdit(instance.edit(id), instance) { try $0.perform(change, scope) }
+  }
+
+  /// Enters the value that an edit would have after a change of its own value.
+  private func changeEdit(
+    _ edit: Edit, _ instance: ViewModelInstance, _ body: (ViewModelInstance) throws -> Void
+  ) throws {
+    let shown = try instance.editValue(edit.id)
+    guard let state = instance.edits[edit.id], case .own = edit.storage else {
+      // The value of the path is changed in place, and then entered.
+      throw EvaluationFailure.unsupported("a change of a part of an edit with `$`")
+    }
+    let wasSuperseded = state.isSuperseded
+    try body(instance)
+    let changed = state.own
+    (state.own, state.isSuperseded) = (shown, wasSuperseded)
+    try instance.put(changed, into: edit)
+  }
+
+  private func answer(_ reply: Reply, to id: MemberID, _ instance: ViewModelInstance) throws -> String? {
+    guard let question = instance.commands[id]?.questions.first else {
+      return "the example replies to a question, but the command has not asked one"
+    }
+    switch reply {
+    case .confirms: try question.answer(.string(""))
+    case .declines: try question.answer(nil)
+    case .answers(let text): try question.answer(instance.evaluate(text, scope))
+    case .chooses(let title):
+      let title = try instance.evaluate(title, scope).string
+      guard let choice = question.choices.first(where: { $0.title == title }) else { return nil }
+      try question.answer(choice.value)
+    }
+    return nil
+  }
+}
+
+// The configuration of test doubles.
+extension ExampleActor {
+  private func configure(
+    _ service: String, _ function: String, _ matching: [CallArgument], _ answer: StubAnswer,
+    _ instance: ViewModelInstance
+  ) throws {
+    if service == ServiceDeclaration.navigator { return try configureNavigator(answer, instance) }
+    let evaluator = world.evaluator(instance)
+    let declaration = try evaluator.function(function, of: service)
+    let arguments = try evaluator.named(matching, declaration.parameters, scope, addsDefaults: false)
+    let double = world.doubles.function(function, of: service)
+    switch answer {
+    case .held: double.hold(matching: arguments)
+    case .sends(let value): double.send(.value(try instance.evaluate(value, scope)))
+    case .ends: double.send(.end)
+    case .fails(let error) where declaration.kind == .stream:
+      double.send(.failure(try instance.evaluate(error, scope)))
+    case .sequence(let answers):
+      double.answer(try answers.map { try result($0, instance) }, matching: arguments)
+    default: double.answer([try result(answer, instance)], matching: arguments)
+    }
+  }
+
+  private func result(_ answer: StubAnswer, _ instance: ViewModelInstance) throws -> Answer {
+    switch answer {
+    case .returns(let value): .value(try value.map { try instance.evaluate($0, scope) } ?? .none)
+    case .fails(let error): .failure(try instance.evaluate(error, scope))
+    default: throw EvaluationFailure.unsupported("a new form of answer")
+    }
+  }
+
+  private func configureNavigator(_ answer: StubAnswer, _ instance: ViewModelInstance) throws {
+    let navigator = world.doubles.navigator
+    switch answer {
+    case .returns(let value): navigator.reply(try value.map { try instance.evaluate($0, scope) } ?? .some(.none))
+    case .declines: navigator.reply(nil)
+    case .ofScreen(let screen, .returns(let value)):
+      navigator.reply(try value.map { try instance.evaluate($0, scope) } ?? .some(.none), screen: screen)
+    case .ofScreen(let screen, _): navigator.reply(nil, screen: screen)
+    default: throw EvaluationFailure.unsupported("a new form of answer of the navigator")
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// Runs the steps of one example on a new view model.
+struct ExampleRunner {
+  private let viewModel: ViewModel
+  private let steps: [ExampleStep]
+  private let columns: [String?: TypedExpression]
+  private let world: World
+
+  init(_ viewModel: ViewModel, _ steps: [ExampleStep], _ columns: [String?: TypedExpression], _ schemas: SchemaSet) {
+    self.viewModel = viewModel
+    self.steps = steps
+    self.columns = columns
+    world = World(schemas)
+  }
+
+  /// - Parameter range: The range of the example, for failures that belong to no step.
+  func run(at range: SourceRange) -> ExampleResult.Outcome {
+    var current = range
+    do {
+      var failures = try run { current = $0 }
+      failures += world.reports.map { ExampleFailure(range: range, message: $0) }
+      return failures.isEmpty ? .passed : .failed(failures)
+    } catch EvaluationFailure.unsupported(let form) {
+      return .notRun(form)
+    } catch let failure as EvaluationFailure {
+      if case .unexpected = failure { return .notRun(failure.text) }
+      return .failed([ExampleFailure(range: current, message: failure.text)])
+    } catch {
+      return .notRun("\(error)")
+    }
+  }
+
+  private func run(noting note: (SourceRange) -> Void) throws -> [ExampleFailure] {
+    var scope = Scope()
+    let constants = ExpressionEvaluator(world.schemas, budget: world.budget)
+    for (name, value) in columns { scope.columns[name] = try constants.value(value) }
+    let instance = try created(scope, constants)
+    defer { for object in world.objects { object.end() } }
+    var failures: [ExampleFailure] = []
+    var hasReadParts = false
+    try instance.willBeRead()
+    for step in steps.drop(while: \.isGiven) {
+      note(step.range)
+      if hasReadParts { try world.runUntilIdle() }
+      if let failure = try perform(step, on: instance, scope) { failures.append(failure) }
+      hasReadParts = step.isExpectation && viewModel.isStateful && !viewModel.childMembers.isEmpty
+    }
+    return failures
+  }
+
+  /// Sets the context and the test doubles, and creates the view model.
+  private func created(_ scope: Scope, _ constants: ExpressionEvaluator) throws -> ViewModelInstance {
+    let actor = ExampleActor(world: world, scope: scope)
+    var given: [MemberID: Value] = [:]
+    for step in steps {
+      switch step.kind {
+      case .givenInput(let id, let value): given[id] = try constants.value(value, scope)
+      case .givenContext(let part, let value): try actor.set(part, to: constants.value(value, scope))
+      case .nextID(let id, isGiven: true): world.setNextID(try constants.value(id, scope).uuid)
+      default: break
+      }
+    }
+    let instance = ViewModelInstance(viewModel, in: world)
+    for step in steps.prefix(while: \.isGiven) {
+      if case .stub = step.kind { _ = try actor.perform(step.kind, on: instance) }
+    }
+    try instance.initialize(given)
+    return instance
+  }
+
+  private func perform(
+    _ step: ExampleStep, on instance: ViewModelInstance, _ scope: Scope
+  ) throws -> ExampleFailure? {
+    switch step.kind {
+    case .expect(let condition): return try instance.failure(of: condition, at: step.range, scope)
+    case .expectNavigation(let moves): return try instance.failure(ofMoves: moves, at: step.range, scope)
+    case .expectEvents(let events): return try instance.failure(ofEvents: events, at: step.range, scope)
+    default:
+      let message = try ExampleActor(world: world, scope: scope).perform(step.kind, on: instance)
+      try world.settle()
+      try world.runUntilIdle()
+      return message.map { ExampleFailure(range: step.range, message: $0) }
+    }
+  }
+}
+
+extension ExampleStep {
+  /// Whether the step precedes the creation of the view model.
+  fileprivate var isGiven: Bool {
+    switch kind {
+    case .givenInput, .givenContext, .nextID(_, isGiven: true), .stub(_, _, _, _, _, isGiven: true): true
+    default: false
+    }
+  }
+
+  fileprivate var isExpectation: Bool {
+    switch kind {
+    case .expect, .expectNavigation, .expectEvents: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+// The expectations of examples, with the values that explain a failure.
+extension ViewModelInstance {
+  /// Returns the failure of a condition; nil if it holds.
+  func failure(of condition: TypedExpression, at range: SourceRange, _ scope: Scope) throws -> ExampleFailure? {
+    if case .equal(let left, let right, negated: false) = condition.unparenthesized.kind {
+      let (actual, expected) = (try evaluate(left, scope), try evaluate(right, scope))
+      if actual.readsLike(expected) { return nil }
+      return ExampleFailure(
+        range: range, message: "\(actual.literal) is not equal to \(expected.literal)",
+        parts: parts(of: condition, scope), difference: difference(of: actual, and: expected))
+    }
+    if try evaluate(condition, scope).bool { return nil }
+    return ExampleFailure(range: range, message: "the condition is false", parts: parts(of: condition, scope))
+  }
+
+  /// Returns the values of the parts of a condition.
+  private func parts(of condition: TypedExpression, _ scope: Scope) -> [ExampleFailure.Part] {
+    var parts: [ExampleFailure.Part] = []
+    collectParts(of: condition, scope, &parts)
+    return parts
+  }
+
+  private func collectParts(of expression: TypedExpression, _ scope: Scope, _ parts: inout [ExampleFailure.Part]) {
+    switch expression.kind {
+    case .closure: return
+    case .optionalChain(let base, _): collectParts(of: base, scope, &parts)
+    case .conditional, .match, .ternary, .binding, .sequence: break
+    default: expression.forEachChild { collectParts(of: $0, scope, &parts) }
+    }
+    guard expression.isShown, let value = try? evaluate(expression, scope) else { return }
+    let part = ExampleFailure.Part(range: expression.range, value: value.literal)
+    if !parts.contains(where: { $0.range == part.range }) { parts.append(part) }
+  }
+
+  func failure(
+    ofMoves expected: [ExpectedMove], at range: SourceRange, _ scope: Scope
+  ) throws -> ExampleFailure? {
+    let actual = world.doubles.navigator.moves
+    let wanted = try expected.map { move -> NavigatorRecord.Move in
+      guard let compared = move.compared else { return .init(kind: move.kind, name: move.name, values: [:]) }
+      if let name = move.name {
+        return .init(kind: move.kind, name: name, values: try evaluator.inputs(of: name, compared, scope))
+      }
+      let value = try compared.first.map { try evaluate($0.value, scope) } ?? .none
+      return .init(kind: move.kind, values: ["": value])
+    }
+    let agrees =
+      actual.count == wanted.count
+      && zip(zip(actual, wanted), expected).allSatisfy { moves, move in
+        let (actual, wanted) = moves
+        return actual.kind == wanted.kind && actual.name == wanted.name
+          && (move.compared == nil || actual.values == wanted.values)
+      }
+    if agrees { return nil }
+    let shown = actual.enumerated().map { index, move in
+      move.description(hasValues: !expected.indices.contains(index) || expected[index].compared != nil)
+    }
+    return ExampleFailure(range: range, message: "`navigator` is [\(shown.joined(separator: ", "))]")
+  }
+
+  func failure(
+    ofEvents expected: [(event: MemberID, values: [CallArgument])], at range: SourceRange, _ scope: Scope
+  ) throws -> ExampleFailure? {
+    let wanted = try expected.map { event, arguments -> (event: MemberID, values: [String: Value]) in
+      let parameters = viewModel.events.first { $0.id == event }?.parameters ?? []
+      return (event, try evaluator.named(arguments, parameters, scope))
+    }
+    let agrees =
+      emissions.count == wanted.count
+      && zip(emissions, wanted).allSatisfy { $0.event == $1.event && $0.values == $1.values }
+    if agrees { return nil }
+    let shown = emissions.map { NavigatorRecord.Move.description($0.event.name, $0.values) }
+    return ExampleFailure(range: range, message: "`events` is [\(shown.joined(separator: ", "))]")
+  }
+}
+
+extension NavigatorRecord.Move {
+  func description(hasValues: Bool) -> String {
+    let text = kind.rawValue + (name.map { " " + $0 } ?? "")
+    guard hasValues, !values.isEmpty else { return text }
+    if name == nil { return "\(text) \(values.values.map(\.literal).joined())" }
+    return Self.description(text, values)
+  }
+
+  static func description(_ name: String, _ values: [String: Value]) -> String {
+    if values.isEmpty { return name }
+    let arguments = values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.literal)" }
+    return "\(name)(\(arguments.joined(separator: ", ")))"
+  }
+}
+
+/// Returns where two texts or arrays differ; nil for other values and for short ones.
+private func difference(of actual: Value, and expected: Value) -> String? {
+  switch (actual, expected) {
+  case (.array(let actual), .array(let expected)):
+    let missing = expected.filter { !actual.contains($0) }
+    let additional = actual.filter { !expected.contains($0) }
+    if missing.isEmpty, additional.isEmpty { return "the same elements in another order or number" }
+    var parts: [String] = []
+    if !missing.isEmpty { parts.append("missing: \(missing.map(\.literal).joined(separator: ", "))") }
+    if !additional.isEmpty { parts.append("additional: \(additional.map(\.literal).joined(separator: ", "))") }
+    return parts.joined(separator: "; ")
+  case (.string(let actual), .string(let expected)):
+    let common = zip(actual, expected).prefix { $0 == $1 }.count
+    guard common > 0, actual.count > 20 || expected.count > 20 else { return nil }
+    let (actualRest, expectedRest) = (String(actual.dropFirst(common)), String(expected.dropFirst(common)))
+    return "the texts differ from character \(common + 1) on: "
+      + "\(Value.string(actualRest).literal) instead of \(Value.string(expectedRest).literal)"
+  default: return nil
+  }
+}
+
+extension TypedExpression {
+  fileprivate var unparenthesized: TypedExpression {
+    if case .parenthesized(let inner) = kind { inner.unparenthesized } else { self }
+  }
+
+  /// Whether a failure shows the value of the expression: it is no literal, and no part of another one.
+  fileprivate var isShown: Bool {
+    switch kind {
+    case .reference, .field, .label, .facet, .property, .query, .matchedCalls, .builtIn, .function, .optionalChain,
+      .coalesce, .conditional, .match, .ternary:
+      true
+    default: false
+    }
+  }
+}

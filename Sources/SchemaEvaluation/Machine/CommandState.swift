@@ -1,0 +1,41 @@
+import VmgenSchemaSemantics
+
+/// What a view model stores of a command.
+final class CommandState {
+  let queue = RunQueue()
+  /// The error of the last run.
+  var failure: Value?
+  var progress: Double?
+  var successCount = 0
+  var busyArguments: [String: Value] = [:]
+  var questions: [OpenQuestion] = []
+
+  var isRunning: Bool { !queue.active.isEmpty }
+}
+
+/// The runs of a command or a reaction.
+final class RunQueue {
+  /// The runs that suspend. A run that ends in its first turn is never among them.
+  var active: [Run] = []
+  var waiting: [() throws -> Void] = []
+  /// What runs after the current run.
+  var afterwards: [() throws -> Void] = []
+  var isStarting = false
+
+  var isBusy: Bool { !active.isEmpty || !waiting.isEmpty }
+}
+
+/// A question that the user has not answered.
+final class OpenQuestion {
+  let text: String
+  /// The titles of the buttons of `choose`, with the values that they stand for.
+  let choices: [(title: String, value: Value)]
+  /// Takes the answer, or nil if the user declines.
+  let answer: (Value?) throws -> Void
+
+  init(_ text: String, choices: [(title: String, value: Value)] = [], answer: @escaping (Value?) throws -> Void) {
+    self.text = text
+    self.choices = choices
+    self.answer = answer
+  }
+}

@@ -1,0 +1,249 @@
+import VmgenSchemaSemantics
+
+/// The test doubles of all services of an example.
+final class Doubles {
+  private let schemas: SchemaSet
+  private var functions: [String: FunctionDouble] = [:]
+  let navigator = NavigatorRecord()
+  weak var world: World?
+
+  init(_ schemas: SchemaSet) { self.schemas = schemas }
+
+  func function(_ name: String, of service: String) -> FunctionDouble {
+    let key = "\(service).\(name)"
+    if let known = functions[key] { return known }
+    let declaration = schemas.services[service]?.functions.first { $0.name == name }
+    let new = FunctionDouble(
+      key, parameters: declaration?.parameters.map(\.name) ?? [], result: declaration?.result, world: world)
+    functions[key] = new
+    return new
+  }
+}
+
+/// The result of a service's function.
+enum Answer {
+  case value(Value)
+  case failure(Value)
+}
+
+/// The test double of one function.
+final class FunctionDouble {
+  let name: String
+  private let parameters: [String]
+  private let result: Type?
+  private weak var world: World?
+  private(set) var calls: [[String: Value]] = []
+  private var rules: [Rule] = []
+  private var waiting: [Caller] = []
+  private var listeners: [Listener] = []
+  private var buffered: [StreamEvent] = []
+
+  private struct Rule {
+    var matching: [String: Value]
+    var answers: [Answer]
+    var isHeld = false
+
+    func accepts(_ arguments: [String: Value]) -> Bool { matching.allSatisfy { arguments[$0.key] == $0.value } }
+  }
+
+  struct Caller {
+    var arguments: [String: Value]
+    var resume: (Answer) throws -> Void
+  }
+
+  init(_ name: String, parameters: [String], result: Type?, world: World?) {
+    self.name = name
+    self.parameters = parameters
+    self.result = result
+    self.world = world
+    // A request without a result succeeds unless an example says otherwise.
+    if result == nil { rules = [Rule(matching: [:], answers: [.value(.none)])] }
+  }
+}
+
+// MARK: - Requests and queries
+
+extension FunctionDouble {
+  /// Records a call. Returns its answer, or nil if the caller has to wait for one.
+  func call(_ arguments: [String: Value]) -> Answer? {
+    calls.append(arguments)
+    guard let rule = indexOfRule(for: arguments) else {
+      world?.reports.append("`\(name)` was called without a result: add `given \(name) returns …`")
+      return nil
+    }
+    return takeAnswer(rule)
+  }
+
+  /// Records a call of a query.
+  func query(_ arguments: [String: Value]) throws -> Answer {
+    calls.append(arguments)
+    if let rule = indexOfRule(for: arguments), let answer = takeAnswer(rule) { return answer }
+    guard let standard = try standardResult() else {
+      throw EvaluationFailure.example("`\(name)` was called without a result: add `given \(name) returns …`")
+    }
+    return .value(standard)
+  }
+
+  private func standardResult() throws -> Value? {
+    switch result {
+    case .optional: Value.none
+    case .string: .string("")
+    case .int: .int(0)
+    case .double: .double(0)
+    case .decimal: .decimal(0)
+    case .bool: .bool(false)
+    case .duration: .duration(.zero)
+    case .array: .array([])
+    case .dictionary: .dictionary([:])
+    default: nil
+    }
+  }
+
+  func wait(_ arguments: [String: Value], _ resume: @escaping (Answer) throws -> Void) {
+    waiting.append(Caller(arguments: arguments, resume: resume))
+  }
+
+  private func takeAnswer(_ index: Int) -> Answer? {
+    if rules[index].isHeld { return nil }
+    return rules[index].answers.count > 1 ? rules[index].answers.removeFirst() : rules[index].answers.first
+  }
+
+  private func indexOfRule(for arguments: [String: Value]) -> Int? {
+    var found: Int?
+    for (index, rule) in rules.enumerated() where rule.accepts(arguments) {
+      if let best = found, rules[best].matching.count > rule.matching.count { continue }
+      found = index
+    }
+    return found
+  }
+
+  /// Answers the callers that wait, and sets the answers of later calls.
+  func answer(_ answers: [Answer], matching: [String: Value]) {
+    let rule = Rule(matching: matching, answers: answers)
+    let accepted = waiting.indices.filter { rule.accepts(waiting[$0].arguments) }
+    let answered = zip(accepted, answers).map { (caller: waiting[$0], answer: $1) }
+    for index in accepted.prefix(answered.count).reversed() { waiting.remove(at: index) }
+    if accepted.count <= answers.count {
+      var rest = rule
+      rest.answers = answers.suffix(max(answers.count - accepted.count, 1))
+      if matching.isEmpty { rules.removeAll { $0.matching.isEmpty } }
+      rules.append(rest)
+    }
+    for (caller, answer) in answered { world?.later { try caller.resume(answer) } }
+  }
+
+  func hold(matching: [String: Value]) {
+    if matching.isEmpty, let all = rules.firstIndex(where: { $0.matching.isEmpty }) {
+      rules[all].isHeld = true
+    } else {
+      rules.append(Rule(matching: matching, answers: [], isHeld: true))
+    }
+  }
+
+  func numberOfCalls(matching arguments: [String: Value]) -> Int {
+    calls.count { call in arguments.allSatisfy { call[$0.key] == $0.value } }
+  }
+}
+
+// MARK: - Streams
+
+enum StreamEvent {
+  case value(Value)
+  case failure(Value)
+  case end
+}
+
+/// A caller of a stream.
+final class Listener {
+  var isActive = true
+  var events: [StreamEvent] = []
+  let receive: (StreamEvent) throws -> Void
+
+  init(_ receive: @escaping (StreamEvent) throws -> Void) { self.receive = receive }
+}
+
+extension FunctionDouble {
+  /// Opens a stream.
+  func open(_ arguments: [String: Value], _ receive: @escaping (StreamEvent) throws -> Void) -> Listener {
+    calls.append(arguments)
+    let listener = Listener(receive)
+    listeners.append(listener)
+    listener.events = buffered
+    buffered = []
+    if !listener.events.isEmpty { deliver(to: listener) }
+    return listener
+  }
+
+  func send(_ event: StreamEvent) {
+    listeners.removeAll { !$0.isActive }
+    if listeners.isEmpty { buffered.append(event) }
+    for listener in listeners {
+      listener.events.append(event)
+      deliver(to: listener)
+    }
+  }
+
+  private func deliver(to listener: Listener) {
+    world?.later {
+      while listener.isActive, !listener.events.isEmpty {
+        let event = listener.events.removeFirst()
+        if case .value = event {} else { listener.isActive = false }
+        try listener.receive(event)
+      }
+    }
+  }
+}
+
+// MARK: - Navigation
+
+/// The moves of the navigator.
+final class NavigatorRecord {
+  struct Move {
+    var kind: Navigation.Kind
+    var name: String?
+    /// The inputs of the screen, the link or the result.
+    var values: [String: Value]
+  }
+
+  private struct OpenScreen {
+    var name: String
+    /// Takes the result, or nil if the screen is closed without one. Returns false if the caller waits for the other.
+    var settle: (Value??) -> Bool
+  }
+
+  private(set) var moves: [Move] = []
+  private var answer: Value??
+  private var hasAnswer = false
+  private var answers: [String: Value?] = [:]
+  private var open: [OpenScreen] = []
+
+  func note(_ move: Move) { moves.append(move) }
+
+  /// Waits for the result of a screen.
+  ///
+  /// - Parameter settle: Takes the result, or nil for none. It returns false if it cannot take it.
+  func wait(for name: String, _ settle: @escaping (Value?) -> Bool) {
+    let take: (Value??) -> Bool = { settle($0 ?? nil) }
+    if let own = answers[name] {
+      if take(own) { return }
+    } else if hasAnswer, take(answer) {
+      return
+    }
+    open.append(OpenScreen(name: name, settle: take))
+  }
+
+  /// Answers the screen that waits first, or else all later screens.
+  func reply(_ result: Value?, screen: String? = nil) {
+    if let screen {
+      if let index = open.firstIndex(where: { $0.name == screen }), open[index].settle(result) {
+        open.remove(at: index)
+      } else {
+        answers[screen] = .some(result)
+      }
+    } else if let first = open.first, first.settle(result) {
+      open.removeFirst()
+    } else {
+      (answer, hasAnswer) = (result, true)
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import VmgenSchemaSemantics
+
+// The state of commands, and the start of their runs.
+extension ViewModelInstance {
+  func command(_ id: MemberID) throws -> Command {
+    guard case .command(let command)? = viewModel[id] else { throw missing(id.name) }
+    return command
+  }
+
+  func commandFacet(_ facet: CommandFacet, of id: MemberID) throws -> Value {
+    let command = try command(id)
+    let state = try found(commands[id], id)
+    switch facet {
+    case .isRunning: return .bool(state.isRunning)
+    case .canCancel: return .bool(state.isRunning)
+    case .canRun: return .bool(try canRun(command))
+    case .progress: return Value(state.isRunning ? state.progress.map { .double($0) } : nil)
+    case .successCount: return .int(state.successCount)
+    case .error: return state.failure.map { Value(wrapping: $0) } ?? .none
+    case .errorText: return Value(try state.failure.map { .string(try evaluator.label(of: $0)) })
+    case .question: return Value(state.questions.first.map { .string($0.text) })
+    case .busyText:
+      guard state.isRunning, let busy = command.busy else { return .none }
+      return try evaluate(busy, Scope(locals: state.busyArguments))
+    @unknown default: throw EvaluationFailure.unsupported("the property `\(facet.rawValue)` of a command")
+    }
+  }
+
+  private func isExcluded(_ command: Command) -> Bool {
+    guard let group = command.group else { return false }
+    return viewModel.commands.contains { other in
+      other.id != command.id && other.group == group && other.isAsync && commands[other.id]?.isRunning == true
+    }
+  }
+
+  private func allows(_ command: Command) throws -> Bool { try command.gate.map { try evaluate($0).bool } ?? true }
+
+  private func canRun(_ command: Command) throws -> Bool {
+    if command.policy == .drop, commands[command.id]?.isRunning == true { return false }
+    return try !isExcluded(command) && allows(command)
+  }
+
+  func canStart(_ command: Command) throws -> Bool { try canRun(command) }
+
+  /// Calls a command as a view or a step does.
+  func run(_ command: Command, _ arguments: [String: Value]) throws {
+    guard !hasEnded else { return }
+    try world.nesting {
+      if isExcluded(command) { return }
+      guard try passesCondition(command) else { return }
+      guard let queue = commands[command.id]?.queue else { return }
+      switch command.policy {
+      case .drop where queue.isBusy: break
+      case .queue where queue.isBusy:
+        queue.waiting.append { [weak self] in
+          guard let self, !self.hasEnded, try self.passesCondition(command) else { return }
+          try self.begin(command, arguments)
+        }
+      case .restart:
+        for run in queue.active { run.abandon() }
+        queue.active = []
+        try begin(command, arguments)
+      default: try begin(command, arguments)
+      }
+    }
+  }
+
+  /// Writes the entries that wait, shows the errors of the edits that the condition reads, and checks the condition.
+  private func passesCondition(_ command: Command) throws -> Bool {
+    let waiting = viewModel.edits.filter { edits[$0.id]?.isDebouncing == true }
+    for edit in waiting { try flush(edit) }
+    if !waiting.isEmpty { try world.settle() }
+    let holds = try allows(command)
+    let submitted = submittedEdits(of: command)
+    for edit in submitted { try submit(edit, retriesCheck: !holds) }
+    if !submitted.isEmpty { try world.settle() }
+    return holds
+  }
+
+  /// Returns the edits whose properties the condition of a command reads.
+  private func submittedEdits(of command: Command) -> [Edit] {
+    var found: Set<MemberID> = []
+    var seen: Set<MemberID> = []
+    if let gate = command.gate { collectEdits(in: gate, &found, &seen) }
+    return viewModel.edits.filter { found.contains($0.id) }
+  }
+
+  private func collectEdits(in expression: TypedExpression, _ found: inout Set<MemberID>, _ seen: inout Set<MemberID>) {
+    expression.forEachExpression { part in
+      switch part.kind {
+      case .facet(.isValid): found.formUnion(viewModel.edits.map(\.id))
+      case .facet(.member(let id, .edit)): found.insert(id)
+      case .reference(.derived(let id)):
+        guard seen.insert(id).inserted, case .derived(let derived)? = viewModel[id] else { break }
+        collectEdits(in: derived.value, &found, &seen)
+      default: break
+      }
+    }
+  }
+
+  private func begin(_ command: Command, _ arguments: [String: Value]) throws {
+    guard let queue = commands[command.id]?.queue else { return }
+    let run = Run(of: self, .command(command), queue, Scope(locals: arguments))
+    if commands[command.id]?.failure != nil {
+      commands[command.id]?.failure = nil
+      didWrite()
+    }
+    guard command.isAsync else { return try run.start(command.body) }
+    queue.active.append(run)
+    commands[command.id]?.busyArguments = arguments
+    if queue.active.count == 1 {
+      commands[command.id]?.questions = []
+      commands[command.id]?.progress = nil
+    }
+    didWrite()
+    world.later { [weak self] in
+      guard let self, !run.isOver else { return }
+      if try self.holdsWithout(run, command) { try run.start(command.body) } else { try run.end(.refused) }
+    }
+    try world.settle()
+  }
+
+  /// Returns whether the condition holds if one run is not counted.
+  private func holdsWithout(_ run: Run, _ command: Command) throws -> Bool {
+    guard command.gate != nil, let queue = commands[command.id]?.queue else { return true }
+    let active = queue.active
+    queue.active.removeAll { $0 === run }
+    defer { queue.active = active }
+    return try allows(command)
+  }
+
+  /// Cancels the runs of a command, and those that wait.
+  func cancel(_ command: Command) throws {
+    guard let queue = commands[command.id]?.queue else { return }
+    queue.waiting = []
+    for run in queue.active { try run.end(.cancelled) }
+  }
+
+  /// Starts the runs that wait, and the call of a command by itself.
+  func startWaiting(_ queue: RunQueue) throws {
+    guard !queue.isStarting else { return }
+    queue.isStarting = true
+    defer { queue.isStarting = false }
+    var rounds = 0
+    while !hasEnded {
+      rounds += 1
+      if rounds > 10_000 { throw EvaluationFailure.limit("a command of `\(viewModel.name)` runs itself again and again") }
+      if !queue.afterwards.isEmpty {
+        try queue.afterwards.removeFirst()()
+      } else if queue.active.isEmpty, !queue.waiting.isEmpty {
+        try queue.waiting.removeFirst()()
+      } else {
+        return
+      }
+    }
+  }
+}
