@@ -52,7 +52,11 @@ struct RepositoryModule: CustomStringConvertible {
       let folders =
         [
           "ContactCard", "Invoice", "Login", "RepoBrowser", "RepositoryRow", "SignUp", "UserEditor", "AddressBook",
-        ].map { "Examples/\($0)" } + ["Tests/Fixtures/ViewModels", "Tests/NavigationTests", "Tests/ScreenBehaviorTests"]
+        ].map { "Examples/\($0)" } + [
+          "Tests/Fixtures/ViewModels", "Tests/NavigationTests", "Tests/ScreenBehaviorTests",
+        ]
+        + ["DocumentationExamples", "ErrorPolicyExamples", "LanguageReferenceExamples", "StandardLibraryExamples"]
+        .map { "Tests/PageTests/Sources/\($0)" }
       return try folders.map { try RepositoryModule(folder: $0) }
     }
   }

@@ -45,7 +45,8 @@ extension SchemaSet {
         run.cases.filter { isIncluded(viewModel.name, $0.title) }.map { title, columns in
           let runner = ExampleRunner(viewModel, run.steps, columns, self)
           return ExampleResult(
-            viewModel: viewModel.name, title: title, range: run.example.range, outcome: runner.run(at: run.example.range))
+            viewModel: viewModel.name, title: title, range: run.example.range,
+            outcome: runner.run(at: run.example.range))
         }
       }
     }
@@ -59,7 +60,9 @@ extension ExampleRun {
     guard let table = example.table else { return [(title, [:])] }
     return table.rows.enumerated().map { index, row in
       let names = table.columns.count == 1 ? [nil] : table.columns.map(\.name)
-      return ("\(title) [\(index)]", Dictionary(zip(names, row).map { ($0, $1) }, uniquingKeysWith: { first, _ in first }))
+      return (
+        "\(title) [\(index)]", Dictionary(zip(names, row).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
+      )
     }
   }
 }

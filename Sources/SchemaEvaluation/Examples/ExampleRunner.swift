@@ -41,6 +41,7 @@ struct ExampleRunner {
     var failures: [ExampleFailure] = []
     var hasReadParts = false
     try instance.willBeRead()
+    try world.runUntilIdle()
     for step in steps.drop(while: \.isGiven) {
       note(step.range)
       if hasReadParts { try world.runUntilIdle() }

@@ -180,10 +180,14 @@ extension ExpressionEvaluator {
     return try self.value(function.body, Scope(locals: ["self": value]))
   }
 
-  /// Returns the identity of an element: its `id`, or the value itself.
+  /// Returns the identity of an element or a row: its `id`, or the value itself.
   func identity(of value: Value) throws -> Value {
-    if case .record = value { return try field("id", of: value) }
-    return value
+    switch value {
+    case .record(let record) where ["KeyedValue", "Grouping"].contains(record.type): try value.field("key")
+    case .record: try field("id", of: value)
+    case .viewModel(let row): row.rowID ?? value
+    default: value
+    }
   }
 
   func declaration(ofCase value: EnumValue) throws -> EnumCase {

@@ -75,8 +75,8 @@ extension BuiltInTable {
     }
     define("T.clamped(to range: ClosedRange<T>) -> T where T: Comparable") {
       let (value, range) = (try $0[0], try $0[1].range)
-      if try value.precedes(range.lower) { return range.lower }
-      return try range.upper.precedes(value) ? (try range.isEmpty ? range.lower : range.upper) : value
+      let raised = try value.precedes(range.lower) ? range.lower : value
+      return try range.upper.precedes(raised) ? range.upper : raised
     }
   }
 

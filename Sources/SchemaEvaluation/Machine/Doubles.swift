@@ -78,25 +78,10 @@ extension FunctionDouble {
   func query(_ arguments: [String: Value]) throws -> Answer {
     calls.append(arguments)
     if let rule = indexOfRule(for: arguments), let answer = takeAnswer(rule) { return answer }
-    guard let standard = try standardResult() else {
+    guard let world, let result, let standard = try Placeholder(world.schemas).value(of: result) else {
       throw EvaluationFailure.example("`\(name)` was called without a result: add `given \(name) returns …`")
     }
     return .value(standard)
-  }
-
-  private func standardResult() throws -> Value? {
-    switch result {
-    case .optional: Value.none
-    case .string: .string("")
-    case .int: .int(0)
-    case .double: .double(0)
-    case .decimal: .decimal(0)
-    case .bool: .bool(false)
-    case .duration: .duration(.zero)
-    case .array: .array([])
-    case .dictionary: .dictionary([:])
-    default: nil
-    }
   }
 
   func wait(_ arguments: [String: Value], _ resume: @escaping (Answer) throws -> Void) {

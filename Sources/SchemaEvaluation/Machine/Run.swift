@@ -128,7 +128,7 @@ extension Run {
   }
 
   private func perform(_ step: Step, _ scope: Scope, _ owner: ViewModelInstance) throws -> Progress {
-    let evaluator = owner.evaluator
+    let evaluator = owner.stepEvaluator
     switch step.kind {
     case .constant(let name, _, let value):
       return try perform(value, scope, owner) { [unowned self] in self.bind(name, $0) }
@@ -197,7 +197,7 @@ extension Run {
   }
 
   private func performEffect(_ step: Step, _ scope: Scope, _ owner: ViewModelInstance) throws {
-    let evaluator = owner.evaluator
+    let evaluator = owner.stepEvaluator
     switch step.kind {
     case .command(let id, let arguments):
       let called = try owner.command(id)
@@ -248,8 +248,8 @@ extension Run {
       if case .int(let integer) = value { return Double(integer) }
       return try value.double
     }
-    let part = try number(owner.evaluate(done, scope))
-    let whole = try total.map { try number(owner.evaluate($0, scope)) } ?? 1
+    let part = try number(owner.stepEvaluator.value(done, scope))
+    let whole = try total.map { try number(owner.stepEvaluator.value($0, scope)) } ?? 1
     let fraction = part / whole
     owner.commands[id]?.progress = whole > 0 && !fraction.isNaN ? min(max(fraction, 0), 1) : nil
     owner.didWrite()
@@ -264,7 +264,7 @@ extension Run {
     _ value: StepValue, _ scope: Scope, _ owner: ViewModelInstance, _ receive: @escaping (Value) throws -> Void
   ) throws -> Progress {
     switch value {
-    case .expression(let expression): try receive(owner.evaluate(expression, scope))
+    case .expression(let expression): try receive(owner.stepEvaluator.value(expression, scope))
     case .service(let call): return try perform(call, scope, owner, receive)
     case .screen(let navigation, let wait): return try present(navigation, wait, scope, owner, receive)
     case .custom(let id, _, _, _, _):
@@ -276,9 +276,9 @@ extension Run {
   private func perform(
     _ call: ServiceCall, _ scope: Scope, _ owner: ViewModelInstance, _ receive: @escaping (Value) throws -> Void
   ) throws -> Progress {
-    let arguments = try owner.evaluator.arguments(of: call, scope)
+    let arguments = try owner.stepEvaluator.arguments(of: call, scope)
     if call.kind == .query {
-      try receive(owner.result(of: call, arguments))
+      try receive(owner.call(call, arguments))
       return .done
     }
     let double = world.doubles.function(call.function, of: call.service)
@@ -329,7 +329,7 @@ extension Run {
   }
 
   private func ask(_ step: Step, _ scope: Scope, _ owner: ViewModelInstance) throws -> Progress {
-    let evaluator = owner.evaluator
+    let evaluator = owner.stepEvaluator
     var name: String?
     var choices: [(title: String, value: Value)] = []
     let text: Question
@@ -394,7 +394,7 @@ extension Run {
     let thrown = try error.enumCase
     for clause in clauses {
       if let type = clause.error, type != thrown.type { continue }
-      let matched = try owner.evaluator.scopeIfMatching(clause.patterns, nil, error, scope)
+      let matched = try owner.stepEvaluator.scopeIfMatching(clause.patterns, nil, error, scope)
       guard let inner = clause.patterns.isEmpty ? scope.binding("error", error) : matched else { continue }
       blocks = []
       push(clause.steps, inner.binding("error", error), owner)
@@ -407,7 +407,7 @@ extension Run {
 
   private func complete() throws {
     try commit()
-    try onCompletion?()
+    if !hasHandledError { try onCompletion?() }
     try end(.completed)
   }
 

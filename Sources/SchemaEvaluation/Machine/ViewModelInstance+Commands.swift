@@ -144,7 +144,9 @@ extension ViewModelInstance {
     var rounds = 0
     while !hasEnded {
       rounds += 1
-      if rounds > 10_000 { throw EvaluationFailure.limit("a command of `\(viewModel.name)` runs itself again and again") }
+      if rounds > 10_000 {
+        throw EvaluationFailure.limit("a command of `\(viewModel.name)` runs itself again and again")
+      }
       if !queue.afterwards.isEmpty {
         try queue.afterwards.removeFirst()()
       } else if queue.active.isEmpty, !queue.waiting.isEmpty {

@@ -73,8 +73,7 @@ extension ViewModelInstance {
   private func refuses(_ value: Value, _ edit: Edit) throws -> Bool {
     // Without a text, a control shows its value and can be changed back.
     guard edit.text != nil else { return false }
-    let reader = PendingReader(base: self, edit: edit.id, pending: value)
-    let evaluator = world.evaluator(reader)
+    let evaluator = world.evaluator(DivergingReader(base: self, pending: (edit.id, value)))
     return try edit.requirements.contains { try $0.isOwn && !evaluator.value($0.condition).bool }
   }
 
@@ -102,29 +101,6 @@ extension ViewModelInstance {
     if let entry = try state(edit).entry, try !isOutdated(edit) { return entry.text }
     return try text(of: editValue(edit.id), edit)
   }
-}
-
-/// Reads the members of a view model with another pending value of an edit.
-private struct PendingReader: MemberReader {
-  let base: ViewModelInstance
-  let edit: MemberID
-  let pending: Value
-
-  var context: DisplayContext { base.context }
-  func value(of storage: StorageReference) throws -> Value { try base.value(of: storage) }
-  func value(ofDerived id: MemberID) throws -> Value { try base.value(ofDerived: id) }
-  func pendingValue(of id: MemberID) throws -> Value { id == edit ? pending : try base.pendingValue(of: id) }
-  func value(of facet: Facet) throws -> Value { try base.value(of: facet) }
-  func value(of property: ViewModelProperty, in object: Value) throws -> Value {
-    try base.value(of: property, in: object)
-  }
-  func result(of query: ServiceCall, _ arguments: [String: Value]) throws -> Value {
-    try base.result(of: query, arguments)
-  }
-  func numberOfCalls(service: String, function: String, matching arguments: [String: Value]) throws -> Value {
-    try base.numberOfCalls(service: service, function: function, matching: arguments)
-  }
-  func newID() throws -> Value { try base.newID() }
 }
 
 // Entries of the user.

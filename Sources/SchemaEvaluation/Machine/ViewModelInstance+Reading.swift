@@ -100,9 +100,15 @@ extension ViewModelInstance: MemberReader {
 
   func result(of query: ServiceCall, _ arguments: [String: Value]) throws -> Value {
     let key = QueryKey(use: query.use, function: query.function, arguments: arguments)
-    let answer = try queries[key] ?? world.doubles.function(query.function, of: query.service).query(arguments)
-    queries[key] = answer
-    switch answer {
+    if let known = queries[key] { return known }
+    let value = try call(query, arguments)
+    queries[key] = value
+    return value
+  }
+
+  /// Calls a query.
+  func call(_ query: ServiceCall, _ arguments: [String: Value]) throws -> Value {
+    switch try world.doubles.function(query.function, of: query.service).query(arguments) {
     case .value(let value): return value
     case .failure: throw EvaluationFailure.example("the query `\(query.function)` fails")
     }

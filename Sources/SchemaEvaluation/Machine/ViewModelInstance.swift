@@ -11,8 +11,6 @@ final class ViewModelInstance: ViewModelObject, CustomStringConvertible {
   let parent: ViewModelInstance?
   /// The list or child of the parent; nil for the view model of an example.
   let place: (any ChildMember)?
-  /// The identity of a row.
-  let rowID: Value?
 
   var inputs: [MemberID: Value] = [:]
   /// The last values that the parent has passed.
@@ -25,7 +23,7 @@ final class ViewModelInstance: ViewModelObject, CustomStringConvertible {
   var lists: [MemberID: ListState] = [:]
   var focus: MemberID?
   /// The results of queries.
-  var queries: [QueryKey: Answer] = [:]
+  var queries: [QueryKey: Value] = [:]
   var emissions: [(event: MemberID, values: [String: Value])] = []
 
   var hasStarted = false
@@ -54,8 +52,7 @@ final class ViewModelInstance: ViewModelObject, CustomStringConvertible {
     self.world = world
     self.parent = parent
     self.place = place
-    self.rowID = rowID
-    super.init()
+    super.init(rowID: rowID)
     world.insert(self)
   }
 
@@ -82,8 +79,6 @@ final class ViewModelInstance: ViewModelObject, CustomStringConvertible {
       case .draft(let draft): drafts[draft.id] = DraftState()
       case .command(let command): commands[command.id] = CommandState()
       case .list(let list): lists[list.id] = ListState(list)
-      case .custom(let custom):
-        throw EvaluationFailure.unsupported("the custom member `\(custom.name)`, which is written in Swift")
       default: break
       }
     }

@@ -87,6 +87,11 @@ package final class FunctionValue: Hashable {
 
 /// A view model as a value, which is equal only to itself.
 package class ViewModelObject: Hashable {
+  /// The identity of a row.
+  let rowID: Value?
+
+  init(rowID: Value?) { self.rowID = rowID }
+
   package static func == (first: ViewModelObject, second: ViewModelObject) -> Bool { first === second }
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
