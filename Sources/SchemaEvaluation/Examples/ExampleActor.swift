@@ -26,21 +26,32 @@ struct ExampleActor {
     case .run(let id, let arguments):
       let command = try instance.command(id)
       try instance.run(command, instance.evaluator.named(arguments, command.parameters, scope))
-    case .list(let id, let command, let arguments):
-      try instance.perform(command, on: instance.list(id), arguments.map { try value($0.value) })
+    case .method(let id, let name, let arguments):
+      try call(name, of: id, arguments.map { try value($0.value) }, instance)
     case .reply(let id, let reply): return try answer(reply, to: id, instance)
-    case .cancel(let id): try instance.cancel(instance.command(id))
     case .clock(let duration): try world.advance(by: value(duration).duration)
     case .lifecycle(let event): try instance.perform(event)
-    case .commit(let id):
-      for edit in instance.viewModel.edits { try instance.flush(edit) }
-      try instance.commit(id)
-    case .revert(let id): try instance.revert(id)
     case .inside(let id, let row, _, let isChained, let kind):
       return try perform(kind, inside: id, row, isChained: isChained, instance)
     default: throw EvaluationFailure.unsupported("a new form of step in an example")
     }
     return nil
+  }
+
+  /// Calls a function of a list, a draft or a command.
+  private func call(_ name: String, of id: MemberID, _ arguments: [Value], _ instance: ViewModelInstance) throws {
+    switch instance.viewModel[id] {
+    case .list(let list):
+      guard let command = ListCommand(rawValue: name) else { break }
+      return try instance.perform(command, on: list, arguments)
+    case .draft where name == "commit":
+      for edit in instance.viewModel.edits { try instance.flush(edit) }
+      return try instance.commit(id)
+    case .draft where name == "revert": return try instance.revert(id)
+    case .command(let command) where name == "cancel": return try instance.cancel(command)
+    default: break
+    }
+    throw EvaluationFailure.unsupported("the function `\(name)` of `\(id.name)`")
   }
 
   private func perform(
