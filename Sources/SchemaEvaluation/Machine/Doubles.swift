@@ -26,6 +26,21 @@ enum Answer {
   case failure(Value)
 }
 
+/// A call of a double, whose answer may arrive later.
+final class PendingCall {
+  private(set) var answer: Answer?
+  var onAnswer: ((Answer) throws -> Void)?
+
+  init(_ double: FunctionDouble, _ arguments: [String: Value]) {
+    answer = double.call(arguments)
+    guard answer == nil else { return }
+    double.wait(arguments) { answer in
+      self.answer = answer
+      try self.onAnswer?(answer)
+    }
+  }
+}
+
 /// The test double of one function.
 final class FunctionDouble {
   let name: String

@@ -46,6 +46,8 @@ final class Run {
   private var isDirty = false
   private var question: OpenQuestion?
   private var alarm: Alarm?
+  /// The calls that steps have started, until their results are awaited.
+  private var startedCalls: [String: PendingCall] = [:]
 
   init(of owner: ViewModelInstance, _ kind: Kind, _ queue: RunQueue, _ scope: Scope) {
     self.owner = owner
@@ -219,6 +221,7 @@ extension Run {
     case .removal(let id, let row, let period, let steps):
       let (row, period) = (try evaluator.value(row, scope), try evaluator.value(period, scope).duration)
       try owner.remove(row, from: owner.list(id), after: period, steps, scope)
+    case .start(let name, let call): try start(name, call, scope, owner)
     case .emit(let id, let arguments):
       guard let event = owner.viewModel.events.first(where: { $0.id == id }) else { throw owner.missing(id.name) }
       try owner.emit(event, evaluator.named(arguments, event.parameters, scope))
@@ -267,10 +270,14 @@ extension Run {
     case .expression(let expression): try receive(owner.stepEvaluator.value(expression, scope))
     case .service(let call): return try perform(call, scope, owner, receive)
     case .screen(let navigation, let wait): return try present(navigation, wait, scope, owner, receive)
-    case .custom(let id, _, _, _, _):
-      throw EvaluationFailure.unsupported("the custom member `\(id.name)`, which is written in Swift")
+    case .started(let call): return try takeResult(of: call.name, receive)
+    case .custom(let id, _, _, _, _): throw unsupported(id)
     }
     return .done
+  }
+
+  private func unsupported(_ custom: MemberID) -> EvaluationFailure {
+    .unsupported("the custom member `\(custom.name)`, which is written in Swift")
   }
 
   private func perform(
@@ -281,27 +288,44 @@ extension Run {
       try receive(owner.call(call, arguments))
       return .done
     }
-    let double = world.doubles.function(call.function, of: call.service)
-    let take = { [weak self] (value: Value) throws in
-      try receive(value)
-      self?.result = value
-    }
-    if let answer = double.call(arguments) {
-      switch answer {
-      case .value(let value): try take(value)
-      case .failure(let error): try handle(error)
-      }
-      return .done
-    }
-    double.wait(arguments) { [weak self] answer in
+    return try take(PendingCall(world.doubles.function(call.function, of: call.service), arguments), receive)
+  }
+
+  /// Passes the answer to a call on, now or when it arrives.
+  private func take(_ call: PendingCall, _ receive: @escaping (Value) throws -> Void) throws -> Progress {
+    let take = { [weak self] (answer: Answer) throws in
       guard let self, !self.isOver else { return }
       switch answer {
-      case .value(let value): try take(value)
+      case .value(let value):
+        try receive(value)
+        self.result = value
       case .failure(let error): try self.handle(error)
       }
-      try self.resume()
+    }
+    if let answer = call.answer {
+      try take(answer)
+      return .done
+    }
+    call.onAnswer = { [weak self] answer in
+      try take(answer)
+      try self?.resume()
     }
     return .suspended
+  }
+
+  private func start(_ name: String, _ value: StepValue, _ scope: Scope, _ owner: ViewModelInstance) throws {
+    switch value {
+    case .service(let call):
+      let arguments = try owner.stepEvaluator.arguments(of: call, scope)
+      startedCalls[name] = PendingCall(world.doubles.function(call.function, of: call.service), arguments)
+    case .custom(let id, _, _, _, _): throw unsupported(id)
+    case .expression, .screen, .started: throw owner.missing(name)
+    }
+  }
+
+  private func takeResult(of name: String, _ receive: @escaping (Value) throws -> Void) throws -> Progress {
+    guard let call = startedCalls.removeValue(forKey: name) else { throw owner.missing(name) }
+    return try take(call, receive)
   }
 
   private func present(

@@ -14,6 +14,8 @@ struct Environment {
     var symbol: Symbol
     /// The local's value, if it is known.
     var constant: Constant?
+    /// The call that `async let` has started; nil for a value.
+    var startedCall: StartedCall?
   }
 
   /// Why a name is not available, and what to write instead.

@@ -48,13 +48,7 @@ extension StepsSyntax {
   /// Whether one of the steps has a `try`.
   fileprivate var containsTry: Bool {
     var isFound = false
-    forEachStep { step in
-      switch step.kind {
-      case .constant(_, _, let value), .assign(_, _, let value), .call(let value), .discard(let value):
-        isFound = isFound || value.isTry
-      default: break
-      }
-    }
+    forEachStep { isFound = isFound || $0.value?.isTry == true }
     return isFound
   }
 }

@@ -83,11 +83,7 @@ extension StepsSyntax {
   var values: [Expression] {
     var values: [Expression] = []
     forEachStep { step in
-      switch step.kind {
-      case .constant(_, _, let value), .assign(_, _, let value), .call(let value), .discard(let value):
-        values.append(value.value)
-      default: break
-      }
+      if let value = step.value { values.append(value.value) }
     }
     return values
   }

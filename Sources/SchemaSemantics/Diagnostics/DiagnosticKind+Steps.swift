@@ -269,3 +269,37 @@ extension DiagnosticKind {
       help: "write one name")
   }
 }
+
+/// VM0677–VM0679, VM0830 and VM0831: `async let`.
+extension DiagnosticKind {
+  package static func startedCallAsValue(name: String, awaited: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0677", "`\(name)` is a call, whose result arrives later",
+      help: "await the result in a step before: `let … = \(awaited)`")
+  }
+
+  package static func notAwaited(name: String, place: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0678", "the result of `\(name)` is not awaited \(place)", hiddenBy: .errorInMember,
+      help: "await it on each path, or move the `async let` after the steps that can return")
+  }
+
+  package static func awaitedTwice(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0679", "the result of `\(name)` was awaited before", hiddenBy: .errorInMember,
+      help: "give it a name where it is awaited first, and read that name")
+  }
+
+  package static func awaitedInLoop(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0830",
+      "the result of `\(name)` can be awaited only once, but the steps of the loop can run several times, or not at all",
+      hiddenBy: .errorInMember, help: "await it in a step before, and give the result a name")
+  }
+
+  package static var startsNoCall: DiagnosticKind {
+    DiagnosticKind(
+      "VM0831", "`async let` starts a request of a service or a `custom` that suspends, and this is neither",
+      help: "write `let`")
+  }
+}

@@ -4,6 +4,8 @@ package struct Step: Sendable {
   package indirect enum Kind: Sendable {
     /// With the type that is written in the schema, if any.
     case constant(String, Type?, StepValue)
+    /// `async let user = session.user()`: starts a call, whose result a later step awaits.
+    case start(String, StepValue)
     /// `+=` and `-=` are resolved to plain assignments.
     case assign(StoragePath, StepValue)
     /// A change of a collection or of a part of one of its elements.
@@ -64,7 +66,8 @@ extension Step: SemanticTree {
 
   func forEachChild(_ visit: (SemanticNode) -> Void) {
     switch kind {
-    case .constant(_, _, let value), .assign(_, let value), .call(let value): value.forEachRoot(visit)
+    case .constant(_, _, let value), .start(_, let value), .assign(_, let value), .call(let value):
+      value.forEachRoot(visit)
     case .change(let change): change.forEachRoot(visit)
     case .command(_, let arguments): arguments.forEachRoot(visit)
     case .childCommand(_, _, let arguments), .list(_, _, let arguments), .emit(_, let arguments):
@@ -111,6 +114,16 @@ package indirect enum StepValue: Sendable {
   case custom(MemberID, [CallArgument], isAsync: Bool, failure: Failure, result: Type?)
   /// A screen whose result the step waits for.
   case screen(Navigation, ScreenWait)
+  /// The result of a call that an earlier step has started.
+  case started(StartedCall)
+}
+
+/// A call that `async let` has started.
+package struct StartedCall: Sendable {
+  /// The name of the `async let`.
+  package let name: String
+  package let failure: Failure
+  package let result: Type?
 }
 
 /// What a step waits for after it has opened a screen.
@@ -130,6 +143,7 @@ extension StepValue: SemanticTree {
     case .service(let call): call.arguments.forEachRoot(visit)
     case .custom(_, let arguments, _, _, _): arguments.forEachRoot(visit)
     case .screen(let navigation, _): navigation.forEachRoot(visit)
+    case .started: break
     }
   }
 }

@@ -72,7 +72,7 @@ extension Step {
     case .end: StepFacts(.control)
     case .confirm, .prompt, .choose: StepFacts(.question, .control)
     case .wait: StepFacts(.effect, .control)
-    case .call(let value): StepFacts(.effect, .output, value: value)
+    case .call(let value), .start(_, let value): StepFacts(.effect, .output, value: value)
     case .command(let id, _): StepFacts(.effect, .output, writing: .command(id))
     case .childCommand, .emit: StepFacts(.effect, .output)
     case .cancel(let id): StepFacts(.effect, writing: .command(id))
@@ -130,7 +130,7 @@ extension StepValue {
     case .service(let call):
       guard call.kind == .query, call.failure == .never, let result = call.result else { return nil }
       return TypedExpression(.query(call), result, call.range)
-    case .custom, .screen: return nil
+    case .custom, .screen, .started: return nil
     }
   }
 }

@@ -276,7 +276,7 @@ extension DiagnosticKind {
   }
 }
 
-/// VM0185–VM0191: the syntax of steps.
+/// VM0185–VM0191 and VM0832: the syntax of steps.
 extension DiagnosticKind {
   package static func statementStep(word: String, advice: String) -> DiagnosticKind {
     DiagnosticKind("VM0185", "`\(word)` cannot be a step", help: advice)
@@ -292,6 +292,10 @@ extension DiagnosticKind {
 
   package static func emptyStep(advice: String) -> DiagnosticKind {
     DiagnosticKind("VM0188", "the step has no effect", help: advice)
+  }
+
+  package static var tupleConstant: DiagnosticKind {
+    DiagnosticKind("VM0832", "a `let` in steps has one name", help: "write a step for each name")
   }
 
   package static func missingAnswer(place: String, found: String) -> DiagnosticKind {

@@ -91,7 +91,7 @@ package let statementSteps: [String: String] = [
   "throw": "set a `state`, or call a service or `custom` that throws",
   "defer": "write the steps at the end, and in each `catch`",
   "func": "declare a command, or a function outside the view model",
-  "async": "write `let x = await …`; steps run in sequence",
+  "async": "write `async let x = …`, and await `x` in a later step",
   "Task": "remove it; use `await` to suspend",
   "sleep": waitAdvice, "delay": waitAdvice,
   "prompt": "name the answer: `let answer = prompt \"…\"`",

@@ -173,7 +173,7 @@ extension Parser {
 
   private mutating func parseCallWithEffects() -> StepSyntax.Kind? {
     let value = parseStepValue()
-    if token.kind != .equal || !isOnLine { checkEffect(of: value.value) }
+    if token.kind != .equal || !isOnLine, !value.awaitsName { checkEffect(of: value.value) }
     return .call(value)
   }
 
@@ -182,7 +182,7 @@ extension Parser {
     advance()
     advance()
     let value = parseStepValue()
-    if !isPanicking { checkEffect(of: value.value) }
+    if !isPanicking, !value.awaitsName { checkEffect(of: value.value) }
     return .discard(value)
   }
 

@@ -59,6 +59,7 @@ extension Parser {
     let hasName = !next.startsLine && isName(next)
     switch token.kind {
     case .letKeyword: return parseConstantStep()
+    case .identifier where isWord("async") && next.kind == .letKeyword && !next.startsLine: return parseStartedCall()
     case .ifKeyword: return parseConditionalStep()
     case .switchKeyword: return parseSwitchStep()
     case .identifier where isWord("guard") && !readsLoad && !next.startsLine && beginsCondition(next):
@@ -143,8 +144,13 @@ extension Parser {
 
   /// Parses `let user = try await session.signIn(…)`, `let code = prompt "…"`.
   private mutating func parseConstantStep() -> StepSyntax.Kind? {
+    let start = token
     advance()
     if token.kind == .letKeyword, isOnLine, isName(peek()), !peek().startsLine { skipRepeatedWord() }
+    if let names = namesOfTuple {
+      failTuple(of: names, from: start)
+      return nil
+    }
     guard let name = parseName("a name after `let`") else { return nil }
     let colon = token
     let type = parseOptionalType(after: name)
@@ -161,6 +167,23 @@ extension Parser {
       return .choose(name, parseQuestion(.choose))
     }
     return .constant(name, type, parseStepValue())
+  }
+
+  /// Parses `async let user = session.user()`.
+  private mutating func parseStartedCall() -> StepSyntax.Kind? {
+    let start = token
+    advance()
+    advance()
+    if let names = namesOfTuple {
+      failTuple(of: names, from: start)
+      return nil
+    }
+    guard let name = parseName("a name after `async let`") else { return nil }
+    let colon = token
+    let type = parseOptionalType(after: name)
+    if type != nil { reportUnneededType(of: name, at: range(from: colon)) }
+    guard readEqual(after: "`\(name.text)`") else { return nil }
+    return .start(name, parseStepValue())
   }
 
   private mutating func parseConditionalStep() -> StepSyntax.Kind? {

@@ -99,6 +99,48 @@ extension Parser {
     return (".prefix(\(count))", range(of: tokens[position - 1]).union(range(of: peek(2))))
   }
 
+  // MARK: Tuples
+
+  /// The names of `(a, b) =` at the current token; nil at other tokens.
+  var namesOfTuple: [String]? {
+    guard token.kind == .leftParen, isOnLine else { return nil }
+    var names: [String] = []
+    var index = position
+    repeat {
+      guard isName(tokens[index + 1]) else { return nil }
+      names.append(text(tokens[index + 1]))
+      index += 2
+    } while tokens[index].kind == .comma
+    guard tokens[index].kind == .rightParen, tokens[index + 1].kind == .equal else { return nil }
+    return names
+  }
+
+  /// Fails at `let (x, y) = try await (a, b)`, with a step for each name.
+  mutating func failTuple(of names: [String], from start: Token) {
+    let tuple = token
+    let word = String(decoding: bytes[Int(start.lower)..<Int(tuple.lower)], as: UTF8.self)
+    while token.kind != .rightParen { advance() }
+    advance()
+    let range = range(from: tuple)
+    advance()
+    let effects = token
+    while beginsEffects { readEffect() }
+    let words = String(decoding: bytes[Int(effects.lower)..<Int(token.lower)], as: UTF8.self)
+    var values: [Expression] = []
+    if token.kind == .leftParen, isOnLine {
+      values = parseList(until: .rightParen, ")") { $0.parseExpression() }
+    }
+    var suggestion = Diagnostic.Suggestion(help: "write a step for each name", fixIt: nil)
+    if values.count == names.count, !isPanicking {
+      let steps = zip(names, values).map { name, value in
+        let code = String(decoding: bytes[Int(value.range.lower)..<Int(value.range.upper)], as: UTF8.self)
+        return "\(word)\(name) = \(words)\(code)"
+      }
+      suggestion = .write(steps.joined(separator: "; "), at: self.range(from: start))
+    }
+    fail(.tupleConstant, at: range, suggestion: suggestion)
+  }
+
   // MARK: Interpolations
 
   /// Fails at `, specifier: "%.2f"` and `, format: …` after an interpolated value. Returns false at other tokens.

@@ -7,15 +7,26 @@ package struct StepsSyntax: Sendable {
   package func forEachStep(_ visit: (StepSyntax) -> Void) {
     for step in steps {
       visit(step)
-      switch step.kind {
-      case .conditional(_, let first, let second):
-        first.forEachStep(visit)
-        second?.forEachStep(visit)
-      case .match(_, let cases): for each in cases { each.body.forEachStep(visit) }
-      case .guarded(_, let body), .forEach(_, _, let body): body.forEachStep(visit)
-      // The steps of a removal run later, on their own.
-      default: break
-      }
+      for body in step.branches.bodies { body.forEachStep(visit) }
+    }
+  }
+}
+
+/// The steps inside a step, and when they run.
+package enum StepBranches: Sendable {
+  case none
+  /// One of the bodies runs, or none if it is optional.
+  case one([StepsSyntax], isOptional: Bool)
+  /// The body runs, and ends the steps.
+  case exit(StepsSyntax)
+  /// The body runs for each element.
+  case each(StepsSyntax)
+
+  fileprivate var bodies: [StepsSyntax] {
+    switch self {
+    case .none: []
+    case .one(let bodies, _): bodies
+    case .exit(let body), .each(let body): [body]
     }
   }
 }
@@ -24,6 +35,8 @@ package final class StepSyntax: Sendable {
   package indirect enum Kind: Sendable {
     /// `let user = try await session.signIn(…)`, `let prices: [Decimal] = [3]`
     case constant(Identifier, TypeSyntax?, StepValueSyntax)
+    /// `async let user = session.user()`
+    case start(Identifier, StepValueSyntax)
     /// `user.name = …`, `count += 1`: the target is a path, the operator is `=`, `+=`, `-=`, `*=` or `/=`.
     case assign(Expression, operator: String, StepValueSyntax)
     /// A call of a service, a navigator, a custom or another command, whose result is not used.
@@ -69,6 +82,27 @@ package final class StepSyntax: Sendable {
     self.range = range
     self.kind = kind
   }
+
+  /// The steps that run as a part of this step. Those of a removal run later, on their own.
+  package var branches: StepBranches {
+    switch kind {
+    case .conditional(_, let then, let otherwise):
+      .one([then] + (otherwise.map { [$0] } ?? []), isOptional: otherwise == nil)
+    case .match(_, let cases): .one(cases.map(\.body), isOptional: false)
+    case .guarded(_, let body): .exit(body)
+    case .forEach(_, _, let body): .each(body)
+    default: .none
+    }
+  }
+
+  /// The value that the step calls, assigns, names or ignores.
+  package var value: StepValueSyntax? {
+    switch kind {
+    case .constant(_, _, let value), .assign(_, _, let value): value
+    case .start(_, let value), .call(let value), .discard(let value): value
+    default: nil
+    }
+  }
 }
 
 /// The value of a step with its effects: `try await session.signIn(…)`.
@@ -79,6 +113,11 @@ package struct StepValueSyntax: Sendable {
   /// The `try?` before a screen that can be closed without a result.
   package var optionalTry: SourceRange?
   package var value: Expression
+
+  /// Whether the value is `await name`, the result of a call that an `async let` has started.
+  package var awaitsName: Bool {
+    if isAwait, case .name = value.kind { true } else { false }
+  }
 }
 
 /// `catch .offline { … }`. Without a pattern it catches every error as `error`.

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// VM0185–VM0190: the syntax of steps.
+/// VM0185–VM0190 and VM0832: the syntax of steps.
 extension DiagnosticExplanation {
   static let stepFormExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
@@ -46,6 +46,47 @@ extension DiagnosticExplanation {
       good: """
         service Names {
           func isFree(name: String) async throws -> Bool
+        }
+        """),
+    DiagnosticExplanation(
+      of: .tupleConstant,
+      """
+      A `let` in steps names one value, because a schema has no tuples. Write a step for each name. Two calls that
+      `async let` has started still run at the same time.
+      """,
+      bad: """
+        service Counts {
+          func current() async -> Int
+        }
+
+        viewmodel CounterViewModel {
+          use counts: Counts
+          state total = 0
+
+          command refresh {
+            async let a = counts.current()
+            async let b = counts.current()
+            let (first, second) = await (a, b)
+            total = first + second
+          }
+        }
+        """,
+      good: """
+        service Counts {
+          func current() async -> Int
+        }
+
+        viewmodel CounterViewModel {
+          use counts: Counts
+          state total = 0
+
+          command refresh {
+            async let a = counts.current()
+            async let b = counts.current()
+            let first = await a
+            let second = await b
+            total = first + second
+          }
         }
         """),
     DiagnosticExplanation(

@@ -58,6 +58,7 @@ extension DiagnosticExplanation {
       commandExplanations,
       stepExplanations,
       stepTargetExplanations,
+      startedCallExplanations,
       screenExplanations,
       routerExplanations,
       linkExplanations,

@@ -228,7 +228,7 @@ struct SyntaxNodeCollector {
     case .constant(_, let type, let value):
       collect(type)
       collect(value)
-    case .call(let value), .discard(let value): collect(value)
+    case .start(_, let value), .call(let value), .discard(let value): collect(value)
     case .assign(let target, _, let value):
       collect(target)
       collect(value)

@@ -7,14 +7,17 @@ extension StepLowering {
   mutating func call(_ value: StepValue) -> SwiftExpression {
     switch value {
     case .expression(let expression): return outside(expression, hint: nil, isTyped: false)
+    case .started(let call): return result(of: call)
     case .service(let call):
       let arguments = arguments(call.arguments)
+      if call.kind == .request { beginStartedCalls() }
       ensureCurrent()
       return names.servicesOfRun.member(swiftIdentifier(lowerCamelCased(call.service), .member))
         .member(swiftIdentifier(call.function, .member)).call(arguments)
         .marked(effects(call.failure, isAsync: call.kind == .request))
     case .custom(let custom, let values, let isAsync, let failure, _):
       let arguments = arguments(values)
+      if isAsync { beginStartedCalls() }
       ensureCurrent()
       let owner = swiftIdentifier(names.members.viewModel.name)
       return .text(owner).member(swiftIdentifier(custom.name, .member)).call(arguments)
@@ -44,15 +47,59 @@ extension StepLowering {
   /// Records the effects of a call and returns its keywords.
   private mutating func effects(_ failure: Failure, isAsync: Bool) -> SwiftEffects {
     if failure != .never { thrown.failures.insert(failure) }
-    if isAsync { mayHaveEnded = true }
+    if isAsync { (mayHaveEnded, hasCallToBegin) = (true, false) }
     return SwiftEffects(throwing: failure, isAsync: isAsync)
+  }
+
+  // MARK: Started calls
+
+  /// Appends the start of a call: `let user = try run.start { try await run.services.session.user() }`.
+  mutating func start(_ name: String, _ value: StepValue) {
+    // The step that awaits the call throws its error.
+    let outer = thrown
+    (mayHaveEnded, hasCallToBegin) = (false, false)
+    startsCall = true
+    let call = call(value)
+    startsCall = false
+    thrown = outer
+    noteCancellationCheck()
+    hasCallToBegin = true
+    let start = SwiftExpression.run.member("start").call(trailing: SwiftClosure([], [.value(call)]))
+    append(.bind(swiftIdentifier(lowering.enter(name)), type: nil, start.marked(.try)))
+  }
+
+  /// Returns the result of a call that an earlier step has started: `try await run.value(of: user)`.
+  private mutating func result(of call: StartedCall) -> SwiftExpression {
+    flushReads()
+    noteCancellationCheck()
+    hasCallToBegin = false
+    if call.failure != .never { thrown.failures.insert(call.failure) }
+    let local = swiftIdentifier(lowering.locals[call.name] ?? call.name)
+    return .run.member("value").call([SwiftArgument("of", .text(local))]).marked([.try, .await])
+  }
+
+  /// Binds an identifier that an argument creates, because the closure of a started call runs later.
+  private mutating func namingNewID(in argument: CallArgument) -> TypedExpression {
+    let value = argument.value
+    guard value.containsExpression(where: { if case .newID = $0.kind { true } else { false } }) else { return value }
+    let name = lowering.freshName(argument.label ?? "id")
+    bind(name, nil, value)
+    return TypedExpression(.reference(.local(name)), value.type, value.range)
+  }
+
+  /// Appends a wait for the calls that have been started, so that a request after them is the later call.
+  private mutating func beginStartedCalls() {
+    guard hasCallToBegin else { return }
+    appendCall("beginStartedCalls", [], [.try, .await])
+    hasCallToBegin = false
   }
 
   private mutating func arguments(_ arguments: [CallArgument]) -> [SwiftArgument] {
     var result: [SwiftArgument] = []
     for argument in arguments {
       let label = argument.label.map { swiftIdentifier($0, .label) }
-      result.append(SwiftArgument(label, outside(argument.value, hint: argument.label)))
+      let value = startsCall ? namingNewID(in: argument) : argument.value
+      result.append(SwiftArgument(label, outside(value, hint: argument.label)))
     }
     return result
   }

@@ -16,6 +16,10 @@ struct StepLowering {
   var reads: [StepRead] = []
   /// Whether the run may have ended since the last check, because of a suspension point.
   var mayHaveEnded = false
+  /// Whether the call that is being lowered runs while the steps continue.
+  var startsCall = false
+  /// Whether a call that a step has started may not have begun yet.
+  var hasCallToBegin = false
   /// Whether no statement follows the steps that are being lowered, so that a `return` in a transaction ends them.
   var isTail = true
   var thrown = ThrownErrors()
@@ -71,7 +75,7 @@ struct StepLowering {
   mutating func block(_ steps: [Step]) -> [SwiftStatement] { block { $0.lower(steps) } }
 
   mutating func block(_ make: (inout StepLowering) -> Void) -> [SwiftStatement] {
-    let outer = output
+    let outer = (output, hasCallToBegin)
     output = []
     let scope = SwiftLowering.Scope(lowering)
     let made = lowering.madeNames
@@ -79,7 +83,7 @@ struct StepLowering {
     flushReads()
     scope.restore(&lowering)
     lowering.madeNames = made
-    defer { output = outer }
+    defer { (output, hasCallToBegin) = outer }
     return output
   }
 
@@ -195,6 +199,7 @@ struct StepLowering {
       let call = call(value)
       if let type { lowering.use(type) }
       append(.bind(swiftIdentifier(lowering.enter(name)), type: type?.swiftText, call))
+    case .start(let name, let value): start(name, value)
     case .assign(let path, let value):
       let call = call(value)
       let local = swiftIdentifier(lowering.freshName(path.suggestedName))
@@ -367,6 +372,7 @@ extension StepValue {
     case .expression: true
     case .screen(_, .end(let hasResult)): hasResult
     case .screen: true
+    case .started(let call): call.result != nil
     case .service(let call): call.result != nil
     case .custom(_, _, _, _, let result): result != nil
     }

@@ -24,6 +24,8 @@ public final class CommandSteps<Values: StatefulValues> {
   private var isOver = false
   private var hasHandledError = false
   private var next: [(Owner) -> Void] = []
+  /// The calls that the steps have started, each until its result is awaited.
+  var startedCalls: [StartedCallReference] = []
   /// Writes the values of a loaded page that are not rows.
   private var answerChange: ((inout Values) -> Void)?
 
@@ -171,6 +173,7 @@ extension CommandSteps {
 
   private func end(_ outcome: CommandRun.Outcome, _ kind: CommandEvent.Kind) {
     next = outcome.runsFollowUps ? next : []
+    for started in startedCalls { started.call?.cancel() }
     handle.end(outcome)
     log.notify(kind)
   }

@@ -218,7 +218,8 @@ extension SchemaGenerator {
   }
 
   private mutating func step() -> StepSyntax.Kind {
-    switch random.below(18) {
+    switch random.below(19) {
+    case 16: .start(name(), stepValue { generator in generator.smaller { $0.callStep() } })
     case 15: .discard(stepValue { generator in generator.smaller { $0.callStep() } })
     case 14: cases()
     case 12: guardStep()

@@ -22,6 +22,10 @@ extension ExpressionChecker {
     if let local = environment.local(name) {
       session.usedLocals[local.number] = true
       index?.refer(to: local.symbol, at: range, type: local.type)
+      if let call = local.startedCall {
+        report(.startedCallAsValue(name: name, awaited: call.awaited), at: range)
+        return invalid(range)
+      }
       return TypedExpression(.reference(local.reference), local.type, range)
     }
     if let member = valueOfSelf(named: name, range) { return member }

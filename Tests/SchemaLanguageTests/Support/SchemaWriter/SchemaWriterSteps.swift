@@ -114,6 +114,9 @@ extension SchemaWriter {
       }
       write(" = ")
       print(value)
+    case .start(let name, let value):
+      write("async let \(name.text) = ")
+      print(value)
     case .assign(let target, let sign, let value):
       print(target)
       write(" \(sign) ")

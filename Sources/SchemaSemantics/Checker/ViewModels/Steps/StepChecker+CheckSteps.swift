@@ -31,6 +31,7 @@ extension StepChecker {
         for kind in kinds { result.append(Step(kind: kind, range: step.range)) }
       }
       if let last = last() { result.append(last) }
+      for call in names.startedCalls { checkAwaits(of: call, in: syntax) }
       for each in names.guards { dropUnused(of: each, in: &result) }
       if isTail { Self.dropLastReturn(&result) }
       _ = expressions.unusedNames(names.constants, help: "use it in a later step, or remove the step")
@@ -89,6 +90,7 @@ extension StepChecker {
       if lacksEffects(typed, value) { expressions.session.usedLocals[expressions.session.usedLocals.count - 1] = true }
       expressions.noteConstant(constant, of: name.text)
       return [.constant(name.text, declared, typed ?? .expression(expressions.invalid(value.value.range)))]
+    case .start(let name, let value): return [checkStart(of: name, value, step, &names)]
     case .assign(let target, let symbol, let value):
       if symbol != "=", value.isTry || value.isAwait, let steps = checkChange(of: target, symbol, byCall: value) {
         return steps
@@ -140,8 +142,9 @@ extension StepChecker {
     return (call.failure != .never && !syntax.isTry) || (call.kind == .request && !syntax.isAwait)
   }
 
-  private func bindStep(
-    _ name: Identifier, _ type: Type, _ names: inout StepNames, removal: Diagnostic.Suggestion? = nil
+  func bindStep(
+    _ name: Identifier, _ type: Type, _ names: inout StepNames, removal: Diagnostic.Suggestion? = nil,
+    startedCall: StartedCall? = nil
   ) {
     guard isNameable(name), name.text != "_" else { return }
     checkNotKeyword(name, as: "constant")
@@ -150,8 +153,12 @@ extension StepChecker {
     }
     let number = expressions.bind(name.text, type, .local(name.text), at: name.range)
     // Errors in its value have been reported.
-    if type == .unknown { expressions.session.usedLocals[number] = true }
-    names.constants.append(Binding(name: name, number: number, removal: removal))
+    let hasNoResult = startedCall.map { $0.result == nil } ?? false
+    if type == .unknown, !hasNoResult { expressions.session.usedLocals[number] = true }
+    let binding = Binding(name: name, number: number, removal: removal)
+    guard let startedCall else { return names.constants.append(binding) }
+    names.startedCalls.append(binding)
+    expressions.environment.locals[expressions.environment.locals.count - 1].startedCall = startedCall
   }
 
   // MARK: Assignments
@@ -170,7 +177,7 @@ extension StepChecker {
   /// Checks `total += try await api.count()` as two steps: the call, and the change. Returns nil for a value that is not
   /// a call.
   private func checkChange(of target: Expression, _ symbol: String, byCall value: StepValueSyntax) -> [Step.Kind]? {
-    guard case .call = value.value.kind else { return nil }
+    guard value.isCall else { return nil }
     let (typed, type) = checkStepValue(value, nil)
     guard let typed else { return [.call(.expression(expressions.invalid(value.value.range)))] }
     let name = resultName()

@@ -28,7 +28,7 @@ extension StepChecker {
   }
 
   /// A call that is asynchronous, can fail, or has no result.
-  private enum Effect {
+  enum Effect {
     /// The call, its result type, and its name in messages.
     case made(StepValue, Type?, String)
     /// A call with an error that has been reported.
@@ -36,7 +36,7 @@ extension StepChecker {
   }
 
   /// What a step does with the result of a call.
-  private enum ResultUse {
+  enum ResultUse {
     case value
     /// Nothing. If the screen of the call is closed without its result, the steps end.
     case step
@@ -45,7 +45,8 @@ extension StepChecker {
   }
 
   /// Returns nil for a value without effects.
-  private func checkEffect(_ syntax: StepValueSyntax, for purpose: ResultUse = .value) -> Effect? {
+  func checkEffect(_ syntax: StepValueSyntax, for purpose: ResultUse = .value) -> Effect? {
+    if let awaited = checkAwait(syntax) { return awaited }
     guard case .call(let callee, let arguments) = syntax.value.kind else { return nil }
     if let function = expressions.serviceFunction(named: callee) {
       let (use, service, name) = function
@@ -94,7 +95,7 @@ extension StepChecker {
       name)
   }
 
-  private func note(isAsync: Bool, _ failure: Failure, _ range: SourceRange) {
+  func note(isAsync: Bool, _ failure: Failure, _ range: SourceRange) {
     if isAsync { scope.isAsync = true }
     if failure != .never { scope.thrown.append((failure, range)) }
   }
@@ -106,6 +107,7 @@ extension StepChecker {
     _ syntax: StepValueSyntax, isAsync: Bool = false, _ failure: Failure = .never, of name: String = "",
     at range: SourceRange, isBroken: Bool = false
   ) {
+    if scope.startsCall { return }
     if isAsync, !syntax.isAwait {
       report(
         .missingAwait(name: name), at: range,
@@ -143,6 +145,7 @@ extension StepChecker {
   func checkCallStep(_ syntax: StepValueSyntax, isDiscarded: Bool = false) -> Step.Kind? {
     guard case .call(let callee, let arguments) = syntax.value.kind else {
       if syntax.value.isMissing { return nil }
+      if let awaited = checkAwait(syntax) { return awaited.step }
       return reportNoEffect(syntax)
     }
     if let function = expressions.serviceFunction(named: callee), function.service == ServiceDeclaration.navigator,
@@ -176,8 +179,7 @@ extension StepChecker {
     }
     if let call = checkChildCall(syntax, callee, arguments) { return call.step }
     if let effect = checkEffect(syntax, for: isDiscarded || syntax.optionalTry != nil ? .discarded : .step) {
-      guard case .made(let value, _, _) = effect else { return nil }
-      return .call(value)
+      return effect.step
     }
     if reportsCallInsideChild(callee, arguments) { return nil }
     if let target = toggled(callee, arguments) { return checkToggle(of: target, syntax) }
@@ -204,6 +206,13 @@ extension StepChecker {
       report(.commandAgainInside(name: command.name), at: nameRange)
     }
     return expressions.checkArguments(of: call, command.parameters).map { .command(command.id, $0) }
+  }
+}
+
+extension StepChecker.Effect {
+  /// The step that only makes the call; nil if the call has an error.
+  fileprivate var step: Step.Kind? {
+    if case .made(let value, _, _) = self { .call(value) } else { nil }
   }
 }
 

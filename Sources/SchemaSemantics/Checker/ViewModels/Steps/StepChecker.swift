@@ -42,6 +42,8 @@ struct StepScope {
   var steps: StepsSyntax?
   /// The number of results of calls that have a name only in generated code.
   var resultCount = 0
+  /// Whether the call being checked is started, and its result awaited later.
+  var startsCall = false
   /// Whether the step being checked is the last one.
   var isLast = false
 }

@@ -1,0 +1,170 @@
+import VmgenSchemaSyntax
+
+/// The step `async let user = session.user()`, and the steps that await such calls.
+extension StepChecker {
+  /// Checks a step that starts a call.
+  func checkStart(
+    of name: Identifier, _ value: StepValueSyntax, _ step: StepSyntax, _ names: inout StepNames
+  ) -> Step.Kind {
+    // The step that awaits the call throws its error.
+    let thrown = scope.thrown
+    scope.startsCall = true
+    let effect = checkEffect(value)
+    scope.startsCall = false
+    scope.thrown = thrown
+    scope.isAsync = true
+    var started: (value: StepValue, call: StartedCall)?
+    switch effect {
+    case .broken: break
+    case .made(let call, let result, _):
+      if let failure = call.failureOfRequest {
+        started = (call, StartedCall(name: name.text, failure: failure, result: result))
+      } else {
+        let start = result == nil ? "" : "let \(name.text) = "
+        reportNoCall(step, value, start + call.effects)
+      }
+    case nil:
+      if !expressions.infer(value.value).hasInvalid { reportNoCall(step, value, "let \(name.text) = ") }
+    }
+    let call = started?.call ?? StartedCall(name: name.text, failure: .never, result: .unknown)
+    bindStep(name, call.result ?? .unknown, &names, startedCall: call)
+    return started.map { .start(name.text, $0.value) } ?? .call(.expression(expressions.invalid(step.range)))
+  }
+
+  private func reportNoCall(_ step: StepSyntax, _ value: StepValueSyntax, _ head: String) {
+    report(
+      .startsNoCall, at: value.value.range, suggestion: .write(head + text(at: value.value.range), at: step.range))
+  }
+
+  /// Checks the value `try await user`, where `user` is a call that an earlier step has started. Returns nil for other
+  /// values.
+  func checkAwait(_ syntax: StepValueSyntax) -> Effect? {
+    guard case .name(let name) = syntax.value.kind, let local = expressions.environment.local(name),
+      let call = local.startedCall
+    else { return nil }
+    let range = syntax.value.range
+    expressions.index?.refer(to: local.symbol, at: range, type: local.type)
+    // The error of the call has been reported.
+    if call.result == .unknown { return .broken }
+    if let range = syntax.optionalTry { report(.passedOverError(mark: "?"), at: range) }
+    note(isAsync: true, call.failure, range)
+    checkEffectKeywords(syntax, isAsync: true, call.failure, of: name, at: range)
+    return .made(.started(call), call.result, name)
+  }
+
+  /// Reports a call that the steps after its start do not await exactly once on each path.
+  func checkAwaits(of call: Binding, in steps: StepsSyntax) {
+    // A use as a value has been reported.
+    if expressions.session.usedLocals[call.number] { return }
+    let name = call.name
+    let start = steps.steps.firstIndex { step in
+      if case .start(let started, _) = step.kind { started.range == name.range } else { false }
+    }
+    guard let start else { return }
+    var paths = AwaitingPaths(name: name.text)
+    let state = paths.state(after: steps.steps[(start + 1)...], from: .running)
+    if state == .running { paths.note(.notAwaited(name: name.text, place: "after it starts"), at: name.range) }
+    if let found = paths.found { report(found.kind, at: found.range) }
+  }
+}
+
+/// The paths through the steps after an `async let`.
+private struct AwaitingPaths {
+  /// What has happened on the path to a step.
+  enum State {
+    case running, awaited
+    /// A `return` has ended the steps.
+    case returned
+  }
+
+  let name: String
+  /// The first mistake.
+  var found: (kind: DiagnosticKind, range: SourceRange)?
+
+  mutating func note(_ kind: DiagnosticKind, at range: SourceRange) {
+    if found == nil { found = (kind, range) }
+  }
+
+  mutating func state(after steps: ArraySlice<StepSyntax>, from first: State) -> State {
+    var state = first
+    for step in steps where state != .returned { pass(step, &state) }
+    return state
+  }
+
+  private mutating func pass(_ step: StepSyntax, _ state: inout State) {
+    switch step.branches {
+    case .one(let bodies, let isOptional):
+      let outcomes = bodies.map { self.state(after: $0, from: state) } + (isOptional ? [state] : [])
+      state = merged(outcomes, at: step)
+    case .exit(let body): _ = self.state(after: body, from: state)
+    case .each(let body):
+      let outcome = self.state(after: body, from: state)
+      if state == .running, outcome == .awaited {
+        note(.awaitedInLoop(name: name), at: step.range.head(3))
+      }
+    case .none: passStep(step, &state)
+    }
+  }
+
+  /// Passes a step without branches.
+  private mutating func passStep(_ step: StepSyntax, _ state: inout State) {
+    if case .end = step.kind {
+      if state == .running { note(.notAwaited(name: name, place: "before this `return`"), at: step.range) }
+      state = .returned
+      return
+    }
+    // A missing `await` is reported alone.
+    guard let value = step.value, case .name(name) = value.value.kind else { return }
+    if state == .awaited { note(.awaitedTwice(name: name), at: value.value.range) }
+    state = .awaited
+  }
+
+  private mutating func state(after steps: StepsSyntax, from first: State) -> State {
+    state(after: steps.steps[...], from: first)
+  }
+
+  /// Returns the state after branches, and reports branches with different states.
+  private mutating func merged(_ states: [State], at step: StepSyntax) -> State {
+    let open = states.filter { $0 != .returned }
+    guard let first = open.first else { return .returned }
+    if open.allSatisfy({ $0 == first }) { return first }
+    let word = if case .match = step.kind { "switch" } else { "if" }
+    note(.notAwaited(name: name, place: "in each branch of the `\(word)`"), at: step.range.head(word.utf8.count))
+    return .awaited
+  }
+}
+
+extension StepValue {
+  /// The errors of a request or a `custom` that suspends; nil for other values.
+  fileprivate var failureOfRequest: Failure? {
+    switch self {
+    case .service(let call) where call.kind == .request: call.failure
+    case .custom(_, _, true, let failure, _): failure
+    default: nil
+    }
+  }
+}
+
+extension StepValue {
+  /// The keywords before a value that `async let` cannot start.
+  fileprivate var effects: String {
+    switch self {
+    case .screen: "try await "
+    case .service(let call): call.failure == .never ? "" : "try "
+    case .custom(_, _, _, let failure, _): failure == .never ? "" : "try "
+    case .expression, .started: ""
+    }
+  }
+}
+
+extension StartedCall {
+  /// The code that awaits the result: `try await user`.
+  var awaited: String { (failure == .never ? "await " : "try await ") + name }
+}
+
+extension StepValueSyntax {
+  /// Whether the value is only a call, or the result of a call that was started before.
+  var isCall: Bool {
+    if case .call = value.kind { true } else { awaitsName }
+  }
+}
