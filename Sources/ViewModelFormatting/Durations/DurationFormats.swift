@@ -14,7 +14,7 @@ extension Duration {
 
 /// A parsed duration pattern.
 struct DurationPattern {
-  enum Piece {
+  enum Piece: Equatable {
     case text(String)
     /// A unit (`d`, `h`, `m` or `s`) by its length.
     case field(seconds: UInt64, width: Int)
@@ -47,6 +47,30 @@ struct DurationPattern {
     }
     for case .field(let seconds, _) in pieces where !units.contains(seconds) { units.append(seconds) }
     units.sort(by: >)
+  }
+
+  /// The pattern without hours of `h:mm:ss`, and the one with hours of `m:ss`; nil for other patterns. What follows the
+  /// seconds stays.
+  var clockForm: DurationPattern? {
+    let (minutes, seconds) = (units.dropLast().last, units.last)
+    guard units.count <= 3, minutes == 60, seconds == 1 else { return nil }
+    let clock = pieces.prefix(2 * units.count - 1)
+    let isClock = clock.enumerated().allSatisfy { index, piece in
+      if case .field(units[index / 2], _) = piece { index % 2 == 0 } else { index % 2 == 1 && piece == .text(":") }
+    }
+    guard isClock else { return nil }
+    var form = self
+    if units.count == 3, units[0] == 3600 {
+      form.pieces.removeFirst(2)
+      form.units.removeFirst()
+    } else if units.count == 2 {
+      form.pieces[0] = .field(seconds: 60, width: 2)
+      form.pieces.insert(contentsOf: [.field(seconds: 3600, width: 1), .text(":")], at: 0)
+      form.units.insert(3600, at: 0)
+    } else {
+      return nil
+    }
+    return form
   }
 
   private static func piece(_ character: Character, _ run: Substring) -> Piece {

@@ -77,6 +77,7 @@ extension TextConversion<Duration> {
   /// same as that of `formatted`, truncated at the pattern's smallest unit, and is parsed exactly.
   ///
   /// The greatest unit may have any number; the others have all their digits and are less than the next greater unit.
+  /// `2:00` is read in `h:mm:ss` as two minutes, and `1:30:00` in `m:ss` as ninety.
   /// If the pattern has no unit, or decimals without seconds, each text is `unreadable`.
   public static func duration(_ pattern: String) -> TextConversion {
     TextConversion { value, context in
@@ -138,6 +139,14 @@ struct DurationReader {
   ///
   /// - Throws: `tooLarge` or `tooSmall`.
   static func read(
+    _ text: String, _ pattern: DurationPattern, _ symbols: NumberSymbols
+  ) throws(TextProblem) -> Duration? {
+    if let duration = try readExactly(text, pattern, symbols) { return duration }
+    guard let form = pattern.clockForm else { return nil }
+    return try readExactly(text, form, symbols)
+  }
+
+  private static func readExactly(
     _ text: String, _ pattern: DurationPattern, _ symbols: NumberSymbols
   ) throws(TextProblem) -> Duration? {
     guard var reader = DurationReader(text, pattern, symbols) else { return nil }

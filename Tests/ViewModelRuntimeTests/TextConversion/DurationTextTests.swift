@@ -32,6 +32,25 @@ import ViewModelRuntime
 
   @Test(
     arguments: [
+      ("2:00", "h:mm:ss", .seconds(120)), ("-0:05", "h:mm:ss", .seconds(-5)), ("90:00", "h:mm:ss", .seconds(5400)),
+      ("2:00.5", "h:mm:ss.SS", .milliseconds(120_500)), ("２：００", "h:mm:ss", .seconds(120)),
+      ("1:30:00", "m:ss", .seconds(5400)), ("1:02:03", "mm:ss", .seconds(3723)),
+    ] as [(String, String, Duration)])
+  func hoursCanBeLeftOutOrAdded(text: String, pattern: String, expected: Duration) {
+    #expect(TextConversion.duration(pattern).reading(text) == .success(expected))
+  }
+
+  @Test(
+    arguments: [
+      ("2:60", "h:mm:ss"), ("1:2:00", "m:ss"), ("1:60:00", "m:ss"), ("5", "h:mm:ss"), ("1:2:03:04", "h:mm:ss"),
+      ("1:00:00", "m 'min' ss"), ("5:00", "d:mm:ss"),
+    ])
+  func otherUnitsCannot(text: String, pattern: String) {
+    #expect(throws: TextProblem.self) { try TextConversion.duration(pattern).reading(text).get() }
+  }
+
+  @Test(
+    arguments: [
       ("", "m:ss", .missing), ("1:60", "m:ss", .notADuration(example: "90:00")),
       ("1:5", "m:ss", .notADuration(example: "90:00")),
       ("1:005", "m:ss", .notADuration(example: "90:00")), ("1.30", "m:ss", .notADuration(example: "90:00")),
