@@ -12,7 +12,8 @@ struct CallChain {
   /// The number of calls and subscripts in the chain.
   let callCount: Int
 
-  init(_ expression: SwiftExpression) {
+  /// - Parameter breaksMembers: Whether a line break precedes each member after parentheses, and not only calls.
+  init(_ expression: SwiftExpression, breaksMembers: Bool = false) {
     var parts: [SwiftExpression] = []
     var part: SwiftExpression? = expression
     while let present = part {
@@ -21,15 +22,17 @@ struct CallChain {
     }
     parts.reverse()
     callCount = parts.reduce(0) { $0 + ($1.isCallPart ? 1 : 0) }
-    (head, links) = Self.split(parts)
+    (head, links) = Self.split(parts, breaksMembers: breaksMembers)
   }
 
   /// Splits the parts of a chain. The first link starts with the name of the first call; a call without a base is the
   /// head.
-  private static func split(_ parts: [SwiftExpression]) -> (head: [SwiftExpression], links: [Link]) {
+  private static func split(
+    _ parts: [SwiftExpression], breaksMembers: Bool
+  ) -> (head: [SwiftExpression], links: [Link]) {
     // After parentheses, a line break can precede any member, as it can precede a call.
     let isParenthesized = if case .parenthesized? = parts.first?.kind { true } else { false }
-    let firstCall = parts.firstIndex { $0.isCallPart }
+    let firstCall = isParenthesized && breaksMembers ? nil : parts.firstIndex { $0.isCallPart }
     var start = firstCall ?? (isParenthesized ? 1 : parts.count)
     if start > 1, start < parts.count, parts[start - 1].isMember {
       start -= 1
@@ -46,8 +49,6 @@ struct CallChain {
   var isParenthesized: Bool {
     if case .parenthesized? = head.first?.kind { true } else { false }
   }
-
-  var beginsWithCall: Bool { head.last?.isCallPart ?? false }
 
   /// The width up to the bracket in which the chain breaks, if the chain ends with its only call; nil if the chain
   /// breaks before its dots.
@@ -75,17 +76,21 @@ extension SwiftExpression {
 extension LinePrinter {
   /// Breaks a chain inside its only call, otherwise before each of its dots.
   mutating func writeChain(_ expression: SwiftExpression, _ place: ContinuationColumns, rest: Int) {
-    let chain = CallChain(expression)
+    var chain = CallChain(expression)
+    if chain.isParenthesized, let head = chain.head.last, !fits(head.width, rest: 0) {
+      chain = CallChain(expression, breaksMembers: true)
+    }
     // After parentheses, a line break precedes the dot if the opening bracket of the call does not fit.
     if let head = chain.huggedHead, !chain.isParenthesized || chain.links.isEmpty || fits(head, rest: 0) {
       return writeParts(chain.head + chain.links.flatMap(\.parts), place, rest: rest)
     }
     let line = lineCount
     writeParts(chain.head, place, rest: chain.links.isEmpty ? rest : 0)
-    // After a closing bracket on its own line, the dots align with the bracket.
-    let isAligned = lineCount > line && lineStart.isClosing && (!chain.isParenthesized || chain.callCount == 0)
+    // After a closing bracket on its own line, the dots align with the bracket, and after parentheses with their last line.
+    let start = lineStart
     let column =
-      isAligned ? place.line : chain.beginsWithCall ? place.afterCall ?? place.continuation : place.continuation
+      lineCount == line
+      ? place.continuation : chain.isParenthesized ? start.column : start.isClosing ? place.line : place.continuation
     for (index, link) in chain.links.enumerated() {
       newline(column)
       let isLast = index == chain.links.count - 1

@@ -13,8 +13,6 @@ struct ContinuationColumns {
   var leadingStep = 0
   /// The additional indentation of the operators in the condition of a ternary.
   var conditionStep = 0
-  /// The indentation of the dots of a chain that starts with a call, if it differs from ``continuation``.
-  var afterCall: Int?
 
   /// Returns the columns at the start of a line, as a statement, an argument or an element, and after `? ` and `: `.
   static func fresh(_ indent: Int) -> ContinuationColumns {
@@ -60,7 +58,6 @@ struct ContinuationColumns {
   /// The columns before a `?`.
   var condition: ContinuationColumns {
     var place = leading
-    if conditionStep > 0 { place.afterCall = place.continuation }
     place.continuation += conditionStep
     place.conditionStep = 0
     return place

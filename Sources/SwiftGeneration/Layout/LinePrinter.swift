@@ -75,9 +75,10 @@ struct LinePrinter: ~Copyable {
     byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
   }
 
-  /// Appends ` {`. After text with several lines whose last line is indented further, the brace is on its own line.
+  /// Appends ` {`. After text with several lines whose last line is indented further, the brace is on its own line, as it
+  /// is if it does not fit.
   mutating func appendBrace(isFlat: Bool, indent: Int) {
-    if isFlat || lineStart.column == indent { return append(" {") }
+    if isFlat || lineStart.column == indent && fits(2, rest: 0) { return append(" {") }
     newline(indent)
     append("{")
   }
@@ -213,7 +214,10 @@ struct LinePrinter: ~Copyable {
     write(then, indent: place.continuation, rest: 0)
     newline(place.continuation)
     append(": ")
-    write(otherwise, indent: place.continuation, rest: rest)
+    // swift-format, which does not recognize the runtime's operators, reads an operation on the whole ternary.
+    var last = ContinuationColumns.fresh(place.continuation)
+    if case .binary(_, let symbol, _) = otherwise.kind, symbol.isOfRuntime { last.continuation = place.continuation }
+    write(otherwise, last, rest: rest)
   }
 
   private mutating func writeArray(_ elements: [SwiftExpression], indent: Int) {

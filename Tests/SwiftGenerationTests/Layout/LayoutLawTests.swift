@@ -9,7 +9,6 @@ import Testing
     var files: [String: String] = [:]
     for seed in 1...200 {
       var random = RandomSwift(seed: UInt64(seed * 10 + depth))
-      random.hasGuards = depth < 3 && seed % 2 == 0
       let layout = SwiftLayout()
       let body = layout.text(random.statements(depth), indentation: 2)
       files["F\(seed).swift"] = "func f() -> Int {\n  \(indented(body, by: 2))\n}\n"

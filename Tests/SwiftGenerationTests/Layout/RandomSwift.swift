@@ -4,8 +4,6 @@
 /// no meaning.
 struct RandomSwift {
   private var state: UInt64
-  /// Whether statements contain `guard`.
-  var hasGuards = false
 
   init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
 
@@ -112,8 +110,7 @@ struct RandomSwift {
   mutating func statements(_ depth: Int) -> [SwiftStatement] {
     var result: [SwiftStatement] = []
     for _ in 0..<number(3) {
-      if hasGuards, depth > 0, number(2) == 0 { result.append(guarded(depth - 1)) }
-      switch number(6) {
+      switch number(7) {
       case 0: result.append(.bind(name(), type: number(2) == 0 ? "[String: Int]" : nil, value(depth)))
       case 1: result.append(.declare(name(), type: "String?"))
       case 2:
@@ -121,6 +118,7 @@ struct RandomSwift {
           number(2) == 0
             ? .unpack([name(), name()], effect(depth)) : .bind(name(), type: nil, effect(depth)))
       case 3: result.append(depth > 0 ? attempt(depth - 1) : .value(effect(depth)))
+      case 6 where depth > 0: result.append(guarded(depth - 1))
       default: result.append(.assign(.text(name()), value(depth)))
       }
     }
