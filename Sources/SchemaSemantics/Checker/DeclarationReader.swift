@@ -116,8 +116,11 @@ extension DeclarationReader {
   /// Reports every name that occurs earlier in `names`.
   ///
   /// - Parameter help: The help for names that need another one than "rename or remove one of them".
-  func checkUnique(_ names: [Identifier], as kind: String, of owner: String, help: [String: String] = [:]) {
+  func checkUnique(
+    _ names: [Identifier], as kind: String, of owner: String, help: () -> [String: String] = { [:] }
+  ) {
     if names.count < 2 { return }
+    lazy var help = help()
     var first: [String: SourceRange] = [:]
     first.reserveCapacity(names.count)
     for name in names where isNameable(name) && name.text != "_" {

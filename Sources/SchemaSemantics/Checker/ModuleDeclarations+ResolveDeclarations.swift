@@ -98,12 +98,16 @@ extension ModuleDeclarations {
     guard !methods.isEmpty else { return }
     var seen: Set<String> = []
     let distinct = others.filter { seen.insert($0.text).inserted }
-    let overloads = methods.map(\.name.text).filter { !seen.contains($0) }
-    checkUnique(
-      distinct + methods.map(\.name), as: "member", of: owner,
-      help: Dictionary(
-        overloads.map { ($0, "rename one of them; labels do not distinguish methods") },
-        uniquingKeysWith: { first, _ in first }))
+    checkUnique(distinct + methods.map(\.name), as: "member", of: owner) {
+      let fields = distinct.map { NamedDeclaration(name: $0, noun: "field", parameters: nil) }
+      return renaming(
+        fields
+          + methods.map {
+            NamedDeclaration(
+              name: $0.name, noun: $0.isProperty ? "property" : "method",
+              parameters: $0.isProperty ? nil : $0.parameters)
+          })
+    }
   }
 
   private func resolveExtern(_ syntax: ExternTypeSyntax) {

@@ -128,9 +128,14 @@ extension MemberChecker {
 /// The names of members and of the types that are generated with a view model.
 extension MemberChecker {
   func checkNames(of syntax: ViewModelSyntax, _ traits: [MemberTraits]) {
-    checkUnique(
-      syntax.memberNames, as: "member", of: syntax.name.text,
-      help: ["leaveQuestion": "a view model has one `leave`; combine the conditions with `&&`"])
+    checkUnique(syntax.memberNames, as: "member", of: syntax.name.text) {
+      let names = zip(syntax.members, traits).compactMap { member, traits in
+        member.node.declaredName.map { NamedDeclaration(name: $0, noun: traits.noun, parameters: traits.parameters) }
+      }
+      var help = renaming(names)
+      help["leaveQuestion"] = "a view model has one `leave`; combine the conditions with `&&`"
+      return help
+    }
     let reserved = traits.reduce(into: ReservedNames.ofViewModels) { $0.formUnion($1.reservedNames) }
     for (member, traits) in zip(syntax.members, traits) {
       guard let name = member.node.declaredName else { continue }

@@ -29,6 +29,8 @@ struct MemberChecker: DeclarationReader {
 struct MemberTraits {
   /// The noun for messages.
   var noun: String
+  /// The parameters of a member that is called; nil for another one.
+  var parameters: [ParameterSyntax]?
   /// Why the member cannot be private; nil if it can.
   var reasonAgainstPrivate: String? = "only its view model can use it in any case"
   /// When an initial value can read the member.
@@ -82,7 +84,7 @@ extension MemberSyntax {
         interfaceValues: [draft.source], generatedNames: [GeneratedName.rules(of: draft.name.text)])
     case .command(let command):
       MemberTraits(
-        noun: "command", reasonAgainstPrivate: nil, isStateful: true,
+        noun: "command", parameters: command.parameters, reasonAgainstPrivate: nil, isStateful: true,
         generatedNames: [GeneratedName.rules(of: command.name.text)])
     case .follow: MemberTraits(noun: "follow", isStateful: true)
     case .list(let list):
@@ -94,14 +96,17 @@ extension MemberSyntax {
         noun: "child", reasonAgainstPrivate: nil, isStateful: true, interfaceValues: [child.value],
         generatedNames: [GeneratedName.rules(of: child.name.text)], reservedNames: ReservedNames.ofParents)
     case .restore: MemberTraits(noun: "restore", reservedNames: ReservedNames.ofRestoredScreens)
-    case .event:
+    case .event(let event):
       MemberTraits(
-        noun: "event", reasonAgainstPrivate: "the owner of the view model receives it", isStateful: true,
+        noun: "event", parameters: event.parameters, reasonAgainstPrivate: "the owner of the view model receives it",
+        isStateful: true,
         reservedNames: ReservedNames.ofEmitters)
     case .reaction(let reaction):
       MemberTraits(noun: "reaction", isStateful: true, generatedNames: GeneratedName.all(of: reaction.event))
-    case .custom:
-      MemberTraits(noun: "custom", reasonAgainstPrivate: "the app implements it", initialAccess: .always)
+    case .custom(let custom):
+      MemberTraits(
+        noun: "custom", parameters: custom.parameters, reasonAgainstPrivate: "the app implements it",
+        initialAccess: .always)
     case .example: MemberTraits(noun: "example")
     }
   }
