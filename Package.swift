@@ -44,8 +44,8 @@ let package = Package(
     .executableTarget(
       name: "vmgen",
       dependencies: [
-        "VmgenProjectGeneration", "VmgenSchemaTooling", "VmgenSwiftGeneration", "VmgenSchemaSemantics",
-        "VmgenSchemaSyntax", "VmgenMustache",
+        "VmgenProjectGeneration", "VmgenSchemaTooling", "VmgenSchemaEvaluation", "VmgenSwiftGeneration",
+        "VmgenSchemaSemantics", "VmgenSchemaSyntax", "VmgenMustache",
       ]),
 
     .plugin(

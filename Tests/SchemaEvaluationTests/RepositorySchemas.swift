@@ -32,7 +32,8 @@ struct RepositoryModule: CustomStringConvertible {
     let parsed = sources.map(parseSchema)
     let result = checkSchemas(
       parsed.map(\.syntax), sources: sources, syntaxErrors: parsed.flatMap(\.diagnostics))
-    return try #require(result.schemas, "\(description): \(result.diagnostics.map(\.message))").runExamples()
+    let schemas = try #require(result.schemas, "\(description): \(result.diagnostics.map(\.message))")
+    return schemas.exampleCases.map { $0.result(in: schemas) }
   }
 
   /// Returns the position of a range: `Login.vmodel:24`.

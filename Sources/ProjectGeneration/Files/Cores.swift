@@ -10,7 +10,7 @@
 ///
 /// The work runs on threads and not in tasks, because the threads of Swift's tasks have a stack of 512 KB on Apple
 /// platforms, which is too small for deeply nested schemas in a debug build.
-enum Cores {
+package enum Cores {
   /// The stack of each thread, the same as that of the main thread.
   private static let stackSize = 8_388_608
   /// The minimum number of results for each thread. Creating a thread takes as long as a few small schemas.
@@ -18,7 +18,7 @@ enum Cores {
 
   /// Returns the results for the positions below `count`, in order. `work` runs on several threads, each of which
   /// receives every nth position and returns one result for each of its positions.
-  static func map<Element: Sendable>(
+  package static func map<Element: Sendable>(
     _ count: Int, _ work: @escaping @Sendable (_ positions: StrideTo<Int>) -> [Element]
   ) -> [Element] {
     let threadCount = max(1, min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), count / minimumShare))

@@ -17,7 +17,7 @@ package struct GenerationSettings {
   package var output: Arguments.Given?
   package var testsOutput: Arguments.Given?
 
-  package init(_ project: Project, _ report: inout Report) throws(UsageError) {
+  package init(_ project: Project) {
     let arguments = project.arguments
     let isBuild = arguments[ProjectOptions.build] == true
     output = arguments.given(ProjectOptions.output.spec.name).last
@@ -39,13 +39,13 @@ package struct GenerationSettings {
       let possible: Set<Layer> = writesSources ? Set(Layer.allCases).subtracting([.tests]) : []
       layers = possible.union(layers).intersection(configured)
     }
-    guard writesTests, testsOutput == nil else { return }
-    testsOutput = output
-    // Tests do not compile in the target under test, so their output folder must be specified.
-    if output == nil { try complain(arguments, &report) }
+    if writesTests { testsOutput = testsOutput ?? output }
   }
 
-  private func complain(_ arguments: Arguments, _ report: inout Report) throws(UsageError) {
+  /// Reports that tests are generated without an output folder. Tests do not compile in the target under test, so their
+  /// folder must be specified.
+  func checkTestsOutput(_ arguments: Arguments, _ report: inout Report) throws(UsageError) {
+    guard writesTests, testsOutput == nil else { return }
     guard let place = arguments.given(ProjectOptions.emit.spec.name).last?.range else {
       throw UsageError(.conflict("`--emit` lists tests, but `--tests-output` is not set"))
     }

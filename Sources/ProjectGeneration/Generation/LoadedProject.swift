@@ -12,9 +12,9 @@ package struct ProjectSources {
   /// The schemas of imported modules.
   package var imported: [SourceFile] = []
 
-  package init(_ project: Project, _ report: inout Report, stage: (String) -> Void) throws(UsageError) {
+  package init(_ project: Project, _ report: inout Report, stage: (String) -> Void) {
     self.project = project
-    settings = try GenerationSettings(project, &report)
+    settings = GenerationSettings(project)
     stage("reading \(project.schemas.count) schemas")
     // The order of the output names makes the result independent of the order of arguments or folder entries.
     let schemas = project.schemas.sorted { Path.precedes($0.relativePath, $1.relativePath) }

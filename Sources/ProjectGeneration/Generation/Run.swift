@@ -21,16 +21,16 @@ package struct Run {
   }
 
   /// Reads the projects, and reports errors.
-  package mutating func readProjects() throws -> [ProjectSources] {
+  package mutating func readProjects() -> [ProjectSources] {
     let projects = ProjectSearch.projects(arguments, &report)
     if let first = projects.first { arguments = first.arguments }
     var read: [ProjectSources] = []
-    for project in projects { read.append(try ProjectSources(project, &report, stage: stage)) }
+    for project in projects { read.append(ProjectSources(project, &report, stage: stage)) }
     return read
   }
 
   /// Reads and checks the projects. Projects with errors are omitted, and the errors are reported.
-  package mutating func loadedProjects() throws -> [LoadedProject] { load(try readProjects()) }
+  package mutating func loadedProjects() -> [LoadedProject] { load(readProjects()) }
 
   private mutating func load(_ projects: [ProjectSources]) -> [LoadedProject] {
     var loaded: [LoadedProject] = []
@@ -42,6 +42,7 @@ package struct Run {
 
   /// Returns the plan for the projects, or nil if there are errors.
   package mutating func plan(_ projects: [ProjectSources]) throws -> OutputPlan? {
+    for project in projects { try project.settings.checkTestsOutput(project.project.arguments, &report) }
     let projects = load(projects)
     if report.hasErrors { return nil }
     stage("generating")

@@ -2,8 +2,8 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 /// The result of one example, or of one row of its table.
-package struct ExampleResult {
-  package enum Outcome {
+package struct ExampleResult: Sendable {
+  package enum Outcome: Sendable {
     case passed
     case failed([ExampleFailure])
     /// The evaluator does not support a form that the example needs, which the text names.
@@ -18,9 +18,9 @@ package struct ExampleResult {
 }
 
 /// An expectation that does not hold, or another mistake of an example.
-package struct ExampleFailure {
+package struct ExampleFailure: Sendable {
   /// A part of an expectation, with its value.
-  package struct Part {
+  package struct Part: Sendable {
     package var range: SourceRange
     package var value: String
   }
@@ -33,36 +33,55 @@ package struct ExampleFailure {
   package var difference: String?
 }
 
+/// An example, or one row of its table.
+package struct ExampleCase: Sendable {
+  package let viewModel: ViewModel
+  /// The titles of the groups and the example, with the index of the row.
+  package let title: String
+  let run: ExampleRun
+  let columns: [String?: TypedExpression]
+
+  package var range: SourceRange { run.example.range }
+
+  /// Runs the example.
+  package func result(in schemas: SchemaSet, _ settings: ExampleSettings = ExampleSettings()) -> ExampleResult {
+    let runner = ExampleRunner(self, schemas, settings)
+    return ExampleResult(viewModel: viewModel.name, title: title, range: range, outcome: runner.run())
+  }
+}
+
+/// The context of examples that set no other.
+package struct ExampleSettings: Sendable {
+  /// The identifier of the locale; nil for `en_US`.
+  package var locale: String?
+  /// The identifier of the time zone; nil for GMT.
+  package var timeZone: String?
+
+  package init(locale: String? = nil, timeZone: String? = nil) {
+    self.locale = locale
+    self.timeZone = timeZone
+  }
+}
+
 extension SchemaSet {
-  /// Runs the examples of the module.
-  ///
-  /// - Parameter isIncluded: Returns whether an example runs, by its view model and its title.
-  package func runExamples(where isIncluded: (_ viewModel: String, _ title: String) -> Bool = { _, _ in true })
-    -> [ExampleResult]
-  {
+  /// The examples of the module, in source order.
+  package var exampleCases: [ExampleCase] {
     schemas.flatMap(\.viewModels).flatMap { viewModel in
-      viewModel.examples.flatMap(\.runs).flatMap { run in
-        run.cases.filter { isIncluded(viewModel.name, $0.title) }.map { title, columns in
-          let runner = ExampleRunner(viewModel, run.steps, columns, self)
-          return ExampleResult(
-            viewModel: viewModel.name, title: title, range: run.example.range,
-            outcome: runner.run(at: run.example.range))
-        }
-      }
+      viewModel.examples.flatMap(\.runs).flatMap { $0.cases(of: viewModel) }
     }
   }
 }
 
 extension ExampleRun {
-  /// The titles of the example, one for each row of its table, and the values of the row by their columns.
-  fileprivate var cases: [(title: String, columns: [String?: TypedExpression])] {
+  fileprivate func cases(of viewModel: ViewModel) -> [ExampleCase] {
     let title = (groups.map(\.title) + [example.title]).joined(separator: ": ")
-    guard let table = example.table else { return [(title, [:])] }
+    guard let table = example.table else {
+      return [ExampleCase(viewModel: viewModel, title: title, run: self, columns: [:])]
+    }
+    let names = table.columns.count == 1 ? [nil] : table.columns.map(\.name)
     return table.rows.enumerated().map { index, row in
-      let names = table.columns.count == 1 ? [nil] : table.columns.map(\.name)
-      return (
-        "\(title) [\(index)]", Dictionary(zip(names, row).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
-      )
+      let columns = Dictionary(zip(names, row).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
+      return ExampleCase(viewModel: viewModel, title: "\(title) [\(index)]", run: self, columns: columns)
     }
   }
 }

@@ -8,15 +8,19 @@ struct ExampleRunner {
   private let columns: [String?: TypedExpression]
   private let world: World
 
-  init(_ viewModel: ViewModel, _ steps: [ExampleStep], _ columns: [String?: TypedExpression], _ schemas: SchemaSet) {
-    self.viewModel = viewModel
-    self.steps = steps
-    self.columns = columns
+  /// The range of the example, for failures that belong to no step.
+  private let range: SourceRange
+
+  init(_ example: ExampleCase, _ schemas: SchemaSet, _ settings: ExampleSettings) {
+    viewModel = example.viewModel
+    steps = example.run.steps
+    columns = example.columns
+    range = example.range
     world = World(schemas)
+    world.context = world.context.with(locale: settings.locale, timeZone: settings.timeZone)
   }
 
-  /// - Parameter range: The range of the example, for failures that belong to no step.
-  func run(at range: SourceRange) -> ExampleResult.Outcome {
+  func run() -> ExampleResult.Outcome {
     var current = range
     do {
       var failures = try run { current = $0 }

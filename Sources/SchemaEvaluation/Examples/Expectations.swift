@@ -9,7 +9,7 @@ extension ViewModelInstance {
       let (actual, expected) = (try evaluate(left, scope), try evaluate(right, scope))
       if actual.readsLike(expected) { return nil }
       return ExampleFailure(
-        range: range, message: "\(actual.literal) is not equal to \(expected.literal)",
+        range: range, message: "\(actual.shown) is not equal to \(expected.shown)",
         parts: parts(of: condition, scope), difference: difference(of: actual, and: expected))
     }
     if try evaluate(condition, scope).bool { return nil }
@@ -31,7 +31,7 @@ extension ViewModelInstance {
     default: expression.forEachChild { collectParts(of: $0, scope, &parts) }
     }
     guard expression.isShown, let value = try? evaluate(expression, scope) else { return }
-    let part = ExampleFailure.Part(range: expression.range, value: value.literal)
+    let part = ExampleFailure.Part(range: expression.shownRange, value: value.shown)
     if !parts.contains(where: { $0.range == part.range }) { parts.append(part) }
   }
 
@@ -100,22 +100,42 @@ private func difference(of actual: Value, and expected: Value) -> String? {
     let additional = actual.filter { !expected.contains($0) }
     if missing.isEmpty, additional.isEmpty { return "the same elements in another order or number" }
     var parts: [String] = []
-    if !missing.isEmpty { parts.append("missing: \(missing.map(\.literal).joined(separator: ", "))") }
-    if !additional.isEmpty { parts.append("additional: \(additional.map(\.literal).joined(separator: ", "))") }
+    if !missing.isEmpty { parts.append("missing: \(missing.map(\.shown).joined(separator: ", "))") }
+    if !additional.isEmpty { parts.append("additional: \(additional.map(\.shown).joined(separator: ", "))") }
     return parts.joined(separator: "; ")
   case (.string(let actual), .string(let expected)):
     let common = zip(actual, expected).prefix { $0 == $1 }.count
     guard common > 0, actual.count > 20 || expected.count > 20 else { return nil }
     let (actualRest, expectedRest) = (String(actual.dropFirst(common)), String(expected.dropFirst(common)))
     return "the texts differ from character \(common + 1) on: "
-      + "\(Value.string(actualRest).literal) instead of \(Value.string(expectedRest).literal)"
+      + "\(Value.string(actualRest).shown) instead of \(Value.string(expectedRest).shown)"
   default: return nil
+  }
+}
+
+extension Value {
+  /// The value as a schema writes it, shortened if it is long.
+  fileprivate var shown: String {
+    let text = literal
+    return text.utf8.count <= 300 ? text : text.prefix(300) + "…"
   }
 }
 
 extension TypedExpression {
   fileprivate var unparenthesized: TypedExpression {
     if case .parenthesized(let inner) = kind { inner.unparenthesized } else { self }
+  }
+
+  /// The range under which a failure shows the value: the operator or the name after the first operand.
+  fileprivate var shownRange: SourceRange {
+    let first: TypedExpression? =
+      switch kind {
+      case .field(let base, _), .label(let base), .property(let base, _): base
+      case .builtIn(let call): call.receiver
+      default: nil
+      }
+    guard let first, first.range.lower == range.lower, first.range.upper + 1 < range.upper else { return range }
+    return SourceRange(file: range.file, lower: first.range.upper + 1, upper: range.upper)
   }
 
   /// Whether a failure shows the value of the expression: it is no literal, and no part of another one.

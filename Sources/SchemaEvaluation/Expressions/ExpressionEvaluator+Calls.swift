@@ -39,7 +39,7 @@ extension ExpressionEvaluator {
     let operands = Operands(
       values: values, context: reader.context, apply: apply, order: keysPrecede, identity: identity)
     let result = try BuiltInTable.meaning(of: call.id)(operands)
-    return result == .passed ? zero(of: type) : result
+    return result == .passed ? zero(of: type) : try budget.limited(result)
   }
 
   /// Returns the sum of no numbers.

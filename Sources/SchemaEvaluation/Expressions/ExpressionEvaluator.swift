@@ -23,7 +23,7 @@ struct ExpressionEvaluator {
     case .integer, .double, .decimal, .boolean, .nilLiteral, .duration, .date, .day, .url, .uuid:
       return try literal(expression)
     case .newID: return try reader.newID()
-    case .string(let string): return .string(try text(string, scope))
+    case .string(let string): return try budget.limited(.string(try text(string, scope)))
     case .array(let elements): return .array(try elements.map { try value($0, scope) })
     case .dictionary(let entries):
       let pairs = try entries.map { (try value($0.key, scope), try value($0.value, scope)) }

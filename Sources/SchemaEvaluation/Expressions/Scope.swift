@@ -64,11 +64,25 @@ func part(_ storage: StorageReference, of context: DisplayContext) throws -> Val
 
 /// The work that an evaluation may do. It ends evaluations that would take too long or nest too deeply.
 final class Budget {
-  static let longest = 5_000_000
+  static let longest = 2_000_000
   static let deepest = 400
+  /// The number of bytes of a text, and of elements of a collection.
+  static let largest = 10_000_000
 
   private var steps = 0
   private var depth = 0
+
+  /// Returns a value unless it is too large, so that values that double again and again end.
+  func limited(_ value: Value) throws -> Value {
+    let size: Int =
+      switch value {
+      case .string(let text): text.utf8.count
+      case .array(let elements): elements.count
+      default: 0
+      }
+    if size > Self.largest { throw EvaluationFailure.limit("a value is larger than \(Self.largest) bytes or elements") }
+    return value
+  }
 
   /// Counts an expression while `body` evaluates it.
   func counting<Result>(_ body: () throws -> Result) throws -> Result {

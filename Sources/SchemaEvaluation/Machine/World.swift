@@ -45,7 +45,7 @@ final class World {
   func nesting<Result>(_ body: () throws -> Result) throws -> Result {
     depth += 1
     defer { depth -= 1 }
-    if depth > 60 { throw EvaluationFailure.limit("steps run each other too deeply") }
+    if depth > 100 { throw EvaluationFailure.limit("steps run each other too deeply") }
     return try body()
   }
 }

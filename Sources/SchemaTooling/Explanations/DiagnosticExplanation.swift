@@ -55,6 +55,7 @@ extension DiagnosticExplanation {
       unusedMemberExplanations,
       focusExplanations,
       coverageExplanations,
+      exampleRunExplanations,
       commandExplanations,
       stepExplanations,
       stepTargetExplanations,

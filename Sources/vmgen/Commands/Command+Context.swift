@@ -19,7 +19,7 @@ extension Command {
     let progress = Progress(isEnabled: arguments[ProjectOptions.build] != true)
     var run = try Run(arguments, stage: progress.stage)
     var object = MustacheObject()
-    for loaded in try run.loadedProjects() {
+    for loaded in run.loadedProjects() {
       for schema in loaded.schemas.schemas {
         guard let file = loaded.own.first(where: { $0.id == schema.file }) else { continue }
         let options = loaded.settings.contextOptions

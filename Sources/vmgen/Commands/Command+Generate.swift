@@ -52,7 +52,7 @@ extension Run {
   /// are errors or if the code is printed.
   fileprivate mutating func generate(_ console: inout Console) throws -> OutputSummary? {
     let printsResult = arguments.operands.contains("-")
-    let projects = try readProjects()
+    let projects = readProjects()
     // A build system only runs vmgen after a change, and only allows it to write declared outputs, so the cache is not
     // used.
     let cache = printsResult || arguments[ProjectOptions.build] == true ? nil : GenerationCache()

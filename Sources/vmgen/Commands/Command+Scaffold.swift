@@ -21,7 +21,7 @@ extension Command {
     let progress = Progress(isEnabled: arguments[ProjectOptions.build] != true)
     var run = try Run(arguments, stage: progress.stage)
     var files: [(path: String, bytes: [UInt8])] = []
-    for loaded in try run.loadedProjects() {
+    for loaded in run.loadedProjects() {
       files += try scaffoldFiles(loaded, arguments, &run.report)
     }
     progress.end()

@@ -62,7 +62,7 @@ extension Run {
   /// Returns the catalogs of the projects with their texts, in the order of the projects.
   fileprivate mutating func catalogs() throws -> [CatalogPlan] {
     var plans: [CatalogPlan] = []
-    for loaded in try loadedProjects() {
+    for loaded in loadedProjects() {
       let arguments = loaded.project.arguments
       let path =
         arguments.path(ProjectOptions.catalog)

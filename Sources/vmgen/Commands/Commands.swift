@@ -3,7 +3,7 @@ import VmgenSchemaSyntax
 
 extension Command {
   /// All subcommands, in the order of the help.
-  static let all: [Command] = [initialize, generate, check, strings, format, scaffold, context, render, explain]
+  static let all: [Command] = [initialize, generate, check, test, strings, format, scaffold, context, render, explain]
 }
 
 /// The options that several commands accept.

@@ -21,7 +21,7 @@ import VmgenSwiftGeneration
     var run = try Run(arguments)
     var used: Set<String> = []
     var known: Set<String> = []
-    for loaded in try run.loadedProjects() {
+    for loaded in run.loadedProjects() {
       var texts = CatalogTexts()
       texts.add(loaded.schemas, sources: loaded.sources)
       known.formUnion(texts.texts.keys.map(Self.withoutSpecifiers))

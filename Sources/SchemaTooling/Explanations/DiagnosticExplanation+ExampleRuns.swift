@@ -1,0 +1,46 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// VM0830–VM0839: the results of examples, which only `vmgen test` reports.
+extension DiagnosticKind {
+  package static func failedExample(title: String, reason: String) -> DiagnosticKind {
+    DiagnosticKind("VM0830", "the example \"\(title)\" fails: \(reason)")
+  }
+
+  package static func exampleNotRun(title: String, reason: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0831", "the example \"\(title)\" is not run: vmgen cannot evaluate \(reason)", severity: .warning,
+      help: "run the generated tests, which contain the example")
+  }
+
+  package static func noExample(filter: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0832", "no example matches `\(filter)`", severity: .warning,
+      help: "pass a part of the name of a view model or of the title of an example")
+  }
+}
+
+/// Only `vmgen test` reports these, so they have no examples.
+extension DiagnosticExplanation {
+  static let exampleRunExplanations: [DiagnosticExplanation] = [
+    DiagnosticExplanation(
+      of: .failedExample(title: "{title}", reason: "{reason}"),
+      """
+      `vmgen test` evaluated the example, and an expectation does not hold or a step is impossible. The labels show the
+      values of the parts of the expectation.
+      """),
+    DiagnosticExplanation(
+      of: .exampleNotRun(title: "{title}", reason: "{reason}"),
+      """
+      `vmgen test` evaluates schemas without compiling Swift. It cannot call `custom` members or create values of
+      `extern` types, because their code is not part of the schema. Examples that need them are counted as not run, and
+      do not change the exit code.
+      """),
+    DiagnosticExplanation(
+      of: .noExample(filter: "{filter}"),
+      """
+      `vmgen test --filter` runs the examples whose title, or whose view model, contains a text. Upper and lower case are
+      equal. No example of the given schemas does.
+      """),
+  ]
+}

@@ -1,0 +1,121 @@
+import VmgenProjectGeneration
+import VmgenSchemaEvaluation
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
+
+extension Command {
+  static let test = Command(
+    name: "test",
+    summary: "Run the examples of schemas, without generating or compiling Swift.",
+    operands: .paths,
+    details: """
+      Takes the same paths as `generate`. Each expectation that does not hold is reported with the values of its parts,
+      and the exit code is 1. Examples that need `custom` members or `extern` types are reported as not run; the
+      generated tests contain them.
+      """,
+    options: [filter.spec, junit.spec, locale.spec, timeZone.spec] + ProjectOptions.reading + [CommonOptions.color.spec]
+  ) { arguments, console in
+    let progress = Progress()
+    var run = try Run(arguments, stage: progress.stage)
+    let settings = ExampleSettings(locale: arguments[locale], timeZone: arguments[timeZone])
+    var summary = TestSummary()
+    var junitReport = JUnitReport()
+    for project in run.loadedProjects() {
+      let examples = project.schemas.exampleCases.filter { $0.matches(arguments.all(filter)) }
+      progress.stage("running \(examples.count) examples")
+      let results = Cores.map(examples.count) { positions in
+        positions.map { examples[$0].result(in: project.schemas, settings) }
+      }
+      for result in results {
+        run.report.add(result.diagnostics)
+        summary.add(result)
+        junitReport.add(result)
+      }
+    }
+    progress.end()
+    if summary.count == 0, !run.report.hasErrors, let filter = arguments.all(filter).first {
+      run.report.add(.noExample(filter: filter), path: arguments.operands.first ?? ".")
+    }
+    if let path = arguments[junit] { run.report.write(junitReport, to: path) }
+    let status = run.report.finish(run.arguments, &console)
+    if summary.count > 0 { console.write(summary.text, to: .error) }
+    return status
+  }
+
+  private static let filter = Option<String>.text(
+    "filter", "TEXT", repeatable: true,
+    help: "Only run the examples whose title, or whose view model, contains TEXT. Upper and lower case are equal.")
+  private static let junit = Option<String>.text(
+    "junit", "FILE", help: "Also write the results to FILE, as JUnit XML. An existing file is replaced.")
+  private static let locale = Option<String>.text(
+    "locale", "LOCALE", help: "The locale of the examples that set none, such as de_DE. The default is en_US.")
+  private static let timeZone = Option<String>.text(
+    "time-zone", "ZONE", help: "The time zone of the examples that set none, such as Asia/Tokyo. The default is GMT.")
+}
+
+extension Report {
+  fileprivate mutating func write(_ report: JUnitReport, to path: String) {
+    var excerpts = SourceExcerpts(self)
+    let text = report.text { range in
+      guard let file = excerpts.report.file(of: range), let (start, _) = excerpts.locations(of: range) else {
+        return nil
+      }
+      return (file.path, start.line)
+    }
+    var writer = FolderWriter()
+    do {
+      try writer.write(Array(text.utf8), to: path)
+    } catch {
+      add(.outputNotWritable(path: path, reason: error.reason), path: path)
+    }
+  }
+}
+
+extension ExampleCase {
+  /// Returns whether a filter selects the example. Without filters, all examples are selected.
+  fileprivate func matches(_ filters: [String]) -> Bool {
+    let names = [title.lowercased(), viewModel.name.lowercased()]
+    return filters.isEmpty || filters.contains { filter in names.contains { $0.contains(filter.lowercased()) } }
+  }
+}
+
+extension ExampleResult {
+  /// The failures of the example, with the values of their parts as labels.
+  fileprivate var diagnostics: [Diagnostic] {
+    switch outcome {
+    case .passed: []
+    case .notRun(let reason): [Diagnostic(.exampleNotRun(title: title, reason: reason), at: range)]
+    case .failed(let failures):
+      failures.map { failure in
+        Diagnostic(
+          .failedExample(title: title, reason: failure.message), at: failure.range,
+          labels: failure.parts.map { Diagnostic.Label(range: $0.range, text: $0.value) }, help: failure.difference)
+      }
+    }
+  }
+}
+
+/// The number of examples by their results.
+private struct TestSummary {
+  private var passed = 0
+  private var failed = 0
+  private var notRun = 0
+
+  var count: Int { passed + failed + notRun }
+
+  mutating func add(_ result: ExampleResult) {
+    switch result.outcome {
+    case .passed: passed += 1
+    case .failed: failed += 1
+    case .notRun: notRun += 1
+    }
+  }
+
+  /// `12 examples passed, 1 failed, 2 were not run`
+  var text: String {
+    var text = "\(passed) \(passed == 1 ? "example" : "examples") passed"
+    if failed > 0 { text += ", \(failed) failed" }
+    if notRun > 0 { text += ", \(notRun) \(notRun == 1 ? "was" : "were") not run" }
+    return text + "\n"
+  }
+}

@@ -1,0 +1,187 @@
+import Testing
+import VmgenSchemaSemantics
+
+@testable import VmgenSchemaEvaluation
+
+@Suite("The results of examples")
+struct ExampleRunTests {
+  /// Returns the outcomes of the examples of a schema, as text.
+  private func outcomes(_ text: String) throws -> [String] {
+    let (schemas, _) = try checked(text)
+    return schemas.exampleCases.map { example in
+      switch example.result(in: schemas).outcome {
+      case .passed: "passed"
+      case .notRun(let reason): "not run: \(reason)"
+      case .failed(let failures): failures.map(\.message).joined(separator: "; ")
+      }
+    }
+  }
+
+  @Test("Each expectation that does not hold is a failure, and the other steps run")
+  func failures() throws {
+    let schema = """
+      viewmodel Counter {
+          state count = 0
+          command add { count += 1 }
+          example "two failures" {
+              when add()
+              expect count == 2
+              when add()
+              expect count == 2
+              expect count > 2
+          }
+      }
+      """
+    #expect(try outcomes(schema) == ["1 is not equal to 2; the condition is false"])
+  }
+
+  @Test("A request without a response and a reply without a question are failures")
+  func missingAnswers() throws {
+    let schema = """
+      service Store { func load() async throws -> Int }
+      viewmodel Loader {
+          use store: Store
+          state value = 0
+          command load { value = try await store.load() }
+          command ask {
+              confirm "Sure?"
+              value = 1
+          }
+          example "no response" { when load() }
+          example "no question" { when ask confirms }
+          example "an answer" {
+              when ask()
+              when ask confirms
+              expect value == 1
+          }
+      }
+      """
+    #expect(
+      try outcomes(schema) == [
+        "`Store.load` was called without a result: add `given Store.load returns …`",
+        "the example replies to a question, but the command has not asked one", "passed",
+      ])
+  }
+
+  @Test("Reactions that never end, and clocks that wake too often, are failures with a text")
+  func endlessExamples() throws {
+    let schema = """
+      viewmodel Endless {
+          state count = 0
+          on change of count { count += 1 }
+          command start { count += 1 }
+          example "a reaction to itself" { when start() }
+      }
+      viewmodel Ticking {
+          state count = 0
+          every 1ms { count += 1 }
+          example "too many ticks" {
+              when appear
+              when clock += 10h
+          }
+      }
+      """
+    let results = try outcomes(schema)
+    #expect(results[0] == "the reactions of `Endless` change values again and again")
+    #expect(results[1].hasPrefix("the clock wakes more than") || results[1].hasPrefix("the example takes more than"))
+  }
+
+  @Test("Values that grow without end and values that nest deeply are failures with a text")
+  func hugeValues() throws {
+    var functions = "func f0(_ text: String) -> String = text + text\n"
+    for index in 1...300 { functions += "func f\(index)(_ text: String) -> String = f\(index - 1)(text)\n" }
+    var doubling = "let t0 = text + text\n"
+    for index in 1...40 { doubling += "let t\(index) = t\(index - 1) + t\(index - 1)\n" }
+    let schema = """
+      \(functions)
+      func huge(_ text: String) -> String {
+      \(doubling)
+      return t40
+      }
+      viewmodel Huge {
+          input start: String = "a"
+          display long = huge(start)
+          display deep = f300(start)
+          example "a text that doubles" { expect long == "" }
+          example "deep calls" { expect deep == "aa" }
+      }
+      """
+    let results = try outcomes(schema)
+    #expect(results[0].hasPrefix("a value is larger than"))
+    #expect(results[1] == "passed" || results[1] == "the values nest too deeply")
+  }
+
+  @Test("Only examples that need Swift code are not run")
+  func customMembers() throws {
+    let schema = """
+      viewmodel Badge {
+          input count: Int
+          custom color(count: Int) -> String
+          display text = color(count: count)
+          display isNew = count == 0
+          example "reads the custom" {
+              given count = 0
+              expect text == "red"
+          }
+          example "does not read it" {
+              given count = 0
+              expect isNew
+          }
+      }
+      """
+    #expect(
+      try outcomes(schema) == ["not run: the custom member `color`, which is written in Swift", "passed"])
+  }
+
+  @Test("The rows of a table and the examples of a group run one by one")
+  func tablesAndGroups() throws {
+    let schema = """
+      viewmodel Sum {
+          input left: Int
+          input right: Int = 1
+          display total = left + right
+          example "sums" for (left, total) in [(1, 2), (2, 4)] {
+              given left = left
+              expect total == total
+          }
+          examples "a group" {
+              given left = 5
+              example "has shared steps" { expect total == 6 }
+              example "has inputs of its own" {
+                  given right = 5
+                  expect total == 6
+              }
+          }
+      }
+      """
+    let results = try outcomes(
+      schema.replacing("(left, total)", with: "(first, sum)").replacing("= left\n", with: "= first\n")
+        .replacing("total == total", with: "total == sum"))
+    #expect(results == ["passed", "3 is not equal to 4", "passed", "10 is not equal to 6"])
+  }
+
+  @Test("Examples run in another locale and time zone")
+  func settings() throws {
+    let (schemas, _) = try checked(
+      """
+      viewmodel Clock {
+          display hour = now.formatted("HH")
+          display half = (0.5).formatted()
+          example "here" { expect hour == "12" && half == "0.5" }
+      }
+      """)
+    let example = try #require(schemas.exampleCases.first)
+    guard case .passed = example.result(in: schemas).outcome else {
+      Issue.record("the example fails")
+      return
+    }
+    guard
+      case .failed(let failures) = example.result(in: schemas, ExampleSettings(locale: "de_DE", timeZone: "Asia/Tokyo"))
+        .outcome
+    else {
+      Issue.record("the example passes elsewhere")
+      return
+    }
+    #expect(failures.first?.parts.contains { $0.value == "\"21\"" } == true)
+  }
+}

@@ -1,0 +1,114 @@
+import Snapshots
+import Testing
+
+@Suite struct ExampleTests {
+  private static let schema = """
+    model Guest {
+      var name: String = ""
+      var tags: [String] = []
+    }
+
+    viewmodel GuestViewModel {
+      input guest: Guest
+      display title = guest.name.isEmpty ? "Guest" : guest.name
+      display tagsText = guest.tags.joined(", ")
+
+      example "the title is the name" {
+        given guest = Guest(name: "Ada")
+        expect title == "Ada"
+      }
+      example "tags are joined" {
+        given guest = Guest(tags: ["b", "a"])
+        expect tagsText == "a, b"
+        expect guest.tags.count > 2 && title == "Guest"
+        expect guest.tags == ["a", "c"]
+      }
+    }
+
+    viewmodel BadgeViewModel {
+      input count: Int
+      custom color(count: Int) -> String
+      display badge = color(count: count)
+      display isNew = count == 0
+
+      example "an example that reads a custom member" {
+        given count = 0
+        expect badge == "red"
+      }
+      example "another example of the same view model" {
+        given count = 0
+        expect isNew
+      }
+    }
+
+    """
+
+  @Test func aFailureShowsTheValuesOfItsParts() async throws {
+    let folder = try TemporaryFolder(["Guest.vmodel": Self.schema])
+    try expectSnapshot(try await Tool.run("test", "Guest.vmodel", in: folder).description, "test-pretty")
+  }
+
+  @Test(arguments: ["xcode", "json", "github", "sarif"])
+  func failuresHaveTheFormatsOfDiagnostics(format: String) async throws {
+    let folder = try TemporaryFolder(["Guest.vmodel": Self.schema])
+    let run = try await Tool.run("test", "Guest.vmodel", "--diagnostics", format, in: folder)
+    #expect(run.status == 1)
+    #expect((run.output + run.error).contains("VM0830"))
+    #expect(run.error.hasSuffix("2 examples passed, 1 failed, 1 was not run\n"), "\(run)")
+  }
+
+  @Test(arguments: [
+    ("name", "1 example passed"), ("GUESTVIEW", "1 example passed, 1 failed"), ("same view", "1 example passed"),
+  ])
+  func aFilterSelectsExamplesByTheirTitleOrViewModel(filter: String, summary: String) async throws {
+    let folder = try TemporaryFolder(["Guest.vmodel": Self.schema])
+    let run = try await Tool.run("test", "Guest.vmodel", "--filter", filter, in: folder)
+    #expect(run.error.hasSuffix("\(summary)\n"), "\(run)")
+    #expect(run.status == (summary.contains("failed") ? 1 : 0))
+  }
+
+  @Test func aFilterThatSelectsNothingIsAWarning() async throws {
+    let folder = try TemporaryFolder(["Guest.vmodel": Self.schema])
+    let run = try await Tool.run("test", "Guest.vmodel", "--filter", "nothing", in: folder)
+    #expect(run.status == 0)
+    #expect(run.error.contains("warning[VM0832]: no example matches `nothing`"), "\(run)")
+  }
+
+  @Test func resultsAreWrittenAsJUnitXML() async throws {
+    let folder = try TemporaryFolder(["Guest.vmodel": Self.schema])
+    let run = try await Tool.run("test", "Guest.vmodel", "--junit", "Results/junit.xml", in: folder)
+    #expect(run.status == 1)
+    try expectSnapshot(folder.text("Results/junit.xml"), "test-junit")
+  }
+
+  @Test func theSameExamplesRunInAnotherLocaleAndTimeZone() async throws {
+    let schema = """
+      viewmodel ClockViewModel {
+        display hour = now.formatted("HH")
+        display amount = (0.5).formatted()
+        example "the hour" { expect hour == "21" }
+        example "the amount" { expect amount == "0,5" }
+      }
+
+      """
+    let folder = try TemporaryFolder(["Clock.vmodel": schema])
+    let here = try await Tool.run("test", "Clock.vmodel", in: folder)
+    #expect(here.status == 1 && here.error.hasSuffix("0 examples passed, 2 failed\n"), "\(here)")
+    let there = try await Tool.run(
+      "test", "Clock.vmodel", "--locale", "de_DE", "--time-zone", "Asia/Tokyo", in: folder)
+    #expect(there.status == 0 && there.error == "2 examples passed\n", "\(there)")
+  }
+
+  @Test func schemasWithErrorsAreReportedAndNotRun() async throws {
+    let folder = try TemporaryFolder(["A.vmodel": "viewmodel A {\n  display text = nme\n}\n"])
+    let run = try await Tool.run("test", "A.vmodel", in: folder)
+    #expect(run.status == 1)
+    #expect(run.error.contains("nme") && !run.error.contains("passed"), "\(run)")
+  }
+
+  @Test func aConfigurationNeedsNoFolderForTests() async throws {
+    let folder = try TemporaryFolder(["Guest.vmodel": Self.schema, "vmgen.json": #"{"emit": ["tests"]}"#])
+    let run = try await Tool.run("test", ".", "--filter", "name", in: folder)
+    #expect(run.status == 0, "\(run)")
+  }
+}
