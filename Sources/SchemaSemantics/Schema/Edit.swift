@@ -31,6 +31,10 @@ extension Edit: CheckedMember {
   // An edit is compared like an optional, which also contains a value of the type.
   package var comparedType: Type? { .optional(type) }
 
+  package var initialValue: InitialValue? {
+    if case .own(let value) = storage { InitialValue(storage: .edit(id), type: type, value: value) } else { nil }
+  }
+
   package func forEachChild(_ visit: (SemanticNode) -> Void) {
     switch storage {
     case .own(let value): value.forEachRoot(visit)

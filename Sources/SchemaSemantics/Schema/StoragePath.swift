@@ -49,6 +49,14 @@ package indirect enum StorageReference: Hashable, Sendable {
     }
   }
 
+  /// The member whose stored value is its value and nothing else: an input or a state.
+  package var plainMember: MemberID? {
+    switch self {
+    case .input(let id), .state(let id): id
+    default: nil
+    }
+  }
+
   package var isFocus: Bool { if case .focus = self { true } else { false } }
 
   /// The name of the member or of the part of the context.

@@ -43,6 +43,8 @@ package struct StateMember: Sendable {
 }
 
 extension StateMember: CheckedMember {
+  package var initialValue: InitialValue? { InitialValue(storage: .state(id), type: type, value: value) }
+
   package func forEachChild(_ visit: (SemanticNode) -> Void) { value.forEachRoot(visit) }
 }
 

@@ -109,11 +109,7 @@ struct GraphTable {
 
   /// Returns the path of a draft's source in its view model; nil if a test cannot read the source.
   private func source(of draft: Draft) -> (path: String, isInput: Bool)? {
-    switch draft.source.root {
-    case .input: (draft.source.swiftText, true)
-    case .state: (draft.source.swiftText, false)
-    default: nil
-    }
+    draft.source.root.plainMember == nil ? nil : (draft.source.swiftText, draft.source.root.input != nil)
   }
 
   /// Returns the variable fields of a model.

@@ -8,15 +8,10 @@ extension ViewModel {
 
   /// The states and edits whose initial value can be another one in a view model with other inputs.
   private var startedByValues: Set<StorageReference> {
-    var started: Set<StorageReference> = []
-    for state in states where state.value.readsViewModel(takesContext: { _ in true }) {
-      started.insert(.state(state.id))
+    let started = members.compactMap(\.checked.initialValue).filter {
+      $0.value.readsViewModel(takesContext: { _ in true })
     }
-    for edit in edits {
-      guard case .own(let value) = edit.storage, value.readsViewModel(takesContext: { _ in true }) else { continue }
-      started.insert(.edit(edit.id))
-    }
-    return started
+    return Set(started.map(\.storage))
   }
 
   /// The storage that reactions to conditions can change, directly or through the commands that they run.

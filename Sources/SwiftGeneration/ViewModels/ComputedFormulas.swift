@@ -71,12 +71,7 @@ struct ComputedFormulas: Sendable {
 
 extension StoragePath {
   /// Whether the path leads to a part of an input or a state.
-  fileprivate var isStored: Bool {
-    switch root {
-    case .input, .state: true
-    default: false
-    }
-  }
+  fileprivate var isStored: Bool { root.plainMember != nil }
 }
 
 extension TypedExpression {

@@ -12,11 +12,11 @@ struct InitialValues {
 
   init(of viewModel: ViewModel, _ declarations: SchemaSet) {
     func takesContext(_ name: String) -> Bool { declarations.functions[name]?.takesContext == true }
-    for id in (viewModel.states.map(\.id) + viewModel.edits.map(\.id)).sorted() {
-      guard let (_, value) = viewModel.initialValue(of: id), value.readsViewModel(takesContext: takesContext) else {
+    for member in viewModel.members {
+      guard let value = member.checked.initialValue?.value, value.readsViewModel(takesContext: takesContext) else {
         continue
       }
-      bind(id, value, viewModel)
+      bind(member.id, value, viewModel)
     }
   }
 
@@ -50,14 +50,10 @@ struct InitialValues {
 }
 
 extension ViewModel {
-  /// Returns the type and the initial value of a state, an edit or a formula; nil for a member without an own value.
+  /// Returns the type and the initial value of a member that stores one, or of a formula; nil for another member.
   fileprivate func initialValue(of id: MemberID) -> (type: Type, value: TypedExpression)? {
-    switch self[id] {
-    case .state(let state)?: (state.type, state.value)
-    case .derived(let derived)?: (derived.type, derived.value)
-    case .edit(let edit)?: if case .own(let value) = edit.storage { (edit.type, value) } else { nil }
-    default: nil
-    }
+    if case .derived(let derived)? = self[id] { return (derived.type, derived.value) }
+    return self[id]?.checked.initialValue.map { ($0.type, $0.value) }
   }
 
   /// Returns the member whose value a reference reads in the end: the source of a draft, and the root of an edit's path.

@@ -58,7 +58,7 @@ extension MemberChecker {
   /// Returns the member that stores a collection, or nil if rows cannot write its elements.
   private func storedMember(_ elements: TypedExpression) -> MemberID? {
     switch elements.kind {
-    case .reference(.storage(.state(let id))), .reference(.storage(.input(let id))): return id
+    case .reference(.storage(let storage)): return storage.plainMember
     case .parenthesized(let inner): return storedMember(inner)
     case .field(let base, let name):
       guard case .declared(let type) = base.type, case .model(let model)? = types[type]?.declaration,
