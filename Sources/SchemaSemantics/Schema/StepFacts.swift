@@ -114,7 +114,7 @@ extension Step {
   private var isEnd: Bool { if case .end = kind { true } else { false } }
 
   /// The navigation of a step that opens a screen.
-  var navigation: Navigation? {
+  package var navigation: Navigation? {
     if case .navigate(let navigation) = kind { return navigation }
     if case .screen(let navigation, _)? = facts.value { return navigation }
     return nil

@@ -5,19 +5,49 @@ import VmgenSchemaTooling
 extension Command {
   static let explain = Command(
     name: "explain",
-    summary: "Explain a diagnostic, with an example and its fix.",
-    operands: CommandSyntax.Operands(name: "CODE", minimum: 0, maximum: 1),
-    details: "CODE is the code in brackets, such as VM0701. Without CODE, all codes are listed.",
-    options: []
+    summary: "Explain a diagnostic, or what a member of a view model reads and updates.",
+    operands: CommandSyntax.Operands(name: "CODE | VIEWMODEL.MEMBER [PATH…]", minimum: 0, maximum: nil),
+    details: """
+      CODE is the code in brackets, such as VM0701: its page has an example and the fix. Without CODE, all codes are listed.
+
+      VIEWMODEL.MEMBER is a member, such as LoginViewModel.canLogIn, and PATH a schema or a folder, as for `generate`.
+      The page says what the member reads, by which path, what reads and writes it, and what its changes update.
+      """,
+    options: ProjectOptions.reading + [CommonOptions.color.spec]
   ) { arguments, console in
-    guard let code = arguments.operands.first?.uppercased() else {
+    guard let subject = arguments.operands.first else {
       console.write(Explanation.index(DiagnosticExplanation.all.map(\.kind)))
       return .done
     }
+    if subject.contains(".") { return try explainMember(subject, arguments, &console) }
+    if arguments.operands.count > 1 { throw UsageError(.extraOperand(arguments.operands[1])) }
+    let code = subject.uppercased()
     if let explanation = DiagnosticExplanation.all.first(where: { $0.kind.code == code }) {
       console.write(Explanation.page(explanation))
       return .done
     }
     throw UsageError(.unknownCode(code, among: DiagnosticExplanation.all.map(\.kind.code)))
+  }
+
+  private static func explainMember(
+    _ subject: String, _ arguments: Arguments, _ console: inout Console
+  ) throws -> ExitStatus {
+    var reading = arguments
+    reading.operands.removeFirst()
+    var run = try Run(reading)
+    let projects = try run.loadedProjects()
+    if run.report.hasErrors { return run.report.finish(run.arguments, &console) }
+    let parts = subject.split(separator: ".", maxSplits: 1).map(String.init)
+    let (viewModel, project) = try projects.viewModel(named: parts.first ?? "")
+    let name = parts.dropFirst().first ?? ""
+    guard let member = viewModel.members.first(where: { $0.id.name == name }) else {
+      let names = viewModel.members.map(\.id.name).filter { !$0.isEmpty }
+      throw UsageError(.unknownMember(name, of: viewModel.name, among: names))
+    }
+    let range = member.checked.range
+    let file = run.report.file(of: range)
+    let place = file.map { "\($0.path):\(LineTable($0.bytes).location(of: range.lower).line)" } ?? ""
+    console.write(MemberExplanation(member, in: viewModel, text: project.text).page(at: place))
+    return run.report.finish(run.arguments, &console)
   }
 }

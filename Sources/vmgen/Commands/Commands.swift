@@ -3,7 +3,9 @@ import VmgenSchemaSyntax
 
 extension Command {
   /// All subcommands, in the order of the help.
-  static let all: [Command] = [initialize, generate, check, test, strings, format, scaffold, context, render, explain]
+  static let all: [Command] = [
+    initialize, generate, check, test, strings, format, scaffold, context, render, explain, graph,
+  ]
 }
 
 /// The options that several commands accept.

@@ -1,0 +1,170 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// What a member of a view model reads, what reads it, and what its changes update.
+package struct MemberExplanation {
+  private let viewModel: ViewModel
+  private let member: Member
+  private let text: (SourceRange) -> String
+  private var graph: DependencyGraph { viewModel.graph }
+
+  /// - Parameter text: Returns the source text in a range.
+  package init(_ member: Member, in viewModel: ViewModel, text: @escaping (SourceRange) -> String) {
+    self.viewModel = viewModel
+    self.member = member
+    self.text = text
+  }
+
+  /// The documentation, the first line of the declaration, and a section for each kind of relation.
+  ///
+  /// - Parameter place: The file and the line of the member.
+  package func page(at place: String) -> String {
+    var lines = member.checked.documentation.map { "/// \($0)" }
+    lines += [declaration, "", "declared at", "  \(place)"]
+    for (title, entries) in sections where !entries.isEmpty { lines += ["", title] + entries.map { "  " + $0 } }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The first line of the declaration, without the brace of a block.
+  private var declaration: String {
+    let line = text(member.checked.range).prefix { !$0.isNewline }
+    return String(line.hasSuffix(" {") ? line.dropLast(2) : line)
+  }
+
+  private var sections: [(title: String, entries: [String])] {
+    let (reads, changes) = (readLines, changedWith)
+    return [
+      ("reads", reads), ("changes with", changes == reads ? [] : changes), ("read by", readers), ("used by", users),
+      ("written by", writers),
+      ("a change updates", updated), ("a change starts", started),
+    ]
+  }
+
+  // MARK: The member in the graph
+
+  private var ownNodes: [Int] { graph.nodes.indices.filter { graph.nodes[$0].id.member == member.id } }
+  private var ownLeaves: [Int] { graph.leaves.indices.filter { graph.leaves[$0].root.member == member.id } }
+
+  private func name(_ node: Int) -> String { graph.nodes[node].shownName(in: viewModel) }
+
+  // MARK: What it reads
+
+  private var readLines: [String] {
+    var shown: Set<Int> = []
+    var leaves: Set<String> = []
+    return ownNodes.flatMap { lines(below: $0, &shown) }.filter { $0.hasPrefix(" ") || leaves.insert($0).inserted }
+  }
+
+  /// Returns what a node reads, with what that reads below it. Each node is expanded where it occurs first.
+  private func lines(below node: Int, _ shown: inout Set<Int>) -> [String] {
+    var lines: [String] = []
+    for other in graph.nodes[node].directNodes where !ownNodes.contains(other) {
+      let isNew = shown.insert(other).inserted
+      lines.append(name(other) + (isNew || graph.nodes[other].allLeaves.isEmpty ? "" : " …"))
+      if isNew { lines += self.lines(below: other, &shown).map { "  " + $0 } }
+    }
+    return lines + graph.nodes[node].directLeaves.filter { !ownLeaves.contains($0) }.map { graph.leaves[$0].shownText }
+  }
+
+  private var changedWith: [String] {
+    let leaves = Set(ownNodes.flatMap { graph.nodes[$0].allLeaves }).subtracting(ownLeaves)
+    return leaves.sorted().map { graph.leaves[$0].shownText }
+  }
+
+  // MARK: What depends on it
+
+  private var readers: [String] { readingNodes.map(name) }
+
+  /// The nodes that read the member directly.
+  private var readingNodes: [Int] {
+    let (nodes, leaves) = (Set(ownNodes), Set(ownLeaves))
+    return graph.nodes.indices.filter { index in
+      let node = graph.nodes[index]
+      return !nodes.contains(index)
+        && !(nodes.isDisjoint(with: node.directNodes) && leaves.isDisjoint(with: node.directLeaves))
+    }
+  }
+
+  /// The members whose steps, loads and initial values use the member, apart from its readers and from the reactions that
+  /// it starts.
+  private var users: [String] {
+    let readers = Set(readingNodes.compactMap { graph.nodes[$0].id.member } + [member.id])
+    let started = Set(started)
+    return viewModel.members.filter { other in
+      if case .example = other { return false }
+      return !readers.contains(other.id) && other.mentions(member.id)
+    }.map { StorageWriter.head(of: $0.checked.range, text: text) }.filter { !started.contains($0) }
+  }
+
+  /// The computed values that depend on the member, directly or through others.
+  private var updated: [String] {
+    let leaves = Set(ownLeaves)
+    var found = Set(ownNodes)
+    for (index, node) in graph.nodes.enumerated()
+    where !leaves.isDisjoint(with: node.allLeaves) || !found.isDisjoint(with: node.directNodes) {
+      found.insert(index)
+    }
+    return found.subtracting(ownNodes).sorted().map(name)
+  }
+
+  private var writers: [String] {
+    let paths = ownLeaves.map { graph.leaves[$0] }
+    return StorageWriter.all(of: viewModel, text: text)
+      .filter { writer in writer.id != member.id && paths.contains { writer.writes($0) } }.map(\.name)
+  }
+
+  /// The reactions whose condition or value is the member.
+  private var started: [String] {
+    viewModel.reactions.filter { reaction in
+      reaction.event.expressions.contains { $0.containsExpression { $0.mentions(member.id) } }
+    }.map { StorageWriter.head(of: $0.range, text: text) }
+  }
+}
+
+extension DependencyGraph.NodeID {
+  fileprivate var member: MemberID? {
+    switch self {
+    case .member(let id), .rowInputs(let id), .loadStatus(let id): id
+    case .validity: nil
+    }
+  }
+}
+
+extension Reaction.Event {
+  fileprivate var expressions: [TypedExpression] {
+    switch self {
+    case .condition(let condition): [condition]
+    case .change(let values): values
+    case .every(let interval, let condition): [interval] + [condition].compactMap(\.self)
+    case .lifecycle, .received: []
+    }
+  }
+}
+
+extension Member {
+  /// Returns whether an expression of the member reads another one, or calls it.
+  fileprivate func mentions(_ member: MemberID) -> Bool {
+    if containsExpression(where: { $0.mentions(member) }) { return true }
+    var isFound =
+      switch self {
+      case .follow(let follow): follow.stream.use == member
+      case .edit(let edit): edit.check?.call.use == member
+      default: false
+      }
+    forEachStep { step in
+      if case .service(let call)? = step.facts.value, call.use == member { isFound = true }
+      if step.navigation?.use == member { isFound = true }
+    }
+    return isFound
+  }
+}
+
+extension TypedExpression {
+  fileprivate func mentions(_ member: MemberID) -> Bool {
+    switch kind {
+    case .reference(.storage(let storage)): storage.member == member
+    case .reference(.derived(let id)), .reference(.pending(let id)), .facet(.member(let id, _)): id == member
+    default: false
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import VmgenProjectGeneration
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
+
+extension Command {
+  static let graph = Command(
+    name: "graph",
+    summary: "Print the map of the screens, or the dependency graph of a view model.",
+    operands: .paths,
+    details: """
+      PATH is a schema or a folder, as for `generate`. Pass schemas that depend on each other together. The map contains
+      the screens, the tabs and the links, with an arrow for each way from one to another. A dashed arrow leads from a
+      link to what it opens, and from a view model to its parts that open screens.
+
+      With --of, the graph contains the stored values that the view model reads (boxes), its computed values (rounded),
+      its displays (pills), and the commands and reactions that write stored values (hexagons, dashed arrows).
+      """,
+    options: [viewModel.spec, diagramFormat.spec] + ProjectOptions.reading + [CommonOptions.color.spec]
+  ) { arguments, console in
+    var run = try Run(arguments)
+    let projects = try run.loadedProjects()
+    if run.report.hasErrors { return run.report.finish(run.arguments, &console) }
+    var diagram = Diagram(screensOf: projects.map(\.schemas))
+    if let name = arguments[viewModel] {
+      let found = try projects.viewModel(named: name)
+      diagram = Diagram(dependenciesOf: found.viewModel, text: found.project.text)
+    }
+    console.write((arguments[diagramFormat] ?? .mermaid).text(of: diagram))
+    return run.report.finish(run.arguments, &console)
+  }
+
+  private static let viewModel = Option<String>.text(
+    "of", "VIEWMODEL", help: "Print the dependency graph of this view model.")
+  private static let diagramFormat = Option<DiagramFormat>.choice(
+    "format",
+    help:
+      "mermaid (the default), which GitHub shows in Markdown, or dot, for Graphviz: `vmgen graph --format dot | dot -Tsvg`."
+  )
+}
+
+extension [LoadedProject] {
+  /// Returns a view model with its project.
+  func viewModel(named name: String) throws(UsageError) -> (viewModel: ViewModel, project: LoadedProject) {
+    for project in self {
+      if let viewModel = project.schemas.viewModel(named: name) { return (viewModel, project) }
+    }
+    let names = flatMap { $0.schemas.schemas.flatMap(\.viewModels) }.map(\.name)
+    throw UsageError(.unknownViewModel(name, among: names.sorted()))
+  }
+}
+
+extension LoadedProject {
+  /// Returns the source text in a range.
+  func text(_ range: SourceRange) -> String {
+    let index = Int(range.file.index)
+    guard sources.indices.contains(index), range.lower <= range.upper, Int(range.upper) <= sources[index].bytes.count
+    else { return "" }
+    return String(decoding: sources[index].bytes[Int(range.lower)..<Int(range.upper)], as: UTF8.self)
+  }
+}

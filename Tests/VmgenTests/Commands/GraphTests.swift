@@ -1,0 +1,120 @@
+import Snapshots
+import Testing
+
+/// Tests the maps of screens, the dependency graphs and the pages about members.
+@Suite struct GraphTests {
+  private static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(schema, to: "Shop.vmodel")
+    return folder
+  }
+
+  @Test(arguments: [["graph"], ["graph", "--format", "dot"], ["graph", "--of", "ListViewModel"]])
+  func aDiagramIsText(words: [String]) async throws {
+    let run = try await Tool.run(words + ["Shop.vmodel"], in: Self.folder())
+    try expectSnapshot(run.description, words.map { $0.replacing("--", with: "") }.joined(separator: "-"))
+    #expect(run.status == 0)
+  }
+
+  /// An input, a computed value with two ways to one value, an edit, a loaded list and a command.
+  @Test(arguments: ["owner", "summary", "isLong", "query", "rows", "items", "reload"])
+  func aMemberHasAPage(name: String) async throws {
+    let run = try await Tool.run(["explain", "ListViewModel.\(name)", "Shop.vmodel"], in: Self.folder())
+    try expectSnapshot(run.description, "explain-member-\(name)")
+    #expect(run.status == 0)
+  }
+
+  @Test func unknownNamesHaveSuggestions() async throws {
+    let folder = try Self.folder()
+    let viewModel = try await Tool.run(["graph", "--of", "ListViewModle", "Shop.vmodel"], in: folder)
+    #expect(
+      viewModel.error.contains("error: there is no view model `ListViewModle`\nhelp: did you mean `ListViewModel`?"))
+    #expect(viewModel.status == 64)
+    let member = try await Tool.run(["explain", "ListViewModel.sumary", "Shop.vmodel"], in: folder)
+    #expect(member.error.contains("error: `ListViewModel` has no member `sumary`\nhelp: did you mean `summary`?"))
+    #expect(member.status == 64)
+  }
+
+  @Test func aSchemaWithErrorsHasNoGraph() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("viewmodel V {\n    display a = b\n}\n", to: "V.vmodel")
+    for words in [["graph"], ["explain", "V.a"]] {
+      let run = try await Tool.run(words + ["V.vmodel"], in: folder)
+      #expect(run.output.isEmpty && run.error.contains("V.vmodel:2:17"), "\(run)")
+      #expect(run.status == 1)
+    }
+  }
+
+  @Test func schemasWithoutScreensHaveAnEmptyMap() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("viewmodel V {\n    input a: Int\n    display b = a\n}\n", to: "V.vmodel")
+    let run = try await Tool.run(["graph", "V.vmodel"], in: folder)
+    #expect(run.output == "flowchart LR\n", "\(run)")
+  }
+}
+
+private let schema = #"""
+  model Item: Identifiable {
+      let id: Int
+      let name: String
+  }
+  error LoadError {
+      case offline "You are \"offline\"."
+  }
+  service Items {
+      func all(of owner: String) async throws(LoadError) -> [Item]
+  }
+
+  viewmodel RowViewModel {
+      input item: Item
+      use navigator: Navigator
+      display title = verbatim "\(item.name)"
+      command show {
+          navigator.push(DetailViewModel(id: item.id))
+      }
+  }
+
+  /// The items of a person.
+  viewmodel ListViewModel {
+      let owner: String
+      use items: Items
+      edit query: String = "" {
+          trim
+      }
+      state count = 0
+
+      list rows of RowViewModel(item: $0) {
+          load {
+              try await items.all(of: owner)
+          }
+      }
+
+      let isLong = query.count > 10
+      /// What is shown above the rows.
+      display summary = isLong ? "\(owner): a long query" : "\(owner): \(query) of \(count)"
+
+      on first appear {
+          rows.refresh()
+      }
+      on change of query {
+          count += 1
+      }
+      command reload(to number: Int) when !isLong {
+          count = number
+          rows.refresh()
+      }
+  }
+
+  viewmodel DetailViewModel {
+      let id: Int
+      display title = "Item \(id)"
+  }
+
+  router Shop {
+      tabs main() {
+          all: ListViewModel(owner: "Ada") "All"
+      }
+      link "/items/{id}" -> [main.all, DetailViewModel(id: id)]
+  }
+
+  """#
