@@ -35,7 +35,7 @@ extension Command {
     var reading = arguments
     reading.operands.removeFirst()
     var run = try Run(reading)
-    let projects = try run.loadedProjects()
+    let projects = run.loadedProjects()
     if run.report.hasErrors { return run.report.finish(run.arguments, &console) }
     let parts = subject.split(separator: ".", maxSplits: 1).map(String.init)
     let (viewModel, project) = try projects.viewModel(named: parts.first ?? "")

@@ -19,7 +19,7 @@ extension Command {
     options: [viewModel.spec, diagramFormat.spec] + ProjectOptions.reading + [CommonOptions.color.spec]
   ) { arguments, console in
     var run = try Run(arguments)
-    let projects = try run.loadedProjects()
+    let projects = run.loadedProjects()
     if run.report.hasErrors { return run.report.finish(run.arguments, &console) }
     var diagram = Diagram(screensOf: projects.map(\.schemas))
     if let name = arguments[viewModel] {
