@@ -1,3 +1,4 @@
+import Foundation
 import Snapshots
 import Testing
 
@@ -44,5 +45,35 @@ import Testing
     try folder.write(Schemas.model("Row", field: "title"), to: "App/Row.vmodel")
     _ = try await Tool.run("generate", "App", in: folder)
     #expect(try await Tool.run("check", "App", in: folder).status == 0)
+  }
+
+  @Test func warningsOfTheParserAndOfCoverageAreSilencedWhereTheyAreAllowed() async throws {
+    let folder = try TemporaryFolder([
+      "App/Counter.vmodel": """
+      viewmodel Counter {
+          state count = 0
+          display text = "\\(count)"
+          @allow(VM0109, VM0631)
+          command add {
+              count += 1
+              /// Nothing follows.
+          }
+          command reset { count = 0 }
+          @allow(VM0631)
+          command double { count *= 2 }
+          example "doubling" {
+              when double()
+              expect text == "0"
+          }
+      }
+
+      """
+    ])
+    _ = try await Tool.run("generate", "App", in: folder)
+    let warnings = try await Tool.run("check", "App", "--coverage", "--diagnostics", "xcode", in: folder).error
+    #expect(warnings.components(separatedBy: "warning:").count == 3)
+    #expect(warnings.contains("no example runs `reset`"))
+    #expect(warnings.contains("10:12: warning: `@allow(VM0631)` silences no warning"))
+    #expect(try await Tool.run("check", "App", "--diagnostics", "xcode", in: folder).error == "")
   }
 }
