@@ -15,6 +15,8 @@ package struct ExampleResult: Sendable {
   package var title: String
   package var range: SourceRange
   package var outcome: Outcome
+  /// The parts that the example has evaluated, if ``ExampleSettings/recordsCoverage`` is true.
+  package var coverage: Coverage?
 }
 
 /// An expectation that does not hold, or another mistake of an example.
@@ -46,7 +48,9 @@ package struct ExampleCase: Sendable {
   /// Runs the example.
   package func result(in schemas: SchemaSet, _ settings: ExampleSettings = ExampleSettings()) -> ExampleResult {
     let runner = ExampleRunner(self, schemas, settings)
-    return ExampleResult(viewModel: viewModel.name, title: title, range: range, outcome: runner.run())
+    let outcome = runner.run()
+    return ExampleResult(
+      viewModel: viewModel.name, title: title, range: range, outcome: outcome, coverage: runner.coverage)
   }
 }
 
@@ -56,10 +60,13 @@ package struct ExampleSettings: Sendable {
   package var locale: String?
   /// The identifier of the time zone; nil for GMT.
   package var timeZone: String?
+  /// Whether the results contain the parts that the examples have evaluated.
+  package var recordsCoverage: Bool
 
-  package init(locale: String? = nil, timeZone: String? = nil) {
+  package init(locale: String? = nil, timeZone: String? = nil, recordsCoverage: Bool = false) {
     self.locale = locale
     self.timeZone = timeZone
+    self.recordsCoverage = recordsCoverage
   }
 }
 

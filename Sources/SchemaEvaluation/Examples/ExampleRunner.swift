@@ -18,7 +18,11 @@ struct ExampleRunner {
     range = example.range
     world = World(schemas)
     world.context = world.context.with(locale: settings.locale, timeZone: settings.timeZone)
+    if settings.recordsCoverage { world.budget.coverage = Coverage() }
   }
+
+  /// The parts that the example has evaluated; nil if they are not recorded.
+  var coverage: Coverage? { world.budget.coverage }
 
   func run() -> ExampleResult.Outcome {
     var current = range

@@ -15,7 +15,8 @@ struct ExpressionEvaluator {
   }
 
   func value(_ expression: TypedExpression, _ scope: Scope = Scope()) throws -> Value {
-    try budget.counting { try evaluated(expression, scope) }
+    budget.coverage?.note(expression.range)
+    return try budget.counting { try evaluated(expression, scope) }
   }
 
   private func evaluated(_ expression: TypedExpression, _ scope: Scope) throws -> Value {

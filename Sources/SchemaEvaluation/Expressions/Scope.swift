@@ -69,6 +69,8 @@ final class Budget {
   /// The number of bytes of a text, and of elements of a collection.
   static let largest = 10_000_000
 
+  /// The parts that have been evaluated; nil if they are not recorded.
+  var coverage: Coverage?
   private var steps = 0
   private var depth = 0
 

@@ -94,6 +94,7 @@ extension Run {
         continue
       }
       blocks[blocks.count - 1].steps = block.steps.dropFirst()
+      world.budget.coverage?.note(step.range)
       if !step.isChange || step.endsTransaction { try commit() }
       guard !isOver else { return }
       if try world.budget.counting({ try perform(step, block.scope, block.owner) }) == .suspended {

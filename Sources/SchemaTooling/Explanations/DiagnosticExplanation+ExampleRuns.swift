@@ -1,21 +1,25 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0830–VM0839: the results of examples, which only `vmgen test` reports.
+/// VM0850–VM0859: the results of examples, which only `vmgen test` reports.
 extension DiagnosticKind {
   package static func failedExample(title: String, reason: String) -> DiagnosticKind {
-    DiagnosticKind("VM0830", "the example \"\(title)\" fails: \(reason)")
+    DiagnosticKind("VM0850", "the example \"\(title)\" fails: \(reason)")
   }
 
   package static func exampleNotRun(title: String, reason: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0831", "the example \"\(title)\" is not run: vmgen cannot evaluate \(reason)", severity: .warning,
+      "VM0851", "the example \"\(title)\" is not run: vmgen cannot evaluate \(reason)", severity: .warning,
       help: "run the generated tests, which contain the example")
+  }
+
+  package static func unreachedPart(noun: String) -> DiagnosticKind {
+    DiagnosticKind("VM0853", "no example reaches this \(noun)", severity: .warning)
   }
 
   package static func noExample(filter: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0832", "no example matches `\(filter)`", severity: .warning,
+      "VM0852", "no example matches `\(filter)`", severity: .warning,
       help: "pass a part of the name of a view model or of the title of an example")
   }
 }
@@ -41,6 +45,13 @@ extension DiagnosticExplanation {
       """
       `vmgen test --filter` runs the examples whose title, or whose view model, contains a text. Upper and lower case are
       equal. No example of the given schemas does.
+      """),
+    DiagnosticExplanation(
+      of: .unreachedPart(noun: "{noun}"),
+      """
+      `vmgen test --coverage` reports the formulas, rules, messages, branches, functions and steps that no example has
+      evaluated. Of steps that follow each other, the first one is reported, and parts inside of a reported part are not.
+      An example of any view model of the module counts. With `--filter`, only the selected examples count.
       """),
   ]
 }

@@ -1,5 +1,6 @@
 import VmgenProjectGeneration
 import VmgenSchemaEvaluation
+import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 import VmgenSchemaTooling
 
@@ -13,11 +14,14 @@ extension Command {
       and the exit code is 1. Examples that need `custom` members or `extern` types are reported as not run; the
       generated tests contain them.
       """,
-    options: [filter.spec, junit.spec, locale.spec, timeZone.spec] + ProjectOptions.reading + [CommonOptions.color.spec]
+    options: [filter.spec, coverage.spec, junit.spec, locale.spec, timeZone.spec] + ProjectOptions.reading + [
+      CommonOptions.color.spec
+    ]
   ) { arguments, console in
     let progress = Progress()
     var run = try Run(arguments, stage: progress.stage)
-    let settings = ExampleSettings(locale: arguments[locale], timeZone: arguments[timeZone])
+    let settings = ExampleSettings(
+      locale: arguments[locale], timeZone: arguments[timeZone], recordsCoverage: arguments[coverage] == true)
     var summary = TestSummary()
     var junitReport = JUnitReport()
     for project in run.loadedProjects() {
@@ -31,6 +35,7 @@ extension Command {
         summary.add(result)
         junitReport.add(result)
       }
+      if settings.recordsCoverage { run.report.add(uncovered(by: results, in: project.schemas)) }
     }
     progress.end()
     if summary.count == 0, !run.report.hasErrors, let filter = arguments.all(filter).first {
@@ -45,12 +50,22 @@ extension Command {
   private static let filter = Option<String>.text(
     "filter", "TEXT", repeatable: true,
     help: "Only run the examples whose title, or whose view model, contains TEXT. Upper and lower case are equal.")
+  private static let coverage = Option<Bool>.flag(
+    "coverage",
+    help: "Also warn about each formula, rule, branch, function and step that no example reaches.")
   private static let junit = Option<String>.text(
     "junit", "FILE", help: "Also write the results to FILE, as JUnit XML. An existing file is replaced.")
   private static let locale = Option<String>.text(
     "locale", "LOCALE", help: "The locale of the examples that set none, such as de_DE. The default is en_US.")
   private static let timeZone = Option<String>.text(
     "time-zone", "ZONE", help: "The time zone of the examples that set none, such as Asia/Tokyo. The default is GMT.")
+}
+
+/// Returns a warning for each part of the schemas that no example has reached.
+private func uncovered(by results: [ExampleResult], in schemas: SchemaSet) -> [Diagnostic] {
+  var coverage = Coverage()
+  for result in results { if let reached = result.coverage { coverage.formUnion(reached) } }
+  return schemas.uncoveredParts(coverage).map { Diagnostic(.unreachedPart(noun: $0.noun), at: $0.range) }
 }
 
 extension Report {

@@ -53,7 +53,7 @@ import Testing
     let folder = try TemporaryFolder(["Guest.vmodel": Self.schema])
     let run = try await Tool.run("test", "Guest.vmodel", "--diagnostics", format, in: folder)
     #expect(run.status == 1)
-    #expect((run.output + run.error).contains("VM0830"))
+    #expect((run.output + run.error).contains("VM0850"))
     #expect(run.error.hasSuffix("2 examples passed, 1 failed, 1 was not run\n"), "\(run)")
   }
 
@@ -71,7 +71,40 @@ import Testing
     let folder = try TemporaryFolder(["Guest.vmodel": Self.schema])
     let run = try await Tool.run("test", "Guest.vmodel", "--filter", "nothing", in: folder)
     #expect(run.status == 0)
-    #expect(run.error.contains("warning[VM0832]: no example matches `nothing`"), "\(run)")
+    #expect(run.error.contains("warning[VM0852]: no example matches `nothing`"), "\(run)")
+  }
+
+  @Test func theCoverageListsBranchesRulesAndSteps() async throws {
+    let schema = """
+      func shout(_ text: String) -> String = text + "!"
+
+      viewmodel NameViewModel {
+        edit name: String = "" {
+          require name.count < 5 else "At most 4 letters"
+        }
+        state saved = ""
+        display title = name.isEmpty ? "Unnamed" : name
+        display loud = shout(name)
+        command save(isFinal: Bool) {
+          if isFinal {
+            saved = name
+            name = ""
+          }
+          saved += "."
+        }
+
+        example "a name is shown" {
+          when name.text = "Ada"
+          expect title == "Ada"
+          when save(isFinal: false)
+          expect saved == "."
+        }
+      }
+
+      """
+    let folder = try TemporaryFolder(["Name.vmodel": schema])
+    try expectSnapshot(
+      try await Tool.run("test", "Name.vmodel", "--coverage", in: folder).description, "test-coverage")
   }
 
   @Test func resultsAreWrittenAsJUnitXML() async throws {
