@@ -173,6 +173,7 @@ extension Run {
         push(otherwise, scope, owner)
       }
     case .end: blocks = []
+    case .throwing(let error, _): try handle(evaluator.value(error, scope))
     case .forEach(let name, let elements, let body):
       let values = try elementsOfLoop(evaluator.value(elements, scope), evaluator)
       blocks.append(Block(steps: [], scope: scope, loop: (name, values[...], body), owner: owner))
@@ -419,7 +420,7 @@ extension Run {
     let thrown = try error.enumCase
     for clause in clauses {
       if let type = clause.error, type != thrown.type { continue }
-      let matched = try owner.stepEvaluator.scopeIfMatching(clause.patterns, nil, error, scope)
+      let matched = try owner.stepEvaluator.scopeIfMatching(clause.patterns, clause.condition, error, scope)
       guard let inner = clause.patterns.isEmpty ? scope.binding("error", error) : matched else { continue }
       blocks = []
       push(clause.steps, inner.binding("error", error), owner)

@@ -12,6 +12,8 @@ struct Environment {
     var range: SourceRange
     /// The local's symbol in the index.
     var symbol: Symbol
+    /// Whether the schema does not have the name, because the checker or the parser has made it.
+    var isMade = false
     /// The local's value, if it is known.
     var constant: Constant?
     /// The call that `async let` has started; nil for a value.
@@ -106,6 +108,9 @@ struct Environment {
     if members[member.id.name] == nil { members[member.id.name] = member }
   }
 
+  /// The names of the locals that the schema declares.
+  var localNames: [String] { locals.lazy.filter { !$0.isMade }.map(\.name) }
+
   func local(_ name: String) -> Local? {
     locals.last { $0.name == name }
   }
@@ -129,18 +134,22 @@ struct Expected {
 extension ExpressionChecker {
   /// Binds a name for the rest of the current scope.
   ///
-  /// - Parameter nameRange: The range of the name itself, if `range` covers more.
+  /// - Parameters:
+  ///   - nameRange: The range of the name itself, if `range` covers more.
+  ///   - isMade: Whether the schema does not have the name.
   @discardableResult
   func bind(
-    _ name: String, _ type: Type, _ reference: Reference, at range: SourceRange, named nameRange: SourceRange? = nil
+    _ name: String, _ type: Type, _ reference: Reference, at range: SourceRange, named nameRange: SourceRange? = nil,
+    isMade: Bool = false
   ) -> Int {
     let place = Identifier(text: name, range: nameRange ?? range)
     let symbol = Symbol.local(name, place.range)
-    self.index?.define(symbol, at: place, type: type)
+    if !isMade { self.index?.define(symbol, at: place, type: type) }
     let number = session.usedLocals.count
     session.usedLocals.append(false)
     environment.locals.append(
-      Environment.Local(name: name, type: type, reference: reference, number: number, range: range, symbol: symbol))
+      Environment.Local(
+        name: name, type: type, reference: reference, number: number, range: range, symbol: symbol, isMade: isMade))
     return number
   }
 

@@ -45,10 +45,10 @@ extension ViewModelSyntax {
 }
 
 extension StepsSyntax {
-  /// Whether one of the steps has a `try`.
+  /// Whether one of the steps has a `try` or is a `throw`.
   fileprivate var containsTry: Bool {
     var isFound = false
-    forEachStep { isFound = isFound || $0.value?.isTry == true }
+    forEachStep { isFound = isFound || $0.value?.isTry == true || $0.isThrow }
     return isFound
   }
 }
@@ -68,11 +68,11 @@ struct ErrorPolicyReach {
       isEmpty = false
       if clause.patterns.isEmpty { handlesAll = true }
       for case .enumCase(let error?, let name, _) in clause.patterns.map(\.kind) {
-        cases[error.text, default: []].insert(name.text)
+        named.insert(error.text)
+        if clause.condition == nil { cases[error.text, default: []].insert(name.text) }
       }
     }
-    named = Set(cases.keys)
-    complete = named.filter { error in
+    complete = Set(cases.keys).filter { error in
       guard let declaration = declarations.enumeration(.declared(error)) else { return false }
       return declaration.cases.allSatisfy { cases[error]?.contains($0.name) == true }
     }

@@ -161,6 +161,10 @@ extension DiagnosticKind {
   package static func catchNeedsType(caseName: String) -> DiagnosticKind {
     DiagnosticKind("VM0574", "the error type of `.\(caseName)` is ambiguous")
   }
+
+  package static func noErrorWithCase(name: String) -> DiagnosticKind {
+    DiagnosticKind("VM0698", "no error has a case `\(name)`", hiddenBy: .errorInDeclaration)
+  }
 }
 
 /// VM0583–VM0585: loops, changes and intervals.
@@ -256,12 +260,12 @@ extension DiagnosticKind {
 extension DiagnosticKind {
   package static var guardWithoutReturnStep: DiagnosticKind {
     DiagnosticKind(
-      "VM0674", "the `else` of a `guard` must end with `return`", help: "add `return` before the `}`")
+      "VM0674", "the `else` of a `guard` must end with `return` or `throw`", help: "add `return` before the `}`")
   }
 
   package static var unreachableStep: DiagnosticKind {
     DiagnosticKind(
-      "VM0675", "the step is never reached, because the steps before it return", help: "remove it")
+      "VM0675", "the step is never reached, because the steps before it return or throw", help: "remove it")
   }
   package static func loopNames(type: Type) -> DiagnosticKind {
     DiagnosticKind(

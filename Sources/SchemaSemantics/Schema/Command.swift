@@ -78,11 +78,16 @@ extension CommandBody: SemanticTree {
 package struct Catch: Sendable {
   /// The patterns. They are empty for a clause that catches every error, which its steps read as the local `error`.
   package var patterns: [TypedPattern]
+  /// The condition of the only pattern.
+  package var condition: TypedExpression?
   /// The type of the errors that the clause catches, or nil if it can be any error.
   package var error: String?
   package var steps: [Step]
 }
 
 extension Catch: SemanticTree {
-  package func forEachRoot(_ visit: (SemanticNode) -> Void) { steps.forEachRoot(visit) }
+  package func forEachRoot(_ visit: (SemanticNode) -> Void) {
+    condition.forEachRoot(visit)
+    steps.forEachRoot(visit)
+  }
 }

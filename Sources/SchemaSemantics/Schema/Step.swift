@@ -30,6 +30,8 @@ package struct Step: Sendable {
     case guarded([TypedCondition], else: [Step])
     /// `return`: ends the steps, also inside of branches and loops.
     case end
+    /// `throw error`: ends the steps with an error.
+    case throwing(TypedExpression, Failure)
     /// The name of each element, the collection, and the steps for each element.
     case forEach(String, TypedExpression, [Step])
     /// Cancels the runs of a command.
@@ -97,7 +99,7 @@ extension Step: SemanticTree {
     case .progress(_, let done, let total):
       visit(.expression(done))
       total.forEachRoot(visit)
-    case .wait(let value), .finish(let value): visit(.expression(value))
+    case .wait(let value), .finish(let value), .throwing(let value, _): visit(.expression(value))
     case .confirm(let question), .prompt(_, let question):
       for expression in question.expressions { visit(.expression(expression)) }
     case .choose(_, let question, let elements):

@@ -70,6 +70,7 @@ extension Step {
     case .guarded(_, let otherwise): StepFacts(.control, .control, branches: [otherwise])
     case .forEach(_, _, let body): StepFacts(.control, branches: [body])
     case .end: StepFacts(.control)
+    case .throwing: StepFacts(.control, .output)
     case .confirm, .prompt, .choose: StepFacts(.question, .control)
     case .wait: StepFacts(.effect, .control)
     case .call(let value), .start(_, let value): StepFacts(.effect, .output, value: value)
@@ -83,7 +84,7 @@ extension Step {
   }
 
   /// Whether the step only reads and writes the view model's own values: it calls no service, presents no question, and
-  /// neither navigates nor suspends.
+  /// neither navigates nor suspends. It may end the steps.
   package var isChange: Bool {
     let facts = facts
     switch facts.role {
@@ -103,15 +104,20 @@ extension Step {
   /// Whether a `return` on some path through the step ends the steps around it.
   package var mayReturn: Bool { isEnd || facts.branches.contains { $0.contains(where: \.mayReturn) } }
 
-  /// Whether a `return` on each path through the step ends the steps around it.
+  /// Whether a `return` or `throw` on each path through the step ends the steps around it.
   package var alwaysReturns: Bool {
-    if isEnd { return true }
+    if isEnd || isThrow { return true }
     let facts = facts
     return facts.isExhaustive && !facts.branches.isEmpty
       && facts.branches.allSatisfy { $0.last?.alwaysReturns ?? false }
   }
 
+  /// Whether the step is a `throw`, or contains one that ends the steps around it.
+  package var mayThrowItself: Bool { isThrow || facts.branches.contains { $0.contains(where: \.mayThrowItself) } }
+
   private var isEnd: Bool { if case .end = kind { true } else { false } }
+
+  package var isThrow: Bool { if case .throwing = kind { true } else { false } }
 
   /// The navigation of a step that opens a screen.
   package var navigation: Navigation? {

@@ -206,6 +206,11 @@ package indirect enum TypedCondition: Sendable {
   case expression(TypedExpression)
   case unwrap(String, TypedExpression)
   case pattern(TypedPattern, TypedExpression)
+
+  /// Whether the condition can bind names.
+  package var bindsNames: Bool {
+    if case .expression = self { false } else { true }
+  }
 }
 
 package indirect enum TypedPattern: Sendable {

@@ -314,4 +314,10 @@ extension DiagnosticKind {
       "VM0572", "expected a case of an error after `catch`",
       help: "write `catch .offline`, or `catch` alone to handle every error as `error`")
   }
+
+  package static func conditionOfSeveralPatterns(keyword: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0697", "the `where` after several patterns belongs only to the last of them in Swift",
+      help: "move the pattern to a `\(keyword)` of its own")
+  }
 }

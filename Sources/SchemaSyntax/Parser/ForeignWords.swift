@@ -88,7 +88,7 @@ package let statementSteps: [String: String] = [
   "while": "use `map` and `filter`, or write a `custom`",
   "repeat": "use `map` and `filter`, or write a `custom`",
   "do": "remove it, and write `catch` after the `}` of the steps",
-  "throw": "set a `state`, or call a service or `custom` that throws",
+  "throw": "write the error after it: `throw error`, `throw .offline`",
   "defer": "write the steps at the end, and in each `catch`",
   "func": "declare a command, or a function outside the view model",
   "async": "write `async let x = …`, and await `x` in a later step",

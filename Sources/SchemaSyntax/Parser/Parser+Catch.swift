@@ -6,27 +6,32 @@ extension Parser {
       skipDocumentation()
       let start = token
       advance()
-      let (patterns, isUnreadable) = parseCaughtCases()
+      var isUnreadable = false
+      let (patterns, condition) = parse(in: .beforeBrace) { parser in
+        parser.parseConditionalPatterns(of: "catch") { $0.parseCaughtCases(&isUnreadable) }
+      }
       let steps = parseSteps(of: owner)
       catches.append(
         CatchSyntax(
-          range: range(from: start), patterns: patterns, isUnreadable: isUnreadable, steps: steps))
+          range: range(from: start), patterns: patterns, condition: condition, isUnreadable: isUnreadable, steps: steps)
+      )
     }
     return catches
   }
 
   /// Parses `.offline, .server(let code)`, or nothing.
-  private mutating func parseCaughtCases() -> (patterns: [Pattern], isUnreadable: Bool) {
+  private mutating func parseCaughtCases(_ isUnreadable: inout Bool) -> [Pattern] {
     var patterns: [Pattern] = []
-    guard token.kind != .leftBrace else { return (patterns, false) }
+    guard token.kind != .leftBrace else { return patterns }
     repeat {
       guard beginsCaughtCase else {
         skipCaughtName()
-        return (patterns, true)
+        isUnreadable = true
+        return patterns
       }
-      patterns.append(parse(in: .beforeBrace) { $0.parsePattern() })
+      patterns.append(parsePattern())
     } while take(.comma)
-    return (patterns, false)
+    return patterns
   }
 
   /// Whether the current token begins a case of an error: `.a`, `E.a`, `let .a(x)`.

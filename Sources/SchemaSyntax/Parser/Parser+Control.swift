@@ -205,25 +205,13 @@ extension Parser {
     var guardCondition: Expression?
     var highest = 0
     if take(.caseKeyword) {
-      let (parsed, values) = withPatternValues { parser in
+      (patterns, guardCondition) = parseConditionalPatterns(of: "case") { parser in
         var patterns: [Pattern] = []
         repeat {
           patterns.append(parser.parsePattern())
           highest = max(highest, parser.height)
         } while parser.take(.comma)
         return patterns
-      }
-      patterns = parsed
-      if let first = values.first, patterns.count > 1, !isPanicking {
-        fail(.unboundValue(found: "a value"), at: first.range, help: "move the pattern to a `case` of its own")
-      }
-      if isWord("where"), !isPanicking {
-        advance()
-        guardCondition = parseExpression()
-      }
-      guardCondition = values.reversed().reduce(guardCondition) { condition, value in
-        let sign = Identifier(text: "&&", range: value.range.start)
-        return condition.map { Expression(.binary(value, sign, $0), value.range.union($0.range)) } ?? value
       }
     } else if isWord("default") {
       advance()

@@ -64,18 +64,20 @@ extension Parser {
     }
     let isWildcard = isWord("_")
     var name: Identifier?
+    var isValue = false
     if isWildcard {
       advance()
     } else if take(.letKeyword) || (bindsNames && isName(token)) {
       name = parseName("a name after `let`")
     } else if patternValues != nil, beginsValue(token, orSign: true) {
       name = parsePatternValue()
+      isValue = true
     } else if token.kind != .invalid {
       fail(.unboundValue(found: describe(token)), at: range(of: token))
     } else {
       isPanicking = true
     }
-    return PatternBinding(label: label, name: name, range: range(from: start))
+    return PatternBinding(label: label, name: name, range: range(from: start), isValue: isValue)
   }
 
   /// Parses the value in `.server(code: 404)`. Returns the name that the value is compared with.
@@ -96,6 +98,35 @@ extension Parser {
     while bytes.contains(Array(name.utf8)) { name += "Value" }
     patternNamePrefix = name
     return name
+  }
+
+  /// Parses `.a(code: 404), .b where condition` after `case` or `catch`. The values in a pattern are part of the
+  /// condition.
+  mutating func parseConditionalPatterns(
+    of keyword: String, _ parsePatterns: (inout Parser) -> [Pattern]
+  ) -> (patterns: [Pattern], condition: Expression?) {
+    let (patterns, values) = withPatternValues(parsePatterns)
+    let isList = patterns.count > 1 && !isPanicking
+    if let first = values.first, isList {
+      fail(.unboundValue(found: "a value"), at: first.range, help: "move the pattern to a `\(keyword)` of its own")
+    }
+    var condition: Expression?
+    if isWord("where"), !patterns.isEmpty, !isPanicking {
+      let word = range(of: token)
+      advance()
+      if token.kind == .leftBrace, !expressionContext.allowsTrailingClosure {
+        fail(.unexpectedToken(expected: "a condition after `where`", found: describe(token)), at: range(of: token))
+      }
+      condition = parseExpression()
+      let hasMore = token.kind == .comma && !isPanicking
+      if isList || hasMore { report(.conditionOfSeveralPatterns(keyword: keyword), at: word) }
+      if hasMore { isPanicking = true }
+    }
+    condition = values.reversed().reduce(condition) { condition, value in
+      let sign = Identifier(text: "&&", range: value.range.start)
+      return condition.map { Expression(.binary(value, sign, $0), value.range.union($0.range)) } ?? value
+    }
+    return (patterns, condition)
   }
 
   /// Parses patterns, and returns the conditions for the values in them: `.server(code: 404)` is

@@ -67,6 +67,9 @@ extension Parser {
     case .identifier where isWord("return") && !readsLoad && endsStep(next):
       advance()
       return .end
+    case .identifier where isWord("throw") && !readsLoad && hasOperand:
+      advance()
+      return .throwing(parseExpression())
     case .identifier where isWord("for") && (hasName && isLoop || hasNamesOfLoop): return parseLoop()
     case .identifier where isWord("progress") && hasOperand && (next.kind != .leftParen || isSpaceBefore(next)):
       return parseProgress()
@@ -119,7 +122,7 @@ extension Parser {
     guard token.kind == .identifier, !token.isQuoted else { return nil }
     guard let advice = statementSteps[text(token)] else { return nil }
     let next = peek()
-    if readsLoad, isWord("guard") {
+    if readsLoad, isWord("guard") || isWord("throw") {
       return "remove it; a `load` ends with the call that returns the rows"
     }
     if readsLoad, isWord("return"), !next.startsLine {

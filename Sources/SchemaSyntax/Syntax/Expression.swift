@@ -143,6 +143,8 @@ package struct PatternBinding: Sendable {
   /// nil for `_`.
   package var name: Identifier?
   package var range: SourceRange
+  /// Whether the name stands for a value in the schema, as in `.server(code: 404)`.
+  package var isValue = false
 }
 
 /// A case of a `switch` expression, or of a `switch` in steps.

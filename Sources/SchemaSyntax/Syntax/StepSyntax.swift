@@ -51,6 +51,8 @@ package final class StepSyntax: Sendable {
     case guarded([Condition], else: StepsSyntax)
     /// `return`
     case end
+    /// `throw .offline`, `throw error`
+    case throwing(Expression)
     /// `for upload in waiting { … }`, `for (index, upload) in waiting.enumerated() { … }`: one or two names
     case forEach([Identifier], Expression, StepsSyntax)
     /// `progress done of total`, `progress 0.5`
@@ -95,6 +97,8 @@ package final class StepSyntax: Sendable {
     }
   }
 
+  package var isThrow: Bool { if case .throwing = kind { true } else { false } }
+
   /// The value that the step calls, assigns, names or ignores.
   package var value: StepValueSyntax? {
     switch kind {
@@ -120,10 +124,13 @@ package struct StepValueSyntax: Sendable {
   }
 }
 
-/// `catch .offline { … }`. Without a pattern it catches every error as `error`.
+/// `catch .offline { … }`, `catch .server(let code) where code == 404 { … }`. Without a pattern it catches every error as
+/// `error`.
 package struct CatchSyntax: Sendable {
   package var range: SourceRange
   package var patterns: [Pattern]
+  /// The condition after `where`, and those for the values in the pattern. Only a single pattern can have one.
+  package var condition: Expression? = nil
   /// Whether the clause has text that is not a pattern, so that the errors it catches are unknown.
   package var isUnreadable = false
   package var steps: StepsSyntax

@@ -186,7 +186,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .guardWithoutReturnStep,
       """
-      The steps after a `guard` run only if its conditions are true, so the steps of its `else` end with `return`.
+      The steps after a `guard` run only if its conditions are true, so the steps of its `else` end with `return` or `throw`.
       """,
       bad: """
         viewmodel CounterViewModel {
@@ -212,7 +212,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unreachableStep,
       """
-      A `return` ends all steps of the command or reaction. A step after it on each path never runs.
+      A `return` or `throw` ends all steps of the command or reaction. A step after it on each path never runs.
       """,
       bad: """
         viewmodel CounterViewModel {

@@ -76,6 +76,88 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
+      of: .conditionOfSeveralPatterns(keyword: "{keyword}"),
+      """
+      In Swift, the `where` after several patterns belongs only to the last of them, which is easy to overlook. A pattern
+      with a condition stands alone.
+      """,
+      bad: """
+        error Problem {
+          case offline "You appear to be offline"
+          case server(code: Int) "The server returned an error"
+        }
+
+        service Session {
+          func signOut() async throws(Problem)
+        }
+
+        viewmodel Menu {
+          use session: Session
+          state text = ""
+
+          command leave {
+            try await session.signOut()
+          } catch .offline, .server(let code) where code == 503 {
+            text = "Try again later"
+          }
+        }
+        """,
+      good: """
+        error Problem {
+          case offline "You appear to be offline"
+          case server(code: Int) "The server returned an error"
+        }
+
+        service Session {
+          func signOut() async throws(Problem)
+        }
+
+        viewmodel Menu {
+          use session: Session
+          state text = ""
+
+          command leave {
+            try await session.signOut()
+          } catch .offline {
+            text = "Try again later"
+          } catch .server(let code) where code == 503 {
+            text = "Try again later"
+          }
+        }
+        """),
+    DiagnosticExplanation(
+      of: .noErrorWithCase(name: "{case}"),
+      """
+      `throw .offline` throws a case of an error that a service of the view model throws, or else of the only `error` that
+      has it.
+      """,
+      bad: """
+        error Problem {
+          case offline "You appear to be offline"
+        }
+
+        viewmodel Menu {
+          input isOnline: Bool
+
+          command leave {
+            if !isOnline { throw .ofline }
+          }
+        }
+        """,
+      good: """
+        error Problem {
+          case offline "You appear to be offline"
+        }
+
+        viewmodel Menu {
+          input isOnline: Bool
+
+          command leave {
+            if !isOnline { throw .offline }
+          }
+        }
+        """),
+    DiagnosticExplanation(
       of: .catchOfTwoErrors(first: "{first}", second: "{second}"),
       """
       As in Swift, all cases in a `catch` clause must belong to the same error type.

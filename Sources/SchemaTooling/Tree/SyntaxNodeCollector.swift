@@ -258,7 +258,7 @@ struct SyntaxNodeCollector {
     case .progress(let done, let total):
       collect(done)
       collect(total)
-    case .wait(let value), .finish(let value): collect(value)
+    case .wait(let value), .finish(let value), .throwing(let value): collect(value)
     case .confirm(let question), .prompt(_, let question), .choose(_, let question): collect(question.expressions)
     case .emit(_, let arguments): collect(arguments)
     case .commit, .revert, .invalidate, .end: break
@@ -277,6 +277,7 @@ struct SyntaxNodeCollector {
   private mutating func collect(_ clause: CatchSyntax, as kind: SyntaxKind) {
     add(kind, clause.range)
     for pattern in clause.patterns { collect(pattern) }
+    collect(clause.condition)
     collect(clause.steps)
   }
 

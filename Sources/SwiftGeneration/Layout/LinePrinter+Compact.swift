@@ -33,6 +33,7 @@ extension SwiftStatement {
     switch self {
     case .value(let value): value.width
     case .result(let value): 7 + value.width
+    case .throwing(let error): 6 + error.width
     case .assign(let place, let value): place.width + 3 + value.width
     case .variable(let head, let value): head.columns + 3 + value.width
     case .bind(let name, let type, let value): 7 + name.columns + (type.map { $0.columns + 2 } ?? 0) + value.width
@@ -63,6 +64,9 @@ extension LinePrinter {
     case .result(let value):
       append("return ")
       writeFlat(value)
+    case .throwing(let error):
+      append("throw ")
+      writeFlat(error)
     case .assign(let place, let value):
       writeFlat(place)
       append(" = ")

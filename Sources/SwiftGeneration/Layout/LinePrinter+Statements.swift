@@ -26,6 +26,7 @@ extension LinePrinter {
       writeValue(value, after: .reassignment, indent: indent, rest: 0)
     case .result(let value):
       writeValue(value, after: .result, indent: indent, rest: 0)
+    case .throwing(let error): writeValue(error, after: .error, indent: indent, rest: 0)
     case .value(let value): write(value, indent: indent, rest: 0)
     case .end: append("return")
     case .guarded(let conditions, let otherwise): writeGuard(conditions, otherwise, indent: indent)
@@ -39,11 +40,19 @@ extension LinePrinter {
       writeBlock(body, indent: indent)
       for clause in catches {
         append(" catch ")
-        if !clause.patterns.isEmpty { append(clause.patterns.map(\.text).joined(separator: ", ") + " ") }
-        append("{")
+        writeHead(of: clause, indent: indent)
         writeBlock(clause.body, indent: indent)
       }
     }
+  }
+
+  private mutating func writeHead(of clause: SwiftCatch, indent: Int) {
+    if !clause.patterns.isEmpty { append(clause.patterns.map(\.text).joined(separator: ", ")) }
+    guard let condition = clause.guardCondition else { return append(clause.patterns.isEmpty ? "{" : " {") }
+    let isFlat = fits(condition.width, rest: 9)
+    if isFlat { append(" ") } else { newline(indent + 2) }
+    writeValue(condition, after: .guardCondition, indent: indent, rest: isFlat ? 2 : 0)
+    appendBrace(isFlat: isFlat, indent: indent)
   }
 
   /// Writes statements after an opening brace, and the closing brace.

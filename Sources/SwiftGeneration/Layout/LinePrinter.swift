@@ -122,13 +122,14 @@ struct LinePrinter: ~Copyable {
     case assignment
     /// An assignment to an existing variable.
     case reassignment
-    case label, key, result, guardCondition
+    case label, key, result, error, guardCondition
 
     var text: String {
       switch self {
       case .assignment, .reassignment: " ="
       case .label, .key: ":"
       case .result: "return"
+      case .error: "throw"
       case .guardCondition: "where"
       }
     }

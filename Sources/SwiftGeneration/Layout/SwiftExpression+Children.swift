@@ -138,7 +138,8 @@ extension [SwiftStatement] {
 extension SwiftStatement {
   func forEachChild(_ visit: (SwiftExpression) -> Void) {
     switch self {
-    case .bind(_, _, let value), .unpack(_, let value), .variable(_, let value), .result(let value), .value(let value):
+    case .bind(_, _, let value), .unpack(_, let value), .variable(_, let value), .result(let value),
+      .throwing(let value), .value(let value):
       visit(value)
     case .declare, .end: break
     case .assign(let place, let value):
@@ -154,6 +155,7 @@ extension SwiftStatement {
       body.forEachChild(visit)
       for clause in catches {
         for pattern in clause.patterns { pattern.forEachChild(visit) }
+        if let condition = clause.guardCondition { visit(condition) }
         clause.body.forEachChild(visit)
       }
     }
@@ -167,6 +169,7 @@ extension SwiftStatement {
     case .declare, .end: self
     case .assign(let place, let value): .assign(replace(place), replace(value))
     case .result(let value): .result(replace(value))
+    case .throwing(let error): .throwing(replace(error))
     case .value(let value): .value(replace(value))
     case .guarded(let conditions, let otherwise):
       .guarded(conditions.map { $0.mapChildren(replace) }, else: otherwise.mapChildren(replace))
@@ -174,7 +177,11 @@ extension SwiftStatement {
     case .attempt(let body, let error, let catches):
       .attempt(
         body.mapChildren(replace), throwing: error,
-        catches.map { SwiftCatch($0.patterns.map { $0.mapChildren(replace) }, $0.body.mapChildren(replace)) })
+        catches.map { clause in
+          SwiftCatch(
+            clause.patterns.map { $0.mapChildren(replace) }, where: clause.guardCondition.map(replace),
+            clause.body.mapChildren(replace))
+        })
     }
   }
 
@@ -183,7 +190,7 @@ extension SwiftStatement {
     switch self {
     case .bind(let name, _, _), .declare(let name, _): visit(name)
     case .unpack(let names, _): for name in names { visit(name) }
-    case .variable, .assign, .result, .value, .end: break
+    case .variable, .assign, .result, .throwing, .value, .end: break
     case .guarded(let conditions, let otherwise):
       for condition in conditions { for name in condition.names { visit(name) } }
       for statement in otherwise { statement.forEachName(visit) }

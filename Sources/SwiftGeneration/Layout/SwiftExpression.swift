@@ -186,6 +186,8 @@ package enum SwiftStatement: Equatable, Sendable {
   case assign(SwiftExpression, SwiftExpression)
   /// `return value`
   case result(SwiftExpression)
+  /// `throw error`
+  case throwing(SwiftExpression)
   /// `value`: the whole body of a function, or an expression with an effect, including an `if` or `switch`.
   case value(SwiftExpression)
   /// `guard conditions else { … }`
@@ -210,13 +212,16 @@ package struct SwiftLoop: Equatable, Sendable {
   }
 }
 
-/// A `catch` clause: `catch pattern, pattern { … }`. A clause without patterns matches every error.
+/// A `catch` clause: `catch pattern, pattern { … }`, `catch pattern where condition { … }`. A clause without patterns
+/// matches every error.
 package struct SwiftCatch: Equatable, Sendable {
   package var patterns: [SwiftPattern]
+  package var guardCondition: SwiftExpression?
   package var body: [SwiftStatement]
 
-  package init(_ patterns: [SwiftPattern], _ body: [SwiftStatement]) {
+  package init(_ patterns: [SwiftPattern], where guardCondition: SwiftExpression? = nil, _ body: [SwiftStatement]) {
     self.patterns = patterns
+    self.guardCondition = guardCondition?.standingInCondition
     self.body = body
   }
 }

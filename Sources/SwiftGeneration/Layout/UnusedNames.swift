@@ -62,6 +62,7 @@ struct NameReads {
     case .variable(let head, let value): return .variable(head, expression(value))
     case .assign(let place, let value): return .assign(expression(place), expression(value))
     case .result(let value): return .result(expression(value))
+    case .throwing(let error): return .throwing(expression(error))
     case .value(let value): return .value(expression(value))
     case .end: return statement
     case .guarded(let conditions, let otherwise):
@@ -91,11 +92,12 @@ struct NameReads {
   private mutating func clause(_ clause: SwiftCatch) -> SwiftCatch {
     var inner = inner
     let body = inner.statements(clause.body, kept: [])
+    let condition = clause.guardCondition.map { inner.expression($0) }
     let patterns = inner.bind(clause.patterns)
     names.formUnion(inner.names)
     // `catch _` is the same as `catch`.
     if patterns.count == 1, case .text("_") = patterns[0] { return SwiftCatch([], body) }
-    return SwiftCatch(patterns, body)
+    return SwiftCatch(patterns, where: condition, body)
   }
 
   /// Returns the patterns without unread names. The names of the patterns are not read outside.

@@ -39,8 +39,14 @@ extension Step {
   /// Whether the step binds names for the steps after it.
   var bindsNames: Bool {
     guard case .guarded(let conditions, _) = kind else { return constant != nil }
-    return !conditions.allSatisfy { if case .expression = $0 { true } else { false } }
+    return conditions.contains(where: \.bindsNames)
   }
+
+  /// Whether the step is a `guard` that binds names for the steps after it.
+  var isBindingGuard: Bool { bindsNames && constant == nil }
+
+  /// Whether the step is a `throw`, or only decides whether there is one.
+  var onlyThrows: Bool { mayThrowItself && !writesValues }
 
   /// Whether the step, which is a change, writes values.
   var writesValues: Bool {

@@ -17,7 +17,7 @@ extension StepLowering {
     defer { scope.restore(&lowering) }
     guard clause.patterns.isEmpty else {
       let patterns = patterns(of: clause)
-      return SwiftCatch(patterns, block(clause.steps))
+      return SwiftCatch(patterns, where: clause.condition.map { inCase($0) }, block(clause.steps))
     }
     let local = swiftIdentifier(lowering.enter("error"))
     let body = block(clause.steps)
@@ -55,11 +55,11 @@ extension StepLowering {
         cases.append(SwiftCase(clause.error.map { [.cast(local, to: swiftIdentifier($0))] } ?? [], body))
       } else {
         let patterns = patterns(of: clause)
-        cases.append(SwiftCase(patterns, block(clause.steps)))
+        cases.append(SwiftCase(patterns, where: clause.condition.map { inCase($0) }, block(clause.steps)))
       }
     }
     for index in cases.indices where cases[index].body.isEmpty { cases[index].body = [.value(.text("break"))] }
-    if !takesAll { cases.append(SwiftCase([], [.value(.text("throw error"))])) }
+    if !takesAll { cases.append(SwiftCase([], [.throwing(.text("error"))])) }
     return [.value(.match(SwiftSwitch(.text("error"), cases)))]
   }
 }

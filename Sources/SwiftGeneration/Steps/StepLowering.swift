@@ -96,11 +96,14 @@ struct StepLowering {
       rest = rest.dropFirst()
       self.isTail = isTail && rest.isEmpty
       // A `return` ends a transaction with the steps only if no other step follows.
-      if step.isChange, !step.mayReturn || isTail && rest.allSatisfy(\.isChange) {
+      // A `throw` needs no transaction if no value is written before it.
+      let isChange = step.isChange && (!step.onlyThrows || changes.contains(where: \.step.writesValues))
+      let canEnd = step.mayReturn || step.isBindingGuard
+      if isChange, !step.isThrow, !canEnd || isTail && rest.allSatisfy(\.isChange) {
         changes.append(StepChange(step))
         continue
       }
-      if step.isChange, !step.alwaysReturns, !step.bindsNames,
+      if isChange, step.mayReturn, !step.alwaysReturns, !step.bindsNames,
         step.isLoop || changes.contains(where: \.step.writesValues)
       {
         appendReturningChanges(&changes, step, &rest)
@@ -150,12 +153,13 @@ struct StepLowering {
     var statements = transaction.statements
     noteCancellationCheck()
     let locals = needed.map { swiftIdentifier(lowering.locals[$0] ?? $0) }
+    let throwing = noteThrows(in: changes)
     guard let first = locals.first else {
-      return appendCall("write", trailing: SwiftClosure(naming: "values", statements))
+      return appendCall(throwing ? "writeOrThrow" : "write", trailing: SwiftClosure(naming: "values", statements))
     }
     let isOne = locals.count == 1
     statements.append(.result(isOne ? .text(first) : .text("").call(locals.map { SwiftArgument(.text($0)) })))
-    let call = SwiftExpression.run.member("writeAndRead").call(
+    let call = SwiftExpression.run.member(throwing ? "writeOrThrow" : "writeAndRead").call(
       trailing: SwiftClosure(naming: "values", statements)
     ).marked(.try)
     output.append(isOne ? .bind(first, type: nil, call) : .unpack(locals, call))
@@ -176,18 +180,32 @@ struct StepLowering {
     }
     flushReads()
     var transaction = TransactionLowering(lowering, names, endingWith: .result(.text("false")))
+    changes += ([step] + following).map { StepChange($0) }
     transaction.append(changes)
-    transaction.append(([step] + following).lazy.map { StepChange($0) })
     lowering = transaction.lowering
+    let throwing = noteThrows(in: changes[...])
     changes = []
     rest = later
     noteCancellationCheck()
     let body = transaction.statements + [.result(.text("true"))]
-    let call = SwiftExpression.run.member("writeAndRead")
+    let call = SwiftExpression.run.member(throwing ? "writeOrThrow" : "writeAndRead")
       .call(trailing: SwiftClosure(naming: "values", result: "Bool", body)).marked(.try)
     let continues = swiftIdentifier(lowering.freshName("continues"))
     output.append(.bind(continues, type: nil, call))
     output.append(.guarded([SwiftCondition(.text(continues))], else: [.end]))
+  }
+
+  /// Records the errors that changes throw. Returns whether there are any.
+  private mutating func noteThrows(in changes: ArraySlice<StepChange>) -> Bool {
+    var isFound = false
+    for change in changes where change.step.mayThrowItself {
+      change.step.forEachStep { step in
+        guard case .throwing(_, let failure) = step.kind else { return }
+        thrown.failures.insert(failure)
+        isFound = true
+      }
+    }
+    return isFound
   }
 
   /// Appends a step that is not only a change of the view model's values.
@@ -229,6 +247,10 @@ struct StepLowering {
     case .match(let subject, let cases): choose(subject, cases)
     case .guarded(let conditions, let otherwise): pass(conditions, else: otherwise)
     case .end: append(.end)
+    case .throwing(let error, let failure):
+      let value = outside(error, hint: "error", isTyped: false)
+      append(.throwing(value))
+      thrown.failures.insert(failure)
     case .forEach(let name, let elements, let body): loop(name, elements, body)
     case .wait(let duration):
       appendCall("wait", [SwiftArgument("for", inCall(duration))], [.try, .await])

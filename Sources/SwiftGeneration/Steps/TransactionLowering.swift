@@ -46,6 +46,10 @@ struct TransactionLowering {
     case .match(let subject, let cases): choose(subject, cases)
     case .guarded(let conditions, let otherwise): pass(conditions, else: otherwise)
     case .end: statements.append(end)
+    case .throwing(let error, _):
+      let (prelude, value) = lowering.hoisting { $0.value(error) }
+      statements += prelude
+      statements.append(.throwing(value))
     case .forEach(let name, let elements, let body): loop(name, elements, body)
     default: break
     }

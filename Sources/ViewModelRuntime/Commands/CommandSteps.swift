@@ -74,6 +74,17 @@ public final class CommandSteps<Values: StatefulValues> {
     return result
   }
 
+  /// Makes several changes in one transaction, which `change` may end with an error. The changes before the error remain.
+  ///
+  /// - Throws: The error of `change`, or `CancellationError` if the run has ended.
+  public func writeOrThrow<Value>(_ change: (inout Values) throws -> Value) throws -> Value {
+    let (state, owner) = try current()
+    var result: Result<Value, any Error>?
+    state.changeNewest(owner) { values in result = Result { try change(&values) } }
+    guard let result else { throw CancellationError() }
+    return try result.get()
+  }
+
   /// Sets the change that the transaction makes that stores the rows of the page being loaded. An answer that is ignored
   /// changes nothing.
   public func received(_ change: @escaping (inout Values) -> Void) { answerChange = change }

@@ -160,9 +160,10 @@ extension SchemaGenerator {
     let cases = (0..<count).map { number in
       let isDefault = number == count - 1 && random.oneIn(2)
       return free { generator in
-        SwitchCase(
-          patterns: isDefault ? [] : (0...generator.random.below(2)).map { _ in generator.pattern() },
-          guardCondition: isDefault ? nil : generator.maybe { $0.smaller { $0.expression() } },
+        let patterns = isDefault ? [] : (0...generator.random.below(2)).map { _ in generator.pattern() }
+        return SwitchCase(
+          patterns: patterns,
+          guardCondition: patterns.count == 1 ? generator.maybe { $0.smaller { $0.expression() } } : nil,
           body: generator.smaller { $0.expression() },
           range: generator.range)
       }

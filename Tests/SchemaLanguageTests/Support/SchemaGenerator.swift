@@ -11,6 +11,8 @@ struct SchemaGenerator {
   var isInline = false
   /// Whether trailing closures are allowed, which is false before the brace of a branch.
   var allowsTrailingClosure = true
+  /// Whether steps are those of a `load`.
+  var isInLoad = false
 
   init(seed: Int) { random = Seeded(seed) }
 

@@ -90,7 +90,7 @@ extension SchemaGenerator {
   private mutating func content(of keyword: ListRuleKeyword) -> ListRuleSyntax.Content {
     switch keyword {
     case .load:
-      .load(ListLoadSyntax(pageSize: maybe { $0.head { $0.expression() } }, page: nil, steps: steps()))
+      .load(ListLoadSyntax(pageSize: maybe { $0.head { $0.expression() } }, page: nil, steps: loadSteps()))
     case .received: .received(nil, steps())
     case .filter, .sort, .section: .arguments([argument()])
     case .items, .next, .more, .local: .closure(closure())
@@ -200,7 +200,8 @@ extension SchemaGenerator {
         })
       return Pattern(kind: kind, range: generator.range)
     }
-    return CatchSyntax(range: range, patterns: patterns, steps: steps())
+    let condition = patterns.count == 1 ? maybe { generator in generator.head { $0.expression() } } : nil
+    return CatchSyntax(range: range, patterns: patterns, condition: condition, steps: steps())
   }
 
   // MARK: Steps
@@ -217,8 +218,17 @@ extension SchemaGenerator {
     return StepsSyntax(range: range, steps: steps)
   }
 
+  private mutating func loadSteps() -> StepsSyntax {
+    isInLoad = true
+    defer { isInLoad = false }
+    return steps()
+  }
+
   private mutating func step() -> StepSyntax.Kind {
-    switch random.below(19) {
+    let kind = random.below(20)
+    // The steps of a `load` end with the call that returns the rows.
+    return switch isInLoad && (12...18).contains(kind) ? 19 : kind {
+    case 18: .throwing(call(make(.member(make(.name(name().text)), name()))))
     case 16: .start(name(), stepValue { generator in generator.smaller { $0.callStep() } })
     case 15: .discard(stepValue { generator in generator.smaller { $0.callStep() } })
     case 14: cases()

@@ -101,9 +101,17 @@ struct RandomSwift {
   private mutating func attempt(_ depth: Int) -> SwiftStatement {
     let patterns: [[SwiftPattern]] = [
       [.enumCase("LoadError.missing", [.name("id")]), .enumCase("LoadError.offline", [])],
-      [.text("let error where !(error is CancellationError)")], [],
+      [.enumCase("LoadError.refused", [.name("code")])], [],
     ]
-    let catches = (0...number(2)).map { _ in SwiftCatch(patterns[number(3)], number(4) == 0 ? [] : statements(depth)) }
+    let long = String(repeating: "long", count: 25)
+    let conditions: [SwiftExpression?] = [
+      .binary(.text("code"), "==", .text("404")), .binary(.text(long), "==", .text(long)), nil,
+    ]
+    let catches = (0...number(2)).map { index in
+      let patterns = patterns[number(3)]
+      let condition = patterns.count == 1 ? conditions[(index + depth) % 3] : nil
+      return SwiftCatch(patterns, where: condition, number(4) == 0 ? [] : statements(depth))
+    }
     return .attempt(statements(depth), throwing: number(3) == 0 ? "LoadError" : nil, catches)
   }
 
@@ -122,8 +130,11 @@ struct RandomSwift {
       default: result.append(.assign(.text(name()), value(depth)))
       }
     }
+    let isThrow = result.count == 1
     result.append(
-      number(2) == 0 ? .result(expression(depth)) : .value(.text(name()).call([SwiftArgument(nil, expression(depth))])))
+      number(2) == 0
+        ? isThrow ? .throwing(expression(depth)) : .result(expression(depth))
+        : .value(.text(name()).call([SwiftArgument(nil, expression(depth))])))
     return result
   }
 

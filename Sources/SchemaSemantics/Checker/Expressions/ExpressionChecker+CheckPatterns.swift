@@ -27,10 +27,12 @@ extension ExpressionChecker {
     }
   }
 
-  private func bindPattern(_ name: Identifier, _ type: Type, _ bindings: inout [Binding]) {
+  private func bindPattern(
+    _ name: Identifier, _ type: Type, _ bindings: inout [Binding], isMade: Bool = false
+  ) {
     guard isNameable(name) else { return }
     checkNotKeyword(name, as: "constant")
-    let number = bind(name.text, type, .local(name.text), at: name.range)
+    let number = bind(name.text, type, .local(name.text), at: name.range, isMade: isMade)
     bindings.append(Binding(name: name, number: number))
   }
 
@@ -112,7 +114,7 @@ extension ExpressionChecker {
         report(
           .patternLabel(found: label.text, expected: value.label.map { "`\($0):`" } ?? "no label"), at: label.range)
       }
-      if let bound = written.name { bindPattern(bound, value.type, &bindings) }
+      if let bound = written.name { bindPattern(bound, value.type, &bindings, isMade: written.isValue) }
     }
     return pattern
   }
@@ -130,7 +132,7 @@ extension ExpressionChecker {
   private func bindUnknown(_ items: [PatternBinding], _ bindings: inout [Binding]) {
     for item in items {
       guard let name = item.name else { continue }
-      bindPattern(name, .unknown, &bindings)
+      bindPattern(name, .unknown, &bindings, isMade: item.isValue)
       // Suppresses the warning that the name is unused, because an error has been reported.
       session.usedLocals[session.usedLocals.count - 1] = true
     }

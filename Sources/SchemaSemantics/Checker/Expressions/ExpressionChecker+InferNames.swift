@@ -198,7 +198,7 @@ extension ExpressionChecker {
   /// Returns the names that are available here as values or as the base of a member, and may be meant by `name`.
   private func valueNames(near name: String, _ file: SourceFile.ID) -> [String] {
     let members = environment.members.filter { $0.value.call != .function }.map(\.key)
-    var names = environment.locals.map(\.name) + members + ["nil", "true", "false"]
+    var names = environment.localNames + members + ["nil", "true", "false"]
     if environment.hasEdits { names.append("isValid") }
     for (name, entry) in samples where environment.hasSamples || entry.declaration.isConstant {
       if isVisible(entry.module, from: file) { names.append(name) }
@@ -223,9 +223,8 @@ extension ExpressionChecker {
   }
 
   private func inScopeHelp() -> String? {
-    let count = environment.locals.count + environment.members.count
-    if count == 0 || count > 8 { return nil }
-    let names = environment.locals.map(\.name) + environment.members.keys.sorted()
+    let names = environment.localNames + environment.members.keys.sorted()
+    if names.isEmpty || names.count > 8 { return nil }
     return "available names: " + names.quoted
   }
 

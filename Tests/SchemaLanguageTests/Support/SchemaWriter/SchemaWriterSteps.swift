@@ -93,6 +93,7 @@ extension SchemaWriter {
   private mutating func print(_ value: CatchSyntax) {
     write(value.patterns.isEmpty ? "catch" : "catch ")
     head { $0.list(value.patterns) { $0.print($1) } }
+    print(clause: "where", value.condition)
     print(value.steps)
   }
 
@@ -141,6 +142,9 @@ extension SchemaWriter {
       write(" else")
       print(otherwise)
     case .end: write("return")
+    case .throwing(let error):
+      write("throw ")
+      print(error)
     case .forEach(let names, let elements, let body):
       write(names.count == 1 ? "for \(names[0].text) in " : "for (\(names[0].text), \(names[1].text)) in ")
       head { $0.print(elements) }

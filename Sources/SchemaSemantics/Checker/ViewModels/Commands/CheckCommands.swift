@@ -217,7 +217,7 @@ extension MemberChecker {
 extension CommandBody {
   /// The commands that the steps call unconditionally, and the ranges of the calls.
   fileprivate var alwaysRun: [(command: MemberID, range: SourceRange)] {
-    steps.prefix { !$0.mayReturn }.compactMap { step in
+    steps.prefix { !$0.mayReturn && !$0.mayThrowItself }.compactMap { step in
       if case .command(let id, _) = step.kind { (id, step.range) } else { nil }
     }
   }

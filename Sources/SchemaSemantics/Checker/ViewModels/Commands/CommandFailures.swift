@@ -11,12 +11,13 @@ extension MemberChecker {
     let lastClause = coverage.isEmpty ? nil : command.catches.last?.range
     var failure = Failure.never
     for item in command.catches {
-      failure = failures(in: item.steps).reduce(failure) { $0.union($1) }
+      let caught = item.patterns.isEmpty ? coverage.rest : []
+      failure = failures(in: item.steps, after: caught).reduce(failure) { $0.union($1) }
       if item.patterns.isEmpty { coverage.coverAll() }
       for pattern in item.patterns {
         guard case .enumCase(let type, let name, _) = pattern.kind else { continue }
         let errors = type.map { [$0.text] } ?? coverage.errors(with: name.text)
-        if errors.count == 1 { _ = coverage.cover(errors[0], name.text) }
+        if errors.count == 1 { _ = coverage.cover(errors[0], name.text, isGuarded: item.condition != nil) }
       }
     }
     let uncaught = coverage.rest + [failure].filter { $0 != .never }
@@ -25,7 +26,23 @@ extension MemberChecker {
     return (failed, rest.count < uncaught.count ? .policy : lastClause.map { .clause($0) })
   }
 
-  func failures(in steps: StepsSyntax) -> [Failure] {
+  /// Returns the errors that steps throw.
+  ///
+  /// - Parameter caught: The errors that the steps can read as `error`.
+  func failures(in steps: StepsSyntax, after caught: [Failure] = []) -> [Failure] {
+    failuresOfCalls(in: steps) + steps.thrownValues.flatMap { failures(ofThrowing: $0, after: caught) }
+  }
+
+  private func failures(ofThrowing value: Expression, after caught: [Failure]) -> [Failure] {
+    if case .name("error") = value.kind, !caught.isEmpty { return caught }
+    if let name = value.thrownCase {
+      return expressions.errors(withCase: name.text).first.map { [.declared($0)] } ?? []
+    }
+    if let name = value.constructedError, enumeration(.declared(name))?.isError == true { return [.declared(name)] }
+    return [.any]
+  }
+
+  private func failuresOfCalls(in steps: StepsSyntax) -> [Failure] {
     steps.values.compactMap { value in
       guard case .call(let callee, _) = value.kind else { return nil }
       switch callee.kind {
@@ -78,7 +95,10 @@ struct CatchCoverage {
   mutating func coverAll() { thrown = [] }
 
   /// Adds a case. Returns false if an earlier clause catches it.
-  mutating func cover(_ error: String, _ name: String) -> Bool {
+  ///
+  /// - Parameter isGuarded: Whether the clause has a condition, so that later clauses can catch the case too.
+  mutating func cover(_ error: String, _ name: String, isGuarded: Bool = false) -> Bool {
+    if isGuarded { return covered[error]?.contains(name) != true }
     guard covered[error, default: []].insert(name).inserted else { return false }
     if uncovered[error] == nil {
       guard let declaration = declarations.enumeration(.declared(error)) else { return true }

@@ -12,7 +12,9 @@ extension StepChecker {
     var coverage = CatchCoverage(thrown.map(\.failure), declarations)
     if coverage.isEmpty {
       report(.nothingToCatch, at: first.range.head(5))
-      for item in catches { _ = checkClause(item, [], .unknown) }
+      for item in catches {
+        _ = checkClause(item, item.patterns.map { CaughtPattern(pattern: $0, error: nil) }, .unknown)
+      }
       return ([], [])
     }
     var clauses: [Catch] = []
@@ -26,8 +28,8 @@ extension StepChecker {
         coverage.coverAll()
         var type = Type.anyError
         if rest.count == 1, case .declared(let error) = rest[0] { type = .declared(error) }
-        let (_, steps) = checkClause(item, [], type)
-        if isReached { clauses.append(Catch(patterns: [], error: type.errorName, steps: steps)) }
+        let clause = checkClause(item, [], type).clause
+        if isReached { clauses.append(clause) }
       } else {
         clauses += checkPatterned(item, &coverage)
       }
@@ -37,27 +39,36 @@ extension StepChecker {
 
   private func checkPatterned(_ item: CatchSyntax, _ coverage: inout CatchCoverage) -> [Catch] {
     var error: String?
-    var reached: [Pattern] = []
+    var caught: [CaughtPattern] = []
     for pattern in item.patterns {
       guard case .enumCase(_, let name, _) = pattern.kind else {
         report(.catchPattern, at: pattern.range)
         continue
       }
-      guard let found = errorOf(pattern, coverage) else { continue }
+      let found = errorOf(pattern, coverage)
+      caught.append(CaughtPattern(pattern: pattern, error: found))
+      guard let found else { continue }
       if let error, error != found {
         report(.catchOfTwoErrors(first: error, second: found), at: pattern.range)
         continue
       }
       error = found
-      if enumCase(name.text, of: .declared(found)) != nil, !coverage.cover(found, name.text) {
+      let isGuarded = item.condition != nil
+      if enumCase(name.text, of: .declared(found)) != nil, !coverage.cover(found, name.text, isGuarded: isGuarded) {
         report(.unreachableCase(caseName: text(at: pattern.range)), at: pattern.range)
         continue
       }
-      reached.append(pattern)
+      caught[caught.count - 1].isReached = true
     }
-    let (patterns, steps) = checkClause(item, reached, error.map { .declared($0) } ?? .unknown)
-    guard let error, !patterns.isEmpty else { return [] }
-    return [Catch(patterns: patterns, error: error, steps: steps)]
+    let (clause, isTrue) = checkClause(item, caught, error.map { .declared($0) } ?? .unknown)
+    guard let error, !clause.patterns.isEmpty else { return [] }
+    if isTrue == false {
+      let range = item.patterns[0].range.union(item.condition?.range ?? item.range.end)
+      report(.unreachableCase(caseName: text(at: range)), at: range)
+      return []
+    }
+    if isTrue == true { for case .enumCase(let name, _) in clause.patterns { _ = coverage.cover(error, name) } }
+    return [clause]
   }
 
   /// Returns the error type of a pattern: the type that it names, or the thrown error type that has such a case.
@@ -101,23 +112,42 @@ extension StepChecker {
     return nil
   }
 
-  /// Checks the steps of one clause, with the names that its patterns bind, or with `error`.
-  private func checkClause(_ item: CatchSyntax, _ patterns: [Pattern], _ type: Type) -> ([TypedPattern], [Step]) {
+  /// A pattern with the error that has its case; nil if that is not known.
+  private struct CaughtPattern {
+    let pattern: Pattern
+    let error: String?
+    /// Whether no clause before it catches the case.
+    var isReached = false
+  }
+
+  /// Checks the condition and the steps of one clause, with the names that its patterns bind, or with `error`.
+  ///
+  /// - Returns: The clause, and the value of its condition, if that is a constant.
+  private func checkClause(
+    _ item: CatchSyntax, _ patterns: [CaughtPattern], _ type: Type
+  ) -> (clause: Catch, isTrue: Bool?) {
     expressions.inScope {
       var bindings: [Binding] = []
-      let typed = patterns.map { expressions.checkPattern($0, type, &bindings) }
+      let typed = patterns.map { caught in
+        expressions.checkPattern(caught.pattern, caught.error.map { .declared($0) } ?? .unknown, &bindings)
+      }
       let unavailable = expressions.environment.unavailable
       defer { expressions.environment.unavailable = unavailable }
-      if let caught = caughtCase(patterns, type) {
+      if let caught = caughtCase(patterns.map(\.pattern), type) {
         expressions.environment.unavailable["error", default: .init()].help = "write `\(caught)`"
       }
       if item.patterns.isEmpty {
         expressions.environment.unavailable["error"] = nil
         expressions.bind("error", type, .local("error"), at: item.range.head(5))
       }
+      let condition = item.condition.map { expressions.checkCondition($0) }
+      let isTrue = condition.flatMap { expressions.constants.truth(of: $0) }
       let steps = checkSteps(item.steps, isTail: true)
       let unused = expressions.unusedNames(bindings)
-      return (typed.map { $0.dropping(unused) }, steps)
+      let clause = Catch(
+        patterns: zip(typed, patterns).filter(\.1.isReached).map { $0.0.dropping(unused) },
+        condition: isTrue == nil ? condition : nil, error: type.errorName, steps: steps)
+      return (clause, isTrue)
     }
   }
 

@@ -40,7 +40,7 @@ extension StepChecker {
     }
     expressions.checkUniqueBindings(names)
     let steps = expressions.inScope { () -> [Step] in
-      expressions.bind(whole, element, .local(whole), at: elements.range)
+      expressions.bind(whole, element, .local(whole), at: elements.range, isMade: true)
       var bindings: [(binding: Binding, value: TypedExpression)] = []
       for (index, name) in names.enumerated() where isNameable(name) && name.text != "_" {
         checkNotKeyword(name, as: "constant")

@@ -73,7 +73,7 @@ private struct AwaitingPaths {
   /// What has happened on the path to a step.
   enum State {
     case running, awaited
-    /// A `return` has ended the steps.
+    /// A `return` or `throw` has ended the steps.
     case returned
   }
 
@@ -113,6 +113,8 @@ private struct AwaitingPaths {
       state = .returned
       return
     }
+    // An error cancels the call.
+    if step.isThrow { return state = .returned }
     // A missing `await` is reported alone.
     guard let value = step.value, case .name(name) = value.value.kind else { return }
     if state == .awaited { note(.awaitedTwice(name: name), at: value.value.range) }

@@ -108,6 +108,7 @@ extension StepChecker {
     // `checkSteps` checks it, because its names are those of the steps after it.
     case .guarded: return []
     case .end: return [.end]
+    case .throwing(let value): return [checkThrow(of: value, at: step.range)]
     case .forEach(let names, let elements, let body): return [checkLoop(names, elements, body)]
     case .progress(let done, let total): return [checkProgress(done, total, step.range)].compactMap { $0 }
     case .wait(let duration):
@@ -186,7 +187,7 @@ extension StepChecker {
     result.value = Expression(.name(name), value.value.range)
     // Steps after it cannot read the name.
     let change = expressions.inScope {
-      let number = expressions.bind(name, type, .local(name), at: value.value.range)
+      let number = expressions.bind(name, type, .local(name), at: value.value.range, isMade: true)
       expressions.session.usedLocals[number] = true
       return checkAssignment(target, symbol, result)
     }
@@ -250,7 +251,7 @@ extension StepChecker {
     var written = value
     written.value = change(Expression(.name(name), target.range))
     let typed = expressions.inScope {
-      expressions.bind(name, found.type.unwrapped, .local(name), at: target.range)
+      expressions.bind(name, found.type.unwrapped, .local(name), at: target.range, isMade: true)
       return checkStepValue(written, found.type.unwrapped).0
     }
     return typed.map { typed in
