@@ -479,7 +479,8 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
             try run.call { $0.trending.update(changed) }
           }
         }
-      ),
+      )
+      .receiving(0),
       Reaction(
         "change of query",
         onChangeOf: { $0.stored.query.value },

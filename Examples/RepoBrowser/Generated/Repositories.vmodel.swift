@@ -293,7 +293,8 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
             try run.call { $0.rows.update(changed) }
           }
         }
-      ),
+      )
+      .receiving(0),
     ]
 
     static func handle(_ error: any Error, in run: CommandSteps<CurrentValues>) async throws {
@@ -823,7 +824,8 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
             }
           }
         }
-      ),
+      )
+      .receiving(0),
     ]
 
     static func handle(_ error: any Error, in run: CommandSteps<CurrentValues>) async throws {

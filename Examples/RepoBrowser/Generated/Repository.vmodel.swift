@@ -377,6 +377,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
           }
         }
       )
+      .receiving(0)
     ]
 
     static let readsNow: Bool = true

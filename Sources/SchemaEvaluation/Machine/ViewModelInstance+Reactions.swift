@@ -78,8 +78,11 @@ extension ViewModelInstance {
     case .change(let values):
       let new = try values.map { try evaluate($0) }
       let old = memory[reaction.id]?.values
-      memory[reaction.id] = ReactionMemory(values: new)
-      if let old, old != new { try run(reaction, .restart) }
+      let follows = viewModel.follows.filter { follow in values.contains { follow.stores($0) } }
+      let count = follows.reduce(0) { $0 + receivedCounts[$1.id, default: 0] }
+      let hasReceived = count != memory[reaction.id]?.receivedCount ?? 0
+      memory[reaction.id] = ReactionMemory(values: new, receivedCount: count)
+      if let old, old != new || hasReceived { try run(reaction, .restart) }
     case .every(let interval, when: let condition):
       let isOn = try condition.map { try evaluate($0).bool } ?? true
       try updateTimer(reaction, isOn ? evaluate(interval).duration : .zero)
@@ -126,7 +129,9 @@ extension ViewModelInstance {
       guard let self, !self.hasEnded else { return }
       switch event {
       case .value(let value):
+        self.receivedCounts[follow.id, default: 0] += 1
         try self.write(value, to: follow.target)
+        self.didWrite()
         try self.world.settle()
       case .failure(let error): try self.handle(error, of: follow)
       case .end: break

@@ -35,6 +35,8 @@ final class ViewModelInstance: ViewModelObject, CustomStringConvertible {
   var reactionRuns: [MemberID: RunQueue] = [:]
   var timers: [MemberID: (interval: Duration, alarm: Alarm)] = [:]
   var followed: [MemberID: (arguments: [String: Value], listener: Listener)] = [:]
+  /// The number of values that each stream has sent.
+  var receivedCounts: [MemberID: Int] = [:]
   /// The members that are being computed, so that a cycle through children ends.
   var computing: Set<MemberID> = []
 
@@ -113,4 +115,6 @@ struct ChildSlot {
 struct ReactionMemory {
   var isTrue = false
   var values: [Value]?
+  /// The number of values of streams that have run the reaction.
+  var receivedCount = 0
 }

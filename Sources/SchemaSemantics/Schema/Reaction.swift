@@ -98,6 +98,17 @@ package final class Follow: Sendable {
   }
 }
 
+extension Follow {
+  /// Whether an expression is the value that the stream stores, and not only a part of it or a result.
+  package func stores(_ value: TypedExpression) -> Bool {
+    var fields: [String] = []
+    var base = value
+    while case .field(let inner, let name) = base.kind { (base, fields) = (inner, [name] + fields) }
+    guard case .reference(.storage(target.root)) = base.kind else { return false }
+    return fields == target.steps.map(\.field)
+  }
+}
+
 extension Follow: CheckedMember {
   package func forEachChild(_ visit: (SemanticNode) -> Void) {
     stream.arguments.forEachRoot(visit)

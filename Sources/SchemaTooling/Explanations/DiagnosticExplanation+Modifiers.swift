@@ -7,8 +7,9 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .notPrivate(member: "{member}", reason: "{reason}"),
       """
-      Commands, states, displays, drafts, children and lists can be private. Inputs, events and edits connect a view
-      model with its owner and with views, and the other members are not part of its interface in any case.
+      Commands, states, displays, drafts, children and lists can be private, and so can a `let` without a value, which
+      only the initializer receives. Inputs, events and edits connect a view model with its owner and with views, and the
+      other members are not part of its interface in any case.
       """,
       bad: """
         viewmodel Card {

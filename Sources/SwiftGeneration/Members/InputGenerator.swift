@@ -16,7 +16,7 @@ struct InputGenerator: MemberGenerator {
         var lowering = scope.context.lowering(PlainNames(), isInterface: true)
         defaultValue = lowering.expression(value)
       }
-      return [
+      let data: MustacheObject = [
         "name": .string(swiftIdentifier(input.name)),
         "member": .string(swiftIdentifier(input.name, .member)),
         "label": .string(swiftIdentifier(input.name, .label)),
@@ -26,6 +26,7 @@ struct InputGenerator: MemberGenerator {
         "isConstant": .bool(input.isConstant),
         "documentation": documentation(input.documentation),
       ]
+      return scope.shown(input.id, data)
     }
   }
 

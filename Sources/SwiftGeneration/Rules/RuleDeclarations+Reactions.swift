@@ -95,9 +95,14 @@ extension RuleDeclarations {
     let texts = values.map { context.environment.text(at: $0.range) }
     var arguments = [SwiftArgument("onChangeOf", argumentsClosure(values))]
     if let differs = differsClosure(values.map(\.type)) { arguments.append(SwiftArgument("differs", differs)) }
-    return self.reaction(
+    let made = self.reaction(
       "Reaction", reaction, "change of " + texts.joined(separator: ", "),
       "onChangeOf" + camelCased(texts.joined(separator: " ")), arguments)
+    let follows = viewModel.follows.indices.filter { index in
+      values.contains { viewModel.follows[index].stores($0) }
+    }
+    return follows.isEmpty
+      ? made : made.member("receiving").call(follows.map { SwiftArgument(.text(String($0))) })
   }
 
   /// Returns the construction of a reaction or a timer.

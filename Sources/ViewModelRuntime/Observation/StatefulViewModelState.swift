@@ -203,9 +203,23 @@ public final class StatefulViewModelState<Values: StatefulValues>: ViewModelStat
 
   private func isTriggered(_ index: Int) -> Bool {
     var memory = tasks.reactions[index] ?? ReactionMemory()
-    let isTriggered = read { Values.reactions[index].isTriggered(&$0, &memory) }
+    var isTriggered = read { Values.reactions[index].isTriggered(&$0, &memory) }
+    let follows = Values.reactions[index].follows
+    if !follows.isEmpty {
+      let count = follows.reduce(0) { $0 + tasks.receivedCounts[$1, default: 0] }
+      if count != memory.receivedCount { isTriggered = true }
+      memory.receivedCount = count
+    }
     tasks.reactions[index] = memory
     return isTriggered
+  }
+
+  /// Stores a value of a stream, and runs the reactions to it, also if it is equal to the value before it.
+  func receive(_ owner: Owner, at index: Int, _ change: (inout Values) -> Void) {
+    tasks.receivedCounts[index, default: 0] += 1
+    let mark = writes
+    self.change(owner, change)
+    if writes == mark { didCommit(owner) }
   }
 
   /// Removes conditions that are no longer true. A reaction can make a condition false and true again, which triggers

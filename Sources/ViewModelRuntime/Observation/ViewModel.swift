@@ -96,6 +96,8 @@ final class ViewModelTasks<Values: StatefulValues> {
   var start: ScopedTask?
   /// The streams that are followed, by their index in `Values.follows`.
   var followed: [Int: FollowedStream] = [:]
+  /// The number of values that each stream has sent, by its index in `Values.follows`.
+  var receivedCounts: [Int: Int] = [:]
   /// The state of the reactions, by their index in `Values.reactions`.
   var reactions: [Int: ReactionMemory] = [:]
   /// The timers that run, by their index in `Values.timers`.

@@ -93,7 +93,7 @@ public final class Follow<Values: StatefulValues, Arguments, Element: Sendable>:
         let isListener = try await StreamListeners.listen(to: stream) {
           try await loop { value in
             guard !Task.isCancelled, let state, let owner else { return }
-            state.change(owner) { self.receive(&$0, value) }
+            state.receive(owner, at: index) { self.receive(&$0, value) }
           }
         }
         if !isListener { ViewModelFault.send(.sharedStream(viewModel: "\(Owner.self)", follow: self.rules.name)) }

@@ -11,6 +11,8 @@ public struct Reaction<Values: StatefulValues> {
   /// The condition; nil for a reaction to changes.
   let condition: ((inout Values) -> Bool)?
   let perform: (StatefulViewModelState<Values>, Values.OwningViewModel) -> Void
+  /// The streams of which each value triggers the reaction, by their index in `Values.follows`.
+  private(set) var follows: [Int] = []
 
   /// Creates a reaction with synchronous steps.
   ///
@@ -101,12 +103,25 @@ public struct Reaction<Values: StatefulValues> {
   }
 }
 
+extension Reaction {
+  /// Returns the reaction for each value that streams send, also for one that is equal to the value before it.
+  ///
+  /// - Parameter follows: The indices of the streams in the list of streams that the view model follows.
+  public func receiving(_ follows: Int...) -> Reaction {
+    var reaction = self
+    reaction.follows = follows
+    return reaction
+  }
+}
+
 /// The state of one reaction.
 struct ReactionMemory {
   /// Whether the condition was true.
   var isTrue = false
   /// The last value; nil before the start.
   var value: Any?
+  /// The number of values of streams that have triggered the reaction.
+  var receivedCount = 0
 }
 
 @MainActor

@@ -63,6 +63,231 @@ protocol RefundDeskProvider {
 }
 
 @MainActor
+final class RefundFormViewModel: ViewModel {
+  /// The values that the view model displays.
+  struct Inputs: ViewModelInputs {
+    let shop: String
+    var number: Int
+    var context: DisplayContext
+  }
+
+  private let viewModelState: ViewModelState<CurrentValues>
+
+  init(shop: String, number: Int, context: DisplayContext = .current) {
+    viewModelState = ViewModelState(
+      CurrentValues(inputs: Inputs(shop: shop, number: number, context: context))
+    )
+  }
+
+  var shop: String { viewModelState.values.inputs.shop }
+
+  var number: Int {
+    get { viewModelState[.number, self].inputs.number }
+    _modify { yield &viewModelState[self].number }
+  }
+
+  var context: DisplayContext {
+    get { viewModelState[.context, self].inputs.context }
+    _modify { yield &viewModelState[self].context }
+  }
+
+  var title: String { viewModelState[.title, self].title }
+
+  var viewModelObservers: ViewModelObservers<RefundFormViewModel> {
+    viewModelState
+  }
+
+  func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case number, context, title
+  }
+
+  private struct DerivedValues: DeferredValue {
+    var title: String?
+  }
+
+  /// The inputs, with the derived values that have been computed.
+  private struct CurrentValues: ViewModelValues {
+    static let observedProperties = ObservedProperties<RefundFormViewModel>([
+      \.number,
+      \.context,
+      \.title,
+    ])
+
+    var inputs: Inputs
+    @DeferredStorage var derived: DerivedValues
+
+    var title: String {
+      mutating get {
+        if let known = $derived?.values.title { return known }
+        let fresh: String = inputs.context.text("\(inputs.shop), order \(inputs.number)")
+        derived.title = fresh
+        return fresh
+      }
+    }
+
+    mutating func updateDerived(
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
+    ) -> KeySet<ObservationKeys> {
+      var changed = KeySet<ObservationKeys>()
+      if watched.contains(.number), differs(old.inputs.number, inputs.number) {
+        changed.insert(.number)
+      }
+      if watched.contains(.context), differs(old.inputs.context, inputs.context) {
+        changed.insert(.context)
+      }
+      if let before = old.$derived?.values.title,
+        differs(old.inputs.number, inputs.number)
+          || differs(old.inputs.context, inputs.context, in: .locale)
+      {
+        derived.title = nil
+        if differs(before, title) { changed.insert(.title) }
+      }
+      return changed
+    }
+  }
+}
+
+extension RefundFormViewModel {
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    title: @escaping (BindingTarget, String) -> Void
+  ) -> BindingToken {
+    BindingToken([
+      observe(\.title, for: target, title)
+    ])
+  }
+}
+
+@MainActor
+final class RefundFormsViewModel: ViewModel {
+  /// The values that the view model displays.
+  struct Inputs: ViewModelInputs {
+    var shop: String
+    var context: DisplayContext
+  }
+
+  private let viewModelState: StatefulViewModelState<CurrentValues>
+
+  init(shop: String, context: DisplayContext = .current) {
+    viewModelState = StatefulViewModelState(
+      CurrentValues(inputs: Inputs(shop: shop, context: context))
+    )
+    viewModelState.adopt(viewModelState.values.children, of: self)
+  }
+
+  var shop: String {
+    get { viewModelState[.shop, self].inputs.shop }
+    _modify { yield &viewModelState[self].shop }
+  }
+
+  var context: DisplayContext {
+    get { viewModelState[.context, self].inputs.context }
+    _modify { yield &viewModelState[self].context }
+  }
+
+  var form: RefundFormViewModel { viewModelState[querying: .form, self].form }
+  var title: String { viewModelState[querying: .title, self].title }
+
+  var viewModelObservers: ViewModelObservers<RefundFormsViewModel> {
+    viewModelState
+  }
+
+  func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case shop, context, form, title
+  }
+
+  private struct DerivedValues: DeferredValue {
+    var title: String?
+  }
+
+  /// The inputs, with the derived values that have been computed.
+  private struct CurrentValues: StatefulValues {
+    static let observedProperties = ObservedProperties<RefundFormsViewModel>([
+      \.shop,
+      \.context,
+      \.form,
+      \.title,
+    ])
+
+    static let timedProperties: [ObservationKeys] = [.form, .title]
+
+    static let formRules: ChildRules<CurrentValues, RefundFormViewModel> = ChildRules(
+      make: { values in
+        RefundFormViewModel(shop: values.inputs.shop, number: 1, context: values.inputs.context)
+      },
+      identity: { values in ChildIdentity(values.inputs.shop) },
+      assign: { values, inputs in
+        inputs.number = 1
+        inputs.context = values.inputs.context
+      }
+    )
+
+    var inputs: Inputs
+    let timeRefresh: TimeRefresh? = TimeRefresh()
+    @DeferredStorage var derived: DerivedValues
+    let children = Children<CurrentValues>()
+
+    var form: RefundFormViewModel {
+      mutating get { children.child(Self.formRules, &self) }
+    }
+
+    var title: String {
+      mutating get {
+        if let known = $derived?.values.title { return known }
+        let tracking = ObservationTracking.suspend()
+        defer { tracking.restore() }
+        let fresh: String = form.title
+        derived.title = fresh
+        return fresh
+      }
+    }
+
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
+
+    mutating func updateDerived(
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
+    ) -> KeySet<ObservationKeys> {
+      _derived = old._derived
+      var changed = KeySet<ObservationKeys>()
+      if watched.contains(.shop), differs(old.inputs.shop, inputs.shop) { changed.insert(.shop) }
+      if watched.contains(.context), differs(old.inputs.context, inputs.context) {
+        changed.insert(.context)
+      }
+      let formChanges = children.update(
+        Self.formRules,
+        &self,
+        if: differs(old.inputs.context, inputs.context) || differs(old.inputs.shop, inputs.shop)
+      )
+      if formChanges.isReplaced { changed.insert(.form) }
+      if let before = old.$derived?.values.title, formChanges.contains(\.title) {
+        derived.title = nil
+        if differs(before, title) { changed.insert(.title) }
+      }
+      return changed
+    }
+  }
+}
+
+extension RefundFormsViewModel {
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    title: @escaping (BindingTarget, String) -> Void
+  ) -> BindingToken {
+    BindingToken([
+      observe(\.title, for: target, title)
+    ])
+  }
+}
+
+@MainActor
 final class RefundViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = RefundDeskProvider
@@ -512,6 +737,173 @@ extension RefundViewModel {
       classify.bind(CommandPort(self, \.classify)),
       observe(\.check, for: target, check),
       observe(\.book, for: target, book),
+    ])
+  }
+}
+
+nonisolated protocol RefundFeed: Sendable {
+  @MainActor func codes() -> AsyncStream<Int>
+}
+
+/// A type that provides `RefundFeed`.
+@MainActor
+protocol RefundFeedProvider {
+  var refundFeed: any RefundFeed { get }
+}
+
+@MainActor
+final class RefundFeedViewModel: ViewModel {
+  /// The services that the view model uses.
+  typealias Services = RefundFeedProvider
+
+  /// The values that the view model displays.
+  struct Inputs: ViewModelInputs {
+    var context: DisplayContext
+  }
+
+  private let viewModelState: StatefulViewModelState<CurrentValues>
+
+  init(services: any Services, context: DisplayContext = .current) {
+    viewModelState = StatefulViewModelState(
+      CurrentValues(inputs: Inputs(context: context), services: services)
+    )
+  }
+
+  var context: DisplayContext {
+    get { viewModelState[.context, self].inputs.context }
+    _modify { yield &viewModelState[self].context }
+  }
+
+  var code: Int { viewModelState[.code, self].stored.code }
+  var received: Int { viewModelState[.received, self].stored.received }
+  var even: Int { viewModelState[.even, self].stored.even }
+  var codeText: String { viewModelState[.codeText, self].codeText }
+  var countText: String { viewModelState[.countText, self].countText }
+
+  var viewModelObservers: ViewModelObservers<RefundFeedViewModel> {
+    viewModelState
+  }
+
+  func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case context, code, received, even, codeText, countText
+  }
+
+  /// The stored values of the view model.
+  private struct StoredValues {
+    var code: Int = 0
+    var received: Int = 0
+    var even: Int = 0
+  }
+
+  private struct DerivedValues: DeferredValue {
+    var codeText: String?
+    var countText: String?
+  }
+
+  /// The inputs and stored values, with the derived values that have been computed.
+  private struct CurrentValues: StatefulValues {
+    static let observedProperties = ObservedProperties<RefundFeedViewModel>([
+      \.context,
+      \.code,
+      \.received,
+      \.even,
+      \.codeText,
+      \.countText,
+    ])
+
+    static let follows: [AnyFollow<CurrentValues>] = [
+      Follow("code", from: { $0.refundFeed.codes() }, receive: { $0.stored.code = $1 })
+    ]
+
+    static let reactions: [Reaction<CurrentValues>] = [
+      Reaction(
+        "change of code",
+        onChangeOf: { $0.stored.code },
+        perform: { run in try run.write { $0.stored.received = ($0.stored.received +| 1) } }
+      )
+      .receiving(0),
+      Reaction(
+        "change of code % 2 == 0",
+        onChangeOf: { values -> Bool in values.stored.code %| 2 == 0 },
+        perform: { run in try run.write { $0.stored.even = ($0.stored.even +| 1) } }
+      ),
+    ]
+
+    var inputs: Inputs
+    let services: any Services
+    var stored = StoredValues()
+    @DeferredStorage var derived: DerivedValues
+
+    var codeText: String {
+      mutating get {
+        if let known = $derived?.values.codeText { return known }
+        let fresh: String = inputs.context.text("Code \(stored.code)")
+        derived.codeText = fresh
+        return fresh
+      }
+    }
+
+    var countText: String {
+      mutating get {
+        if let known = $derived?.values.countText { return known }
+        let fresh: String = "\(stored.received) \(stored.even)"
+        derived.countText = fresh
+        return fresh
+      }
+    }
+
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
+
+    mutating func updateDerived(
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
+    ) -> KeySet<ObservationKeys> {
+      _derived = old._derived
+      var changed = KeySet<ObservationKeys>()
+      if watched.contains(.context), differs(old.inputs.context, inputs.context) {
+        changed.insert(.context)
+      }
+      if watched.contains(.code), differs(old.stored.code, stored.code) { changed.insert(.code) }
+      if watched.contains(.received), differs(old.stored.received, stored.received) {
+        changed.insert(.received)
+      }
+      if watched.contains(.even), differs(old.stored.even, stored.even) { changed.insert(.even) }
+      if let before = old.$derived?.values.codeText,
+        differs(old.stored.code, stored.code)
+          || differs(old.inputs.context, inputs.context, in: .locale)
+      {
+        derived.codeText = nil
+        if differs(before, codeText) { changed.insert(.codeText) }
+      }
+      if let before = old.$derived?.values.countText,
+        differs(old.stored.received, stored.received) || differs(old.stored.even, stored.even)
+      {
+        derived.countText = nil
+        if differs(before, countText) { changed.insert(.countText) }
+      }
+      return changed
+    }
+  }
+}
+
+extension RefundFeedViewModel {
+  /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
+  /// as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    code: @escaping (BindingTarget, Int) -> Void = { _, _ in },
+    received: @escaping (BindingTarget, Int) -> Void = { _, _ in },
+    even: @escaping (BindingTarget, Int) -> Void = { _, _ in },
+    codeText: @escaping (BindingTarget, String) -> Void,
+    countText: @escaping (BindingTarget, String) -> Void
+  ) -> BindingToken {
+    BindingToken([
+      observe(\.code, for: target, code),
+      observe(\.received, for: target, received),
+      observe(\.even, for: target, even),
+      observe(\.codeText, for: target, codeText),
+      observe(\.countText, for: target, countText),
     ])
   }
 }

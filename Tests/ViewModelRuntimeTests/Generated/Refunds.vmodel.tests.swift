@@ -14,6 +14,90 @@ final class RefundDeskDouble: RefundDesk {
   func bookPickup(order: Int) async throws(PickupError) { try await bookPickupStub.call(order) }
 }
 
+/// A test double of `RefundFeed`, which returns the results that a test sets and records its calls.
+@MainActor
+final class RefundFeedDouble: RefundFeed {
+  let codesStub = StreamStub<Void, Int>()
+
+  func codes() -> AsyncStream<Int> { codesStub.stream(()) }
+}
+
+@MainActor
+@Suite
+struct RefundFormViewModelSchemaTests {
+  @Test(arguments: RefundFormViewModelSchemaTests.examples)
+  func example(_ example: ViewModelExample<RefundFormViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
+  }
+
+  @Test(arguments: await RefundFormViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<RefundFormViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  nonisolated static let examples = ViewModelExample<RefundFormViewModel>.list(
+    in: "Refunds.vmodel"
+  ) {
+    RefundFormViewModel(shop: "Corner", number: 7, context: .example)
+  } examples: { list in
+    list.add("a private constant is an input of the initializer", at: 28) { viewModel, check in
+      check.equal(viewModel.shop, "Corner", "shop", at: 31)
+      check.equal(viewModel.title, "Corner, order 7", "title", at: 32)
+    }
+  }
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<RefundFormViewModel>(
+    fresh: { RefundFormViewModel(shop: $0.shop, number: $0.number, context: $0.context) },
+    paths: [.init("number", writing: \.number) { differs($0, $1) }, .context(.locale)],
+    displays: [.init("title", \.title, reads: ["number", "locale"]) { differs($0, $1) }],
+    hasConstants: true
+  )
+}
+
+@MainActor
+@Suite
+struct RefundFormsViewModelSchemaTests {
+  @Test(arguments: RefundFormsViewModelSchemaTests.examples)
+  func example(_ example: ViewModelExample<RefundFormsViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
+  }
+
+  @Test(arguments: await RefundFormsViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<RefundFormsViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  nonisolated static let examples = ViewModelExample<RefundFormsViewModel>.list(
+    in: "Refunds.vmodel"
+  ) { context in
+    RefundFormsViewModel(shop: "Corner", context: context)
+  } examples: { list in
+    list.add("another value creates another child", at: 41) { viewModel, check in
+      check.equal(viewModel.title, "Corner, order 1", "title", at: 43)
+      await check.idle.when { viewModel.shop = "Market" }
+      check.equal(viewModel.title, "Market, order 1", "title", at: 45)
+    }
+  }
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<RefundFormsViewModel>(
+    fresh: { RefundFormsViewModel(shop: $0.shop, context: $0.context) },
+    paths: [
+      .init("shop", writing: \.shop) { differs($0, $1) },
+      .context(.locale),
+      .context(.calendar),
+      .context(.timeZone),
+      .context(.now),
+    ],
+    displays: [
+      .init("title", \.title, reads: ["shop", "locale", "calendar", "timeZone", "now"]) {
+        differs($0, $1)
+      }
+    ]
+  )
+}
+
 /// Test doubles of the services of `RefundViewModel`.
 @MainActor
 struct RefundViewModelDoubles: RefundViewModel.Services {
@@ -41,111 +125,111 @@ struct RefundViewModelSchemaTests {
     RefundViewModel(services: doubles, context: context)
   } examples: { list in
     list.add(
-      "a write before a throw remains, and one after it is not made", at: 95
+      "a write before a throw remains, and one after it is not made", at: 121
     ) { doubles, context in
       RefundViewModel(limit: 1, services: doubles, context: context)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.count() }
-      check.equal(viewModel.outcome, "1 of 1", "outcome", at: 98)
-      check.equal(viewModel.count.error, nil, "count.error", at: 99)
+      check.equal(viewModel.outcome, "1 of 1", "outcome", at: 124)
+      check.equal(viewModel.count.error, nil, "count.error", at: 125)
       await check.when { viewModel.count() }
-      check.equal(viewModel.attempts, 2, "attempts", at: 101)
-      check.equal(viewModel.outcome, "1 of 1", "outcome", at: 102)
+      check.equal(viewModel.attempts, 2, "attempts", at: 127)
+      check.equal(viewModel.outcome, "1 of 1", "outcome", at: 128)
       check.equal(
-        viewModel.count.errorText, "You have returned too many orders", "count.errorText", at: 103)
+        viewModel.count.errorText, "You have returned too many orders", "count.errorText", at: 129)
     }
-    list.add("the conditions of a guard throw", at: 106) { viewModel, doubles, check in
+    list.add("the conditions of a guard throw", at: 132) { viewModel, doubles, check in
       await check.when { viewModel.send() }
-      check.equal(viewModel.send.error, .unpaid, "send.error", at: 108)
+      check.equal(viewModel.send.error, .unpaid, "send.error", at: 134)
       await check.when { viewModel.choose(order: 1, note: "") }
       await check.when { viewModel.send() }
-      check.equal(viewModel.send.error, .emptyNote, "send.error", at: 111)
-      check.equal(doubles.refundDeskDouble.refundStub.calls.count, 0, "desk.refund.calls", at: 112)
-      check.equal(viewModel.outcome, "Sending", "outcome", at: 113)
+      check.equal(viewModel.send.error, .emptyNote, "send.error", at: 137)
+      check.equal(doubles.refundDeskDouble.refundStub.calls.count, 0, "desk.refund.calls", at: 138)
+      check.equal(viewModel.outcome, "Sending", "outcome", at: 139)
     }
     list.group("a refused refund") { list in
       list.begin { viewModel, doubles, check in
         await check.when { viewModel.choose(order: 1, note: "Broken") }
       }
-      list.add("a value in a pattern", at: 119) { viewModel, doubles, check in
+      list.add("a value in a pattern", at: 145) { viewModel, doubles, check in
         await check.when {
           doubles.refundDeskDouble.refundStub.throws(.refused(code: 403, text: "no"))
         }
         await check.when { viewModel.send() }
-        check.equal(viewModel.outcome, "Not allowed", "outcome", at: 122)
-        check.equal(viewModel.send.error, nil, "send.error", at: 123)
-        check.equal(viewModel.send.successCount, 0, "send.successCount", at: 124)
+        check.equal(viewModel.outcome, "Not allowed", "outcome", at: 148)
+        check.equal(viewModel.send.error, nil, "send.error", at: 149)
+        check.equal(viewModel.send.successCount, 0, "send.successCount", at: 150)
       }
-      list.add("a condition that reads the values", at: 126) { viewModel, doubles, check in
+      list.add("a condition that reads the values", at: 152) { viewModel, doubles, check in
         await check.when {
           doubles.refundDeskDouble.refundStub.throws(.refused(code: 500, text: "busy"))
         }
         await check.when { viewModel.send() }
-        check.equal(viewModel.outcome, "Later: busy (500)", "outcome", at: 129)
+        check.equal(viewModel.outcome, "Later: busy (500)", "outcome", at: 155)
       }
       list.add(
-        "a throw in a clause is not caught by the others", at: 131
+        "a throw in a clause is not caught by the others", at: 157
       ) { viewModel, doubles, check in
         await check.when {
           doubles.refundDeskDouble.refundStub.throws(.refused(code: 400, text: ""))
         }
         await check.when { viewModel.send() }
-        check.equal(viewModel.send.error, .unpaid, "send.error", at: 134)
+        check.equal(viewModel.send.error, .unpaid, "send.error", at: 160)
       }
-      list.add("a condition that reads the view model", at: 136) { viewModel, doubles, check in
+      list.add("a condition that reads the view model", at: 162) { viewModel, doubles, check in
         await check.when {
           doubles.refundDeskDouble.refundStub.throws(.refused(code: 400, text: "later"))
         }
         await check.when { viewModel.send() }
         await check.when { viewModel.send() }
-        check.equal(viewModel.outcome, "later", "outcome", at: 140)
-        check.equal(viewModel.send.error, nil, "send.error", at: 141)
+        check.equal(viewModel.outcome, "later", "outcome", at: 166)
+        check.equal(viewModel.send.error, nil, "send.error", at: 167)
         await check.when { viewModel.send() }
-        check.equal(viewModel.outcome, "Sending", "outcome", at: 143)
-        check.equal(viewModel.send.error, .refused(code: 400, text: "later"), "send.error", at: 144)
+        check.equal(viewModel.outcome, "Sending", "outcome", at: 169)
+        check.equal(viewModel.send.error, .refused(code: 400, text: "later"), "send.error", at: 170)
       }
-      list.add("a success", at: 146) { viewModel, doubles, check in
+      list.add("a success", at: 172) { viewModel, doubles, check in
         await check.when { doubles.refundDeskDouble.refundStub.returns(()) }
         await check.when { viewModel.send() }
-        check.equal(viewModel.outcome, "Sent", "outcome", at: 149)
-        check.equal(viewModel.send.successCount, 1, "send.successCount", at: 150)
+        check.equal(viewModel.outcome, "Sent", "outcome", at: 175)
+        check.equal(viewModel.send.successCount, 1, "send.successCount", at: 176)
       }
     }
-    list.add("a throw in a case", at: 154) { doubles, context in
+    list.add("a throw in a case", at: 180) { doubles, context in
       RefundViewModel(reason: .late(days: 9), services: doubles, context: context)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.classify() }
       check.equal(
-        viewModel.classify.error, .refused(code: 9, text: "late"), "classify.error", at: 157)
-      check.equal(viewModel.outcome, "", "outcome", at: 158)
+        viewModel.classify.error, .refused(code: 9, text: "late"), "classify.error", at: 183)
+      check.equal(viewModel.outcome, "", "outcome", at: 184)
       await check.when { viewModel.reason = .late(days: 1) }
       await check.when { viewModel.classify() }
-      check.equal(viewModel.outcome, "!", "outcome", at: 161)
+      check.equal(viewModel.outcome, "!", "outcome", at: 187)
       await check.when { viewModel.reason = .unknown }
       await check.when { viewModel.classify() }
-      check.equal(viewModel.outcome, "No reason", "outcome", at: 164)
+      check.equal(viewModel.outcome, "No reason", "outcome", at: 190)
       await check.when { viewModel.reason = .damaged }
       await check.when { viewModel.classify() }
-      check.equal(viewModel.outcome, "Damaged!", "outcome", at: 167)
+      check.equal(viewModel.outcome, "Damaged!", "outcome", at: 193)
     }
-    list.add("a throw in a loop", at: 170) { viewModel, doubles, check in
+    list.add("a throw in a loop", at: 196) { viewModel, doubles, check in
       await check.when { viewModel.check(numbers: [1, 2, -1, 3]) }
-      check.equal(viewModel.checked, [1, 2], "checked", at: 172)
-      check.equal(viewModel.check.error, .unpaid, "check.error", at: 173)
+      check.equal(viewModel.checked, [1, 2], "checked", at: 198)
+      check.equal(viewModel.check.error, .unpaid, "check.error", at: 199)
     }
     list.add(
-      "a throw of an error of another type, and of the same error again", at: 176
+      "a throw of an error of another type, and of the same error again", at: 202
     ) { doubles in
       doubles.refundDeskDouble.bookPickupStub.returns(())
       doubles.refundDeskDouble.refundStub.throws(.unpaid)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.book(number: 0) }
-      check.equal(viewModel.outcome, "Closed", "outcome", at: 180)
+      check.equal(viewModel.outcome, "Closed", "outcome", at: 206)
       await check.when { viewModel.book(number: 1) }
-      check.equal(viewModel.outcome, "The order is not paid", "outcome", at: 182)
-      check.equal(viewModel.book.errorText, nil, "book.errorText", at: 183)
+      check.equal(viewModel.outcome, "The order is not paid", "outcome", at: 208)
+      check.equal(viewModel.book.errorText, nil, "book.errorText", at: 209)
       await check.when { viewModel.book(number: 2) }
-      check.equal(viewModel.book.errorText, "The order is not paid", "book.errorText", at: 185)
+      check.equal(viewModel.book.errorText, "The order is not paid", "book.errorText", at: 211)
     }
   }
 
@@ -173,5 +257,52 @@ struct RefundViewModelSchemaTests {
       .init("check", \.check) { $0.check(numbers: []) },
       .init("book", \.book) { $0.book(number: 0) },
     ]
+  )
+}
+
+/// Test doubles of the services of `RefundFeedViewModel`.
+@MainActor
+struct RefundFeedViewModelDoubles: RefundFeedViewModel.Services {
+  let refundFeedDouble = RefundFeedDouble()
+
+  var refundFeed: any RefundFeed { refundFeedDouble }
+}
+
+@MainActor
+@Suite
+struct RefundFeedViewModelSchemaTests {
+  @Test(arguments: RefundFeedViewModelSchemaTests.examples)
+  func example(_ example: ViewModelExample<RefundFeedViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
+  }
+
+  @Test(arguments: await RefundFeedViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<RefundFeedViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  nonisolated static let examples = ViewModelExample<RefundFeedViewModel>.list(
+    in: "Refunds.vmodel", doubles: RefundFeedViewModelDoubles()
+  ) { doubles, context in
+    RefundFeedViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add(
+      "each value of a stream runs the reaction to it, also an equal one", at: 232
+    ) { viewModel, doubles, check in
+      await check.when { doubles.refundFeedDouble.codesStub.sends(0) }
+      check.equal(viewModel.countText, "1 0", "countText", at: 234)
+      await check.when { doubles.refundFeedDouble.codesStub.sends(3) }
+      await check.when { doubles.refundFeedDouble.codesStub.sends(3) }
+      check.equal(viewModel.countText, "3 1", "countText", at: 237)
+      check.equal(viewModel.codeText, "Code 3", "codeText", at: 238)
+    }
+  }
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<RefundFeedViewModel>(
+    doubles: { RefundFeedViewModelDoubles() },
+    fresh: { RefundFeedViewModel(services: $1, context: $0.context) },
+    paths: [.context(.locale)],
+    displays: [.init("codeText", \.codeText, reads: ["locale"]) { differs($0, $1) }]
   )
 }

@@ -15,6 +15,19 @@ struct FollowTests {
     }
   }
 
+  @Test func anEqualValueOfAStreamRunsItsReactionAndNotifiesNoOtherDisplay() async {
+    await withViewModel(
+      RefundFeedViewModelDoubles(), { RefundFeedViewModel(services: $0, context: $1) },
+      { test in
+        let codes = DeliveredValues(test.viewModel, \.codeText)
+        let counts = DeliveredValues(test.viewModel, \.countText)
+        for number in [3, 3] { test.doubles.refundFeedDouble.codesStub.sends(number) }
+        await test.waitUntilIdle()
+        #expect(codes.take() == ["Code 0", "Code 3"])
+        #expect(counts.take().last == "2 1")
+      })
+  }
+
   @Test func nilIsAnArgumentLikeAnyOther() async {
     await feed(nil) { test in
       await test.waitUntilIdle()

@@ -59,7 +59,8 @@ extension MemberSyntax {
     switch self {
     case .input(let input):
       MemberTraits(
-        noun: input.isConstant ? "constant" : "input", reasonAgainstPrivate: "the owner of the view model sets it",
+        noun: input.isConstant ? "constant" : "input",
+        reasonAgainstPrivate: input.isConstant ? nil : "the owner of the view model sets it",
         initialAccess: .always)
     case .derived(let derived):
       MemberTraits(

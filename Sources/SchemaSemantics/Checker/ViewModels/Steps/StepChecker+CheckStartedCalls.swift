@@ -114,7 +114,10 @@ private struct AwaitingPaths {
       return
     }
     // An error cancels the call.
-    if step.isThrow { return state = .returned }
+    if step.isThrow {
+      state = .returned
+      return
+    }
     // A missing `await` is reported alone.
     guard let value = step.value, case .name(name) = value.value.kind else { return }
     if state == .awaited { note(.awaitedTwice(name: name), at: value.value.range) }
