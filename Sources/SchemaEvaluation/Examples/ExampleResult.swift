@@ -52,6 +52,12 @@ package struct ExampleCase: Sendable {
     return ExampleResult(
       viewModel: viewModel.name, title: title, range: range, outcome: outcome, coverage: runner.coverage)
   }
+
+  /// Returns the value of a property after the last step, as a schema writes it; nil if the example fails or cannot be
+  /// run.
+  package func finalValue(of property: ViewModelProperty, in schemas: SchemaSet) -> String? {
+    ExampleRunner(self, schemas, ExampleSettings()).finalValue(of: property)?.literal
+  }
 }
 
 /// The context of examples that set no other.

@@ -40,7 +40,17 @@ struct ExampleRunner {
     }
   }
 
-  private func run(noting note: (SourceRange) -> Void) throws -> [ExampleFailure] {
+  /// Returns the value of a property after the last step; nil if the example fails or cannot be run.
+  func finalValue(of property: ViewModelProperty) -> Value? {
+    var value: Value?
+    let failures = try? run(noting: { _ in }) { value = try? $0.value(of: property) }
+    return failures?.isEmpty == true ? value : nil
+  }
+
+  /// Runs the steps, and then calls `end` with the view model.
+  private func run(
+    noting note: (SourceRange) -> Void, end: (ViewModelInstance) -> Void = { _ in }
+  ) throws -> [ExampleFailure] {
     var scope = Scope()
     let constants = ExpressionEvaluator(world.schemas, budget: world.budget)
     for (name, value) in columns { scope.columns[name] = try constants.value(value) }
@@ -56,6 +66,7 @@ struct ExampleRunner {
       if let failure = try perform(step, on: instance, scope) { failures.append(failure) }
       hasReadParts = step.isExpectation && viewModel.isStateful && !viewModel.childMembers.isEmpty
     }
+    end(instance)
     return failures
   }
 

@@ -115,6 +115,11 @@ package struct ViewModelProperty: Hashable, Sendable {
   package var name: String
   /// The property of an edit, a draft or a command that is read. It is `value` for the value of an edit or a draft.
   package var facet: String?
+
+  package init(name: String, facet: String? = nil) {
+    self.name = name
+    self.facet = facet
+  }
 }
 
 /// A property of a member other than its value, or of all members.

@@ -17,11 +17,16 @@ package struct MemberExplanation {
 
   /// The documentation, the first line of the declaration, and a section for each kind of relation.
   ///
-  /// - Parameter place: The file and the line of the member.
-  package func page(at place: String) -> String {
+  /// - Parameters:
+  ///   - place: The file and the line of the member.
+  ///   - examples: The title of each example, and the value after it.
+  package func page(at place: String, examples: [(title: String, value: String)]) -> String {
     var lines = member.checked.documentation.map { "/// \($0)" }
     lines += [declaration, "", "declared at", "  \(place)"]
-    for (title, entries) in sections where !entries.isEmpty { lines += ["", title] + entries.map { "  " + $0 } }
+    let values = ("after the examples", examples.map { "\"\($0.title)\": \($0.value)" })
+    for (title, entries) in sections + [values] where !entries.isEmpty {
+      lines += ["", title] + entries.map { "  " + $0 }
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -1,4 +1,6 @@
 import VmgenProjectGeneration
+import VmgenSchemaEvaluation
+import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 import VmgenSchemaTooling
 
@@ -11,7 +13,8 @@ extension Command {
       CODE is the code in brackets, such as VM0701: its page has an example and the fix. Without CODE, all codes are listed.
 
       VIEWMODEL.MEMBER is a member, such as LoginViewModel.canLogIn, and PATH a schema or a folder, as for `generate`.
-      The page says what the member reads, by which path, what reads and writes it, and what its changes update.
+      The page says what the member reads, by which path, what reads and writes it, what its changes update, and which
+      value it has after each example; for a command, whether it can run.
       """,
     options: ProjectOptions.reading + [CommonOptions.color.spec]
   ) { arguments, console in
@@ -47,7 +50,26 @@ extension Command {
     let range = member.checked.range
     let file = run.report.file(of: range)
     let place = file.map { "\($0.path):\(LineTable($0.bytes).location(of: range.lower).line)" } ?? ""
-    console.write(MemberExplanation(member, in: viewModel, text: project.text).page(at: place))
+    let examples = project.schemas.exampleCases.filter { $0.viewModel.name == viewModel.name }
+    let values = member.explainedProperty.map { property in
+      examples.compactMap { example in
+        example.finalValue(of: property, in: project.schemas).map { (title: example.title, value: $0) }
+      }
+    }
+    let explanation = MemberExplanation(member, in: viewModel, text: project.text)
+    console.write(explanation.page(at: place, examples: values ?? []))
     return run.report.finish(run.arguments, &console)
+  }
+}
+
+extension Member {
+  /// The property whose value is shown: the value of the member, or whether a command can run; nil for a member without a
+  /// value of its own.
+  fileprivate var explainedProperty: ViewModelProperty? {
+    switch self {
+    case .command: ViewModelProperty(name: id.name, facet: CommandFacet.canRun.rawValue)
+    case .derived, .input, .state, .edit, .draft: ViewModelProperty(name: id.name)
+    default: nil
+    }
   }
 }

@@ -103,6 +103,19 @@ private let schema = #"""
           count = number
           rows.refresh()
       }
+
+      example "a long query" {
+          given owner = "Ada"
+          given items.all returns []
+          when query = "engines of 1840"
+          expect isLong
+      }
+      example "an empty list" {
+          given owner = "Ada"
+          given items.all returns []
+          when reload(to: 3)
+          expect rows.isEmpty
+      }
   }
 
   viewmodel DetailViewModel {
