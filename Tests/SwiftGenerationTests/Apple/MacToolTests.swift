@@ -6,7 +6,8 @@ import Testing
   private static let modules = [
     ("VmgenSchemaSyntax", "SchemaSyntax"), ("VmgenSchemaSemantics", "SchemaSemantics"), ("VmgenMustache", "Mustache"),
     ("VmgenSwiftGeneration", "SwiftGeneration"), ("VmgenProjectGeneration", "ProjectGeneration"),
-    ("VmgenSchemaTooling", "SchemaTooling"), ("vmgen_build", "vmgen-build"), ("vmgen", "vmgen"),
+    ("VmgenSchemaTooling", "SchemaTooling"), ("vmgen_build", "vmgen-build"),
+    ("VmgenSchemaEvaluation", "SchemaEvaluation"), ("vmgen", "vmgen"),
   ]
 
   @Test func theToolCompilesForMacOS() async throws {
