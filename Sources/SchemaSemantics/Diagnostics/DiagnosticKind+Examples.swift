@@ -181,11 +181,11 @@ extension DiagnosticKind {
   package static func screenNeeded(place: String) -> DiagnosticKind {
     DiagnosticKind(
       "VM0871", "the parentheses after `\(place)` contain the name of a screen, without its inputs",
-      help: "write the name of the view model that returns the result")
+      help: "write the name of the screen's view model")
   }
 
   package static func noResultScreen(name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0872", "`\(name)` is not a screen whose result this view model receives")
+    DiagnosticKind("VM0872", "`\(name)` is not a screen that this view model waits for")
   }
 
   package static func ambiguousResult(value: String) -> DiagnosticKind {

@@ -48,7 +48,7 @@ public final class NavigatorDouble: Navigator {
 
   /// Closes a screen of one view model without a result. If commands wait for such a screen, the first one ends;
   /// otherwise all later ones do.
-  public func declines<Opened: ResultScreenViewModel>(_ screen: Opened.Type) {
+  public func declines<Opened: ScreenViewModel>(_ screen: Opened.Type) {
     reply(.none, of: ObjectIdentifier(screen))
   }
 

@@ -116,12 +116,21 @@ struct ParlourSchemaTests {
       await check.when { doubles.navigatorDouble.declines() }
       check.equal(viewModel.closed, 5, "closed", at: 92)
     }
-    list.add("a cancelled run does not go on", at: 95) { viewModel, doubles, check in
+    list.add("a named screen without a result is closed when it opens", at: 95) { doubles in
+      doubles.navigatorDouble.declines(Leaflet.self)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.read(page: 4) }
+      check.equal(viewModel.closed, 4, "closed", at: 98)
+      check.isFalse(viewModel.read.isRunning, "read.isRunning", at: 99)
+      await check.when { viewModel.order() }
+      check.isTrue(viewModel.order.isRunning, "order.isRunning", at: 101)
+    }
+    list.add("a cancelled run does not go on", at: 104) { viewModel, doubles, check in
       await check.when { viewModel.look() }
       await check.when { viewModel.look.cancel() }
       await check.when { doubles.navigatorDouble.declines() }
-      check.equal(viewModel.closed, 0, "closed", at: 99)
-      check.moves(doubles.navigatorDouble.moves, ["cover FlavourPicker"], at: 100)
+      check.equal(viewModel.closed, 0, "closed", at: 108)
+      check.moves(doubles.navigatorDouble.moves, ["cover FlavourPicker"], at: 109)
     }
   }
 

@@ -18,8 +18,8 @@ final class MemberUse {
   private(set) var ways: [String: Way] = [:]
   /// The view models that a step creates.
   var createdViewModels: Set<String> = []
-  /// Whether steps wait until a screen is closed, without its result.
-  var awaitsScreens = false
+  /// The screens that steps wait for until they are closed, without their results.
+  var awaitedScreens: Set<String> = []
 
   func note(_ way: Way, _ name: String) { ways[name, default: []].formUnion(way) }
 }

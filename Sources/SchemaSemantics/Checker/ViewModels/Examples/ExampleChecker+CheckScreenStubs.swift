@@ -11,15 +11,18 @@ extension ExampleChecker {
     for created in environment.memberUse.createdViewModels {
       if let result = viewModels[created]?.interface.result { results[created] = result }
     }
-    guard screenOpenings.contains(target.function.text), !results.isEmpty || environment.memberUse.awaitsScreens else {
+    guard screenOpenings.contains(target.function.text),
+      !results.isEmpty || !environment.memberUse.awaitedScreens.isEmpty
+    else {
       report(.stubOfNavigator(name: name), at: target.use.range.union(target.function.range))
       return nil
     }
     var screen: String?
     if target.arguments != nil {
-      guard let named = resultScreen(target, among: results), let result = results[named] else { return nil }
+      let awaited = environment.memberUse.awaitedScreens.union(results.keys).sorted()
+      guard let named = awaitedScreen(target, among: awaited) else { return nil }
       screen = named
-      results = [named: result]
+      results = results.filter { $0.key == named }
     }
     guard let typed = checkScreenAnswer(answer, target, results) else { return nil }
     return .stub(
@@ -28,25 +31,25 @@ extension ExampleChecker {
   }
 
   /// Returns the screen in `navigator.present(PickerViewModel)`, or nil after reporting that there is none.
-  private func resultScreen(_ target: ServiceFunctionReference, among results: [String: Type]) -> String? {
-    let known = results.keys.sorted()
+  private func awaitedScreen(_ target: ServiceFunctionReference, among known: [String]) -> String? {
     let place = "\(target.use.text).\(target.function.text)"
     guard let argument = target.arguments?.first, target.arguments?.count == 1, argument.label == nil else {
       report(
-        .screenNeeded(place: place), at: target.function.range, help: "the screens with a result are " + known.quoted)
+        .screenNeeded(place: place), at: target.function.range,
+        help: "the screens that this view model waits for are " + known.quoted)
       return nil
     }
     switch argument.value.kind {
     case .name(let name):
-      if results[name] != nil {
+      if known.contains(name) {
         index?.refer(to: .viewModel(name), at: argument.value.range)
         return name
       }
       reportMissing(
         .noResultScreen(name: name), Identifier(text: name, range: argument.value.range), among: known,
-        else: "the screens with a result are " + known.quoted)
+        else: "the screens that this view model waits for are " + known.quoted)
     case .call(let callee, _):
-      if case .name(let name) = callee.kind, results[name] != nil {
+      if case .name(let name) = callee.kind, known.contains(name) {
         report(
           .screenNeeded(place: place), at: argument.value.range, suggestion: .write(name, at: argument.value.range))
       } else {
@@ -61,12 +64,17 @@ extension ExampleChecker {
   private func checkScreenAnswer(
     _ answer: StubBehaviorSyntax, _ target: ServiceFunctionReference, _ results: [String: Type]
   ) -> StubAnswer? {
-    let screen = "\(target.use.text).\(target.function.text)"
+    let named = target.arguments?.first.map { "(\(text(at: $0.value.range)))" } ?? ""
+    let screen = "\(target.use.text).\(target.function.text)" + named
     func refuse(_ word: String, _ help: String) {
       report(.answerKind(name: screen, word: word), at: target.function.range, help: help)
     }
     switch answer {
-    case .returns where results.isEmpty: refuse("returns", "the screen has no result; write `\(screen) declines`")
+    case .returns(let value) where results.isEmpty:
+      let place = target.use.range.union(value?.range ?? target.function.range)
+      report(
+        .answerKind(name: screen, word: "returns"), at: target.function.range,
+        suggestion: .write("\(screen) declines", at: place, note: "; the screen has no result"))
     case .returns(let value?): return .returns(checkResult(value, of: results, target))
     case .declines: return .declines
     case .sequence: refuse("then", "write one `given` for each screen")

@@ -60,7 +60,9 @@ extension StepChecker {
         note(isAsync: true, .never, callee.range)
         checkEffectKeywords(syntax, isAsync: true, .any, of: shown, at: callee.range)
         guard let result = screen.result, purpose != .discarded else {
-          expressions.environment.memberUse.awaitsScreens = true
+          if let name = screen.navigation.viewModel?.name {
+            expressions.environment.memberUse.awaitedScreens.insert(name)
+          }
           return .made(.screen(screen.navigation, .end(hasResult: screen.result != nil)), nil, shown)
         }
         guard syntax.optionalTry != nil else { return .made(.screen(screen.navigation, .result), result, shown) }
