@@ -97,7 +97,7 @@ extension ExpressionEvaluator {
   }
 
   func function(_ name: String, of service: String) throws -> ServiceFunction {
-    guard let found = schemas.services[service]?.functions.first(where: { $0.name == name }) else {
+    guard let found = schemas.services[service]?.function(distinctlyNamed: name) else {
       throw missing(name)
     }
     return found
@@ -105,7 +105,7 @@ extension ExpressionEvaluator {
 
   /// Returns the arguments of a call by the names of the parameters.
   func arguments(of call: ServiceCall, _ scope: Scope) throws -> [String: Value] {
-    try named(call.arguments, try function(call.function, of: call.service).parameters, scope)
+    try named(call.arguments, try function(call.distinctName, of: call.service).parameters, scope)
   }
 
   private func construct(_ model: String, _ arguments: [CallArgument], _ scope: Scope) throws -> Value {

@@ -12,7 +12,7 @@ final class Doubles {
   func function(_ name: String, of service: String) -> FunctionDouble {
     let key = "\(service).\(name)"
     if let known = functions[key] { return known }
-    let declaration = schemas.services[service]?.functions.first { $0.name == name }
+    let declaration = schemas.services[service]?.function(distinctlyNamed: name)
     let new = FunctionDouble(
       key, parameters: declaration?.parameters.map(\.name) ?? [], result: declaration?.result, world: world)
     functions[key] = new

@@ -290,7 +290,7 @@ extension Run {
       try receive(owner.call(call, arguments))
       return .done
     }
-    return try take(PendingCall(world.doubles.function(call.function, of: call.service), arguments), receive)
+    return try take(PendingCall(world.doubles.function(call.distinctName, of: call.service), arguments), receive)
   }
 
   /// Passes the answer to a call on, now or when it arrives.
@@ -319,7 +319,7 @@ extension Run {
     switch value {
     case .service(let call):
       let arguments = try owner.stepEvaluator.arguments(of: call, scope)
-      startedCalls[name] = PendingCall(world.doubles.function(call.function, of: call.service), arguments)
+      startedCalls[name] = PendingCall(world.doubles.function(call.distinctName, of: call.service), arguments)
     case .custom(let id, _, _, _, _): throw unsupported(id)
     case .expression, .screen, .started: throw owner.missing(name)
     }

@@ -299,7 +299,7 @@ extension ViewModelInstance {
       self.didWrite()
       try self.world.settle()
     }
-    let double = world.doubles.function(check.call.function, of: check.call.service)
+    let double = world.doubles.function(check.call.distinctName, of: check.call.service)
     if let answer = double.call(arguments) { try receive(answer) } else { double.wait(arguments, receive) }
   }
 }

@@ -124,7 +124,7 @@ extension ViewModelInstance {
       if known.arguments == arguments { return }
       known.listener.isActive = false
     }
-    let double = world.doubles.function(follow.stream.function, of: follow.stream.service)
+    let double = world.doubles.function(follow.stream.distinctName, of: follow.stream.service)
     let listener = double.open(arguments) { [weak self] event in
       guard let self, !self.hasEnded else { return }
       switch event {

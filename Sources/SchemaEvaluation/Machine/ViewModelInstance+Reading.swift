@@ -99,7 +99,7 @@ extension ViewModelInstance: MemberReader {
   }
 
   func result(of query: ServiceCall, _ arguments: [String: Value]) throws -> Value {
-    let key = QueryKey(use: query.use, function: query.function, arguments: arguments)
+    let key = QueryKey(use: query.use, function: query.distinctName, arguments: arguments)
     if let known = queries[key] { return known }
     let value = try call(query, arguments)
     queries[key] = value
@@ -108,7 +108,7 @@ extension ViewModelInstance: MemberReader {
 
   /// Calls a query.
   func call(_ query: ServiceCall, _ arguments: [String: Value]) throws -> Value {
-    switch try world.doubles.function(query.function, of: query.service).query(arguments) {
+    switch try world.doubles.function(query.distinctName, of: query.service).query(arguments) {
     case .value(let value): return value
     case .failure: throw EvaluationFailure.example("the query `\(query.function)` fails")
     }

@@ -15,7 +15,48 @@ struct ServiceEntry {
   var range: SourceRange
   var module: String?
 
-  func function(_ name: String) -> ServiceFunction? { declaration.functions.first { $0.name == name } }
+  /// Returns the functions with a name, which differ in their labels. Of those with the same labels, the first counts.
+  func functions(named name: String) -> [ServiceFunction] {
+    let found = declaration.functions.filter { $0.name == name }
+    if found.count < 2 { return found }
+    var shown: Set<String> = []
+    return found.filter { shown.insert($0.shownName).inserted }
+  }
+
+  /// Returns the only function with a name.
+  func function(_ name: String) -> ServiceFunction? {
+    let found = functions(named: name)
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// Returns the function that a call with these arguments means.
+  func function(_ name: String, calledWith arguments: [Argument]) -> ServiceFunction? {
+    let found = functions(named: name)
+    if found.count < 2 { return found.first }
+    return found.first { ArgumentMatching(arguments, $0.parameters.map { ArgumentMatching.Shape($0) }).failure == nil }
+  }
+
+  /// Returns the functions whose recorded calls these arguments can select. Labelled arguments can be left out.
+  func functions(named name: String, selectedBy arguments: [Argument]?) -> [ServiceFunction] {
+    let found = functions(named: name)
+    guard found.count > 1, let arguments else { return found }
+    let labels = arguments.map { $0.label?.text }
+    let selected = found.filter { function in
+      var rest = labels[...]
+      for parameter in function.parameters {
+        if rest.first == parameter.label { rest.removeFirst() } else if parameter.label == nil { return false }
+      }
+      return rest.isEmpty
+    }
+    let exact = selected.filter { $0.parameters.count == labels.count }
+    return exact.isEmpty ? selected : exact
+  }
+}
+
+extension ArgumentMatching.Shape {
+  init(_ parameter: Parameter) {
+    self.init(label: parameter.label, name: parameter.name, isOptional: parameter.defaultValue != nil)
+  }
 }
 
 struct ViewModelEntry {

@@ -4,16 +4,42 @@ import VmgenSchemaSyntax
 extension ModuleDeclarations {
   func resolveService(_ syntax: ServiceSyntax) {
     guard let entry = services[syntax.name.text], entry.range == syntax.name.range else { return }
-    checkUnique(syntax.functions.map(\.name), as: "function", of: syntax.name.text)
-    let functions = syntax.functions.map { function in
+    var functions = syntax.functions.map { function in
       checkMemberName(
         function.name, as: "function", reserved: ReservedNames.ofServices, owner: syntax.name.text)
-      let resolved = resolveServiceFunction(function)
-      index?.define(
-        .serviceFunction(service: syntax.name.text, name: function.name.text), at: function.name, type: resolved.result)
-      return resolved
+      return resolveServiceFunction(function)
+    }
+    nameOverloads(of: &functions, syntax)
+    for (function, written) in zip(functions, syntax.functions) {
+      let symbol = Symbol.serviceFunction(service: syntax.name.text, name: function.distinctName)
+      index?.define(symbol, at: written.name, type: function.result)
     }
     services[syntax.name.text]?.declaration.functions = functions
+  }
+
+  /// Gives functions with the same name and different labels distinct names, and reports those with the same labels.
+  private func nameOverloads(of functions: inout [ServiceFunction], _ syntax: ServiceSyntax) {
+    if functions.count < 2 { return }
+    let places = Dictionary(grouping: functions.indices) { functions[$0].name }
+    guard places.count < functions.count else { return }
+    var taken = Set(places.keys)
+    for index in functions.indices {
+      let function = functions[index]
+      guard let others = places[function.name], others.count > 1, isNameable(syntax.functions[index].name) else {
+        continue
+      }
+      let shown = "\(function.name)(\(function.parameters.map { ($0.label ?? "_") + ":" }.joined()))"
+      functions[index].shownName = shown
+      if let first = others.first(where: { $0 < index && functions[$0].shownName == shown }) {
+        reportRepeated(
+          .duplicateMember(owner: syntax.name.text, kind: "function", name: function.name),
+          at: syntax.functions[index].name.range, after: syntax.functions[first].name.range)
+        continue
+      }
+      var name = GeneratedName.distinct(function.name, function.parameters)
+      while name != function.name, !taken.insert(name).inserted { name += "_" }
+      functions[index].distinctName = name
+    }
   }
 
   private func resolveServiceFunction(_ syntax: ServiceFunctionSyntax) -> ServiceFunction {
@@ -26,7 +52,8 @@ extension ModuleDeclarations {
       if syntax.effects.isAsync { report(.asyncStream(name: syntax.name.text), at: syntax.name.range) }
     }
     return ServiceFunction(
-      name: syntax.name.text, range: syntax.range, documentation: syntax.documentation, parameters: parameters,
+      name: syntax.name.text, distinctName: syntax.name.text, shownName: syntax.name.text, range: syntax.range,
+      documentation: syntax.documentation, parameters: parameters,
       kind: kind, failure: failure, result: result)
   }
 

@@ -177,3 +177,14 @@ extension DiagnosticKind {
       help: "rename it, or use the existing declaration")
   }
 }
+
+/// VM0833 and VM0834: functions with the same name.
+extension DiagnosticKind {
+  package static func noFunctionWithLabels(service: String, name: String) -> DiagnosticKind {
+    DiagnosticKind("VM0833", "no function `\(name)` of `\(service)` has the labels of this call")
+  }
+
+  package static func ambiguousFunction(service: String, name: String) -> DiagnosticKind {
+    DiagnosticKind("VM0834", "`\(service)` has several functions `\(name)`")
+  }
+}

@@ -32,6 +32,19 @@ package enum GeneratedName {
   /// Whether an intermediate value has changed, in the function that compares two states: `nameChanged`.
   package static func changed(_ value: String) -> String { value + "Changed" }
 
+  // MARK: Of overloads
+
+  /// A name for one of several functions or commands with the same name and different labels: `loadID` for `load(id:)`.
+  static func distinct(_ name: String, _ parameters: [Parameter]) -> String {
+    parameters.reduce(name) { name, parameter in
+      let label = parameter.label ?? parameter.name
+      return name + (initialisms.contains(label) ? label.uppercased() : capitalized(label))
+    }
+  }
+
+  /// The words that Swift writes in capital letters inside of a name.
+  private static let initialisms: Set<String> = ["id", "url", "uuid", "html", "json", "api"]
+
   // MARK: Of a module
 
   /// The namespace of the constants of schemas.

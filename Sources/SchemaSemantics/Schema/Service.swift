@@ -21,6 +21,11 @@ package struct ServiceFunction: Sendable {
     case stream
   }
   package var name: String
+  /// A name that no other function of the service has: the name, or for functions with different labels the name with
+  /// the labels, `loginEmail`.
+  package var distinctName: String
+  /// The name in messages: the name, or for functions with different labels `login(email:)`.
+  package var shownName: String
   package var range: SourceRange
   package var documentation: Documentation
   package var parameters: [Parameter]
@@ -28,6 +33,13 @@ package struct ServiceFunction: Sendable {
   package var failure: Failure
   /// The type of the result or of the stream's elements, or nil if there is no result.
   package var result: Type?
+}
+
+extension ServiceDeclaration {
+  /// Returns the function with a name that no other function of the service has.
+  package func function(distinctlyNamed name: String) -> ServiceFunction? {
+    functions.first { $0.distinctName == name }
+  }
 }
 
 /// The errors that a function throws, or that a command fails with.
@@ -61,6 +73,8 @@ package final class ServiceCall: Sendable {
   package let use: MemberID
   package let service: String
   package let function: String
+  package let distinctName: String
+  package let shownName: String
   package let arguments: [CallArgument]
   package let kind: ServiceFunction.Kind
   package let failure: Failure
@@ -68,16 +82,17 @@ package final class ServiceCall: Sendable {
   package let range: SourceRange
 
   package init(
-    use: MemberID, service: String, function: String, arguments: [CallArgument], kind: ServiceFunction.Kind,
-    failure: Failure, result: Type? = nil, range: SourceRange
+    use: MemberID, service: String, function: ServiceFunction, arguments: [CallArgument], range: SourceRange
   ) {
     self.use = use
     self.service = service
-    self.function = function
+    self.function = function.name
+    distinctName = function.distinctName
+    shownName = function.shownName
     self.arguments = arguments
-    self.kind = kind
-    self.failure = failure
-    self.result = result
+    kind = function.kind
+    failure = function.failure
+    result = function.result
     self.range = range
   }
 }

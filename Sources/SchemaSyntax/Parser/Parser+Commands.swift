@@ -148,7 +148,7 @@ extension Parser {
     if beginsEffects { return parseCallWithEffects() }
     if isWord("_"), peek().kind == .equal { return parseDiscard() }
     let start = token
-    let target = parseExpression(in: .beforeEqual)
+    let (target, inner) = notingEffects { $0.parseExpression(in: .beforeEqual) }
     guard !isPanicking else { return nil }
     if take(.equal) { return .assign(target, operator: "=", parseStepValue()) }
     if token.kind == .questionQuestion, isOnLine {
@@ -168,7 +168,8 @@ extension Parser {
       let period = parseExpression(in: .beforeBrace)
       return .removal(target, undo: period, parseSteps(of: start))
     }
-    return .call(StepValueSyntax(range: range(from: start), isTry: false, isAwait: false, value: target))
+    return .call(
+      StepValueSyntax(range: range(from: start), isTry: inner.isTry, isAwait: inner.isAwait, value: target))
   }
 
   private mutating func parseCallWithEffects() -> StepSyntax.Kind? {
@@ -234,7 +235,8 @@ extension Parser {
       readEffect()
     }
     if beginsNextAssignment { failExpected("a value") }
-    var value = parseExpression()
+    var (value, inner) = notingEffects { $0.parseExpression() }
+    if readsSteps { (isTry, isAwait) = (isTry || inner.isTry, isAwait || inner.isAwait) }
     let opensScreen = readsSteps && isAwait && value.opensScreen
     if let optionalTry, !opensScreen {
       if readsSteps { reportOptionalTry(optionalTry) }
@@ -244,6 +246,17 @@ extension Parser {
     return StepValueSyntax(
       range: range(from: start), isTry: isTry, isAwait: isAwait, optionalTry: opensScreen ? optionalTry : nil,
       value: value)
+  }
+
+  /// Parses an expression whose calls can have `try` and `await`, and returns which of these words it has.
+  private mutating func notingEffects(
+    _ parse: (inout Parser) -> Expression
+  ) -> (value: Expression, inner: (isTry: Bool, isAwait: Bool)) {
+    let outer = innerEffects
+    innerEffects = (false, false)
+    defer { innerEffects = outer }
+    let value = parse(&self)
+    return (value, innerEffects ?? (false, false))
   }
 
   /// The range of the `try?` at the current token.

@@ -176,13 +176,36 @@ extension Parser {
     return .call(base, [argument])
   }
 
-  /// Parses `(label: value, value)`.
+  /// Parses `(label: value, value)`, or the labels of a name such as `logIn(email:password:)`.
   mutating func parseArguments() -> [Argument] {
-    parseList(until: .rightParen, ")") { parser in
+    if beginsLabels { return parseLabels() }
+    return parseList(until: .rightParen, ")") { parser in
       let label = parser.readLabel()
       let value = parser.parseExpression()
       return Argument(label: label, value: value)
     }
+  }
+
+  /// Whether the current `(` begins the labels of a name, `(email:password:)`, and its calls or its status follow.
+  private var beginsLabels: Bool {
+    var index = position + 1
+    while index + 1 < tokens.count, isName(tokens[index]), tokens[index + 1].kind == .colon { index += 2 }
+    guard index > position + 1, index + 1 < tokens.count, tokens[index].kind == .rightParen else { return false }
+    let next = tokens[index + 1]
+    return !next.startsLine && (next.kind == .dot || next.kind == .identifier)
+  }
+
+  /// Parses `(email:password:)` as arguments that stand for any value.
+  private mutating func parseLabels() -> [Argument] {
+    advance()
+    var labels: [Argument] = []
+    while token.kind != .rightParen {
+      let label = takeIdentifier()
+      labels.append(Argument(label: label.text == "_" ? nil : label, value: Expression(.name("_"), range(of: token))))
+      advance()
+    }
+    advance()
+    return labels
   }
 
   /// Reads `label:`. Returns nil if there is none. `label =` is reported and read as `label:`.

@@ -94,19 +94,64 @@ extension Parser {
     return Expression(.name(name.text), name.range)
   }
 
-  /// Reports `try await value` inside a step's value and reads it without these words.
+  /// Reads `try await value` inside a step's value without these words, which are those of the step. Reports them where
+  /// Swift does not allow them, or where the call would not always be made.
   private mutating func parseValueAfterEffects() -> Expression {
     if readsCheck {
       reportPlace("at the beginning of the check", help: "write `check \(text(token)) …`")
       repeat { readEffect() } while beginsEffects
       return parsePrimary()
     }
-    let advice = "assign the result in a step before: `let answer = \(text(token)) …`"
-    reportPlace(
-      "at the beginning of the step's value",
-      help: expressionContext.allowsTrailingClosure ? "move it there, or \(advice)" : advice)
-    repeat { readEffect() } while beginsEffects
-    return parsePrimary()
+    let word = token
+    let isAllowed = beginsArgument
+    let start = position
+    repeat {
+      if isWord("try") { innerEffects?.isTry = true } else { innerEffects?.isAwait = true }
+      readEffect()
+    } while beginsEffects
+    if isAllowed { return parseExpression() }
+    let value = parsePostfix()
+    let suggestion = answerBefore(value, from: start)
+    let help = "assign the result in a step before: `let answer = \(text(word)) …`"
+    report(
+      .effectPlace(word: text(word), place: "at the beginning of the step's value"), at: range(of: word),
+      help: suggestion == nil ? help : nil, suggestion: suggestion)
+    return value
+  }
+
+  /// Whether the current token begins an argument, an element, or a value in parentheses.
+  private var beginsArgument: Bool {
+    guard position > 0, closureDepth == 0, innerEffects != nil else { return false }
+    switch tokens[position - 1].kind {
+    case .leftParen, .leftBracket, .comma: return true
+    case .colon: return position > 2 && [.leftParen, .comma].contains(tokens[position - 3].kind)
+    default: return false
+    }
+  }
+  /// Suggests a step that names the result of a call before the current step, which always makes the call.
+  private func answerBefore(_ value: Expression, from start: Int) -> Diagnostic.Suggestion? {
+    guard case .call = value.kind, !isPanicking, closureDepth == 0, stepStart < start else { return nil }
+    let isConditional = tokens[stepStart..<start].contains { token in
+      switch token.kind {
+      case .elseKeyword, .question, .questionQuestion, .andAnd, .orOr, .leftBrace, .comma, .interpolationStart: true
+      default: isWord("try", token) || isWord("await", token)
+      }
+    }
+    if isConditional { return nil }
+    let used = Set(tokens.lazy.filter { $0.kind == .identifier }.map { text($0) })
+    var name = "answer"
+    while used.contains(name) { name += "Now" }
+    func written(_ lower: Int32, _ upper: Int32) -> String {
+      String(decoding: bytes[Int(lower)..<Int(upper)], as: UTF8.self)
+    }
+    let (first, word) = (tokens[stepStart], tokens[start])
+    let code =
+      "let \(name) = \(written(word.lower, value.range.upper)); \(written(first.lower, word.lower))\(name)"
+    let call = source(of: SourceRange(file: file, lower: word.lower, upper: value.range.upper))
+    return Diagnostic.Suggestion(
+      help: "write `let \(name) = \(call)` as a step before, and read `\(name)` here",
+      fixIt: Diagnostic.FixIt(
+        range: SourceRange(file: file, lower: first.lower, upper: value.range.upper), replacement: code))
   }
 
   private mutating func parseVerbatim() -> Expression {

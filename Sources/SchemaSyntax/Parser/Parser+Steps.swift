@@ -42,6 +42,9 @@ extension Parser {
   private mutating func parseStep() -> StepSyntax? {
     skipDocumentation()
     let start = token
+    let outer = (stepStart, innerEffects)
+    (stepStart, innerEffects) = (position, nil)
+    defer { (stepStart, innerEffects) = outer }
     guard let kind = parseStepKind() else { return nil }
     return StepSyntax(range: range(from: start), kind: kind)
   }

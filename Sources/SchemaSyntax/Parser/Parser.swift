@@ -32,6 +32,10 @@ struct Parser {
   var expressionContext = ExpressionContext()
   /// Whether the parser reads a step, where `try` and `await` are allowed.
   var readsSteps = false
+  /// The `try` and `await` inside of the current step's value; nil outside of such a value.
+  var innerEffects: (isTry: Bool, isAwait: Bool)?
+  /// The index of the first token of the current step.
+  var stepStart = 0
   /// Whether the parser reads the steps of a list's load, which end with the call that returns the rows.
   var readsLoad = false
   /// The values in the patterns of the current `case`, with the names that stand for them; nil where a pattern has none.

@@ -100,10 +100,26 @@ package final class StepSyntax: Sendable {
   package var isThrow: Bool { if case .throwing = kind { true } else { false } }
 
   /// The value that the step calls, assigns, names or ignores.
-  package var value: StepValueSyntax? {
-    switch kind {
-    case .constant(_, _, let value), .assign(_, _, let value): value
-    case .start(_, let value), .call(let value), .discard(let value): value
+  package var value: StepValueSyntax? { kind.valueAndMaking?.value }
+
+  /// Returns the step with another expression as its value.
+  package func replacing(_ expression: Expression) -> StepSyntax {
+    guard let (value, make) = kind.valueAndMaking else { return self }
+    var new = value
+    new.value = expression
+    return StepSyntax(range: range, kind: make(new))
+  }
+}
+
+extension StepSyntax.Kind {
+  /// The value, and a function that makes a step of the kind with another value.
+  fileprivate var valueAndMaking: (value: StepValueSyntax, make: (StepValueSyntax) -> StepSyntax.Kind)? {
+    switch self {
+    case .constant(let name, let type, let value): (value, { .constant(name, type, $0) })
+    case .start(let name, let value): (value, { .start(name, $0) })
+    case .assign(let target, let sign, let value): (value, { .assign(target, operator: sign, $0) })
+    case .call(let value): (value, { .call($0) })
+    case .discard(let value): (value, { .discard($0) })
     default: nil
     }
   }

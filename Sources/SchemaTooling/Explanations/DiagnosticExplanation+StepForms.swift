@@ -36,7 +36,8 @@ extension DiagnosticExplanation {
       of: .effectPlace(word: "{word}", place: "{place}"),
       """
       As in Swift, a function is declared with `async throws` after its parameters, and called with `try await`. In a
-      step, `try await` is at the beginning of the value: `let user = try await session.user()`.
+      step, `try await` is at the beginning of the value, `let user = try await session.user()`, of an argument, or in
+      parentheses.
       """,
       bad: """
         service Names {

@@ -7,7 +7,9 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .effectInside(name: "{name}"),
       """
-      A call that suspends or throws must be a step of its own, so that the order of side effects is visible.
+      A call that suspends or throws is a step of its own. Calls inside of a value are made before the rest of the value is
+      read, if they are always made. A call in a branch, after `&&`, `||` or `??`, or in a closure needs an `if` or a
+      `for`.
       """,
       bad: """
         service Prices {
@@ -19,7 +21,7 @@ extension DiagnosticExplanation {
           state price = 0
 
           command load {
-            price = await prices.current() * 100
+            price = await max(price, price > 9 ? prices.current() : 1)
           }
         }
         """,
@@ -33,8 +35,7 @@ extension DiagnosticExplanation {
           state price = 0
 
           command load {
-            let current = await prices.current()
-            price = current * 100
+            if price > 9 { price = max(price, await prices.current()) }
           }
         }
         """),

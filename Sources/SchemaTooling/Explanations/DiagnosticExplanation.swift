@@ -47,6 +47,7 @@ extension DiagnosticExplanation {
       declaredEnumExplanations,
       serviceExplanations,
       servicePlaceExplanations,
+      overloadExplanations,
       serviceContainerExplanations,
       viewModelExplanations,
       writingExplanations,

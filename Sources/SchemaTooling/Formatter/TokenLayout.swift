@@ -109,6 +109,8 @@ private struct LayoutPlanner {
     case (.parenthesized, .leftParen) where node.parent?.kind == .navigationStep:
       layouts[index].hasSpace = false
     case (.prefix, _): layouts[index + 1].hasSpace = false
+    // The labels of a name, `logIn(email:password:)`: each colon stands for a value.
+    case (.name, .colon): layouts[index + 1].hasSpace = false
     case (.binary, .closedRange), (.binary, .halfOpenRange):
       layouts[index].hasSpace = false
       layouts[index + 1].hasSpace = false

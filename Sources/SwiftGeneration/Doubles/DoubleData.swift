@@ -12,7 +12,7 @@ func doubleData(_ service: ServiceDeclaration, _ context: FileContext) -> Mustac
     "calls": .list(
       service.functions.filter { $0.parameters.count > 1 }.map { callType(of: $0) }),
     "functions": .list(
-      service.functions.map { functionData($0, of: service, stub: stubs[$0.name] ?? $0.name, context) }),
+      service.functions.map { functionData($0, of: service, stub: stubs[$0.distinctName] ?? $0.name, context) }),
   ]
 }
 
@@ -36,7 +36,7 @@ private func functionData(
     "stub": .string(stub),
     "stubType": .string(stubType(of: function)),
     "stubName": function.kind == .stream
-      ? .null : .string(swiftString("\(lowerCamelCased(service.name)).\(function.name)")),
+      ? .null : .string(swiftString("\(lowerCamelCased(service.name)).\(function.shownName)")),
     // A function without a result needs no configured result.
     "answersNothing": .bool(function.kind != .stream && function.result == nil),
     "body": .expression(body),
@@ -130,13 +130,13 @@ enum DoubleNames {
     for function in service.functions { taken.formUnion(function.parameters.map(\.name)) }
     var stubs: [String: String] = [:]
     for function in service.functions {
-      var name = function.name + "Stub"
+      var name = function.distinctName + "Stub"
       while taken.contains(name) { name += "_" }
-      stubs[function.name] = name
+      stubs[function.distinctName] = name
     }
     return stubs
   }
 
   /// Returns the type alias for the arguments of a call with several parameters: `SignInCall`.
-  static func call(of function: ServiceFunction) -> String { capitalized(function.name) + "Call" }
+  static func call(of function: ServiceFunction) -> String { capitalized(function.distinctName) + "Call" }
 }

@@ -81,7 +81,7 @@ private func answers(_ viewModel: ViewModel, _ context: FileContext) -> [SwiftSt
     for function in service.functions where function.kind != .stream {
       guard let result = function.result, let value = previewValue(of: result, context) else { continue }
       let stub = SwiftExpression.text("doubles").member(DoubleNames.member(of: name))
-        .member(stubs[function.name] ?? function.name)
+        .member(stubs[function.distinctName] ?? function.name)
       statements.append(.value(stub.member("returns").call(value)))
     }
   }

@@ -131,7 +131,7 @@ extension SwiftLowering {
 
   /// Returns a function that compares the arguments of a call: `{ $0.number == 2 }`.
   mutating func matching(_ arguments: [CallArgument], of function: String, in service: String) -> SwiftClosure {
-    let declared = environment.declarations.services[service]?.functions.first { $0.name == function }
+    let declared = environment.declarations.services[service]?.function(distinctlyNamed: function)
     // A stub stores a single argument directly, and several arguments as a tuple.
     let isOnly = declared?.parameters.count == 1
     let conditions = arguments.map { argument -> SwiftExpression in

@@ -29,7 +29,9 @@ final class ModuleTables {
     if let known = queries[service.name] { return known }
     var found: Query?
     for function in service.functions where function.kind == .query && found == nil {
-      if let result = function.result, !hasPlaceholder(result) { found = Query(name: function.name, result: result) }
+      if let result = function.result, !hasPlaceholder(result) {
+        found = Query(name: function.shownName, result: result)
+      }
     }
     queries[service.name] = .some(found)
     return found

@@ -139,8 +139,8 @@ extension TestNames {
 
   /// Whether a function has a typed `throws`. Streams never have one.
   private func isErrorKnown(_ service: String, _ function: String) -> Bool {
-    let functions = declarations.services[service]?.functions ?? []
-    guard let function = functions.first(where: { $0.name == function }), function.kind != .stream else { return false }
+    guard let function = declarations.services[service]?.function(distinctlyNamed: function), function.kind != .stream
+    else { return false }
     return if case .declared = function.failure { true } else { false }
   }
 

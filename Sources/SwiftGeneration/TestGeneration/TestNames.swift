@@ -117,7 +117,7 @@ struct TestNames: NameLookup {
   /// Returns the arguments of a parameter in all calls: `doubles.sessionDouble.signInStub.calls.map(\.login)`.
   private func arguments(_ name: String, _ service: String, _ function: String) -> SwiftExpression {
     let calls = calls(service, function)
-    let parameters = declarations.services[service]?.functions.first { $0.name == function }?.parameters ?? []
+    let parameters = declarations.services[service]?.function(distinctlyNamed: function)?.parameters ?? []
     guard parameters.count > 1 else { return calls }
     return calls.member("map").call(.text("\\." + swiftIdentifier(name, .member)))
   }
@@ -125,7 +125,7 @@ struct TestNames: NameLookup {
   /// Returns the last argument of a parameter: `doubles.sessionDouble.signInStub.calls.last?.login`.
   private func lastArgument(_ name: String, _ service: String, _ function: String) -> SwiftExpression {
     let last = calls(service, function).member("last")
-    let parameters = declarations.services[service]?.functions.first { $0.name == function }?.parameters ?? []
+    let parameters = declarations.services[service]?.function(distinctlyNamed: function)?.parameters ?? []
     // A stub stores a single argument directly, and several arguments as a tuple.
     if parameters.count > 1 { return last.chained.member(swiftIdentifier(name, .member)).closedChain }
     guard parameters.first?.type.isOptional == true else { return last }

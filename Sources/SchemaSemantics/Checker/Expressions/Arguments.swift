@@ -123,9 +123,7 @@ extension ExpressionChecker {
     of call: CallSite, _ parameters: [Parameter], passesDefaults: Bool = false, shared: Set<String> = []
   ) -> [CallArgument]? {
     let arguments = call.arguments
-    let shapes = parameters.map {
-      ArgumentMatching.Shape(label: $0.label, name: $0.name, isOptional: $0.defaultValue != nil)
-    }
+    let shapes = parameters.map { ArgumentMatching.Shape($0) }
     let matching = ArgumentMatching(arguments, shapes)
     if let failure = matching.failure {
       // Which function is called, or what its parameters are, is not known.

@@ -16,7 +16,7 @@ extension ExpressionChecker {
       }
       let parameter = rest[index]
       rest = rest[(index + 1)...]
-      if case .name("_") = argument.value.kind { continue }
+      if argument.value.isAnyValue { continue }
       let value = check(argument.value, as: parameter.type)
       if !conforms(parameter.type, to: .equatable) {
         report(.notEquatable(type: parameter.type), at: argument.value.range, help: "write `_` for any value")
@@ -38,6 +38,11 @@ extension ExpressionChecker {
 }
 
 extension Expression {
+  /// Whether the expression is `_`, which stands for any value.
+  var isAnyValue: Bool {
+    if case .name("_") = kind { true } else { false }
+  }
+
   /// The member in `{ $0.email }` or `{ call in call.email }`.
   var selectedMember: Identifier? {
     guard case .closure(let closure) = kind, case .member(let base, let name) = closure.body.kind else { return nil }

@@ -9,7 +9,8 @@ extension ExpressionChecker {
     guard let function = serviceFunction(named: callee) else { return nil }
     let (_, service, name) = function
     guard let call = checkServiceCall(function, arguments, range) else {
-      return TypedExpression(.invalid, services[service ?? ""]?.function(name.text)?.result ?? .unknown, range)
+      let result = services[service ?? ""]?.function(name.text, calledWith: arguments)?.result
+      return TypedExpression(.invalid, result ?? .unknown, range)
     }
     guard call.kind == .query, call.failure == .never, let result = call.result else {
       reportEffect(call, name.range)
@@ -27,10 +28,6 @@ extension ExpressionChecker {
       environment.local(use) == nil, case .use(let service)? = environment.members[use]?.kind
     else { return nil }
     refer(toMember: use, at: base.range)
-    if let service, let function = services[service]?.function(name.text) {
-      index?.refer(
-        to: .serviceFunction(service: service, name: function.name), at: name.range, type: function.result)
-    }
     return (use, service, name)
   }
 
@@ -49,22 +46,35 @@ extension ExpressionChecker {
       report(.navigationInFormula(name: "\(use).\(name.text)"), at: range)
       return nil
     }
-    guard let function = services[service]?.function(name.text) else {
+    guard let function = services[service]?.function(name.text, calledWith: arguments) else {
       inferUnused(arguments)
       reportNoFunction(name, service)
       return nil
     }
+    refer(to: function, of: service, at: name.range)
     // A function of a Swift protocol has no defaults, so the call passes every argument.
     guard
       let values = checkArguments(
         of: CallSite(of: name, arguments, at: range), function.parameters, passesDefaults: true)
     else { return nil }
     return ServiceCall(
-      use: environment.id(of: use), service: service, function: name.text, arguments: values, kind: function.kind,
-      failure: function.failure, result: function.result, range: range)
+      use: environment.id(of: use), service: service, function: function, arguments: values, range: range)
   }
 
+  /// Records a reference to a function of a service.
+  func refer(to function: ServiceFunction, of service: String, at range: SourceRange) {
+    index?.refer(
+      to: .serviceFunction(service: service, name: function.distinctName), at: range, type: function.result)
+  }
+
+  /// Reports an unknown function, or a call whose labels no function with the name has.
   func reportNoFunction(_ name: Identifier, _ service: String) {
+    let overloads = services[service]?.functions(named: name.text) ?? []
+    if overloads.count > 1 {
+      return report(
+        .noFunctionWithLabels(service: service, name: name.text), at: name.range,
+        help: overloads.map(\.shownName).listed(after: "the functions are"))
+    }
     let known =
       service == ServiceDeclaration.navigator
       ? Navigation.Kind.allCases.map(\.rawValue) : services[service]?.declaration.functions.map(\.name) ?? []
@@ -75,7 +85,7 @@ extension ExpressionChecker {
 
   /// Reports a call with effects inside an expression.
   private func reportEffect(_ call: ServiceCall, _ range: SourceRange) {
-    let name = "\(call.use.name).\(call.function)"
+    let name = "\(call.use.name).\(call.shownName)"
     if call.kind == .stream {
       report(.streamInFormula(name: name), at: range)
     } else if call.result == nil {
@@ -104,13 +114,15 @@ extension ExpressionChecker {
 extension ExpressionChecker {
   /// Types `session.signIn.calls` and `session.signIn.last.login`.
   func inferCalls(_ base: Expression, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
-    if name.text == "calls", case .call(let callee, let arguments) = base.kind, let called = calledFunction(callee) {
+    if name.text == "calls", case .call(let callee, let arguments) = base.kind,
+      let called = calledFunction(callee, selectedBy: arguments)
+    {
       return matchedCalls(called, arguments, of: callee, at: name, range)
     }
     if name.text == "calls", let called = calledFunction(base) {
-      return facetOfCalls(called, at: name, as: .int, range) { .calls(service: $0, function: $1.name) }
+      return facetOfCalls(called, at: name, as: .int, range) { .calls(service: $0, function: $1.distinctName) }
     }
-    guard case .member(let function, let last) = base.kind, last.text == "last", let called = calledFunction(function)
+    guard case .member(let function, let last) = base.kind, last.text == "last", let called = namedFunction(function)
     else { return nil }
     let parameter = called.function?.parameters.first { $0.name == name.text }
     if let function = called.function, parameter == nil {
@@ -121,7 +133,7 @@ extension ExpressionChecker {
     }
     guard let parameter else { return invalid(range) }
     return facetOfCalls(called, at: last, as: parameter.type.asOptional, range) {
-      .lastArgument(service: $0, function: $1.name, parameter: parameter.name)
+      .lastArgument(service: $0, function: $1.distinctName, parameter: parameter.name)
     }
   }
 
@@ -129,7 +141,7 @@ extension ExpressionChecker {
   private func matchedCalls(
     _ called: CalledFunction, _ arguments: [Argument], of callee: Expression, at name: Identifier, _ range: SourceRange
   ) -> TypedExpression {
-    let all = facetOfCalls(called, at: name, as: .int, range) { .calls(service: $0, function: $1.name) }
+    let all = facetOfCalls(called, at: name, as: .int, range) { .calls(service: $0, function: $1.distinctName) }
     guard case .facet = all.kind, let function = called.function else {
       inferUnused(arguments)
       return all
@@ -138,7 +150,7 @@ extension ExpressionChecker {
     let matching = checkMatching(arguments, function.parameters, of: place)
     if matching.isEmpty { return all }
     return TypedExpression(
-      .matchedCalls(service: called.service, function: function.name, matching), .int, range)
+      .matchedCalls(service: called.service, function: function.distinctName, matching), .int, range)
   }
 
   /// Types `api.login.arguments.map { $0.email }`; returns nil for any other call of `map`.
@@ -146,7 +158,7 @@ extension ExpressionChecker {
     _ base: Expression, _ call: CallSite, passing arguments: [Argument], at range: SourceRange
   ) -> TypedExpression? {
     guard call.name.text == "map", case .member(let place, let name) = base.kind, name.text == "arguments",
-      let called = calledFunction(place)
+      let called = namedFunction(place)
     else { return nil }
     guard let function = called.function else { return invalid(range) }
     guard let part = arguments.first?.value.selectedMember, arguments.count == 1,
@@ -159,21 +171,41 @@ extension ExpressionChecker {
       return invalid(range)
     }
     return facetOfCalls(called, at: name, as: .array(parameter.type), range) {
-      .arguments(service: $0, function: $1.name, parameter: parameter.name)
+      .arguments(service: $0, function: $1.distinctName, parameter: parameter.name)
     }
   }
 
   private typealias CalledFunction = (service: String, function: ServiceFunction?)
 
+  /// Returns the function that `session.signIn` or `session.logIn(email:)` names.
+  private func namedFunction(_ expression: Expression) -> CalledFunction? {
+    guard case .call(let callee, let arguments) = expression.kind else { return calledFunction(expression) }
+    return arguments.allSatisfy(\.value.isAnyValue) ? calledFunction(callee, selectedBy: arguments) : nil
+  }
+
   /// Returns the function that `session.signIn` names; nil if it is not a function of a service.
-  private func calledFunction(_ expression: Expression) -> CalledFunction? {
+  ///
+  /// - Parameter arguments: The arguments that select one of several functions with different labels.
+  private func calledFunction(_ expression: Expression, selectedBy arguments: [Argument]? = nil) -> CalledFunction? {
     guard case .member(let owner, let function) = expression.kind, case .name(let use) = owner.kind,
       environment.local(use) == nil, case .use(let service)? = environment.members[use]?.kind
     else { return nil }
     guard let service else { return ("", nil) }
-    let known = services[service]?.function(function.text)
-    if known == nil { reportNoFunction(function, service) }
-    return (service, known)
+    return (service, selectedFunction(function, of: service, by: arguments))
+  }
+
+  /// Returns the function whose recorded calls an example means; nil after reporting an error.
+  func selectedFunction(_ name: Identifier, of service: String, by arguments: [Argument]?) -> ServiceFunction? {
+    let found = services[service]?.functions(named: name.text, selectedBy: arguments) ?? []
+    if found.count == 1 { return found[0] }
+    if found.isEmpty {
+      reportNoFunction(name, service)
+    } else {
+      report(
+        .ambiguousFunction(service: service, name: name.text), at: name.range,
+        help: "write " + found.map { "`\($0.shownName)`" }.joined(separator: " or "))
+    }
+    return nil
   }
 
   private func facetOfCalls(

@@ -29,18 +29,19 @@ struct UseFacets: FacetTable {
   /// Reports `session.signIn` without a call.
   func infer(_ name: Identifier, _ range: SourceRange, in checker: ExpressionChecker) -> TypedExpression? {
     guard let service else { return checker.invalid(range) }
-    let declared = checker.services[service]?.function(name.text)
+    let functions = checker.services[service]?.functions(named: name.text) ?? []
+    let declared = functions.first
     let isNavigation = service == ServiceDeclaration.navigator && Navigation.Kind(rawValue: name.text) != nil
     guard isNavigation || declared != nil else {
       checker.reportNoFunction(name, service)
       return checker.invalid(range)
     }
     checker.environment.memberUse.note(.called, use)
-    let function = "\(use).\(name.text)"
+    let function = "\(use).\(declared?.shownName ?? name.text)"
     let parameter = declared?.parameters.first.map { ", `\(function).last.\($0.name)`" }
     let help = "read its recorded calls: `\(function).calls`\(parameter ?? "")"
     checker.report(
-      .serviceNotCalled(name: function), at: range,
+      .serviceNotCalled(name: "\(use).\(name.text)"), at: range,
       help: checker.environment.position == .expectation && !isNavigation ? help : nil)
     return checker.invalid(range)
   }

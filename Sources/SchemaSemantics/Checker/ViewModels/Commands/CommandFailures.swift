@@ -43,19 +43,33 @@ extension MemberChecker {
   }
 
   private func failuresOfCalls(in steps: StepsSyntax) -> [Failure] {
-    steps.values.compactMap { value in
-      guard case .call(let callee, _) = value.kind else { return nil }
-      switch callee.kind {
-      case .name(let name):
-        guard case .custom(let custom)? = environment.members[name]?.kind else { return nil }
-        return custom.failure
-      case .member(let base, let name):
-        guard case .name(let use) = base.kind, case .use(let service?)? = environment.members[use]?.kind else {
-          return nil
-        }
-        return services[service]?.function(name.text)?.failure
-      default: return nil
+    var failures: [Failure] = []
+    steps.forEachStep { step in
+      guard let value = step.value else { return }
+      note(value.value, in: value, &failures)
+    }
+    return failures
+  }
+
+  /// Adds the errors of a call, and of the calls inside of a value with `try`.
+  private func note(_ expression: Expression, in value: StepValueSyntax, _ failures: inout [Failure]) {
+    if case .call(let callee, let arguments) = expression.kind, let failure = failure(of: callee, arguments) {
+      failures.append(failure)
+    }
+    if value.isTry { expression.forEachChild { note($0, in: value, &failures) } }
+  }
+
+  private func failure(of callee: Expression, _ arguments: [Argument]) -> Failure? {
+    switch callee.kind {
+    case .name(let name):
+      guard case .custom(let custom)? = environment.members[name]?.kind else { return nil }
+      return custom.failure
+    case .member(let base, let name):
+      guard case .name(let use) = base.kind, case .use(let service?)? = environment.members[use]?.kind else {
+        return nil
       }
+      return services[service]?.function(name.text, calledWith: arguments)?.failure
+    default: return nil
     }
   }
 }

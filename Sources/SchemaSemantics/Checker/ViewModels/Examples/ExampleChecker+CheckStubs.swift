@@ -22,18 +22,16 @@ extension ExampleChecker {
       return checkScreenStub(target, answer, isGiven: isGiven)
     }
     // An unknown service has been reported where it is used.
-    guard let entry = services[service] else { return nil }
-    guard let function = entry.function(target.function.text) else {
-      expressions.reportNoFunction(target.function, service)
+    if services[service] == nil { return nil }
+    guard let function = expressions.selectedFunction(target.function, of: service, by: target.arguments) else {
       return nil
     }
-    index?.refer(
-      to: .serviceFunction(service: service, name: function.name), at: target.function.range, type: function.result)
+    expressions.refer(to: function, of: service, at: target.function.range)
     let typed = checkAnswer(answer, function, target)
     let matching = checkMatching(target.arguments, of: function, target.function)
     return typed.map {
       .stub(
-        use: name, service: service, function: function.name, matching: matching, $0, isGiven: isGiven)
+        use: name, service: service, function: function.distinctName, matching: matching, $0, isGiven: isGiven)
     }
   }
 
@@ -54,7 +52,7 @@ extension ExampleChecker {
   private func checkAnswer(
     _ answer: StubBehaviorSyntax, _ function: ServiceFunction, _ target: ServiceFunctionReference
   ) -> StubAnswer? {
-    let name = "\(target.use.text).\(function.name)"
+    let name = "\(target.use.text).\(function.shownName)"
     func refuse(_ word: String, _ help: String) {
       report(.answerKind(name: name, word: word), at: target.function.range, help: help)
     }
@@ -165,8 +163,8 @@ extension ExampleChecker {
     }
     for call in model.queriesInFormulas {
       guard let result = call.result, !result.hasEmptyValue, !result.hasUnknown else { continue }
-      let name = "\(call.use.name).\(call.function)"
-      guard answered.insert(name).inserted else { continue }
+      let name = "\(call.use.name).\(call.shownName)"
+      guard answered.insert("\(call.use.name).\(call.distinctName)").inserted else { continue }
       report(
         .queryUnanswered(type: result, name: name), at: syntax.title.range,
         labels: [Diagnostic.Label(range: call.range, text: "called here")])

@@ -47,13 +47,15 @@ extension MemberChecker {
 
   /// Returns the type that the last step of a load returns; nil after reporting that it returns nothing.
   private func answer(of call: StepValueSyntax) -> Type? {
-    guard case .call(let callee, _) = call.value.kind else { return type(of: call) }
+    guard case .call(let callee, let arguments) = call.value.kind else { return type(of: call) }
     if case .name(let name) = callee.kind, case .custom(let custom)? = environment.members[name]?.kind {
       return custom.result
     }
     let function = expressions.serviceFunction(named: callee)
     guard let function else { return type(of: call) }
-    guard let service = function.service, let declaration = services[service]?.function(function.name.text) else {
+    guard let service = function.service,
+      let declaration = services[service]?.function(function.name.text, calledWith: arguments)
+    else {
       if let service = function.service { expressions.reportNoFunction(function.name, service) }
       return nil
     }

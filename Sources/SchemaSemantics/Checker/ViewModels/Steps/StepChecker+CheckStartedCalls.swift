@@ -8,9 +8,9 @@ extension StepChecker {
   ) -> Step.Kind {
     // The step that awaits the call throws its error.
     let thrown = scope.thrown
-    scope.startsCall = true
+    scope.ignoresKeywords = true
     let effect = checkEffect(value)
-    scope.startsCall = false
+    scope.ignoresKeywords = false
     scope.thrown = thrown
     scope.isAsync = true
     var started: (value: StepValue, call: StartedCall)?

@@ -24,7 +24,7 @@ extension StepChecker {
         if case .guarded(let conditions, let otherwise) = step.kind {
           kinds = checkGuard(conditions, otherwise, at: result.count, &names)
         } else {
-          kinds = checkStep(step, &names)
+          kinds = checkInnerCalls(of: step) { checkStep($0, &names) }
         }
         // Swift warns about steps that are never reached.
         if !isReached { kinds = [] }
@@ -195,7 +195,7 @@ extension StepChecker {
   }
 
   /// Returns a name for the result of a call, which no step of the same braces has.
-  private func resultName() -> String {
+  func resultName() -> String {
     let constants = scope.steps?.steps.compactMap {
       if case .constant(let name, _, _) = $0.kind { name.text } else { nil }
     }

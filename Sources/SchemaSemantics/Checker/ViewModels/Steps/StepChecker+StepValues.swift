@@ -109,18 +109,18 @@ extension StepChecker {
     _ syntax: StepValueSyntax, isAsync: Bool = false, _ failure: Failure = .never, of name: String = "",
     at range: SourceRange, isBroken: Bool = false
   ) {
-    if scope.startsCall { return }
+    if scope.ignoresKeywords { return }
     if isAsync, !syntax.isAwait {
       report(
         .missingAwait(name: name), at: range,
         fixIt: Diagnostic.FixIt(range: syntax.value.range.start, replacement: "await "))
-    } else if !isAsync, syntax.isAwait, !isBroken {
+    } else if !isAsync, syntax.isAwait, !isBroken, !scope.innerEffects.isAsync {
       reportWord("await", syntax)
     }
     if failure != .never, !syntax.isTry {
       report(
         .missingTry(name: name), at: range, fixIt: Diagnostic.FixIt(range: syntax.range.start, replacement: "try "))
-    } else if failure == .never, syntax.isTry, !isBroken {
+    } else if failure == .never, syntax.isTry, !isBroken, !scope.innerEffects.throwsError {
       reportWord("try", syntax)
     }
   }

@@ -42,8 +42,10 @@ struct StepScope {
   var steps: StepsSyntax?
   /// The number of results of calls that have a name only in generated code.
   var resultCount = 0
-  /// Whether the call being checked is started, and its result awaited later.
-  var startsCall = false
+  /// Whether the call being checked needs no `try` and `await` of its own.
+  var ignoresKeywords = false
+  /// The effects of the calls inside of the value being checked, which explain its `try` and `await`.
+  var innerEffects = StepChecker.InnerEffects()
   /// Whether the step being checked is the last one.
   var isLast = false
 }

@@ -1,0 +1,121 @@
+import VmgenSchemaSyntax
+
+/// Calls inside of a step's value: `count = (try await api.load()).count`. Each is a step before.
+extension StepChecker {
+  /// The effects of the calls inside of a step's value.
+  struct InnerEffects {
+    var isAsync = false
+    var throwsError = false
+  }
+
+  /// Checks a step, and before it the calls inside of its value.
+  func checkInnerCalls(
+    of step: StepSyntax, _ check: (StepSyntax) -> [Step.Kind]
+  ) -> [Step.Kind] {
+    guard let value = step.value, value.isTry || value.isAwait, value.optionalTry == nil, !step.startsCall else {
+      return check(step)
+    }
+    var calls: [Step.Kind] = []
+    let count = expressions.environment.locals.count
+    let whole = withoutCalls(value.value, in: value, isWhole: true, &calls)
+    guard !calls.isEmpty else { return check(step) }
+    let hidden = expressions.environment.locals[count...].map(\.number)
+    let checked = check(step.replacing(whole))
+    scope.innerEffects = InnerEffects()
+    // Later steps cannot read the names.
+    expressions.environment.locals.removeAll { hidden.contains($0.number) }
+    return calls + checked
+  }
+
+  /// Returns an expression with names for the calls inside of it, which are made whatever the values of the other parts.
+  ///
+  /// - Parameter isWhole: Whether the expression is the whole value, whose call stays.
+  private func withoutCalls(
+    _ expression: Expression, in value: StepValueSyntax, isWhole: Bool, _ calls: inout [Step.Kind]
+  ) -> Expression {
+    func inner(_ part: Expression) -> Expression { withoutCalls(part, in: value, isWhole: false, &calls) }
+    func inner(_ arguments: [Argument]) -> [Argument] {
+      arguments.map { argument in
+        var argument = argument
+        argument.value = inner(argument.value)
+        return argument
+      }
+    }
+    let kind: Expression.Kind
+    switch expression.kind {
+    case .call(let callee, let arguments):
+      if !hasEffects(callee) {
+        kind = .call(inner(callee), inner(arguments))
+      } else {
+        let call = Expression(.call(callee, inner(arguments)), expression.range)
+        return isWhole ? call : named(call, callee, in: value, &calls)
+      }
+    case .member(let base, let name): kind = .member(inner(base), name)
+    case .optionalChain(let base): kind = .optionalChain(inner(base))
+    case .parenthesized(let part):
+      let part = inner(part)
+      if case .name = part.kind { return part }
+      kind = .parenthesized(part)
+    case .prefix(let sign, let part): kind = .prefix(sign, inner(part))
+    case .binary(let left, let sign, let right):
+      let left = inner(left)
+      kind = .binary(left, sign, ["&&", "||", "??"].contains(sign.text) ? right : inner(right))
+    case .ternary(let condition, let first, let second): kind = .ternary(inner(condition), first, second)
+    case .index(let base, let arguments):
+      let base = inner(base)
+      kind = .index(base, inner(arguments))
+    case .array(let elements): kind = .array(elements.map { inner($0) })
+    default: return expression
+    }
+    return Expression(kind, expression.range)
+  }
+
+  /// Returns a name for the result of a call, which becomes a step.
+  private func named(
+    _ call: Expression, _ callee: Expression, in value: StepValueSyntax, _ calls: inout [Step.Kind]
+  ) -> Expression {
+    let count = scope.thrown.count
+    let wasAsync = scope.isAsync
+    scope.isAsync = false
+    scope.ignoresKeywords = true
+    var result = value
+    (result.range, result.value) = (call.range, call)
+    let (typed, type) = checkStepValue(result, nil)
+    scope.ignoresKeywords = false
+    let (isAsync, failure) = (scope.isAsync, scope.thrown[count...].first?.failure ?? .never)
+    scope.isAsync = scope.isAsync || wasAsync
+    if typed != nil {
+      checkEffectKeywords(
+        value, isAsync: isAsync, failure, of: text(at: callee.range), at: callee.range, isBroken: true)
+    }
+    scope.innerEffects.isAsync = scope.innerEffects.isAsync || isAsync || typed == nil
+    scope.innerEffects.throwsError = scope.innerEffects.throwsError || failure != .never || typed == nil
+    let name = resultName()
+    let number = expressions.bind(name, type, .local(name), at: call.range)
+    expressions.session.usedLocals[number] = true
+    calls.append(.constant(name, nil, typed ?? .expression(expressions.invalid(call.range))))
+    return Expression(.name(name), call.range)
+  }
+
+  /// Whether a call of the function has a result, and suspends or can fail.
+  private func hasEffects(_ callee: Expression) -> Bool {
+    switch callee.kind {
+    case .member(let base, let name):
+      guard case .name(let use) = base.kind, expressions.environment.local(use) == nil,
+        case .use(let service?)? = expressions.environment.members[use]?.kind
+      else { return false }
+      return services[service]?.functions(named: name.text).contains { $0.kind == .request || $0.failure != .never }
+        ?? false
+    case .name(let name):
+      guard expressions.environment.local(name) == nil,
+        case .custom(let custom)? = expressions.environment.members[name]?.kind
+      else { return false }
+      return custom.isAsync || custom.failure != .never
+    default: return false
+    }
+  }
+}
+
+extension StepSyntax {
+  fileprivate var startsCall: Bool { if case .start = kind { true } else { false } }
+}
