@@ -8,8 +8,9 @@ extension DiagnosticExplanation {
       of: .notPrivate(member: "{member}", reason: "{reason}"),
       """
       Commands, states, displays, drafts, children and lists can be private, and so can a `let` without a value, which
-      only the initializer receives. Inputs, events and edits connect a view model with its owner and with views, and the
-      other members are not part of its interface in any case.
+      only the initializer receives. Inputs, events and edits connect a view model with its owner and with views. A `use`
+      and a `let` with a value are private in any case, also without the word, and the other members have no name that
+      Swift could read.
       """,
       bad: """
         viewmodel Card {

@@ -1,9 +1,12 @@
 import VmgenSchemaSyntax
 
 extension ViewModelSyntax {
-  /// The indices of the private members. A member that cannot be private is not among them.
+  /// The indices of the private members. A member that cannot be private, or is in any case, is not among them.
   var privateMembers: [Int] {
-    modifiers.filter { $0.privateRange != nil && members[$0.member].traits.reasonAgainstPrivate == nil }.map(\.member)
+    modifiers.filter { modifiers in
+      let traits = members[modifiers.member].traits
+      return modifiers.privateRange != nil && traits.reasonAgainstPrivate == nil && !traits.isAlwaysPrivate
+    }.map(\.member)
   }
 }
 

@@ -33,6 +33,8 @@ struct MemberTraits {
   var parameters: [ParameterSyntax]?
   /// Why the member cannot be private; nil if it can.
   var reasonAgainstPrivate: String? = "only its view model can use it in any case"
+  /// Whether only the view model can use the member, so that `private` adds nothing.
+  var isAlwaysPrivate = false
   /// When an initial value can read the member.
   var initialAccess = InitialAccess.never
   /// Whether the member stores values, calls services or runs steps, in addition to computing values.
@@ -65,10 +67,11 @@ extension MemberSyntax {
     case .derived(let derived):
       MemberTraits(
         noun: derived.isDisplay ? "display" : "constant",
-        reasonAgainstPrivate: derived.isLeave
-          ? "`Navigation` reads it" : derived.isDisplay ? nil : "only its view model can read it in any case",
+        reasonAgainstPrivate: derived.isLeave ? "`Navigation` reads it" : nil, isAlwaysPrivate: !derived.isDisplay,
         initialAccess: .formula, interfaceValues: [derived.value])
-    case .use: MemberTraits(noun: "use", initialAccess: .always, isStateful: true)
+    case .use:
+      MemberTraits(
+        noun: "use", reasonAgainstPrivate: nil, isAlwaysPrivate: true, initialAccess: .always, isStateful: true)
     case .state(let state):
       MemberTraits(
         noun: "state", reasonAgainstPrivate: nil, initialAccess: .stored, isStateful: true,
