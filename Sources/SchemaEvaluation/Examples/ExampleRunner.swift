@@ -43,7 +43,7 @@ struct ExampleRunner {
   /// Returns the value of a property after the last step; nil if the example fails or cannot be run.
   func finalValue(of property: ViewModelProperty) -> Value? {
     var value: Value?
-    let failures = try? run(noting: { _ in }) { value = try? $0.value(of: property) }
+    let failures = try? run(noting: { _ in }, end: { value = try? $0.value(of: property) })
     return failures?.isEmpty == true ? value : nil
   }
 
