@@ -1,0 +1,93 @@
+import VmgenSchemaSemantics
+
+/// The calls of a run.
+extension Run {
+  func perform(
+    _ value: StepValue, _ scope: Scope, _ owner: ViewModelInstance, _ receive: @escaping (Value) throws -> Void
+  ) throws -> Progress {
+    switch value {
+    case .expression(let expression): try receive(owner.stepEvaluator.value(expression, scope))
+    case .service(let call): return try perform(call, scope, owner, receive)
+    case .screen(let navigation, let wait): return try present(navigation, wait, scope, owner, receive)
+    case .started(let call): return try takeResult(of: call.name, receive)
+    case .custom(let id, _, _, _, _): throw unsupported(id)
+    }
+    return .done
+  }
+
+  private func unsupported(_ custom: MemberID) -> EvaluationFailure {
+    .unsupported("the custom member `\(custom.name)`, which is written in Swift")
+  }
+
+  private func perform(
+    _ call: ServiceCall, _ scope: Scope, _ owner: ViewModelInstance, _ receive: @escaping (Value) throws -> Void
+  ) throws -> Progress {
+    let arguments = try owner.stepEvaluator.arguments(of: call, scope)
+    if call.kind == .query {
+      try receive(owner.call(call, arguments))
+      return .done
+    }
+    return try take(PendingCall(world.doubles.function(call.distinctName, of: call.service), arguments), receive)
+  }
+
+  /// Passes the answer to a call on, now or when it arrives.
+  private func take(_ call: PendingCall, _ receive: @escaping (Value) throws -> Void) throws -> Progress {
+    let take = { [weak self] (answer: Answer) throws in
+      guard let self, !self.isOver else { return }
+      switch answer {
+      case .value(let value):
+        try receive(value)
+        self.result = value
+      case .failure(let error): try self.handle(error)
+      }
+    }
+    if let answer = call.answer {
+      try take(answer)
+      return .done
+    }
+    call.onAnswer = { [weak self] answer in
+      try take(answer)
+      try self?.resume()
+    }
+    return .suspended
+  }
+
+  func start(_ name: String, _ value: StepValue, _ scope: Scope, _ owner: ViewModelInstance) throws {
+    switch value {
+    case .service(let call):
+      let arguments = try owner.stepEvaluator.arguments(of: call, scope)
+      startedCalls[name] = PendingCall(world.doubles.function(call.distinctName, of: call.service), arguments)
+    case .custom(let id, _, _, _, _): throw unsupported(id)
+    case .expression, .screen, .started: throw owner.missing(name)
+    }
+  }
+
+  private func takeResult(of name: String, _ receive: @escaping (Value) throws -> Void) throws -> Progress {
+    guard let call = startedCalls.removeValue(forKey: name) else { throw owner.missing(name) }
+    return try take(call, receive)
+  }
+
+  private func present(
+    _ navigation: Navigation, _ wait: ScreenWait, _ scope: Scope, _ owner: ViewModelInstance,
+    _ receive: @escaping (Value) throws -> Void
+  ) throws -> Progress {
+    try owner.navigate(navigation, scope)
+    let settle = { [weak self] (result: Value?) -> Bool in
+      if case .end(hasResult: false) = wait, result != nil { return false }
+      self?.world.later {
+        guard let self, !self.isOver else { return }
+        switch wait {
+        case .result:
+          guard let result else { return try self.end(.cancelled) }
+          try receive(result)
+        case .resultOrNil(let isOptional): try receive(result.map { isOptional ? $0 : Value(wrapping: $0) } ?? .none)
+        case .end: try receive(.none)
+        }
+        try self.resume()
+      }
+      return true
+    }
+    world.doubles.navigator.wait(for: navigation.viewModel?.name ?? "", settle)
+    return .suspended
+  }
+}

@@ -1,0 +1,74 @@
+import VmgenSchemaSemantics
+
+/// The errors and the end of a run.
+extension Run {
+  /// Continues with the clause for an error.
+  func handle(_ error: Value) throws {
+    // An error in a clause ends the run.
+    let clauses = handlesErrors ? [] : catches
+    handlesErrors = true
+    if try push(clauses, error, owner, scope) { return }
+    try onFailure?(error)
+    let keepsErrors = command?.keepsErrors == true
+    if !keepsErrors, usesPolicy, let policy = world.schemas.errorPolicy {
+      usesPolicy = false
+      let handler = ViewModelInstance(policy.scope, in: world, parent: owner)
+      world.remove(handler)
+      if try push(policy.catches, error, handler, Scope()) { return }
+    }
+    blocks = []
+    try onUnhandledFailure?(error)
+    try end(.failed(error))
+  }
+
+  private func push(_ clauses: [Catch], _ error: Value, _ owner: ViewModelInstance, _ scope: Scope) throws -> Bool {
+    let thrown = try error.enumCase
+    for clause in clauses {
+      if let type = clause.error, type != thrown.type { continue }
+      let matched = try owner.stepEvaluator.scopeIfMatching(clause.patterns, clause.condition, error, scope)
+      guard let inner = clause.patterns.isEmpty ? scope.binding("error", error) : matched else { continue }
+      blocks = []
+      push(clause.steps, inner.binding("error", error), owner)
+      hasHandledError = true
+      try commit()
+      return true
+    }
+    return false
+  }
+
+  func complete() throws {
+    try commit()
+    if !hasHandledError { try onCompletion?() }
+    try end(.completed)
+  }
+
+  /// Ends the run.
+  func end(_ outcome: Outcome) throws {
+    guard !isOver else { return }
+    isOver = true
+    alarm?.isCancelled = true
+    closeQuestion()
+    let wasActive = queue.active.contains { $0 === self }
+    queue.active.removeAll { $0 === self }
+    if let command {
+      if case .failed(let error) = outcome { owner.commands[command.id]?.failure = error }
+      if case .completed = outcome, wasActive, !hasHandledError { owner.commands[command.id]?.successCount += 1 }
+      if queue.active.isEmpty { owner.commands[command.id]?.progress = nil }
+    }
+    owner.didWrite()
+    isDirty = true
+    try commit()
+    switch outcome {
+    case .cancelled, .refused: queue.afterwards = []
+    case .completed, .failed: break
+    }
+    try owner.startWaiting(queue)
+  }
+
+  /// Ends the run without any effect.
+  func abandon() {
+    isOver = true
+    alarm?.isCancelled = true
+    closeQuestion()
+  }
+}

@@ -1,0 +1,43 @@
+import VmgenSchemaSemantics
+
+/// The questions of a run.
+extension Run {
+  func ask(_ step: Step, _ scope: Scope, _ owner: ViewModelInstance) throws -> Progress {
+    let evaluator = owner.stepEvaluator
+    var name: String?
+    var choices: [(title: String, value: Value)] = []
+    let text: Question
+    switch step.kind {
+    case .confirm(let question): text = question
+    case .prompt(let bound, let question): (text, name) = (question, bound)
+    case .choose(let bound, let question, let elements):
+      (text, name) = (question, bound)
+      let titles = try evaluator.value(elements.titles, scope).array.map { try $0.string }
+      choices = try zip(titles, evaluator.value(elements.elements, scope).array).map { ($0, $1) }
+    default: throw EvaluationFailure.unsupported("a new form of question")
+    }
+    let question = OpenQuestion(try evaluator.value(text.text, scope).string, choices: choices) { [weak self] answer in
+      guard let self else { return }
+      self.closeQuestion()
+      self.world.later {
+        guard !self.isOver else { return }
+        guard let answer else { return try self.end(.cancelled) }
+        if let name { self.bind(name, answer) }
+        try self.resume()
+      }
+    }
+    try commit()
+    self.question = question
+    if let command { self.owner.commands[command.id]?.questions.append(question) }
+    isDirty = true
+    owner.didWrite()
+    return .suspended
+  }
+
+  func closeQuestion() {
+    guard let question else { return }
+    self.question = nil
+    if let command { owner.commands[command.id]?.questions.removeAll { $0 === question } }
+    owner.didWrite()
+  }
+}

@@ -1,0 +1,189 @@
+import VmgenSchemaSemantics
+
+/// The steps of a run.
+extension Run {
+  /// Runs steps until the run ends or suspends.
+  func resume() throws {
+    while !isOver {
+      guard !owner.hasEnded else { return abandon() }
+      guard let block = blocks.last else { return try complete() }
+      guard let step = block.steps.first else {
+        try endBlock(block)
+        continue
+      }
+      blocks[blocks.count - 1].steps = block.steps.dropFirst()
+      world.budget.coverage?.note(step.range)
+      if !step.isChange || step.endsTransaction { try commit() }
+      guard !isOver else { return }
+      if try world.budget.counting({ try perform(step, block.scope, block.owner) }) == .suspended {
+        return try commit()
+      }
+    }
+  }
+
+  private func endBlock(_ block: Block) throws {
+    guard var loop = block.loop, let next = loop.elements.first else {
+      blocks.removeLast()
+      return
+    }
+    loop.elements = loop.elements.dropFirst()
+    blocks[blocks.count - 1].loop = loop
+    push(loop.body, block.scope.binding(loop.name, next), block.owner)
+  }
+
+  func push(_ steps: [Step], _ scope: Scope, _ owner: ViewModelInstance) {
+    if steps.isEmpty { return }
+    blocks.append(Block(steps: steps[...], scope: scope, loop: nil, owner: owner))
+  }
+
+  func bind(_ name: String, _ value: Value) {
+    guard !blocks.isEmpty, name != "_" else { return }
+    blocks[blocks.count - 1].scope.locals[name] = value
+  }
+
+  /// Runs the reactions to what the steps have written so far.
+  func commit() throws {
+    guard isDirty else { return }
+    isDirty = false
+    try world.settle()
+  }
+
+  private func perform(_ step: Step, _ scope: Scope, _ owner: ViewModelInstance) throws -> Progress {
+    let evaluator = owner.stepEvaluator
+    switch step.kind {
+    case .constant(let name, _, let value):
+      return try perform(value, scope, owner) { [unowned self] in self.bind(name, $0) }
+    case .assign(let path, let value):
+      return try perform(value, scope, owner) { [unowned self] in
+        try owner.write($0, to: path)
+        self.isDirty = true
+      }
+    case .change(let change):
+      guard case .assign(let value) = change.action, value.expression == nil else {
+        try owner.perform(change, scope)
+        isDirty = true
+        return .done
+      }
+      return try perform(value, scope, owner) { [unowned self] in
+        try owner.perform(change, scope, assigned: $0)
+        self.isDirty = true
+      }
+    case .call(let value): return try perform(value, scope, owner) { _ in }
+    case .conditional(let conditions, let then, let otherwise):
+      if let inner = try evaluator.bindings(of: conditions, scope) {
+        push(then, inner, owner)
+      } else {
+        push(otherwise, scope, owner)
+      }
+    case .match(let subject, let cases):
+      let matched = try evaluator.value(subject, scope)
+      for item in cases {
+        guard let inner = try evaluator.scopeIfMatching(item.patterns, item.guardCondition, matched, scope) else {
+          continue
+        }
+        push(item.steps, inner, owner)
+        break
+      }
+    case .guarded(let conditions, let otherwise):
+      if let inner = try evaluator.bindings(of: conditions, scope) {
+        blocks[blocks.count - 1].scope = inner
+      } else {
+        push(otherwise, scope, owner)
+      }
+    case .end: blocks = []
+    case .throwing(let error, _): try handle(evaluator.value(error, scope))
+    case .forEach(let name, let elements, let body):
+      let values = try elementsOfLoop(evaluator.value(elements, scope), evaluator)
+      blocks.append(Block(steps: [], scope: scope, loop: (name, values[...], body), owner: owner))
+    case .wait(let duration):
+      let duration = try evaluator.value(duration, scope).duration
+      if duration <= .zero { return .done }
+      try commit()
+      alarm = world.after(duration) { [weak self] in try self?.resume() }
+      return .suspended
+    case .confirm, .prompt, .choose: return try ask(step, scope, owner)
+    default: try performEffect(step, scope, owner)
+    }
+    return .done
+  }
+
+  private func elementsOfLoop(_ value: Value, _ evaluator: ExpressionEvaluator) throws -> [Value] {
+    switch value {
+    case .range(let range): return try range.elements
+    case .dictionary(let entries):
+      return try entries.sorted { try evaluator.keysPrecede($0.key, $1.key) }.map {
+        .record(Record("KeyedValue", ["key": $0.key, "value": $0.value]))
+      }
+    default: return try value.array
+    }
+  }
+
+  private func performEffect(_ step: Step, _ scope: Scope, _ owner: ViewModelInstance) throws {
+    let evaluator = owner.stepEvaluator
+    switch step.kind {
+    case .command(let id, let arguments):
+      let called = try owner.command(id)
+      let values = try evaluator.named(arguments, called.parameters, scope)
+      if let command, command.id == id, owner === self.owner {
+        queue.afterwards.append { try owner.run(called, values) }
+      } else {
+        try owner.run(called, values)
+      }
+    case .childCommand(let id, let name, let arguments):
+      guard case .viewModel(let object) = try owner.childValue(id), let child = object as? ViewModelInstance,
+        let called = child.viewModel.commands.first(where: { $0.name == name })
+      else { return }
+      let values = try evaluator.named(arguments, called.parameters, scope)
+      try child.willBeRead()
+      try child.run(called, values)
+    case .list(let id, let command, let arguments):
+      try owner.perform(command, on: owner.list(id), arguments.map { try evaluator.value($0.value, scope) })
+    case .removal(let id, let row, let period, let steps):
+      let (row, period) = (try evaluator.value(row, scope), try evaluator.value(period, scope).duration)
+      try owner.remove(row, from: owner.list(id), after: period, steps, scope)
+    case .start(let name, let call): try start(name, call, scope, owner)
+    case .emit(let id, let arguments):
+      guard let event = owner.viewModel.events.first(where: { $0.id == id }) else { throw owner.missing(id.name) }
+      try owner.emit(event, evaluator.named(arguments, event.parameters, scope))
+    case .navigate(let navigation): try owner.navigate(navigation, scope)
+    case .finish(let value):
+      world.doubles.navigator.note(.init(kind: .finish, values: ["": try evaluator.value(value, scope)]))
+    case .cancel(let id): try owner.cancel(owner.command(id))
+    case .progress(let id, let done, of: let total): try report(id, done, total, scope, owner)
+    case .commit(let draft):
+      try owner.commit(draft)
+      isDirty = true
+    case .revert(let draft):
+      try owner.revert(draft)
+      isDirty = true
+    case .invalidate(let use):
+      owner.queries = owner.queries.filter { $0.key.use != use }
+      owner.didWrite()
+      isDirty = true
+    default: throw EvaluationFailure.unsupported("a new form of step")
+    }
+  }
+
+  private func report(
+    _ id: MemberID, _ done: TypedExpression, _ total: TypedExpression?, _ scope: Scope, _ owner: ViewModelInstance
+  ) throws {
+    func number(_ value: Value) throws -> Double {
+      if case .int(let integer) = value { return Double(integer) }
+      return try value.double
+    }
+    let part = try number(owner.stepEvaluator.value(done, scope))
+    let whole = try total.map { try number(owner.stepEvaluator.value($0, scope)) } ?? 1
+    let fraction = part / whole
+    owner.commands[id]?.progress = whole > 0 && !fraction.isNaN ? min(max(fraction, 0), 1) : nil
+    owner.didWrite()
+    isDirty = true
+  }
+}
+
+extension Step {
+  /// Whether the step begins a transaction of its own, because it binds names for the steps after it.
+  fileprivate var endsTransaction: Bool {
+    guard case .guarded(let conditions, _) = kind else { return false }
+    return conditions.contains { if case .expression = $0 { false } else { true } }
+  }
+}
