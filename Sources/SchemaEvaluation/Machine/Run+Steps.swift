@@ -13,7 +13,7 @@ extension Run {
       }
       blocks[blocks.count - 1].steps = block.steps.dropFirst()
       world.budget.coverage?.note(step.range)
-      if !step.isChange || step.endsTransaction { try commit() }
+      if !step.isChange || step.isBindingGuard { try commit() }
       guard !isOver else { return }
       if try world.budget.counting({ try perform(step, block.scope, block.owner) }) == .suspended {
         return try commit()
@@ -177,13 +177,5 @@ extension Run {
     owner.commands[id]?.progress = whole > 0 && !fraction.isNaN ? min(max(fraction, 0), 1) : nil
     owner.didWrite()
     isDirty = true
-  }
-}
-
-extension Step {
-  /// Whether the step begins a transaction of its own, because it binds names for the steps after it.
-  fileprivate var endsTransaction: Bool {
-    guard case .guarded(let conditions, _) = kind else { return false }
-    return conditions.contains { if case .expression = $0 { false } else { true } }
   }
 }

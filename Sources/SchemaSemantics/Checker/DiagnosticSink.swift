@@ -13,12 +13,7 @@ final class DiagnosticSink {
   func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   /// Returns the source text of a range.
-  func text(at range: SourceRange) -> String {
-    guard let bytes = sources[range.file]?.bytes else { return "" }
-    let lower = min(max(Int(range.lower), 0), bytes.count)
-    let upper = min(max(Int(range.upper), lower), bytes.count)
-    return String(decoding: bytes[lower..<upper], as: UTF8.self)
-  }
+  func text(at range: SourceRange) -> String { sources[range.file]?.text(at: range) ?? "" }
 
   /// Returns at most three names similar to `name`, and none after a run has compared too many.
   ///

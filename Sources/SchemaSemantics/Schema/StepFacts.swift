@@ -115,6 +115,12 @@ extension Step {
   /// Whether the step is a `throw`, or contains one that ends the steps around it.
   package var mayThrowItself: Bool { isThrow || facts.branches.contains { $0.contains(where: \.mayThrowItself) } }
 
+  /// Whether the step is a `guard` that binds names for the steps after it.
+  package var isBindingGuard: Bool {
+    guard case .guarded(let conditions, _) = kind else { return false }
+    return conditions.contains(where: \.bindsNames)
+  }
+
   private var isEnd: Bool { if case .end = kind { true } else { false } }
 
   package var isThrow: Bool { if case .throwing = kind { true } else { false } }

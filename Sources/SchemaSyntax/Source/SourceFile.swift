@@ -26,6 +26,13 @@ package struct SourceFile: Sendable, Identifiable {
     self.module = module
     self.bytes = bytes
   }
+
+  /// Returns the text in a range of the file. Offsets outside the file count as its nearest end.
+  package func text(at range: SourceRange) -> String {
+    let lower = min(max(Int(range.lower), 0), bytes.count)
+    let upper = min(max(Int(range.upper), lower), bytes.count)
+    return String(decoding: bytes[lower..<upper], as: UTF8.self)
+  }
 }
 
 /// A line and a column, both counted from 1. Columns count UTF-8 bytes.

@@ -1,11 +1,11 @@
 /// A directed graph with labels, which ``DiagramFormat`` draws as text.
 package struct Diagram: Sendable {
-  package enum Shape: Sendable {
+  enum Shape: Sendable {
     case box, rounded, pill, hexagon
   }
 
   /// The index of a node in ``nodes``.
-  package typealias NodeID = Int
+  typealias NodeID = Int
 
   struct Node: Sendable {
     var label: String
@@ -26,15 +26,13 @@ package struct Diagram: Sendable {
   private var ids: [String: NodeID] = [:]
   private var known: Set<Edge> = []
 
-  package init() {}
-
-  package var isEmpty: Bool { nodes.isEmpty }
+  init() {}
 
   /// Returns the node with a key, which is added the first time.
   ///
   /// - Parameter frame: The title of the frame around the node.
   @discardableResult
-  package mutating func node(_ key: String, _ label: String, _ shape: Shape, in frame: String? = nil) -> NodeID {
+  mutating func node(_ key: String, _ label: String, _ shape: Shape, in frame: String? = nil) -> NodeID {
     if let id = ids[key] { return id }
     ids[key] = nodes.count
     nodes.append(Node(label: label, shape: shape, frame: frame))
@@ -42,10 +40,10 @@ package struct Diagram: Sendable {
   }
 
   /// Returns the node with a key, or nil if there is none.
-  package func node(_ key: String) -> NodeID? { ids[key] }
+  func node(_ key: String) -> NodeID? { ids[key] }
 
   /// Connects two nodes, unless they already are in the same way.
-  package mutating func connect(_ from: NodeID, _ to: NodeID, _ label: String = "", isDashed: Bool = false) {
+  mutating func connect(_ from: NodeID, _ to: NodeID, _ label: String = "", isDashed: Bool = false) {
     let edge = Edge(from: from, to: to, label: label, isDashed: isDashed)
     if known.insert(edge).inserted { edges.append(edge) }
   }

@@ -7,12 +7,18 @@ package struct MemberExplanation {
   private let member: Member
   private let text: (SourceRange) -> String
   private var graph: DependencyGraph { viewModel.graph }
+  /// The member's nodes and leaves in the graph, in ascending order.
+  private let ownNodes: [Int]
+  private let ownLeaves: [Int]
 
   /// - Parameter text: Returns the source text in a range.
   package init(_ member: Member, in viewModel: ViewModel, text: @escaping (SourceRange) -> String) {
     self.viewModel = viewModel
     self.member = member
     self.text = text
+    let graph = viewModel.graph
+    ownNodes = graph.nodes.indices.filter { graph.nodes[$0].id.member == member.id }
+    ownLeaves = graph.leaves.indices.filter { graph.leaves[$0].root.member == member.id }
   }
 
   /// The documentation, the first line of the declaration, and a section for each kind of relation.
@@ -44,11 +50,6 @@ package struct MemberExplanation {
       ("a change updates", updated), ("a change starts", started),
     ]
   }
-
-  // MARK: The member in the graph
-
-  private var ownNodes: [Int] { graph.nodes.indices.filter { graph.nodes[$0].id.member == member.id } }
-  private var ownLeaves: [Int] { graph.leaves.indices.filter { graph.leaves[$0].root.member == member.id } }
 
   private func name(_ node: Int) -> String { graph.nodes[node].shownName(in: viewModel) }
 

@@ -37,13 +37,7 @@ extension Step {
   }
 
   /// Whether the step binds names for the steps after it.
-  var bindsNames: Bool {
-    guard case .guarded(let conditions, _) = kind else { return constant != nil }
-    return conditions.contains(where: \.bindsNames)
-  }
-
-  /// Whether the step is a `guard` that binds names for the steps after it.
-  var isBindingGuard: Bool { bindsNames && constant == nil }
+  var bindsNames: Bool { constant != nil || isBindingGuard }
 
   /// Whether the step is a `throw`, or only decides whether there is one.
   var onlyThrows: Bool { mayThrowItself && !writesValues }

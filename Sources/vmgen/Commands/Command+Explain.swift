@@ -48,15 +48,16 @@ extension Command {
       throw UsageError(.unknownMember(name, of: viewModel.name, among: names))
     }
     let range = member.checked.range
-    let file = run.report.file(of: range)
-    let place = file.map { "\($0.path):\(LineTable($0.bytes).location(of: range.lower).line)" } ?? ""
+    var excerpts = SourceExcerpts(run.report)
+    let line = excerpts.locations(of: range).map { ":\($0.start.line)" } ?? ""
+    let place = (run.report.file(of: range)?.path ?? "") + line
     let examples = project.schemas.exampleCases.filter { $0.viewModel.name == viewModel.name }
     let values = member.explainedProperty.map { property in
       examples.compactMap { example in
         example.finalValue(of: property, in: project.schemas).map { (title: example.title, value: $0) }
       }
     }
-    let explanation = MemberExplanation(member, in: viewModel, text: project.text)
+    let explanation = MemberExplanation(member, in: viewModel, text: run.report.text)
     console.write(explanation.page(at: place, examples: values ?? []))
     return run.report.finish(run.arguments, &console)
   }

@@ -21,10 +21,11 @@ extension Command {
     var run = try Run(arguments)
     let projects = run.loadedProjects()
     if run.report.hasErrors { return run.report.finish(run.arguments, &console) }
-    var diagram = Diagram(screensOf: projects.map(\.schemas))
+    let diagram: Diagram
     if let name = arguments[viewModel] {
-      let found = try projects.viewModel(named: name)
-      diagram = Diagram(dependenciesOf: found.viewModel, text: found.project.text)
+      diagram = Diagram(dependenciesOf: try projects.viewModel(named: name).viewModel, text: run.report.text)
+    } else {
+      diagram = Diagram(screensOf: projects.map(\.schemas))
     }
     console.write((arguments[diagramFormat] ?? .mermaid).text(of: diagram))
     return run.report.finish(run.arguments, &console)
@@ -50,12 +51,7 @@ extension [LoadedProject] {
   }
 }
 
-extension LoadedProject {
+extension Report {
   /// Returns the source text in a range.
-  func text(_ range: SourceRange) -> String {
-    let index = Int(range.file.index)
-    guard sources.indices.contains(index), range.lower <= range.upper, Int(range.upper) <= sources[index].bytes.count
-    else { return "" }
-    return String(decoding: sources[index].bytes[Int(range.lower)..<Int(range.upper)], as: UTF8.self)
-  }
+  func text(at range: SourceRange) -> String { file(of: range)?.text(at: range) ?? "" }
 }

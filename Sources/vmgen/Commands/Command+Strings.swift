@@ -18,7 +18,7 @@ extension Command {
       + ProjectOptions.reading + [CommonOptions.color.spec, quiet.spec]
   ) { arguments, console in
     var run = try Run(arguments)
-    let catalogs = try run.catalogs()
+    let catalogs = run.catalogs()
     if run.report.hasErrors { return run.report.finish(run.arguments, &console) }
     let settings = CatalogSettings(
       languages: arguments[languages].map(splitList) ?? [], isCheck: arguments[checkOnly] == true,
@@ -60,7 +60,7 @@ private struct CatalogPlan {
 
 extension Run {
   /// Returns the catalogs of the projects with their texts, in the order of the projects.
-  fileprivate mutating func catalogs() throws -> [CatalogPlan] {
+  fileprivate mutating func catalogs() -> [CatalogPlan] {
     var plans: [CatalogPlan] = []
     for loaded in loadedProjects() {
       let arguments = loaded.project.arguments
