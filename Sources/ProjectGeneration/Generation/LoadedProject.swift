@@ -34,7 +34,50 @@ package struct ProjectSources {
 /// Returns diagnostics about schemas without errors, in addition to those of the checker.
 package typealias SchemaReview = (SchemaSet, SymbolRecorder) -> [Diagnostic]
 
-/// The parsed and checked schemas of a project.
+/// The parsed and checked schemas of a project, which can have errors.
+package struct CheckedProject {
+  package let read: ProjectSources
+  /// All files of the run, indexed by their identifiers.
+  package let sources: [SourceFile]
+  package let syntaxes: [SchemaSyntax]
+  /// The errors and warnings of parsing.
+  package let syntaxErrors: [Diagnostic]
+  package let result: CheckResult
+
+  /// Parses and checks the schemas, and reports their errors and warnings.
+  ///
+  /// - Parameters:
+  ///   - review: Reports more about schemas without errors.
+  ///   - symbols: Records every definition and reference.
+  ///   - parse: Returns the syntax of each file.
+  package init(
+    _ read: ProjectSources, _ report: inout Report, review: SchemaReview? = nil, symbols: SymbolRecorder? = nil,
+    stage: (String) -> Void, parse: ([SourceFile]) -> [ParseResult] = parsedSchemas
+  ) {
+    stage("parsing")
+    let parsed = parse(read.own + read.imported)
+    stage("checking")
+    self.read = read
+    sources = report.files
+    syntaxes = parsed.map(\.syntax)
+    syntaxErrors = parsed.flatMap(\.diagnostics)
+    let symbols = symbols ?? review.map { _ in SymbolRecorder() }
+    result = checkSchemas(syntaxes, sources: sources, syntaxErrors: syntaxErrors, symbols: symbols)
+    var allowances = result.allowances
+    var diagnostics = allowances.silence(syntaxErrors) + result.diagnostics
+    if let review, let symbols, !result.hasErrors {
+      diagnostics += allowances.silence(review(result.checked, symbols)) + allowances.unused(isReview: true)
+    }
+    report.add(inOrder(diagnostics))
+  }
+}
+
+/// Parses files on all cores.
+package func parsedSchemas(_ files: [SourceFile]) -> [ParseResult] {
+  Cores.map(files.count) { $0.map { parseSchema(files[$0]) } }
+}
+
+/// The parsed and checked schemas of a project without errors.
 package struct LoadedProject {
   package var read: ProjectSources
   /// All files of the run, indexed by their identifiers.
@@ -45,30 +88,12 @@ package struct LoadedProject {
   package var settings: GenerationSettings { read.settings }
   package var own: [SourceFile] { read.own }
 
-  /// Parses and checks the schemas. Returns nil if there are errors, which are reported.
-  ///
-  /// - Parameter review: Reports more about schemas without errors.
-  package init?(
-    _ read: ProjectSources, _ report: inout Report, review: SchemaReview? = nil, stage: (String) -> Void
-  ) {
-    stage("parsing")
-    let files = read.own + read.imported
-    let parsed = Cores.map(files.count) { $0.map { parseSchema(files[$0]) } }
-    stage("checking")
-    let syntaxErrors = parsed.flatMap(\.diagnostics)
-    let symbols = review.map { _ in SymbolRecorder() }
-    let result = checkSchemas(
-      parsed.map(\.syntax), sources: report.files, syntaxErrors: syntaxErrors, symbols: symbols)
-    var allowances = result.allowances
-    var diagnostics = allowances.silence(syntaxErrors) + result.diagnostics
-    if let review, let symbols, !result.hasErrors {
-      diagnostics += allowances.silence(review(result.checked, symbols)) + allowances.unused(isReview: true)
-    }
-    report.add(inOrder(diagnostics))
-    guard !report.hasErrors, let checked = result.schemas else { return nil }
-    self.read = read
-    sources = report.files
-    schemas = checked
+  /// Returns nil if the schemas have errors.
+  package init?(_ checked: CheckedProject) {
+    guard let schemas = checked.result.schemas else { return nil }
+    read = checked.read
+    sources = checked.sources
+    self.schemas = schemas
   }
 }
 

@@ -29,13 +29,21 @@ package struct Run {
     return read
   }
 
+  /// Reads and checks the projects, and reports errors. The projects can have errors.
+  package mutating func checkedProjects() -> [CheckedProject] {
+    var checked: [CheckedProject] = []
+    for project in readProjects() { checked.append(CheckedProject(project, &report, review: review, stage: stage)) }
+    return checked
+  }
+
   /// Reads and checks the projects. Projects with errors are omitted, and the errors are reported.
   package mutating func loadedProjects() -> [LoadedProject] { load(readProjects()) }
 
   private mutating func load(_ projects: [ProjectSources]) -> [LoadedProject] {
     var loaded: [LoadedProject] = []
     for project in projects {
-      if let project = LoadedProject(project, &report, review: review, stage: stage) { loaded.append(project) }
+      let checked = CheckedProject(project, &report, review: review, stage: stage)
+      if !report.hasErrors, let project = LoadedProject(checked) { loaded.append(project) }
     }
     return loaded
   }

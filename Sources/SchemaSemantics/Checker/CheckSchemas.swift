@@ -6,6 +6,8 @@ package struct CheckResult: Sendable {
   package var checked: SchemaSet
   /// Whether parsing or checking found an error.
   package var hasErrors: Bool
+  /// The ranges of all errors, including those that are not reported because another error explains them.
+  package var errors: [SourceRange]
   /// The diagnostics of checking, sorted by file and position.
   package var diagnostics: [Diagnostic]
   /// What silences warnings of the parser and of reviews.
@@ -56,7 +58,9 @@ extension SchemaChecker {
       services: declarations.services.mapValues(\.declaration),
       viewModels: declarations.viewModels.mapValues(\.interface))
     let hasErrors = !syntaxErrors.isEmpty || found.contains { $0.kind.severity == .error }
-    return CheckResult(checked: set, hasErrors: hasErrors, diagnostics: found, allowances: allowances)
+    let errors = (syntaxErrors + declarations.sink.diagnostics.filter { $0.kind.severity == .error }).map(\.range)
+    return CheckResult(
+      checked: set, hasErrors: hasErrors, errors: errors, diagnostics: found, allowances: allowances)
   }
 
   /// Returns the view models of the module by the ranges of their names, and its error policy. Resolves all interfaces

@@ -12,7 +12,7 @@ extension Command {
     details: """
       Takes the same paths as `generate`. Each expectation that does not hold is reported with the values of its parts,
       and the exit code is 1. Examples that need `custom` members or `extern` types are reported as not run; the
-      generated tests contain them.
+      generated tests contain them. In schemas with errors, the examples that no error affects run.
       """,
     options: [filter.spec, coverage.spec, junit.spec, locale.spec, timeZone.spec] + ProjectOptions.reading + [
       CommonOptions.color.spec
@@ -24,18 +24,22 @@ extension Command {
       locale: arguments[locale], timeZone: arguments[timeZone], recordsCoverage: arguments[coverage] == true)
     var summary = TestSummary()
     var junitReport = JUnitReport()
-    for project in run.loadedProjects() {
-      let examples = project.schemas.exampleCases.filter { $0.matches(arguments.all(filter)) }
+    for project in run.checkedProjects() {
+      let sound = SoundExamples(of: project)
+      let examples = sound.cases.filter { $0.matches(arguments.all(filter)) }
       progress.stage("running \(examples.count) examples")
       let results = Cores.map(examples.count) { positions in
-        positions.map { examples[$0].result(in: project.schemas, settings) }
+        positions.map { examples[$0].result(in: project.result.checked, settings) }
       }
       for result in results {
         run.report.add(result.diagnostics)
         summary.add(result)
         junitReport.add(result)
       }
-      if settings.recordsCoverage { run.report.add(uncovered(by: results, in: project.schemas)) }
+      summary.add(affectedByErrors: sound.affected.count { $0.matches(arguments.all(filter)) })
+      if settings.recordsCoverage, let schemas = project.result.schemas {
+        run.report.add(uncovered(by: results, in: schemas))
+      }
     }
     progress.end()
     if summary.count == 0, !run.report.hasErrors, let filter = arguments.all(filter).first {
@@ -43,7 +47,7 @@ extension Command {
     }
     if let path = arguments[junit] { run.report.write(junitReport, to: path) }
     let status = run.report.finish(run.arguments, &console)
-    if summary.count > 0 { console.write(summary.text, to: .error) }
+    if summary.count > 0 { console.write(summary.line + "\n", to: .error) }
     return status
   }
 
@@ -71,12 +75,13 @@ private func uncovered(by results: [ExampleResult], in schemas: SchemaSet) -> [D
 extension Report {
   fileprivate mutating func write(_ report: JUnitReport, to path: String) {
     var excerpts = SourceExcerpts(self)
-    let text = report.text { range in
-      guard let file = excerpts.report.file(of: range), let (start, _) = excerpts.locations(of: range) else {
-        return nil
-      }
-      return (file.path, start.line)
-    }
+    let text = report.text(
+      place: { range in
+        guard let file = excerpts.report.file(of: range), let (start, _) = excerpts.locations(of: range) else {
+          return nil
+        }
+        return (file.path, start.line)
+      }, code: { self.text(at: $0) })
     var writer = FolderWriter()
     do {
       try writer.write(Array(text.utf8), to: path)
@@ -91,46 +96,5 @@ extension ExampleCase {
   fileprivate func matches(_ filters: [String]) -> Bool {
     let names = [title.lowercased(), viewModel.name.lowercased()]
     return filters.isEmpty || filters.contains { filter in names.contains { $0.contains(filter.lowercased()) } }
-  }
-}
-
-extension ExampleResult {
-  /// The failures of the example, with the values of their parts as labels.
-  fileprivate var diagnostics: [Diagnostic] {
-    switch outcome {
-    case .passed: []
-    case .notRun(let reason): [Diagnostic(.exampleNotRun(title: title, reason: reason), at: range)]
-    case .failed(let failures):
-      failures.map { failure in
-        Diagnostic(
-          .failedExample(title: title, reason: failure.message), at: failure.range,
-          labels: failure.parts.map { Diagnostic.Label(range: $0.range, text: $0.value) }, help: failure.difference)
-      }
-    }
-  }
-}
-
-/// The number of examples by their results.
-private struct TestSummary {
-  private var passed = 0
-  private var failed = 0
-  private var notRun = 0
-
-  var count: Int { passed + failed + notRun }
-
-  mutating func add(_ result: ExampleResult) {
-    switch result.outcome {
-    case .passed: passed += 1
-    case .failed: failed += 1
-    case .notRun: notRun += 1
-    }
-  }
-
-  /// `12 examples passed, 1 failed, 2 were not run`
-  var text: String {
-    var text = "\(passed) \(passed == 1 ? "example" : "examples") passed"
-    if failed > 0 { text += ", \(failed) failed" }
-    if notRun > 0 { text += ", \(notRun) \(notRun == 1 ? "was" : "were") not run" }
-    return text + "\n"
   }
 }

@@ -23,8 +23,23 @@ struct GitHubFormat {
       if end.line == start.line { properties.append("endColumn=\(max(end.column, start.column + 1))") }
     }
     properties.append("title=\(property("\(diagnostic.kind.code): \(diagnostic.line)"))")
-    let message = [diagnostic.line, diagnostic.helpText.map { "help: \(oneLine($0))" }].compactMap { $0 }
+    var message = [diagnostic.line]
+    for label in diagnostic.labels { message.append(line(of: label, in: diagnostic)) }
+    if let help = diagnostic.helpText { message.append("help: \(oneLine(help))") }
     return "::\(diagnostic.kind.severity.rawValue) \(properties.joined(separator: ","))::\(data(message))"
+  }
+
+  /// Returns the marked code and its text: "`title` on line 7: "Ada"".
+  private mutating func line(of label: Diagnostic.Label, in diagnostic: Diagnostic) -> String {
+    let code = oneLine(excerpts.report.text(at: label.range), limit: 60)
+    var place = ""
+    if let (start, _) = excerpts.locations(of: label.range),
+      label.range.file != diagnostic.range.file || excerpts.locations(of: diagnostic.range)?.start.line != start.line
+    {
+      let file = excerpts.report.file(of: label.range)?.path ?? ""
+      place = label.range.file == diagnostic.range.file ? " on line \(start.line)" : " at \(file):\(start.line)"
+    }
+    return code.isEmpty ? oneLine(label.text) : "`\(code)`\(place): \(oneLine(label.text))"
   }
 
   private func data(_ lines: [String]) -> String { Self.escaped(lines.joined(separator: "\n"), "") }

@@ -13,20 +13,24 @@ struct JUnitReport {
 
   /// Returns the report.
   ///
-  /// - Parameter place: Returns the file and the line of a range.
-  func text(place: (SourceRange) -> (path: String, line: Int)?) -> String {
+  /// - Parameters:
+  ///   - place: Returns the file and the line of a range.
+  ///   - code: Returns the source text of a range.
+  func text(place: (SourceRange) -> (path: String, line: Int)?, code: (SourceRange) -> String) -> String {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites>"]
     for (name, cases) in suites {
       lines.append(
         "  <testsuite name=\(quoted(name)) tests=\"\(cases.count)\" failures=\"\(cases.count { $0.hasFailed })\" "
           + "skipped=\"\(cases.count { $0.isSkipped })\">")
-      for result in cases { lines += self.lines(of: result, place) }
+      for result in cases { lines += self.lines(of: result, place, code) }
       lines.append("  </testsuite>")
     }
     return (lines + ["</testsuites>", ""]).joined(separator: "\n")
   }
 
-  private func lines(of result: ExampleResult, _ place: (SourceRange) -> (path: String, line: Int)?) -> [String] {
+  private func lines(
+    of result: ExampleResult, _ place: (SourceRange) -> (path: String, line: Int)?, _ code: (SourceRange) -> String
+  ) -> [String] {
     var opening = "    <testcase classname=\(quoted(result.viewModel)) name=\(quoted(result.title))"
     if let place = place(result.range) { opening += " file=\(quoted(place.path)) line=\"\(place.line)\"" }
     switch result.outcome {
@@ -35,8 +39,11 @@ struct JUnitReport {
       return [opening + ">", "      <skipped message=\(quoted(reason))/>", "    </testcase>"]
     case .failed(let failures):
       let elements = failures.map { failure in
-        let text = place(failure.range).map { "\($0.path):\($0.line)" } ?? ""
-        return "      <failure message=\(quoted(failure.message))>\(escaped(text))</failure>"
+        var lines = place(failure.range).map { ["\($0.path):\($0.line)"] } ?? []
+        lines += failure.parts.map { "\(oneLine(code($0.range), limit: 60)): \($0.value)" }
+        if let difference = failure.difference { lines.append(difference) }
+        let text = lines.map(escaped).joined(separator: "\n")
+        return "      <failure message=\(quoted(failure.message))>\(text)</failure>"
       }
       return [opening + ">"] + elements + ["    </testcase>"]
     }

@@ -1,0 +1,19 @@
+import VmgenProjectGeneration
+import VmgenSchemaEvaluation
+import VmgenSchemaSyntax
+
+extension ExampleResult {
+  /// The failures of the example, with the values of their parts as labels.
+  var diagnostics: [Diagnostic] {
+    switch outcome {
+    case .passed: []
+    case .notRun(let reason): [Diagnostic(.exampleNotRun(title: title, reason: reason), at: range)]
+    case .failed(let failures):
+      failures.map { failure in
+        Diagnostic(
+          .failedExample(title: title, reason: failure.message), at: failure.range,
+          labels: failure.parts.map { Diagnostic.Label(range: $0.range, text: $0.value) }, help: failure.difference)
+      }
+    }
+  }
+}
