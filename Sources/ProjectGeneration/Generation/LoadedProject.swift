@@ -66,7 +66,7 @@ package struct CheckedProject {
     var allowances = result.allowances
     var diagnostics = allowances.silence(syntaxErrors) + result.diagnostics
     if let review, let symbols, !result.hasErrors {
-      diagnostics += allowances.silence(review(result.checked, symbols)) + allowances.unused(isReview: true)
+      diagnostics += allowances.silence(review(result.checked, symbols)) + allowances.unused(ofReview: "VM0631")
     }
     report.add(inOrder(diagnostics))
   }

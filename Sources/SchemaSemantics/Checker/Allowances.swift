@@ -10,8 +10,8 @@ package struct Allowances: Sendable {
     var isUsed = false
   }
 
-  /// The codes of warnings that only a review reports, such as that of the coverage of examples.
-  private static let ofReviews: Set<String> = ["VM0631"]
+  /// The codes of warnings that only `vmgen check --coverage` and `vmgen test --coverage` report.
+  private static let ofReviews: Set<String> = ["VM0631", "VM0853"]
 
   private var allowances: [Allowance] = []
 
@@ -41,12 +41,13 @@ package struct Allowances: Sendable {
 
   /// Returns a warning for each `@allow` that has silenced none.
   ///
-  /// - Parameter isReview: Whether only the codes of reviews are meant; otherwise only those of other warnings.
-  package func unused(isReview: Bool = false) -> [Diagnostic] {
+  /// - Parameter review: The code of the warnings of a review; nil for the codes that no review reports.
+  package func unused(ofReview review: String? = nil) -> [Diagnostic] {
     allowances.compactMap { allowance in
-      guard !allowance.isUsed, Self.ofReviews.contains(allowance.code.text) == isReview else { return nil }
+      let code = allowance.code.text
+      guard !allowance.isUsed, review.map({ $0 == code }) ?? !Self.ofReviews.contains(code) else { return nil }
       return Diagnostic(
-        .silencesNothing(code: allowance.code.text), at: allowance.code.range,
+        .silencesNothing(code: code), at: allowance.code.range,
         fixIt: allowance.removed.map { Diagnostic.FixIt(range: $0, replacement: "") })
     }
   }

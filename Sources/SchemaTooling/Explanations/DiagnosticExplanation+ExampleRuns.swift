@@ -52,6 +52,7 @@ extension DiagnosticExplanation {
       `vmgen test --coverage` reports the formulas, rules, messages, branches, functions and steps that no example has
       evaluated. Of steps that follow each other, the first one is reported, and parts inside of a reported part are not.
       An example of any view model of the module counts. With `--filter`, only the selected examples count.
+      `@allow(VM0853)` above a member says that its parts need no example.
       """),
   ]
 }

@@ -37,8 +37,8 @@ extension Command {
         junitReport.add(result)
       }
       summary.add(affectedByErrors: sound.affected.count { $0.matches(arguments.all(filter)) })
-      if settings.recordsCoverage, let schemas = project.result.schemas {
-        run.report.add(uncovered(by: results, in: schemas))
+      if settings.recordsCoverage, !project.result.hasErrors {
+        run.report.add(uncovered(by: results, in: project.result))
       }
     }
     progress.end()
@@ -65,11 +65,15 @@ extension Command {
     "time-zone", "ZONE", help: "The time zone of the examples that set none, such as Asia/Tokyo. The default is GMT.")
 }
 
-/// Returns a warning for each part of the schemas that no example has reached.
-private func uncovered(by results: [ExampleResult], in schemas: SchemaSet) -> [Diagnostic] {
+/// Returns a warning for each part of the schemas that no example has reached, unless an `@allow` silences it.
+private func uncovered(by results: [ExampleResult], in checked: CheckResult) -> [Diagnostic] {
   var coverage = Coverage()
   for result in results { if let reached = result.coverage { coverage.formUnion(reached) } }
-  return schemas.uncoveredParts(coverage).map { Diagnostic(.unreachedPart(noun: $0.noun), at: $0.range) }
+  let warnings = checked.checked.uncoveredParts(coverage).map { part in
+    Diagnostic(.unreachedPart(noun: part.noun), at: part.range)
+  }
+  var allowances = checked.allowances
+  return allowances.silence(warnings) + allowances.unused(ofReview: "VM0853")
 }
 
 extension Report {

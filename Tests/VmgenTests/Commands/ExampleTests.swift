@@ -107,6 +107,31 @@ import Testing
       try await Tool.run("test", "Name.vmodel", "--coverage", in: folder).description, "test-coverage")
   }
 
+  @Test func allowSilencesTheWarningsOfPartsThatNoExampleReaches() async throws {
+    let schema = """
+      viewmodel NameViewModel {
+        input name: String
+        @allow(VM0853)
+        display loud = name.uppercased()
+        @allow(VM0853)
+        display title = name
+
+        example "a name is shown" {
+          given name = "Ada"
+          expect title == "Ada"
+        }
+      }
+
+      """
+    let folder = try TemporaryFolder(["Name.vmodel": schema])
+    let run = try await Tool.run("test", "Name.vmodel", "--coverage", "--diagnostics", "xcode", in: folder)
+    #expect(run.error.contains("5:10: warning: `@allow(VM0853)` silences no warning"))
+    #expect(!run.error.contains("no example reaches"))
+    // Only a command that reports these warnings can find an `@allow` without use.
+    #expect(try await !Tool.run("test", "Name.vmodel", in: folder).error.contains("VM0853"))
+    #expect(try await !Tool.run("check", ".", "--coverage", in: folder).error.contains("VM0853"))
+  }
+
   @Test func resultsAreWrittenAsJUnitXML() async throws {
     let folder = try TemporaryFolder(["Guest.vmodel": Self.schema])
     let run = try await Tool.run("test", "Guest.vmodel", "--junit", "Results/junit.xml", in: folder)
