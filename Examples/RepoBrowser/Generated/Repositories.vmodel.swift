@@ -1273,6 +1273,11 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
       policy: .queue
     )
 
+    static let emitters: [(inout CurrentValues) -> (any ViewModel)?] = [
+      { $0.owned },
+      { $0.starred },
+    ]
+
     static let segmentRules: ValueEditRules<CurrentValues, RepositorySegment> = ValueEditRules(
       "segment",
       .own(\.stored.segment)

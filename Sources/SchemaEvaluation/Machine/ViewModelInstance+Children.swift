@@ -75,6 +75,14 @@ extension ViewModelInstance {
   }
 }
 
+// Children whose events the view model receives.
+extension ViewModelInstance {
+  /// Creates these children, and starts them.
+  func startEmitters() throws {
+    for child in viewModel.emitters { try resolve(child)?.start() }
+  }
+}
+
 // Values that a child shares with its parent.
 extension ViewModelInstance {
   /// The path of the parent that an input shares, and the list whose element it is.

@@ -51,6 +51,7 @@ extension ViewModelInstance {
       let mark = world.writes
       try update()
       guard hasStarted else { return }
+      try startEmitters()
       for follow in viewModel.follows { try update(follow) }
       for reaction in viewModel.reactions { try update(reaction) }
       if world.writes == mark { return }

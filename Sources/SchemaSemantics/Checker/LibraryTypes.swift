@@ -47,7 +47,7 @@ package enum LibraryTypes {
       "Issue", "Suite", "Test",
     ],
     "ViewModelRuntime": [
-      "AnyEditRules", "AnyFocusRules", "AnyFollow", "AnyListRules", "AnyRoute", "BatchUpdate", "BindingPort",
+      "AnyEditRules", "AnyFocusRules", "AnyFollow", "AnyRoute", "BatchUpdate", "BindingPort",
       "BindingPorts",
       "BindingToken", "CellBindings", "ChildChanges", "ChildIdentity", "ChildRules", "Children", "ChoiceControl",
       "Command", "CommandBinding", "CommandEvent", "CommandObserver", "CommandPolicy", "CommandPort",

@@ -36,7 +36,8 @@ enum ReservedNames {
   static let ofEditing: Set<String> = ["isValid"]
   /// Other names in generated steps and rules that hide a function of the schema.
   static let insideSteps: Set<String> = [
-    "run", "values", "differs", "isValid", "appear", "disappear", "edits", "follows", "reactions", "timers", "_derived",
+    "run", "values", "differs", "isValid", "appear", "disappear", "edits", "follows", "reactions", "timers", "emitters",
+    "_derived",
   ]
   /// Members that generated view models with children have.
   static let ofParents: Set<String> = ["children"]

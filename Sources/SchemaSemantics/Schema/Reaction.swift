@@ -10,6 +10,14 @@ package final class Reaction: Sendable {
     case every(TypedExpression, when: TypedExpression?)
     case lifecycle(LifecycleEvent)
     case received(ReceivedEvent)
+
+    /// Whether the event happens without a call of the view or of a child.
+    package var happensByItself: Bool {
+      switch self {
+      case .condition, .change, .every: true
+      case .lifecycle, .received: false
+      }
+    }
   }
   package let id: MemberID
   package let range: SourceRange
@@ -75,6 +83,15 @@ package struct ReceivedEvent: Sendable {
 
   /// The name of the event for the selection of a row.
   static let selection = "selected"
+}
+
+extension ViewModel {
+  /// The children whose events the view model receives. They exist while the view model runs, also if nothing reads them.
+  package var emitters: [Child] {
+    children.filter { child in
+      reactions.contains { if case .received(let event) = $0.event { event.child == child.id } else { false } }
+    }
+  }
 }
 
 package final class Follow: Sendable {

@@ -36,6 +36,12 @@ struct ChildGenerator: MemberGenerator {
 
   func declareRules(_ rules: inout RuleDeclarations) {
     for child in children { declare(child, &rules) }
+    let emitters = rules.viewModel.emitters.map { child in
+      let value = SwiftExpression.parameter(0).member(swiftIdentifier(child.name, .member))
+      return SwiftExpression.closure(SwiftClosure([], [.value(value)]))
+    }
+    guard !emitters.isEmpty else { return }
+    rules.declare("emitters", type: "[(inout CurrentValues) -> (any ViewModel)?]", .array(emitters))
   }
 
   private func declare(_ child: any ChildMember, _ rules: inout RuleDeclarations) {

@@ -86,7 +86,7 @@ func memberGenerators(of viewModel: ViewModel) -> [any MemberGenerator] {
     EditGenerator(edits: viewModel.edits), FocusGenerator(viewModel), StateGenerator(states: viewModel.states),
     DisplayGenerator(derived: viewModel.derived), ValidityGenerator(drafts: viewModel.drafts, edits: viewModel.edits),
     UseGenerator(viewModel: viewModel), ListGenerator(viewModel), CommandGenerator(commands: viewModel.commands),
-    ReactionGenerator(reactions: viewModel.reactions, follows: viewModel.follows),
+    ReactionGenerator(viewModel),
   ]
 }
 

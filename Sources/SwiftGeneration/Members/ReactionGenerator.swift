@@ -4,8 +4,15 @@ import VmgenSchemaSyntax
 
 /// The generator of reactions (`on`) and followed streams (`follow`).
 struct ReactionGenerator: MemberGenerator {
-  let reactions: [Reaction]
-  let follows: [Follow]
+  private let reactions: [Reaction]
+  /// Whether the view model runs steps, follows streams or receives events without being called.
+  private let startsItself: Bool
+
+  init(_ viewModel: ViewModel) {
+    reactions = viewModel.reactions
+    startsItself =
+      !viewModel.follows.isEmpty || !viewModel.emitters.isEmpty || reactions.contains(where: \.event.happensByItself)
+  }
 
   var key: String? { "lifecycleEvents" }
 
@@ -42,17 +49,6 @@ struct ReactionGenerator: MemberGenerator {
         "steps": .expression(.closure(body)),
       ]
     }
-  }
-
-  /// Whether the view model runs steps or follows streams without being called.
-  private var startsItself: Bool {
-    !follows.isEmpty
-      || reactions.contains { reaction in
-        switch reaction.event {
-        case .condition, .change, .every: true
-        case .lifecycle, .received: false
-        }
-      }
   }
 
   func declareRules(_ rules: inout RuleDeclarations) {

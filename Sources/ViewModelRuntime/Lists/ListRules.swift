@@ -1,20 +1,10 @@
 import ViewModelFormatting
 
-/// The rules of a list of any type that is loaded from a service.
-@MainActor
-public class AnyListRules<Values: StatefulValues> {
-  init() {}
-
-  /// Loads the first page.
-  func start(in state: StatefulViewModelState<Values>, of owner: Values.OwningViewModel) {}
-}
-
 /// The rules of a list that is loaded from a service:
 /// `load pages of 30 { page in try await github.repositories(page: page.number) }`. Generated code declares them for each
 /// list.
-public final class ListRules<Values: StatefulValues, Element: Identifiable, Cursor, Failure: Error>:
-  AnyListRules<Values>
-{
+@MainActor
+public final class ListRules<Values: StatefulValues, Element: Identifiable, Cursor, Failure: Error> {
   /// The list in the values of the view model.
   public typealias List = LoadedList<Element, Cursor, Failure>
   /// Loads a page from a service.
@@ -86,10 +76,6 @@ public final class ListRules<Values: StatefulValues, Element: Identifiable, Curs
   public func selecting(_ receive: @escaping (Values.OwningViewModel, Element) -> Void) -> Self {
     selected = receive
     return self
-  }
-
-  override func start(in state: StatefulViewModelState<Values>, of owner: Values.OwningViewModel) {
-    if state.read({ $0[keyPath: self.list].isUnloaded }) { state.refresh(owner, self) }
   }
 }
 

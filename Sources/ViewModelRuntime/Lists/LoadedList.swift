@@ -48,7 +48,7 @@ public struct LoadedList<Element: Identifiable, Cursor, Failure: Error> {
   }
 
   /// Whether nothing has loaded the list yet.
-  var isUnloaded: Bool { loads.lastLoad == 0 && !loads.isCleared }
+  private var isUnloaded: Bool { loads.lastLoad == 0 && !loads.isCleared }
 
   /// Whether a page may be loaded, or will be.
   private var isWaiting: Bool { loads.isLoading || isUnloaded }

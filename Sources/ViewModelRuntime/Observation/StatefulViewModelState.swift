@@ -21,8 +21,8 @@ public protocol StatefulValues: ViewModelValues {
   static var timers: [RepeatingTimer<Self>] { get }
   /// The streams that the view model follows.
   static var follows: [AnyFollow<Self>] { get }
-  /// The rules of the lists that are loaded from a service.
-  static var lists: [AnyListRules<Self>] { get }
+  /// Reads each child whose events the view model receives, except rows; nil while the child's optional is nil.
+  static var emitters: [(inout Self) -> (any ViewModel)?] { get }
 
   /// Handles an error that steps do not catch, according to the error policy of the module.
   ///
@@ -52,7 +52,7 @@ extension StatefulValues {
   /// Empty by default.
   public static var follows: [AnyFollow<Self>] { [] }
   /// Empty by default.
-  public static var lists: [AnyListRules<Self>] { [] }
+  public static var emitters: [(inout Self) -> (any ViewModel)?] { [] }
 
   /// Does nothing, for a view model without derived values.
   public mutating func invalidateDerived() {}
@@ -64,8 +64,8 @@ extension StatefulValues where OwningServices == Void {
 }
 
 extension StatefulValues {
-  /// Whether a view model runs steps or follows streams without being called.
-  static var hasActivities: Bool { !(follows.isEmpty && reactions.isEmpty && timers.isEmpty && lists.isEmpty) }
+  /// Whether a view model runs steps, follows streams or receives events without being called.
+  static var hasActivities: Bool { !(follows.isEmpty && reactions.isEmpty && timers.isEmpty && emitters.isEmpty) }
 }
 
 /// The state of a stateful view model: its values and its tasks.
@@ -120,7 +120,6 @@ public final class StatefulViewModelState<Values: StatefulValues>: ViewModelStat
   public override func start(_ owner: Owner) {
     guard !hasStarted else { return }
     hasStarted = true
-    for list in Values.lists { list.start(in: self, of: owner) }
     didCommit(owner)
   }
 
@@ -189,6 +188,7 @@ public final class StatefulViewModelState<Values: StatefulValues>: ViewModelStat
       let mark = writes
       for rules in Values.edits { rules.updateTasks(in: self, of: owner) }
       guard hasStarted else { return }
+      for emitter in Values.emitters { if let child = read(emitter) { child.start() } }
       for (index, follow) in Values.follows.enumerated() { follow.updateTasks(at: index, in: self, of: owner) }
       for (index, timer) in Values.timers.enumerated() { timer.updateTask(at: index, in: self, of: owner) }
       for index in Values.reactions.indices where isTriggered(index) {
@@ -230,4 +230,9 @@ public final class StatefulViewModelState<Values: StatefulValues>: ViewModelStat
       tasks.reactions[index]?.isTrue = false
     }
   }
+}
+
+extension ViewModel {
+  /// Starts a child that emits events, as if it had been read.
+  fileprivate func start() { viewModelObservers.start(self) }
 }

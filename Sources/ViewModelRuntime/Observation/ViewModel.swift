@@ -119,7 +119,7 @@ final class ViewModelTasks<Values: StatefulValues> {
     return new
   }
 
-  func runs(of list: AnyListRules<Values>) -> ListRuns {
+  func runs<Element, Cursor, Failure>(of list: ListRules<Values, Element, Cursor, Failure>) -> ListRuns {
     let id = ObjectIdentifier(list)
     if let known = lists[id] { return known }
     let new = ListRuns()

@@ -810,6 +810,8 @@ final class RepositoryViewModel: ViewModel {
       }
     )
 
+    static let emitters: [(inout CurrentValues) -> (any ViewModel)?] = [{ $0.settings }]
+
     static let saveRules: CommandRules<CurrentValues> = CommandRules(
       "save",
       \.stored.save,

@@ -8,7 +8,7 @@ struct ListLoadTests {
 
   private func page(_ ids: Int...) -> [Track] { ids.map { Track(id: $0, title: "Track \($0)") } }
 
-  @Test func theFirstPageLoadsByItself() async {
+  @Test func theFirstPageIsShownWhenItIsReceived() async {
     await tracks { test in
       await test.waitUntilIdle()
       #expect(test.viewModel.tracksStatus.phase == .loading && test.viewModel.tracksStatus.isRefreshing)

@@ -23,6 +23,7 @@ struct SignInExpired: Error {}
 ///         select one
 ///         prefetch 1
 ///     }
+///     on first appear { tracks.refresh() }
 ///     on change of query { tracks.refresh() }
 /// }
 /// ```
@@ -47,7 +48,7 @@ final class TrackList: ViewModel {
 
   init(services: Services, context: DisplayContext = .example) {
     state = StatefulViewModelState(Values(inputs: Inputs(context: context), services: services))
-    state.start(self)
+    refresh()
   }
 
   var query: String {
@@ -100,7 +101,6 @@ final class TrackList: ViewModel {
         let query = try run.read { $0.query }
         return LoadedPage(try await run.services.tracks.call(Request(query: query, page: page.number)))
       })
-    static let lists: [AnyListRules<Values>] = [tracksRules]
 
     /// The error policy, which handles one error.
     static func handle(_ error: any Error, in run: CommandSteps<Values>) async throws {
