@@ -95,7 +95,8 @@ extension Parser {
   private var indexUpTo: (code: String, range: SourceRange)? {
     guard position > 0, tokens[position - 1].kind == .leftBracket, peek(2).kind == .rightBracket else { return nil }
     let bound = text(peek())
-    let count = token.kind == .halfOpenRange ? bound : Int(bound).map { "\($0 + 1)" } ?? "\(bound) + 1"
+    let next = Int(bound).flatMap { $0 < .max ? "\($0 + 1)" : nil } ?? "\(bound) + 1"
+    let count = token.kind == .halfOpenRange ? bound : next
     return (".prefix(\(count))", range(of: tokens[position - 1]).union(range(of: peek(2))))
   }
 
