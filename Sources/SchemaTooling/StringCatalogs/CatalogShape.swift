@@ -1,9 +1,10 @@
 import VmgenMustache
 import VmgenProjectGeneration
 
-/// The types of the values that vmgen reads in a string catalog. Everything else in a catalog can have any form.
+/// The types of the values that vmgen reads in a string catalog, whose keys must differ. Everything else in a catalog can
+/// have any form.
 enum CatalogShape {
-  /// A value with a wrong type: its position, and what it must be.
+  /// A value with a wrong type or a repeated key: its position, and what is wrong.
   struct Mismatch: Error {
     var place: Range<Int>
     var reason: String
@@ -51,7 +52,13 @@ enum CatalogShape {
     guard bytes[place.lowerBound] == UInt8(ascii: "{") else {
       throw Mismatch(place: place, reason: "\(what) must be an object")
     }
-    return StringCatalog.members(of: bytes, at: place.lowerBound)
+    let members = StringCatalog.members(of: bytes, at: place.lowerBound)
+    var keys: Set<String> = []
+    // Readers of JSON disagree about which value counts, and a merge would change one of them.
+    for member in members where !keys.insert(member.key).inserted {
+      throw Mismatch(place: member.place.key, reason: "the key is specified twice")
+    }
+    return members
   }
 
   private static func checkText(

@@ -95,6 +95,7 @@ import Testing
     ("\"extractionState\" : []", "`extractionState` must be a string"),
     ("\"localizations\" : 5", "`localizations` must be an object"),
     ("\"localizations\" : { \"de\" : \"x\" }", "a localization must be an object"),
+    ("\"localizations\" : { \"de\" : {}, \"de\" : {} }", "the key is specified twice"),
     ("\"localizations\" : { \"de\" : { \"stringUnit\" : 7 } }", "`stringUnit` must be an object"),
     ("\"localizations\" : { \"de\" : { \"stringUnit\" : { \"value\" : [] } } }", "`value` must be a string"),
     ("\"localizations\" : { \"de\" : { \"variations\" : { \"plural\" : [] } } }", "a variation must be an object"),
