@@ -100,6 +100,7 @@ let package = Package(
     .testTarget(
       name: "ScreenBehaviorTests", dependencies: ["ViewModelRuntime", "ViewModelTesting"],
       exclude: ["Schemas", "vmgen.json"]),
+    .testTarget(name: "FuzzCorpusTests", dependencies: ["FuzzTargets"]),
     .testTarget(
       name: "DerivedFilesTests", dependencies: ["DerivedFiles", "DocumentationPages", "VmgenSchemaSemantics"]),
 
@@ -108,6 +109,14 @@ let package = Package(
     .target(name: "DocumentationPages", path: "Tests/Support/DocumentationPages"),
     .target(name: "DerivedFiles", dependencies: ["DocumentationPages"], path: "Tests/Support/DerivedFiles"),
     .executableTarget(name: "regenerate", dependencies: ["DerivedFiles"], path: "Tests/Support/Regenerate"),
+    // The package in Tests/Fuzzing compiles these sources, too.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "ViewModelFormatting", "VmgenSchemaEvaluation", "VmgenSchemaTooling", "VmgenProjectGeneration",
+        "VmgenSwiftGeneration", "VmgenSchemaSemantics", "VmgenSchemaSyntax", "VmgenMustache", "DocumentationPages",
+      ],
+      path: "Tests/Support/FuzzTargets"),
     .target(name: "TerminalDriver", path: "Tests/Support/TerminalDriver"),
 
     // The examples whose generated code is checked in. RecipeStep is a separate package that uses the plugin.
