@@ -23,7 +23,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{access}}func bind{{#target}}<BindingTarget: AnyObject>{{/target}}({{#list}}{{#target}}for {{.}}: BindingTarget, {{/target}}{{#displays}}{{name}}: {{type}}{{#isOptional}} = { _, _ in }{{/isOptional}}, {{/displays}}{{/list}}) -> BindingToken {
         BindingToken([
     {{#displays}}
-          {{#code}}{{#port}}{{name}}.bind({{.}}(self, \.{{member}}){{#isCalled}} { $0.{{member}}() }{{/isCalled}}){{/port}}{{^port}}observe(\.{{member}}, for: {{target}}, {{name}}){{/port}}{{/code}}{{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
+          {{#code}}{{#port}}{{name}}.bind({{.}}(self, \.{{member}}){{#called}} { $0.{{.}}() }{{/called}}){{/port}}{{^port}}observe(\.{{member}}, for: {{target}}, {{name}}){{/port}}{{/code}}{{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
     {{/displays}}
         ])
       }
@@ -1170,7 +1170,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{.}}
     {{/documentation}}
       @discardableResult
-      {{access}}func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}{{#defaultValue}} = {{.}}{{/defaultValue}}, {{/parameters}}{{/list}}) -> CommandRun {
+      {{access}}func {{method}}({{#list}}{{#parameters}}{{names}}: {{type}}{{#defaultValue}} = {{.}}{{/defaultValue}}, {{/parameters}}{{/list}}) -> CommandRun {
         {{#code}}viewModelState.{{#isAsync}}run{{/isAsync}}{{^isAsync}}perform{{/isAsync}}(self, CurrentValues.{{rules}}{{#busy}}, busy: {{.}}, steps: {{steps}}){{/busy}}{{^busy}}) {{steps}}{{/busy}}{{/code}}
       }
     {{/hasParameters}}

@@ -129,9 +129,9 @@ extension Run {
       } else {
         try owner.run(called, values)
       }
-    case .childCommand(let id, let name, let arguments):
+    case .childCommand(let id, let command, let arguments):
       guard case .viewModel(let object) = try owner.childValue(id), let child = object as? ViewModelInstance,
-        let called = child.viewModel.commands.first(where: { $0.name == name })
+        let called = child.viewModel.commands.first(where: { $0.id == command.id })
       else { return }
       let values = try evaluator.named(arguments, called.parameters, scope)
       try child.willBeRead()

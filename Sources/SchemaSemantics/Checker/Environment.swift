@@ -52,7 +52,8 @@ struct Environment {
   var members: [String: MemberFacts] = [:]
   /// The view model that declares ``members``.
   var viewModel: String?
-  /// The identities of the view model's members, by name. Of two members with the same name, the first counts.
+  /// The identities of the view model's members, by name; that of a command that shares its name is its full name. Of two
+  /// members with the same name, the first counts.
   var memberIDs: [String: MemberID] = [:]
   /// The names that several members have. What such a name means is not known, so its uses cause no other diagnostics.
   var ambiguous: Set<String> = []
@@ -104,8 +105,9 @@ struct Environment {
   }
 
   /// Declares a member. If two members have the same name, the first counts.
-  mutating func declare(_ member: MemberFacts) {
-    if members[member.id.name] == nil { members[member.id.name] = member }
+  mutating func declare(_ member: MemberFacts, as name: String? = nil) {
+    let name = name ?? member.id.name
+    if members[name] == nil { members[name] = member }
   }
 
   /// The names of the locals that the schema declares.

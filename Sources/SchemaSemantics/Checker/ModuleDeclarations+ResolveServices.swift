@@ -28,7 +28,7 @@ extension ModuleDeclarations {
       guard let others = places[function.name], others.count > 1, isNameable(syntax.functions[index].name) else {
         continue
       }
-      let shown = "\(function.name)(\(function.parameters.map { ($0.label ?? "_") + ":" }.joined()))"
+      let shown = CommandSyntax.fullName(function.name, function.parameters.map { $0.label ?? "_" })
       functions[index].shownName = shown
       if let first = others.first(where: { $0 < index && functions[$0].shownName == shown }) {
         reportRepeated(
@@ -36,7 +36,7 @@ extension ModuleDeclarations {
           at: syntax.functions[index].name.range, after: syntax.functions[first].name.range)
         continue
       }
-      var name = GeneratedName.distinct(function.name, function.parameters)
+      var name = GeneratedName.distinct(function.name, function.parameters.map { $0.label ?? $0.name })
       while name != function.name, !taken.insert(name).inserted { name += "_" }
       functions[index].distinctName = name
     }

@@ -178,6 +178,29 @@ extension DiagnosticKind {
   }
 }
 
+/// VM0730–VM0733: commands with the same name.
+extension DiagnosticKind {
+  package static func ambiguousCommand(name: String) -> DiagnosticKind {
+    DiagnosticKind("VM0730", "several commands are called `\(name)`")
+  }
+
+  package static func noCommandWithLabels(name: String) -> DiagnosticKind {
+    DiagnosticKind("VM0731", "no command `\(name)` has these labels")
+  }
+
+  package static func overloadedName(name: String, property: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0732", "in Swift, the status of `\(name)` is called `\(property)`, which is the name of another member",
+      help: "rename one of them, or change a label")
+  }
+
+  package static func overlappingCommands(name: String, other: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0733", "a call without the arguments that have default values can mean `\(name)` or `\(other)`",
+      help: "remove a default value, or change a label")
+  }
+}
+
 /// VM0833 and VM0834: functions with the same name.
 extension DiagnosticKind {
   package static func noFunctionWithLabels(service: String, name: String) -> DiagnosticKind {

@@ -35,10 +35,9 @@ package enum GeneratedName {
   // MARK: Of overloads
 
   /// A name for one of several functions or commands with the same name and different labels: `loadID` for `load(id:)`.
-  static func distinct(_ name: String, _ parameters: [Parameter]) -> String {
-    parameters.reduce(name) { name, parameter in
-      let label = parameter.label ?? parameter.name
-      return name + (initialisms.contains(label) ? label.uppercased() : capitalized(label))
+  static func distinct(_ name: String, _ labels: [String]) -> String {
+    labels.reduce(name) { name, label in
+      name + (initialisms.contains(label) ? label.uppercased() : capitalized(label))
     }
   }
 

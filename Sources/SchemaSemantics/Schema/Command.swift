@@ -5,7 +5,13 @@ package final class Command: Sendable {
     case drop, queue, restart, parallel
   }
   package let id: MemberID
+  /// The name of its property in Swift, which no other member has: `load`, or `loadID` for `load(id:)` beside other
+  /// commands with the name `load`.
   package var name: String { id.name }
+  /// The name in schemas: `load`, or `load(id:)`.
+  package let shownName: String
+  /// The declared name, which is that of its method in Swift: `load`.
+  package let methodName: String
   package let range: SourceRange
   package let documentation: Documentation
   package let parameters: [Parameter]
@@ -25,12 +31,15 @@ package final class Command: Sendable {
   package let keepsErrors: Bool
 
   package init(
-    id: MemberID, range: SourceRange, documentation: Documentation, parameters: [Parameter],
+    id: MemberID, shownName: String, methodName: String, range: SourceRange, documentation: Documentation,
+    parameters: [Parameter],
     gate: TypedExpression? = nil, busy: TypedExpression? = nil, policy: Policy, group: String? = nil, body: CommandBody,
     failure: Failure,
     isAsync: Bool, asks: Bool, keepsErrors: Bool = false
   ) {
     self.id = id
+    self.shownName = shownName
+    self.methodName = methodName
     self.range = range
     self.documentation = documentation
     self.parameters = parameters
@@ -44,6 +53,14 @@ package final class Command: Sendable {
     self.asks = asks
     self.keepsErrors = keepsErrors
   }
+}
+
+/// A command of a child's view model.
+package struct ChildCommand: Sendable {
+  /// The identity in the child's view model.
+  package let id: MemberID
+  /// The name of its method.
+  package let methodName: String
 }
 
 extension Command: CheckedMember {

@@ -22,13 +22,16 @@ package struct DependencyGraph: Sendable {
       }
     }
 
-    /// The name of the member in the schema.
-    package var declaredName: String {
+    /// The member that the node belongs to; nil for the validity of all edits.
+    package var member: MemberID? {
       switch self {
-      case .member(let id), .rowInputs(let id), .loadStatus(let id): id.name
-      case .validity: name
+      case .member(let id), .rowInputs(let id), .loadStatus(let id): id
+      case .validity: nil
       }
     }
+
+    /// The name of the member in the schema.
+    package var declaredName: String { member?.name ?? name }
   }
 
   package struct Node: Sendable {

@@ -69,6 +69,9 @@ package indirect enum Member: Sendable {
   }
 
   package var id: MemberID { checked.id }
+
+  /// The name in schemas, which of a command that shares its name has its labels: `load(id:)`.
+  package var shownName: String { if case .command(let command) = self { command.shownName } else { id.name } }
 }
 
 /// What the members of all kinds have in common.

@@ -15,7 +15,7 @@ package struct Step: Sendable {
     case command(MemberID, [CallArgument])
     case navigate(Navigation)
     /// `settings.apply()`: runs a command of a child, if the child exists.
-    case childCommand(MemberID, command: String, [CallArgument])
+    case childCommand(MemberID, command: ChildCommand, [CallArgument])
     /// `rows.refresh()`
     case list(MemberID, ListCommand, [CallArgument])
     /// `rows.remove(id) undo 5s { try await store.remove(id) }`: removes a row at once, and runs the steps after the period.

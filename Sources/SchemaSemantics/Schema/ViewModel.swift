@@ -42,6 +42,11 @@ package struct ViewModel: MemberList, Sendable {
       screen: screen, privateMembers: privateMembers)
   }
 
+  /// Returns the name of a command's method in Swift, which overloads of a command share.
+  package func methodName(of command: MemberID) -> String {
+    if case .command(let command)? = self[command] { command.methodName } else { command.name }
+  }
+
   /// Returns the member with an identity, or nil for a member of another view model.
   package subscript(id: MemberID) -> Member? {
     members.indices.contains(id.index) ? members[id.index] : nil

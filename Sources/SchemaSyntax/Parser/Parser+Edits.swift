@@ -163,13 +163,17 @@ extension Parser {
         delay = parseDelay()
       }
       return .check(value, after: delay, message: parseMessage(of: word))
-    case .next: return .next(parseReturnTarget("the name of the next edit"))
-    case .submit: return .submit(parseReturnTarget("the name of a command"))
+    case .next:
+      let name = parseReturnTarget("the name of the next edit")
+      if token.kind == .leftParen, isOnLine, peek().kind == .rightParen { reportParentheses() }
+      return .next(name)
+    case .submit:
+      let name = parseReturnTarget("the name of a command")
+      return .submit(readFullName(name))
     }
   }
 
-  /// Parses the edit after `next` or the command after `submit`. A dot before the name, and parentheses after it, are
-  /// reported.
+  /// Parses the edit after `next` or the command after `submit`. A dot before the name is reported.
   private mutating func parseReturnTarget(_ expected: String) -> Identifier {
     if token.kind == .dot, isOnLine, isName(peek()), !peek().startsLine {
       report(
@@ -177,16 +181,16 @@ extension Parser {
         fixIt: Diagnostic.FixIt(range: range(of: token), replacement: ""))
       advance()
     }
-    guard let name = parseName(expected) else { return Identifier(text: "", range: afterPrevious) }
-    if token.kind == .leftParen, isOnLine, peek().kind == .rightParen {
-      let parentheses = range(of: token).union(range(of: peek()))
-      report(
-        .unexpectedRest(found: "`()`"), at: parentheses, help: "remove the parentheses",
-        fixIt: Diagnostic.FixIt(range: parentheses, replacement: ""))
-      advance()
-      advance()
-    }
-    return name
+    return parseName(expected) ?? Identifier(text: "", range: afterPrevious)
+  }
+
+  private mutating func reportParentheses() {
+    let parentheses = range(of: token).union(range(of: peek()))
+    report(
+      .unexpectedRest(found: "`()`"), at: parentheses, help: "remove the parentheses",
+      fixIt: Diagnostic.FixIt(range: parentheses, replacement: ""))
+    advance()
+    advance()
   }
 
   /// Parses a duration. `300 ms` is reported and read as `300ms`.

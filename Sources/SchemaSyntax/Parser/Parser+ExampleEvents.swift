@@ -40,12 +40,15 @@ extension Parser {
       guard !isPanicking, case .member(let child, let field) = place.kind else { return nil }
       return parseExampleEvent(of: field).map { .inside(child, $0) }
     }
-    if peek().kind == .dot, isName(peek(2)), isServiceFunctionReference {
+    if peek().kind == .dot, isName(peek(2)), isServiceFunctionReference, !isReplyToChild {
       guard let place = parseServiceFunctionReference(), let answer = parseStubBehavior(of: place) else { return nil }
       return .stub(isGiven: false, place, answer)
     }
     let target = parse(in: .beforeEqual) { $0.parsePostfix() }
     guard !isPanicking else { return nil }
+    if let (child, command) = commandBeforeEvent(target) {
+      return parseExampleEvent(of: command).map { event in child.map { .inside($0, event) } ?? event }
+    }
     if case .call(let command, _) = target.kind {
       if isOnLine, token.kind == .identifier, EventKeyword(rawValue: text(token)) != nil {
         let help = "write the name of the command: `when \(source(of: command.range)) \(text(token))`"
@@ -68,6 +71,26 @@ extension Parser {
     return .write(target, readEqual(after: "`\(written)`") ? parseExpression() : missing)
   }
 
+  /// Returns the full name of a command before an event, `load() confirms` or `load(id:) confirms`, with the child that
+  /// has the command.
+  private func commandBeforeEvent(_ target: Expression) -> (child: Expression?, name: Identifier)? {
+    guard isOnLine, token.kind == .identifier else { return nil }
+    switch target.kind {
+    case .name(let name): return (nil, Identifier(text: name, range: target.range))
+    case .call(let callee, let labels):
+      guard labels.allSatisfy(\.value.isAnyValue), EventKeyword(rawValue: text(token)) != nil else { return nil }
+      let full = { CommandSyntax.fullName($0, labels.map { $0.label?.text ?? "_" }) }
+      switch callee.kind {
+      case .name(let name): return (nil, Identifier(text: full(name), range: target.range))
+      case .member(let child, let name):
+        let range = SourceRange(file: file, lower: name.range.lower, upper: target.range.upper)
+        return (child, Identifier(text: full(name.text), range: range))
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
   /// Whether an event of a child's field or question follows: `settings.save confirms`, `editor?.note begins`,
   /// `rows[0].delete confirms`. `ends` is also an event of a stream.
   private var isChildEvent: Bool {
@@ -88,6 +111,15 @@ extension Parser {
       }
     }
     return false
+  }
+
+  /// Whether an answer to a question of a child's command follows, `part.load(id:) confirms`.
+  private var isReplyToChild: Bool {
+    guard peek(3).kind == .leftParen, !screenOpenings.contains(text(peek(2))) else { return false }
+    let end = indexAfterBrackets(from: position + 3)
+    guard tokens[end - 2].kind == .colon || end == position + 5 else { return false }
+    guard let event = EventKeyword(rawValue: text(tokens[end])) else { return false }
+    return event != .begins && event != .ends
   }
 
   /// Whether a keyword of a stub follows `session.signIn` or its arguments.

@@ -60,6 +60,11 @@ extension Parser {
   mutating func failForcedUnwrap() { fail(.forcedUnwrap, at: range(of: token)) }
 
   private mutating func readCall(of base: inout Expression, from start: Token) -> Bool {
+    if beginsLabels, case .name(let name) = base.kind {
+      // The full name of a command, such as `load(id:)`, is a name.
+      base = Expression(.name(readLabels(after: name)), range(from: start))
+      return true
+    }
     let highest = height
     let arguments = parseArguments()
     base = Expression(.call(base, arguments), range(from: start))
@@ -188,11 +193,29 @@ extension Parser {
 
   /// Whether the current `(` begins the labels of a name, `(email:password:)`, and its calls or its status follow.
   private var beginsLabels: Bool {
+    guard let end = endOfLabels, end > position + 1 else { return false }
+    let next = tokens[end + 1]
+    return !next.startsLine && (next.kind == .dot || next.kind == .identifier)
+  }
+
+  /// The index of the `)` after the labels of a name, `()` or `(email:password:)`; nil if the current token does not begin
+  /// labels.
+  private var endOfLabels: Int? {
+    guard token.kind == .leftParen, isOnLine else { return nil }
     var index = position + 1
     while index + 1 < tokens.count, isName(tokens[index]), tokens[index + 1].kind == .colon { index += 2 }
-    guard index > position + 1, index + 1 < tokens.count, tokens[index].kind == .rightParen else { return false }
-    let next = tokens[index + 1]
-    return !next.startsLine && (next.kind == .dot || next.kind == .identifier)
+    return index + 1 < tokens.count && tokens[index].kind == .rightParen ? index : nil
+  }
+
+  /// Reads the labels after a name, if there are any: `load()`, `load(id:)`.
+  mutating func readFullName(_ name: Identifier) -> Identifier {
+    guard endOfLabels != nil else { return name }
+    let text = readLabels(after: name.text)
+    return Identifier(text: text, range: SourceRange(file: file, lower: name.range.lower, upper: previousUpper))
+  }
+
+  private mutating func readLabels(after name: String) -> String {
+    CommandSyntax.fullName(name, parseLabels().map { $0.label?.text ?? "_" })
   }
 
   /// Parses `(email:password:)` as arguments that stand for any value.

@@ -44,6 +44,11 @@ package final class Expression: Sendable {
   package let kind: Kind
   package let range: SourceRange
 
+  /// Whether the expression is `_`, which stands for any value.
+  package var isAnyValue: Bool {
+    if case .name("_") = kind { true } else { false }
+  }
+
   /// Whether the expression could not be read, which has been reported.
   package var isMissing: Bool {
     if case .missing = kind { true } else { false }

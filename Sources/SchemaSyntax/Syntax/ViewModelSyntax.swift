@@ -48,6 +48,9 @@ package final class ViewModelSyntax: DeclarationNode {
   package let members: [MemberSyntax]
   /// The modifiers of the members that have any, in source order.
   package let modifiers: [MemberModifiers]
+  /// The full names, such as `load(id:)`, of the commands that share their names with other commands, by the indices of
+  /// the members. It is empty for a view model without such commands.
+  private let fullNames: [String?]
 
   package init(
     documentation: [String], range: SourceRange, name: Identifier, result: TypeSyntax? = nil, members: [MemberSyntax],
@@ -59,10 +62,42 @@ package final class ViewModelSyntax: DeclarationNode {
     self.result = result
     self.members = members
     self.modifiers = modifiers
+    fullNames = Self.fullNames(in: members)
   }
 
   package var typeName: String? { name.text }
   package var parts: [SourceRange] { members.flatMap(\.node.parts) }
+
+  /// Whether commands share a name and differ in their labels.
+  package var hasOverloads: Bool { !fullNames.isEmpty }
+
+  /// Returns the full name of a command that shares its name with other commands; nil for another member.
+  package func fullName(at index: Int) -> String? { fullNames.indices.contains(index) ? fullNames[index] : nil }
+
+  /// Returns the full names of the commands with the same name and different labels.
+  private static func fullNames(in members: [MemberSyntax]) -> [String?] {
+    var first: [String: String] = [:]
+    var shared: Set<String> = []
+    for case .command(let command) in members where !command.name.text.isEmpty {
+      if let other = first.updateValue(command.fullName, forKey: command.name.text), other != command.fullName {
+        shared.insert(command.name.text)
+      }
+    }
+    if shared.isEmpty { return [] }
+    return members.map { member in
+      guard case .command(let command) = member, shared.contains(command.name.text) else { return nil }
+      return command.fullName
+    }
+  }
+}
+
+extension CommandSyntax {
+  /// The name with the labels of the parameters: `load(id:)`.
+  package var fullName: String { Self.fullName(name.text, parameters.map { $0.label?.text ?? "_" }) }
+
+  package static func fullName(_ name: String, _ labels: [String]) -> String {
+    "\(name)(\(labels.map { $0 + ":" }.joined()))"
+  }
 }
 
 /// `input x: T = default`, or `let x: T` for an input that never changes.

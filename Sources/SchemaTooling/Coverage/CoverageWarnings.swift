@@ -20,7 +20,7 @@ package func coverageWarnings(_ schemas: SchemaSet, _ symbols: SymbolRecorder) -
       else { return nil }
       let symbol = Symbol.member(viewModel: viewModel.name, member.id)
       return Diagnostic(
-        .uncoveredMember(act: advice.act, name: member.id.name),
+        .uncoveredMember(act: advice.act, name: member.shownName),
         at: index.definition(of: symbol)?.range ?? member.checked.range, help: advice.help)
     }
   }
@@ -46,6 +46,6 @@ extension Command {
   /// The call of the command in an example: `seek(to: …)`.
   fileprivate var exampleCall: String {
     let arguments = parameters.filter { $0.defaultValue == nil }.map { ($0.label.map { "\($0): " } ?? "") + "…" }
-    return "\(name)(\(arguments.joined(separator: ", ")))"
+    return "\(methodName)(\(arguments.joined(separator: ", ")))"
   }
 }

@@ -99,7 +99,7 @@ struct ExampleCoverage {
           else {
             break
           }
-          cover(command, of: called)
+          cover(command.id.name, of: called)
         default: break
         }
       case .member, .exampleStep: break

@@ -48,6 +48,7 @@ extension DiagnosticExplanation {
       serviceExplanations,
       servicePlaceExplanations,
       overloadExplanations,
+      commandOverloadExplanations,
       serviceContainerExplanations,
       viewModelExplanations,
       writingExplanations,

@@ -102,7 +102,7 @@ private struct LayoutPlanner {
       (.memberDeclaration, .leftParen), (.attribute, .leftParen), (.routerItemWithBody, .leftParen),
       (.enumCase, .leftParen),
       (.throwsClause, .leftParen), (.pattern, .leftParen), (.editText, .leftParen), (.editRule, .leftParen),
-      (.step, .leftParen), (.navigationStep, .leftParen), (.exampleStep, .leftParen):
+      (.step, .leftParen), (.navigationStep, .leftParen), (.exampleStep, .leftParen), (.name, .leftParen):
       // The values of `on change of (a, b)` and the names of `for (a, b) in` are no parameters.
       let word = node.tree.token(at: index - 1).text
       layouts[index].hasSpace = word.elementsEqual("of".utf8) || word.elementsEqual("for".utf8)

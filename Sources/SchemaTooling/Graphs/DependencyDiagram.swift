@@ -46,7 +46,8 @@ extension DependencyGraph.Node {
   /// The name of the node, as a schema reads it.
   func shownName(in viewModel: ViewModel) -> String {
     switch id {
-    case .member(let id): if case .command? = viewModel[id] { "status of \(id.name)" } else { id.name }
+    case .member(let id):
+      if case .command(let command)? = viewModel[id] { "status of \(command.shownName)" } else { id.name }
     case .validity: name
     case .rowInputs(let id): "inputs of \(id.name)"
     case .loadStatus(let id): "status of \(id.name)"

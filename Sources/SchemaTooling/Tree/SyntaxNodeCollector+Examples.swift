@@ -10,6 +10,14 @@ extension SyntaxNodeCollector {
     for nested in example.nested ?? [] { collect(.example(nested)) }
   }
 
+  private mutating func collect(_ command: Identifier, _ reply: QuestionReply) {
+    collect(command)
+    switch reply {
+    case .answers(let value), .chooses(let value): collect(value)
+    case .confirms, .declines: break
+    }
+  }
+
   mutating func collect(_ step: ExampleStepSyntax) {
     add(.exampleStep, step.range)
     switch step.kind {
@@ -21,12 +29,12 @@ extension SyntaxNodeCollector {
     case .write(let target, let value):
       collect(target)
       collect(value)
-    case .reply(_, .answers(let value)), .reply(_, .chooses(let value)): collect(value)
-    case .inside(let child, .reply(_, .answers(let value))), .inside(let child, .reply(_, .chooses(let value))):
+    case .reply(let command, let reply): collect(command, reply)
+    case .inside(let child, .reply(let command, let reply)):
       collect(child)
-      collect(value)
+      collect(command, reply)
     case .inside(let child, _): collect(child)
-    case .reply, .editing, .lifecycle, .commit, .revert: break
+    case .editing, .lifecycle, .commit, .revert: break
     case .expectNavigation(_, let steps):
       for step in steps {
         let end = step.value?.range ?? step.viewModel?.range

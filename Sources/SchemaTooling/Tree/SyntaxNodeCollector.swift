@@ -100,6 +100,11 @@ struct SyntaxNodeCollector {
     collect(function.body)
   }
 
+  /// Adds the name of a command with its labels, `load(id:)`.
+  mutating func collect(_ name: Identifier) {
+    if name.text.utf8.last == UInt8(ascii: ")") { add(.name, name.range) }
+  }
+
   mutating func collect(_ parameters: [ParameterSyntax]) {
     for parameter in parameters {
       add(.parameter, parameter.range)
@@ -186,7 +191,8 @@ struct SyntaxNodeCollector {
   mutating func collect(_ rule: EditRuleSyntax) {
     add(.editRule, rule.range)
     switch rule.kind {
-    case .trim, .next, .submit: break
+    case .submit(let command): collect(command)
+    case .trim, .next: break
     case .debounce(let duration): collect(duration)
     case .require(let condition, let message):
       collect(condition)

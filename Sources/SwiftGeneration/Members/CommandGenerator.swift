@@ -33,6 +33,7 @@ struct CommandGenerator: MemberGenerator {
       command.id,
       [
         "name": .string(swiftIdentifier(command.name)), "member": .string(swiftIdentifier(command.name, .member)),
+        "method": .string(swiftIdentifier(command.methodName)),
         "documentation": documentation(command.documentation),
         "blankBefore": .bool(!hasParameters || isApart),
         "failure": .string(scope.context.failureText(command.failure)),
@@ -92,7 +93,8 @@ struct CommandGenerator: MemberGenerator {
         return BoundPart(shown: command.name, "CommandStatus<\(failure)>")
       }
       return BoundPart(
-        command.name, "CommandBinding<\(failure)>", port: "CommandPort", isCalled: !command.parameters.isEmpty)
+        command.name, "CommandBinding<\(failure)>", port: "CommandPort",
+        calls: command.parameters.isEmpty ? nil : command.methodName)
     }
   }
 

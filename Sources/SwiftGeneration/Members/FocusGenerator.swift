@@ -60,7 +60,8 @@ extension RuleDeclarations {
       case nil: fields.append(.text(".init").call(field))
       case .next(let next): fields.append(.text(".init").call(field + [SwiftArgument("next", Self.field(next))]))
       case .submit(let command):
-        let call = SwiftExpression.parameter(0).member(swiftIdentifier(command.name, .member)).call()
+        let method = viewModel.methodName(of: command)
+        let call = SwiftExpression.parameter(0).member(swiftIdentifier(method, .member)).call()
         fields.append(
           .text(".init").call(
             field + [SwiftArgument("submit", names.rules(of: command.name))],

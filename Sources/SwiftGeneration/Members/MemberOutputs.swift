@@ -98,8 +98,8 @@ struct BoundPart {
   var isOptional = false
   /// The type that connects a control to the property; nil for a function that receives each value.
   var port: String?
-  /// Whether the port needs a closure that calls the command, because the command has parameters.
-  var isCalled = false
+  /// The method that the port calls, because the command has parameters.
+  var called: String?
 
   /// The generic parameter of `bind`: the type of the object that its functions receive.
   static let target = "BindingTarget"
@@ -111,18 +111,19 @@ struct BoundPart {
     self.isOptional = isOptional
   }
 
-  init(_ name: String, _ type: String, port: String, isCalled: Bool = false) {
+  init(_ name: String, _ type: String, port: String, calls called: String? = nil) {
     self.name = name
     self.type = type
     self.port = port
-    self.isCalled = isCalled
+    self.called = called
   }
 
   var data: MustacheValue {
     [
       "name": .string(swiftIdentifier(name)), "member": .string(swiftIdentifier(name, .member)),
       "type": .string(type), "isOptional": .bool(isOptional),
-      "port": port.map { .string($0) } ?? .null, "isCalled": .bool(isCalled),
+      "port": port.map { .string($0) } ?? .null,
+      "called": called.map { .string(swiftIdentifier($0, .member)) } ?? .null,
     ]
   }
 }

@@ -107,12 +107,13 @@ extension StepLowering {
   // MARK: Commands
 
   /// Appends the call of a command. If the command calls itself, the call starts after the current run has ended.
-  mutating func runCommand(_ name: String, _ values: [CallArgument]) {
+  mutating func runCommand(_ called: MemberID, _ values: [CallArgument]) {
     let arguments = arguments(values)
     flushReads()
+    let name = names.members.viewModel.methodName(of: called)
     let call = SwiftExpression.parameter(0).member(swiftIdentifier(name, .member)).call(arguments)
     let closure = SwiftClosure([], [.value(call)])
-    if name == command {
+    if called.name == command {
       return append(.value(.run.member("afterwards").call(trailing: closure)))
     }
     appendCall("call", trailing: closure)

@@ -127,7 +127,7 @@ struct GraphTable {
         guard let value = placeholder(of: parameter.type, context) else { return nil }
         arguments.append(SwiftArgument(parameter.label.map { swiftIdentifier($0, .label) }, value))
       }
-      let call = SwiftExpression.parameter(0).member(swiftIdentifier(command.name, .member)).call(arguments)
+      let call = SwiftExpression.parameter(0).member(swiftIdentifier(command.methodName, .member)).call(arguments)
       let entry = SwiftExpression.text(".init").call(
         [SwiftArgument(.literal(command.name)), SwiftArgument(keyPath(command.name))]
           + (command.policy == .drop ? [] : [SwiftArgument("policy", .text("." + command.policy.rawValue))]),

@@ -40,7 +40,7 @@ extension TestNames {
       return .assign(property(edit.name).member("isEditing"), .text(begins ? "true" : "false"))
     case .submit(let edit): return .value(property(edit.name).member("submit").call())
     case .run(let command, let arguments):
-      return .value(property(command.name).call(passed(arguments, &lowering)))
+      return .value(property(viewModel.methodName(of: command)).call(passed(arguments, &lowering)))
     case .method(let member, let method, let arguments):
       return .value(property(member.name).member(method).call(passed(arguments, &lowering)))
     case .reply(let command, let reply):

@@ -43,8 +43,8 @@ extension Command {
     let parts = subject.split(separator: ".", maxSplits: 1).map(String.init)
     let (viewModel, project) = try projects.viewModel(named: parts.first ?? "")
     let name = parts.dropFirst().first ?? ""
-    guard let member = viewModel.members.first(where: { $0.id.name == name }) else {
-      let names = viewModel.members.map(\.id.name).filter { !$0.isEmpty }
+    guard let member = viewModel.members.first(where: { $0.shownName == name || $0.id.name == name }) else {
+      let names = viewModel.members.map(\.shownName).filter { !$0.isEmpty }
       throw UsageError(.unknownMember(name, of: viewModel.name, among: names))
     }
     let range = member.checked.range

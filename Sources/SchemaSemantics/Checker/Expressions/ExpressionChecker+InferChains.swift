@@ -115,7 +115,9 @@ extension ExpressionChecker {
       let isText = expected.isText && Self.textMethods.contains(name.text)
       let implied = implied(base, expected)
       var link = inferLink(base, Expected(type: implied.type, isText: isText))
-      link.current = inferMethod(of: link.current, call(name))
+      link.current =
+        inferCommand(of: link.current, named: name, labels: arguments, range)
+        ?? inferMethod(of: link.current, call(name))
       return link
     default:
       let value = infer(callee)

@@ -105,6 +105,7 @@ extension ExpressionChecker {
         help: environment.unavailable[name]?.help ?? environment.initialValueHelp)
       return
     }
+    if reportsOverloads(of: Identifier(text: name, range: range)) { return }
     if services[name] != nil || name == ServiceDeclaration.navigator {
       report(.serviceAsType(name: name), at: range)
       return

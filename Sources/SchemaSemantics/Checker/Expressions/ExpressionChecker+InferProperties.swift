@@ -20,6 +20,10 @@ extension ExpressionChecker {
       }
       return invalid(range)
     }
+    if case .overloads(let commands)? = members[name.text]?.kind {
+      reportAmbiguous(name, commands)
+      return invalid(range)
+    }
     switch members[name.text]?.property {
     case .value(.unknown, nil)? where isOwnKind && members[name.text]?.type == nil:
       report(.rowTypeNotKnown(name: name.text, viewModel: type), at: name.range)
@@ -56,7 +60,7 @@ extension ExpressionChecker {
   /// Types a facet of a member of another view model.
   private func inferFacet(of value: TypedExpression, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
     guard case .property(let base, let property) = value.kind, case .declared(let viewModel) = base.type,
-      let member = viewModels[viewModel]?.interface.members?[property.name], let facets = member.facets,
+      let member = viewModels[viewModel]?.interface.member(ofProperty: property.name), let facets = member.facets,
       // A member without a value has only facets.
       member.type == nil || facets.contains(name.text), let typed = facets.infer(name, range, in: self)
     else { return nil }
@@ -69,6 +73,6 @@ extension ExpressionChecker {
 extension ViewModelSyntax {
   /// Returns the identity of the first member with a name.
   func memberID(_ name: String) -> MemberID? {
-    members.enumerated().first { $0.element.node.declaredName?.text == name }.map { $0.element.id(at: $0.offset) }
+    members.firstIndex { $0.node.declaredName?.text == name }.map(id)
   }
 }

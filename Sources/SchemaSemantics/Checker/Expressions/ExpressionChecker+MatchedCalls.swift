@@ -38,11 +38,6 @@ extension ExpressionChecker {
 }
 
 extension Expression {
-  /// Whether the expression is `_`, which stands for any value.
-  var isAnyValue: Bool {
-    if case .name("_") = kind { true } else { false }
-  }
-
   /// The member in `{ $0.email }` or `{ call in call.email }`.
   var selectedMember: Identifier? {
     guard case .closure(let closure) = kind, case .member(let base, let name) = closure.body.kind else { return nil }

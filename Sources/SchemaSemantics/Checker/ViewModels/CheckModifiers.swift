@@ -33,7 +33,8 @@ extension MemberChecker {
   /// Reports private commands whose errors nothing reads. Errors that the error policy handles do not make a command
   /// fail.
   func checkFailures(of model: CheckedMembers, _ environment: Environment) {
-    for command in model.commands where command.failure != .never && environment.privateNames.contains(command.name) {
+    let isPrivate = { (command: Command) in environment.privateNames.contains(command.shownName) }
+    for command in model.commands where command.failure != .never && isPrivate(command) {
       let isRead = model.members.contains { member in
         if case .example = member { return false }
         return member.containsExpression { expression in
@@ -41,8 +42,8 @@ extension MemberChecker {
           return facet == .error || facet == .errorText
         }
       }
-      if !isRead, case .command(let shape)? = environment.members[command.name]?.kind {
-        report(.unseenFailure(name: command.name), at: shape.range)
+      if !isRead, case .command(let shape)? = environment.members[command.shownName]?.kind {
+        report(.unseenFailure(name: command.shownName), at: shape.range)
       }
     }
   }

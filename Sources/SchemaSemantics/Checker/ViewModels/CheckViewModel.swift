@@ -57,7 +57,7 @@ extension MemberChecker {
     return CheckedBodies(
       syntax: syntax, members: members, environment: resolved.environment, graph: graph,
       isStateful: resolved.isStateful,
-      hasNoErrors: hasNoErrors && Set(syntax.memberNames.map(\.text)).count == syntax.memberNames.count)
+      hasNoErrors: hasNoErrors && resolved.environment.ambiguous.isEmpty)
   }
 
   /// Checks the examples, which can act on children.
@@ -72,7 +72,7 @@ extension MemberChecker {
       name: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
       members: members.members, graph: checked.graph, isStateful: checked.isStateful,
       screen: screen(of: syntax, members.members),
-      privateMembers: Set(syntax.privateMembers.map { syntax.members[$0].id(at: $0) }))
+      privateMembers: Set(syntax.privateMembers.map(syntax.id)))
   }
 
   private func screen(of syntax: ViewModelSyntax, _ members: [Member]) -> Screen? {
@@ -95,12 +95,15 @@ extension MemberChecker {
     environment.owner = syntax.name.text
     environment.hidingMembers = ReservedNames.ofViewModels
     environment.viewModel = syntax.name.text
-    environment.privateNames = Set(syntax.privateMembers.compactMap { syntax.members[$0].node.declaredName?.text })
-    environment.memberIDs = Dictionary(ids.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    var names: Set<String> = []
-    for id in ids where !id.name.isEmpty && !names.insert(id.name).inserted { environment.ambiguous.insert(id.name) }
+    environment.privateNames = Set(syntax.privateMembers.map { syntax.name(of: ids[$0]) })
+    environment.memberIDs = Dictionary(
+      ids.map { (syntax.name(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
+    environment.ambiguous = syntax.repeatedNames
     if traits.contains(where: { $0.isStateful }) { environment.hidingMembers.formUnion(ReservedNames.insideSteps) }
     for traits in traits { environment.hidingMembers.formUnion(traits.generatedNames) }
+    for id in ids where syntax.fullName(at: id.index) != nil {
+      environment.hidingMembers.formUnion([id.name, GeneratedName.rules(of: id.name)])
+    }
     return environment
   }
 
@@ -128,7 +131,7 @@ extension MemberChecker {
 /// The names of members and of the types that are generated with a view model.
 extension MemberChecker {
   func checkNames(of syntax: ViewModelSyntax, _ traits: [MemberTraits]) {
-    checkUnique(syntax.memberNames, as: "member", of: syntax.name.text) {
+    checkUnique(syntax.distinctNames, as: "member", of: syntax.name.text) {
       let names = zip(syntax.members, traits).compactMap { member, traits in
         member.node.declaredName.map { NamedDeclaration(name: $0, noun: traits.noun, parameters: traits.parameters) }
       }
@@ -136,6 +139,7 @@ extension MemberChecker {
       help["leaveQuestion"] = "a view model has one `leave`; combine the conditions with `&&`"
       return help
     }
+    checkOverloads(of: syntax)
     let reserved = traits.reduce(into: ReservedNames.ofViewModels) { $0.formUnion($1.reservedNames) }
     for (member, traits) in zip(syntax.members, traits) {
       guard let name = member.node.declaredName else { continue }
@@ -171,13 +175,8 @@ extension ViewModelSyntax {
   func identified<Kind>(_ select: (MemberSyntax) -> Kind?) -> [(id: MemberID, syntax: Kind)] {
     var result: [(id: MemberID, syntax: Kind)] = []
     for (index, member) in members.enumerated() {
-      if let selected = select(member) { result.append((member.id(at: index), selected)) }
+      if let selected = select(member) { result.append((id(at: index), selected)) }
     }
     return result
   }
-}
-
-extension MemberSyntax {
-  /// Returns the identity of the member at an index in its view model.
-  func id(at index: Int) -> MemberID { MemberID(index: index, name: node.declaredName?.text ?? "") }
 }

@@ -18,7 +18,7 @@ struct CheckedMembers: MemberList {
     var (ids, members): ([MemberID], [Member]) = ([], [])
     for (index, member) in syntax.members.enumerated() {
       let node = member.node
-      let id = MemberID(index: index, name: node.declaredName?.text ?? "")
+      let id = syntax.id(at: index)
       ids.append(id)
       members.append(.invalid(InvalidMember(id: id, range: node.range)))
     }
@@ -86,6 +86,12 @@ extension ViewModelInterface {
     privateNames = environment.privateNames
     self.members = environment.members.filter { name, member in
       if case .hidden = member.property { false } else { !environment.privateNames.contains(name) }
+    }
+    for (name, member) in environment.members {
+      guard case .overloads(let commands) = member.kind else { continue }
+      let visible = commands.filter { !privateNames.contains($0.name) }
+      if visible.isEmpty { privateNames.insert(name) }
+      self.members?[name] = visible.isEmpty ? nil : .overloads(visible)
     }
   }
 }

@@ -17,8 +17,8 @@ extension FacetTable {
 extension ExpressionChecker {
   /// Types `base.name` if the base is a member with facets; returns nil for any other value.
   func inferFacet(_ base: Expression, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
-    guard case .name(let owner) = base.kind, environment.local(owner) == nil, isNameable(name),
-      let member = environment.members[owner], let facets = member.facets
+    guard let owner = memberName(base), isNameable(name), let member = environment.members[owner],
+      let facets = member.facets
     else { return nil }
     refer(toMember: owner, at: base.range, type: member.type)
     let typed = facets.infer(name, range, in: self)

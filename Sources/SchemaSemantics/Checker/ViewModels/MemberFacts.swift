@@ -11,6 +11,8 @@ final class MemberFacts: Sendable {
     case custom(Custom)
     case edit(EditShape)
     case command(CommandShape)
+    /// The commands with a name, which differ in their labels.
+    case overloads([CommandShape])
     case child(ChildShape)
     case list(ListShape)
     case event(Event)

@@ -78,9 +78,9 @@ extension ExpressionChecker {
 
   /// Returns whether the written expression is a facet, which is reported: only a view writes `age.text`.
   private func isFacetWritten(_ base: Expression, _ name: Identifier) -> Bool {
-    guard case .name(let owner) = base.kind, environment.local(owner) == nil, let member = environment.members[owner],
-      let facets = member.facets
-    else { return false }
+    guard let owner = memberName(base), let member = environment.members[owner], let facets = member.facets else {
+      return false
+    }
     var help: String?
     if case .edit(let edit) = member.kind {
       if name.text == "value", edit.type != .unknown, fieldType(of: edit.type.unwrapped, "value") == nil {

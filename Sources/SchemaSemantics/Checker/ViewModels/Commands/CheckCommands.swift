@@ -3,7 +3,8 @@ import VmgenSchemaSyntax
 /// The properties of a command that other members use.
 struct CommandShape: Sendable {
   var id: MemberID
-  var name: String { id.name }
+  /// The name in schemas: `load`, or `load(id:)` for a command that shares its name.
+  var name: String
   var parameters: [Parameter]
   var failure: Failure
   var range: SourceRange
@@ -111,18 +112,21 @@ extension MemberChecker {
       let parameters = resolveParameters(command.parameters, of: command.name.text, hasDefaults: true)
       let (failure, handler) = failure(of: command)
       let shape = CommandShape(
-        id: id, parameters: expressions.checkDefaults(of: parameters, command.parameters), failure: failure,
+        id: id, name: syntax.name(of: id),
+        parameters: expressions.checkDefaults(of: parameters, command.parameters), failure: failure,
         range: command.name.range, errorHandler: handler)
-      expressions.environment.declare(.command(shape))
-      if environment.ambiguous.contains(command.name.text) { expressions.environment.hiddenCommands[id] = shape }
+      expressions.environment.declare(.command(shape), as: shape.name)
+      if environment.ambiguous.contains(shape.name) { expressions.environment.hiddenCommands[id] = shape }
     }
+    if syntax.hasOverloads { declareOverloads(syntax) }
   }
 
-  func checkCommand(_ syntax: CommandSyntax, _ id: MemberID) -> Command {
-    var shape = CommandShape(id: id, parameters: [], failure: .never, range: syntax.name.range)
+  /// - Parameter name: The name of the command in the environment.
+  func checkCommand(_ syntax: CommandSyntax, _ id: MemberID, named name: String) -> Command {
+    var shape = CommandShape(id: id, name: name, parameters: [], failure: .never, range: syntax.name.range)
     if let hidden = environment.hiddenCommands[id] {
       shape = hidden
-    } else if case .command(let known)? = environment.members[syntax.name.text]?.kind {
+    } else if case .command(let known)? = environment.members[name]?.kind {
       shape = known
     }
     let outside = expressions.in(outside(syntax))
@@ -138,7 +142,8 @@ extension MemberChecker {
     }
     if let range = syntax.keepsErrors, declarations.errorPolicy == nil { report(.noErrorPolicy, at: range) }
     let command = Command(
-      id: id, range: syntax.range, documentation: syntax.documentation, parameters: shape.parameters,
+      id: id, shownName: name, methodName: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
+      parameters: shape.parameters,
       gate: gate, busy: busy, policy: checkPolicy(syntax.policy, scope),
       group: syntax.exclusive.map { $0.group?.text ?? "" }, body: body, failure: shape.failure,
       isAsync: scope.isAsync, asks: scope.asks, keepsErrors: syntax.keepsErrors != nil)
@@ -186,8 +191,7 @@ extension ExpressionChecker {
   /// Returns the command that `load.cancel()` cancels; nil for any other call.
   func cancelledCommand(_ callee: Expression, _ arguments: [Argument]) -> MemberID? {
     guard case .member(let base, let method) = callee.kind, method.text == "cancel", arguments.isEmpty,
-      case .name(let name) = base.kind, environment.local(name) == nil,
-      case .command(let command)? = environment.members[name]?.kind
+      let name = memberName(base), case .command(let command)? = environment.members[name]?.kind
     else { return nil }
     environment.memberUse.note(.read, name)
     refer(toMember: name, at: base.range)
@@ -202,7 +206,7 @@ extension MemberChecker {
     let numbers = Dictionary(zip(endless.map(\.id), endless.indices), uniquingKeysWith: { first, _ in first })
     let links = endless.map { $0.body.alwaysRun.compactMap { numbers[$0.command] } }
     for cycle in orderAndCycles(count: endless.count, successors: { links[$0] }).cycles.map(\.path) {
-      let names = cycle.map { endless[$0].name }
+      let names = cycle.map { endless[$0].shownName }
       let ids = cycle.map { endless[$0].id }
       let calls = zip(cycle, ids.dropFirst() + [ids[0]]).compactMap { index, next in
         endless[index].body.alwaysRun.first { $0.command == next }?.range
@@ -236,7 +240,8 @@ extension MemberChecker {
       let others = model.commands.filter { $0.group == command.group && $0.id != command.id }
       command.body.forEachStep { step in
         guard case .command(let called, _) = step.kind, others.contains(where: { $0.id == called }) else { return }
-        report(.excludedCall(name: called.name, caller: command.name), at: step.range)
+        let name = others.first { $0.id == called }?.shownName ?? called.name
+        report(.excludedCall(name: name, caller: command.shownName), at: step.range)
       }
     }
   }

@@ -106,12 +106,13 @@ extension MemberChecker {
   /// Returns the command that `submit` names.
   func checkSubmit(_ name: Identifier) -> MemberID? {
     guard isNameable(name) else { return nil }
-    guard case .command(let command)? = environment.members[name.text]?.kind else {
+    guard let command = expressions.command(named: name) else {
+      if expressions.reportsOverloads(of: name) { return nil }
       let known = environment.names { if case .command = $0 { true } else { false } }.sorted()
       reportMissing(.notACommand(name: name.text), name, among: known, else: known.listed(after: "the commands are"))
       return nil
     }
-    expressions.refer(toMember: name.text, at: name.range)
+    expressions.refer(toMember: command.name, at: name.range)
     if let parameter = command.parameters.first(where: { $0.defaultValue == nil }) {
       report(.submitWithParameters(name: name.text, parameter: parameter.name), at: name.range)
     }

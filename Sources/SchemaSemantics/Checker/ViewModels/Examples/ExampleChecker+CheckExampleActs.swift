@@ -109,7 +109,7 @@ extension ExampleChecker {
         suggestion: clockAdvance(call).map { .write("clock += \($0)", at: call.range) })
       return nil
     }
-    guard case .command(let command)? = environment.members[name]?.kind else {
+    guard let commands = environment.members[name]?.commands else {
       if LifecycleEvent(rawValue: name) != nil {
         reportCalledEvent(Identifier(text: name, range: callee.range), call.range)
       } else {
@@ -117,16 +117,14 @@ extension ExampleChecker {
       }
       return nil
     }
-    index?.refer(to: .member(viewModel: model.name, command.id), at: callee.range)
     if environment.ambiguous.contains(name) {
       _ = values.inferUnused(arguments)
       return nil
     }
-    return values.checkArguments(
-      of: CallSite(of: Identifier(text: name, range: callee.range), arguments, at: call.range), command.parameters
-    ).map {
-      .run(command: command.id, $0)
-    }
+    let site = CallSite(of: Identifier(text: name, range: callee.range), arguments, at: call.range)
+    guard let command = values.command(called: site, among: commands) else { return nil }
+    index?.refer(to: .member(viewModel: model.name, command.id), at: callee.range)
+    return values.checkArguments(of: site, command.parameters).map { .run(command: command.id, $0) }
   }
 
   /// Returns the duration in `clock.advance(by: 1s)`.
@@ -148,13 +146,15 @@ extension ExampleChecker {
   }
 
   private func reportNoCommand(_ name: Identifier) {
-    let known = model.commands.map(\.name)
+    if expressions.reportsOverloads(of: name) { return }
+    let known = model.commands.map(\.shownName)
     reportMissing(.notACommand(name: name.text), name, among: known, else: known.listed(after: "the commands are"))
   }
 
   private func checkReply(_ name: Identifier, _ reply: QuestionReply) -> ExampleStep.Kind? {
     guard isNameable(name) else { return nil }
-    guard let command = model.commands.first(where: { $0.name == name.text }) else {
+    let shape = expressions.command(named: name)
+    guard let shape, let command = model.commands.first(where: { $0.id == shape.id }) else {
       reportNoCommand(name)
       return nil
     }

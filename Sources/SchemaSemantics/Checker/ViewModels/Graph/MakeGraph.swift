@@ -20,10 +20,12 @@ extension MemberChecker {
     let hasRule = model.edits.contains { nodes.contains(.member($0.id)) && !$0.requirements.isEmpty }
     // A list has several nodes with one name.
     var path: [Identifier] = []
-    for name in nodes.map(\.declaredName) where path.last?.text != name {
+    for node in nodes {
+      let name = node.member.map { syntax.name(of: $0) } ?? node.declaredName
+      if path.last?.text == name { continue }
       // `isValid` has no declaration in the schema.
       path.append(
-        syntax.memberNames.first { $0.text == name } ?? Identifier(text: name, range: syntax.name.range))
+        syntax.uniqueNames.first { $0.text == name } ?? Identifier(text: name, range: syntax.name.range))
     }
     reportCycle(path, help: hasRule ? "read the edit's value in the rule instead of `isValid` or `error`" : nil)
   }

@@ -137,7 +137,7 @@ extension MemberChecker {
 
 extension Member {
   /// The name of the member, or `a reaction`, which has none.
-  fileprivate var writerText: String { id.name.isEmpty ? "a reaction" : "`\(id.name)`" }
+  fileprivate var writerText: String { id.name.isEmpty ? "a reaction" : "`\(shownName)`" }
 }
 
 extension Step {

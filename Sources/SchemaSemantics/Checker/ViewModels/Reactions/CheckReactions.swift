@@ -6,7 +6,7 @@ extension MemberChecker {
     var events: [String: SourceRange] = [:]
     for (id, member) in zip(model.ids, syntax.members) {
       switch member {
-      case .command(let command): model.add(.command(checkCommand(command, id)))
+      case .command(let command): model.add(.command(checkCommand(command, id, named: syntax.name(of: id))))
       case .follow(let follow): if let follow = checkFollow(follow, id) { model.add(.follow(follow)) }
       case .reaction(let reaction):
         checkOnce(reaction, &events)

@@ -38,13 +38,11 @@ extension StepChecker {
           : removal(
             of: SourceRange(file: owner.file, lower: Int(owner.upper), upper: Int(base.range.upper))))
     }
-    guard let command = command(name, of: viewModel) else {
-      expressions.inferUnused(arguments)
-      return (nil, syntax.range)
-    }
     let call = CallSite(of: name, arguments, at: syntax.value.range)
+    guard let command = command(called: call, of: viewModel) else { return (nil, syntax.range) }
     let values = expressions.checkArguments(of: call, command.parameters)
-    return (values.map { .childCommand(child.id, command: name.text, $0) }, syntax.range)
+    let called = ChildCommand(id: command.id, methodName: name.text)
+    return (values.map { .childCommand(child.id, command: called, $0) }, syntax.range)
   }
 
   /// Reports a call inside a child of a child, such as `first.rows.refresh()`. Returns false for any other call.
@@ -74,14 +72,17 @@ extension StepChecker {
     }
   }
 
-  private func command(_ name: Identifier, of viewModel: String) -> CommandShape? {
-    guard isNameable(name), let entry = viewModels[viewModel], let members = entry.interface.members else { return nil }
-    if case .command(let command)? = members[name.text]?.kind {
-      index?.refer(to: .member(viewModel: viewModel, command.id), at: name.range)
+  private func command(called call: CallSite, of viewModel: String) -> CommandShape? {
+    let name = call.name
+    if isNameable(name), let commands = viewModels[viewModel]?.interface.members?[name.text]?.commands {
+      let command = expressions.command(called: call, among: commands)
+      if let command { index?.refer(to: .member(viewModel: viewModel, command.id), at: name.range) }
       return command
     }
+    expressions.inferUnused(call.arguments)
+    guard isNameable(name), let members = viewModels[viewModel]?.interface.members else { return nil }
     if reportsPrivate(name, of: viewModel) { return nil }
-    let commands = members.filter { $0.value.call == .command }.map(\.key)
+    let commands = members.filter { if case .command = $0.value.kind { true } else { false } }.map(\.key)
     reportMissing(
       .notACommand(name: name.text), name, among: commands, else: commands.sorted().listed(after: "the commands are"))
     return nil

@@ -157,11 +157,11 @@ extension StepChecker {
       return checkNavigation(function, arguments, syntax.value.range).map { .navigate($0) }
     }
     if case .name(let name) = callee.kind, expressions.environment.local(name) == nil,
-      case .command(let command)? = expressions.environment.members[name]?.kind
+      let commands = expressions.environment.members[name]?.commands
     {
       checkEffectKeywords(syntax, at: callee.range)
-      return callCommand(
-        command, CallSite(of: Identifier(text: name, range: callee.range), arguments, at: syntax.value.range))
+      let call = CallSite(of: Identifier(text: name, range: callee.range), arguments, at: syntax.value.range)
+      return expressions.command(called: call, among: commands).flatMap { callCommand($0, call) }
     }
     if let command = expressions.cancelledCommand(callee, arguments) { return .cancel(command) }
     if case .member(let base, let name) = callee.kind, expressions.isChangedCollection(base, name) {
