@@ -26,8 +26,8 @@ struct ClientApp {
   init() {
     services = ServiceBus(
       appStoreService: doubles.appStoreService, client: doubles.client, departureBoard: doubles.departureBoard,
-      localStore: doubles.localStore, navigator: navigation, repositoryService: doubles.repositoryService,
-      toasts: doubles.toasts)
+      localStore: doubles.localStore, navigator: navigation, presenceService: doubles.presenceService,
+      repositoryService: doubles.repositoryService, toasts: doubles.toasts)
     navigation.factory = .clientRouter(services: services, context: .example)
   }
 

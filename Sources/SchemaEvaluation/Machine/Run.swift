@@ -6,7 +6,7 @@ import VmgenSchemaSemantics
 final class Run {
   enum Kind {
     case command(Command)
-    case reaction(keepsErrors: Bool)
+    case reaction
     /// The load or the removal of a list, whose owner takes the result.
     case list
   }
@@ -73,7 +73,7 @@ final class Run {
 
   /// Runs the clause for an error.
   func start(handling error: Value, _ clauses: [Catch]) throws {
-    catches = clauses
+    (catches, usesPolicy) = (clauses, true)
     try handle(error)
     try resume()
   }

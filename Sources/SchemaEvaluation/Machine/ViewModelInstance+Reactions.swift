@@ -142,8 +142,7 @@ extension ViewModelInstance {
   }
 
   private func handle(_ error: Value, of follow: Follow) throws {
-    guard !follow.catches.isEmpty else { return }
-    let run = Run(of: self, .reaction(keepsErrors: true), queue(of: follow.id), Scope())
+    let run = Run(of: self, .reaction, queue(of: follow.id), Scope())
     try run.start(handling: error, follow.catches)
   }
 
@@ -158,7 +157,7 @@ extension ViewModelInstance {
     try world.nesting {
       let queue = queue(of: reaction.id)
       guard reaction.isAsync else {
-        return try Run(of: self, .reaction(keepsErrors: false), queue, scope).start(reaction.body)
+        return try Run(of: self, .reaction, queue, scope).start(reaction.body)
       }
       switch policy {
       case .drop where queue.isBusy: return
@@ -174,7 +173,7 @@ extension ViewModelInstance {
   }
 
   private func begin(_ reaction: Reaction, _ queue: RunQueue, _ scope: Scope) {
-    let run = Run(of: self, .reaction(keepsErrors: false), queue, scope)
+    let run = Run(of: self, .reaction, queue, scope)
     queue.active.append(run)
     world.later { if !run.isOver { try run.start(reaction.body) } }
   }

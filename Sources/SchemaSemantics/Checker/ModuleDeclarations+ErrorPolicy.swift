@@ -17,6 +17,7 @@ extension ModuleDeclarations {
   /// Returns whether steps of a view model can throw an error that none of their `catch` clauses may catch.
   func mayUseErrorPolicy(_ entry: ViewModelEntry) -> Bool {
     guard errorPolicy != nil, entry.module == nil else { return false }
+    if entry.syntax.follows.contains(where: { mayThrow($0, in: entry) }) { return true }
     return entry.syntax.members.contains { member in
       switch member {
       case .command(let command):
@@ -29,8 +30,16 @@ extension ModuleDeclarations {
   }
 
   private func mayThrow(_ steps: StepsSyntax, _ catches: [CatchSyntax]) -> Bool {
-    let catchesAll = catches.contains { $0.patterns.isEmpty }
-    return !catchesAll && steps.containsTry || catches.contains { $0.steps.containsTry }
+    !catches.catchAll && steps.containsTry || catches.containTry
+  }
+
+  private func mayThrow(_ follow: FollowSyntax, in entry: ViewModelEntry) -> Bool {
+    if follow.catches.containTry { return true }
+    guard !follow.catches.catchAll, case .call(let callee, _) = follow.stream.kind,
+      case .member(let base, let function) = callee.kind, case .name(let name) = base.kind,
+      let use = entry.syntax.uses.first(where: { $0.name.text == name })
+    else { return false }
+    return services[use.service.text]?.functions(named: function.text).contains { $0.failure != .never } ?? false
   }
 }
 
@@ -39,9 +48,21 @@ extension ErrorPolicySyntax {
   var blocks: [StepsSyntax] { catches.map(\.steps) }
 }
 
+extension [CatchSyntax] {
+  /// Whether a clause catches every error.
+  fileprivate var catchAll: Bool { contains { $0.patterns.isEmpty } }
+
+  /// Whether the steps of a clause can throw.
+  fileprivate var containTry: Bool { contains { $0.steps.containsTry } }
+}
+
 extension ViewModelSyntax {
   /// The services that the view model uses itself.
   var uses: [UseSyntax] { members.compactMap { if case .use(let use) = $0 { use } else { nil } } }
+
+  fileprivate var follows: [FollowSyntax] {
+    members.compactMap { if case .follow(let follow) = $0 { follow } else { nil } }
+  }
 }
 
 extension StepsSyntax {

@@ -101,10 +101,12 @@ package final class Follow: Sendable {
   package let target: StoragePath
   package let stream: ServiceCall
   package let catches: [Catch]
+  /// Whether the error policy may handle an error that no clause catches.
+  package let usesErrorPolicy: Bool
 
   package init(
     id: MemberID, range: SourceRange, documentation: Documentation, target: StoragePath, stream: ServiceCall,
-    catches: [Catch]
+    catches: [Catch], usesErrorPolicy: Bool
   ) {
     self.id = id
     self.range = range
@@ -112,6 +114,7 @@ package final class Follow: Sendable {
     self.target = target
     self.stream = stream
     self.catches = catches
+    self.usesErrorPolicy = usesErrorPolicy
   }
 }
 

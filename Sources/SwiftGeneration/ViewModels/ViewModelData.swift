@@ -109,7 +109,9 @@ private func errorPolicyUse(_ viewModel: ViewModel, _ context: FileContext) -> M
   guard let policy = context.declarations.errorPolicy else { return .null }
   let bodies = viewModel.commands.map(\.body) + viewModel.reactions.map(\.body)
   let loads = viewModel.lists.compactMap(\.load)
-  let isUsed = bodies.contains(where: \.usesErrorPolicy) || loads.contains { policy.mayCatch($0.shape.failure) }
+  let isUsed =
+    bodies.contains(where: \.usesErrorPolicy) || loads.contains { policy.mayCatch($0.shape.failure) }
+    || viewModel.follows.contains(where: \.usesErrorPolicy)
   guard isUsed else { return .null }
   return ["hasServices": .bool(!policy.services.isEmpty)]
 }

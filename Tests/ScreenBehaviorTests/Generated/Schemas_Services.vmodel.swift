@@ -154,6 +154,7 @@ final class ServiceBus:
   DepartureBoardProvider,
   LocalStoreProvider,
   NavigatorProvider,
+  PresenceServiceProvider,
   RepositoryServiceProvider,
   ToastsProvider
 {
@@ -162,6 +163,7 @@ final class ServiceBus:
   var departureBoard: any DepartureBoard
   var localStore: any LocalStore
   var navigator: any Navigator
+  var presenceService: any PresenceService
   var repositoryService: any RepositoryService
   var toasts: any Toasts
 
@@ -171,6 +173,7 @@ final class ServiceBus:
     departureBoard: any DepartureBoard,
     localStore: any LocalStore,
     navigator: any Navigator,
+    presenceService: any PresenceService,
     repositoryService: any RepositoryService,
     toasts: any Toasts
   ) {
@@ -179,6 +182,7 @@ final class ServiceBus:
     self.departureBoard = departureBoard
     self.localStore = localStore
     self.navigator = navigator
+    self.presenceService = presenceService
     self.repositoryService = repositoryService
     self.toasts = toasts
   }

@@ -73,6 +73,7 @@ struct ServiceBusDoubles:
   DepartureBoardProvider,
   LocalStoreProvider,
   NavigatorProvider,
+  PresenceServiceProvider,
   RepositoryServiceProvider,
   ToastsProvider
 {
@@ -81,6 +82,7 @@ struct ServiceBusDoubles:
   let departureBoardDouble = DepartureBoardDouble()
   let localStoreDouble = LocalStoreDouble()
   let navigatorDouble = NavigatorDouble()
+  let presenceServiceDouble = PresenceServiceDouble()
   let repositoryServiceDouble = RepositoryServiceDouble()
   let toastsDouble = ToastsDouble()
 
@@ -89,6 +91,7 @@ struct ServiceBusDoubles:
   var departureBoard: any DepartureBoard { departureBoardDouble }
   var localStore: any LocalStore { localStoreDouble }
   var navigator: any Navigator { navigatorDouble }
+  var presenceService: any PresenceService { presenceServiceDouble }
   var repositoryService: any RepositoryService { repositoryServiceDouble }
   var toasts: any Toasts { toastsDouble }
 }

@@ -30,11 +30,13 @@ extension MemberChecker {
         labels: [Diagnostic.Label(range: syntax.stream.range, text: "sends `\(element)`")])
     }
     let thrown = stream.map { [($0.failure, syntax.stream.range)] } ?? [(.any, syntax.stream.range)]
-    let clauses = StepChecker(expressions, stepsOf: .follow).checkCatches(syntax.catches, thrown).clauses
+    let steps = StepChecker(expressions, stepsOf: .follow)
+    let (clauses, rest) = steps.checkCatches(syntax.catches, thrown)
     guard let target, let stream else { return nil }
+    let uncaught = rest + steps.scope.thrown.map(\.failure)
     return Follow(
       id: id, range: syntax.range, documentation: syntax.documentation, target: target.path, stream: stream,
-      catches: clauses)
+      catches: clauses, usesErrorPolicy: declarations.errorPolicyMayCatch(uncaught))
   }
 
   private func checkStream(_ expression: Expression) -> ServiceCall? {
