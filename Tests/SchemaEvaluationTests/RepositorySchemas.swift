@@ -27,12 +27,16 @@ struct RepositoryModule: CustomStringConvertible {
       try paths.sorted().map { ("\(folder)/\($0)", try String(contentsOf: root.appending(path: $0), encoding: .utf8)) })
   }
 
-  /// Runs the examples of the module.
-  func results() throws -> [ExampleResult] {
+  func checked() throws -> SchemaSet {
     let parsed = sources.map(parseSchema)
     let result = checkSchemas(
       parsed.map(\.syntax), sources: sources, syntaxErrors: parsed.flatMap(\.diagnostics))
-    let schemas = try #require(result.schemas, "\(description): \(result.diagnostics.map(\.message))")
+    return try #require(result.schemas, "\(description): \(result.diagnostics.map(\.message))")
+  }
+
+  /// Runs the examples of the module.
+  func results() throws -> [ExampleResult] {
+    let schemas = try checked()
     return schemas.exampleCases.map { $0.result(in: schemas) }
   }
 

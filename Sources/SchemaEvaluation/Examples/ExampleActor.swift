@@ -93,28 +93,21 @@ struct ExampleActor {
     guard case .edit(let id) = path.root else { return try instance.write(value, to: path) }
     let edit = try instance.edit(id)
     if path.steps.isEmpty { return try instance.put(value, into: edit) }
-    try changeEdit(edit, instance) { try $0.write(value, to: path) }
+    try change(edit, path, instance) { $0 = value }
   }
 
   private func perform(_ change: CollectionChange, _ instance: ViewModelInstance) throws {
     guard case .edit(let id) = change.path.root else { return try instance.perform(change, scope) }
-    try changeEdit(instance.edit(id), instance) { try $0.perform(change, scope) }
+    try self.change(instance.edit(id), change.path, instance, instance.performing(change, scope))
   }
 
-  /// Enters the value that an edit would have after a change of its own value.
-  private func changeEdit(
-    _ edit: Edit, _ instance: ViewModelInstance, _ body: (ViewModelInstance) throws -> Void
+  /// Enters the value that an edit has after a change of a part of its value.
+  private func change(
+    _ edit: Edit, _ path: StoragePath, _ instance: ViewModelInstance, _ body: (inout Value) throws -> Void
   ) throws {
-    let shown = try instance.editValue(edit.id)
-    guard let state = instance.edits[edit.id], case .own = edit.storage else {
-      // The value of the path is changed in place, and then entered.
-      throw EvaluationFailure.unsupported("a change of a part of an edit with `$`")
-    }
-    let wasSuperseded = state.isSuperseded
-    try body(instance)
-    let changed = state.own
-    (state.own, state.isSuperseded) = (shown, wasSuperseded)
-    try instance.put(changed, into: edit)
+    var value = try instance.editValue(edit.id)
+    _ = try instance.change(&value, path.links[...], body)
+    try instance.put(value, into: edit)
   }
 
   private func answer(_ reply: Reply, to id: MemberID, _ instance: ViewModelInstance) throws -> String? {

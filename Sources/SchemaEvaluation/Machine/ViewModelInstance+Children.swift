@@ -32,7 +32,7 @@ extension ViewModelInstance {
       didWrite()
     }
     guard let declaration = world.schemas.viewModel(named: child.viewModel) else {
-      throw EvaluationFailure.unsupported("the view model `\(child.viewModel)` of another module")
+      throw missing(child.viewModel)
     }
     let object = try world.nesting { () -> ViewModelInstance in
       let object = ViewModelInstance(declaration, in: world, parent: self, place: child)

@@ -63,7 +63,7 @@ extension ViewModelInstance {
       return known
     }
     guard let declaration = world.schemas.viewModel(named: list.viewModel) else {
-      throw EvaluationFailure.unsupported("the view model `\(list.viewModel)` of another module")
+      throw missing(list.viewModel)
     }
     return try world.nesting {
       let object = ViewModelInstance(declaration, in: world, parent: self, place: list, rowID: row.id)

@@ -26,7 +26,8 @@ extension ViewModelInstance {
     try writeRoot(root, path.root)
   }
 
-  private func change(
+  /// Changes a part of a value. Returns false if an optional on the way is nil.
+  func change(
     _ value: inout Value, _ links: ArraySlice<StoragePath.Link>, _ body: (inout Value) throws -> Void
   ) throws -> Bool {
     guard let link = links.first else {
@@ -66,20 +67,25 @@ extension ViewModelInstance {
 extension ViewModelInstance {
   /// Performs a change of a collection or of a part of one of its elements.
   func perform(_ change: CollectionChange, _ scope: Scope, assigned: Value? = nil) throws {
+    try self.change(change.path, performing(change, scope, assigned: assigned))
+  }
+
+  /// Returns a function that performs a change in the value at its path.
+  func performing(
+    _ change: CollectionChange, _ scope: Scope, assigned: Value? = nil
+  ) throws -> (inout Value) throws -> Void {
     let evaluator = evaluator
-    var isPossible = true
     let keys = try change.parts.map { part -> Value? in
       guard case .element(_, let key, _) = part else { return nil }
       return try evaluator.value(key, scope)
     }
     let action = try prepared(change.action, scope, assigned)
-    try self.change(change.path) { value in
-      isPossible = try apply(to: &value, zip(change.parts, keys).map { ($0, $1) }[...], evaluator) { target in
+    return { value in
+      _ = try self.apply(to: &value, zip(change.parts, keys).map { ($0, $1) }[...], evaluator) { target in
         if change.isChained, target.isNil { return }
         try action(&target)
       }
     }
-    _ = isPossible
   }
 
   private func apply(

@@ -498,3 +498,209 @@ extension StoveViewModel {
     ])
   }
 }
+
+nonisolated struct Recipe: Hashable, Codable, Sendable {
+  var title: String
+  var steps: [String] = []
+  var source: RecipeSource?
+}
+
+nonisolated extension Recipe {
+  private enum CodingKeys: String, CodingKey {
+    case title
+    case steps
+    case source
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    title = try container.decode(String.self, forKey: .title)
+    steps = try container.decodeIfPresent([String].self, forKey: .steps) ?? []
+    source = try container.decodeIfPresent(RecipeSource.self, forKey: .source)
+  }
+}
+
+nonisolated struct RecipeSource: Hashable, Codable, Sendable {
+  var author: String
+}
+
+nonisolated struct Cookbook: Hashable, Codable, Sendable {
+  var name: String
+  var recipe: Recipe
+}
+
+@MainActor
+final class CookbookViewModel: ViewModel {
+  /// The values that the view model displays.
+  struct Inputs: ViewModelInputs {
+    var cookbook: Cookbook
+    var context: DisplayContext
+  }
+
+  private let viewModelState: StatefulViewModelState<CurrentValues>
+
+  init(cookbook: Cookbook, context: DisplayContext = .current) {
+    viewModelState = StatefulViewModelState(
+      CurrentValues(inputs: Inputs(cookbook: cookbook, context: context))
+    )
+  }
+
+  var cookbook: Cookbook {
+    get { viewModelState[.cookbook, self].inputs.cookbook }
+    _modify { yield &viewModelState[self].cookbook }
+  }
+
+  var context: DisplayContext {
+    get { viewModelState[.context, self].inputs.context }
+    _modify { yield &viewModelState[self].context }
+  }
+
+  var recipe: ValueEdit<Recipe> {
+    get { viewModelState[.recipe, self].recipe }
+    set { viewModelState.edit(self, CurrentValues.recipeRules, newValue) }
+  }
+
+  var summary: String { viewModelState[.summary, self].summary }
+  var isValid: Bool { viewModelState[.isValid, self].isValid }
+
+  var viewModelObservers: ViewModelObservers<CookbookViewModel> {
+    viewModelState
+  }
+
+  func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case cookbook, context, recipe, summary, isValid
+  }
+
+  /// The stored values of the view model.
+  private struct StoredValues {
+    var recipe = EditState<Recipe>()
+  }
+
+  private struct DerivedValues: DeferredValue {
+    var recipe: ValueEdit<Recipe>?
+    var summary: String?
+    var isValid: Bool?
+  }
+
+  /// The inputs and stored values, with the derived values that have been computed.
+  private struct CurrentValues: StatefulValues {
+    static let observedProperties = ObservedProperties<CookbookViewModel>([
+      \.cookbook,
+      \.context,
+      \.recipe,
+      \.summary,
+      \.isValid,
+    ])
+
+    static let recipeRules: ValueEditRules<CurrentValues, Recipe> = ValueEditRules(
+      "recipe",
+      .path(\.inputs.cookbook.recipe, state: \.stored.recipe, differs: differs),
+      requirements: [
+        .own({ !$0.title.isEmpty }, else: { $0.inputs.context.text("Enter a title") })
+      ]
+    )
+
+    static let edits: [AnyEditRules<CurrentValues>] = [recipeRules]
+
+    var inputs: Inputs
+    var stored = StoredValues()
+    @DeferredStorage var derived: DerivedValues
+
+    var recipe: ValueEdit<Recipe> {
+      mutating get {
+        if let known = $derived?.values.recipe { return known }
+        let fresh = Self.recipeRules.edit(of: &self)
+        derived.recipe = fresh
+        return fresh
+      }
+    }
+
+    var summary: String {
+      mutating get {
+        if let known = $derived?.values.summary { return known }
+        let fresh: String =
+          "\(inputs.cookbook.recipe.title): \(inputs.cookbook.recipe.steps.joined(separator: ", "))"
+        derived.summary = fresh
+        return fresh
+      }
+    }
+
+    var isValid: Bool {
+      mutating get {
+        if let known = $derived?.values.isValid { return known }
+        let fresh: Bool = recipe.isValid
+        derived.isValid = fresh
+        return fresh
+      }
+    }
+
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
+
+    mutating func updateDerived(
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
+    ) -> KeySet<ObservationKeys> {
+      _derived = old._derived
+      var changed = KeySet<ObservationKeys>()
+      if watched.contains(.cookbook), differs(old.inputs.cookbook, inputs.cookbook) {
+        changed.insert(.cookbook)
+      }
+      if watched.contains(.context), differs(old.inputs.context, inputs.context) {
+        changed.insert(.context)
+      }
+      if let before = old.$derived?.values.summary,
+        differs(old.inputs.cookbook.recipe.steps, inputs.cookbook.recipe.steps)
+          || differs(old.inputs.cookbook.recipe.title, inputs.cookbook.recipe.title)
+      {
+        derived.summary = nil
+        if differs(before, summary) { changed.insert(.summary) }
+      }
+      if let before = old.$derived?.values.recipe,
+        differs(old.inputs.cookbook.recipe, inputs.cookbook.recipe)
+          || differs(old.stored.recipe, stored.recipe)
+          || differs(old.inputs.context, inputs.context, in: .locale)
+      {
+        derived.recipe = nil
+        if differs(before, recipe, by: differs) { changed.insert(.recipe) }
+      }
+      if let before = old.$derived?.values.isValid, changed.contains(.recipe) {
+        derived.isValid = nil
+        if differs(before, isValid) { changed.insert(.isValid) }
+      }
+      return changed
+    }
+  }
+}
+
+nonisolated private func differs(_ old: Recipe, _ new: Recipe) -> Bool {
+  if differs(old.title, new.title) { return true }
+  if differs(old.steps, new.steps) { return true }
+  return differs(old.source, new.source, by: differs)
+}
+
+nonisolated private func differs(_ old: Cookbook, _ new: Cookbook) -> Bool {
+  if differs(old.name, new.name) { return true }
+  return differs(old.recipe, new.recipe)
+}
+
+nonisolated private func differs(_ old: RecipeSource, _ new: RecipeSource) -> Bool {
+  return differs(old.author, new.author)
+}
+
+extension CookbookViewModel {
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    recipe: ValueEditBinding<Recipe>,
+    summary: @escaping (BindingTarget, String) -> Void,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in }
+  ) -> BindingToken {
+    BindingToken([
+      recipe.bind(EditPort(self, \.recipe)),
+      observe(\.summary, for: target, summary),
+      observe(\.isValid, for: target, isValid),
+    ])
+  }
+}

@@ -142,3 +142,73 @@ struct StoveViewModelSchemaTests {
     commands: [.init("cook", \.cook) { $0.cook(Meal(id: 0, minutes: 0)) }]
   )
 }
+
+@MainActor
+@Suite
+struct CookbookViewModelSchemaTests {
+  @Test(arguments: CookbookViewModelSchemaTests.examples)
+  func example(_ example: ViewModelExample<CookbookViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
+  }
+
+  @Test(arguments: await CookbookViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<CookbookViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  nonisolated static let examples = ViewModelExample<CookbookViewModel>.list(
+    in: "Kitchens.vmodel"
+  ) { context in
+    CookbookViewModel(
+      cookbook: Cookbook(name: "Soups", recipe: Recipe(title: "Broth")), context: context)
+  } examples: { list in
+    list.add("a view changes a part of an edit with a path", at: 120) { viewModel, check in
+      await check.when { viewModel.recipe.value.title = "Stock" }
+      check.equal(viewModel.summary, "Stock: ", "summary", at: 123)
+      await check.when { viewModel.recipe.value.steps.append("Boil") }
+      await check.when { viewModel.recipe.value.steps.append("Wait") }
+      check.equal(
+        viewModel.cookbook.recipe.steps, ["Boil", "Wait"], "cookbook.recipe.steps", at: 126)
+      await check.when { viewModel.recipe.value.source?.author = "Ada" }
+      check.equal(viewModel.recipe.value.source, nil, "recipe.source", at: 128)
+    }
+    list.add("an edit with a part that breaks a rule is not valid", at: 131) { viewModel, check in
+      await check.when { viewModel.recipe.value.title = "" }
+      check.isFalse(viewModel.recipe.isValid, "recipe.isValid", at: 134)
+      await check.when { viewModel.recipe.value.title = "Stock" }
+      check.isTrue(viewModel.recipe.isValid, "recipe.isValid", at: 136)
+    }
+  }
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<CookbookViewModel>(
+    fresh: { CookbookViewModel(cookbook: $0.cookbook, context: $0.context) },
+    paths: [
+      .init("cookbook.recipe", writing: \.cookbook.recipe) { differs($0, $1) },
+      .init("cookbook.recipe.steps", writing: \.cookbook.recipe.steps) { differs($0, $1) },
+      .init("cookbook.recipe.title", writing: \.cookbook.recipe.title) { differs($0, $1) },
+      .context(.locale),
+    ],
+    displays: [
+      .init("summary", \.summary, reads: ["cookbook.recipe.steps", "cookbook.recipe.title"]) {
+        differs($0, $1)
+      },
+      .init("recipe", \.recipe, reads: ["cookbook.recipe", "locale"]) {
+        differs($0, $1, by: differs)
+      },
+      .init("isValid", \.isValid, reads: ["cookbook.recipe", "locale"]) { differs($0, $1) },
+    ],
+    edits: [.init("recipe", value: \.recipe) { differs($0, $1) }],
+    models: [.init(\.cookbook)]
+  )
+}
+
+nonisolated private func differs(_ old: Recipe, _ new: Recipe) -> Bool {
+  if differs(old.title, new.title) { return true }
+  if differs(old.steps, new.steps) { return true }
+  return differs(old.source, new.source, by: differs)
+}
+
+nonisolated private func differs(_ old: RecipeSource, _ new: RecipeSource) -> Bool {
+  return differs(old.author, new.author)
+}

@@ -132,6 +132,39 @@ import Testing
     #expect(try await !Tool.run("check", ".", "--coverage", in: folder).error.contains("VM0853"))
   }
 
+  @Test func examplesRunTheFunctionsOfImportedModules() async throws {
+    let folder = try TemporaryFolder([
+      "Core/Badge.vmodel": """
+      model Badge {
+        var name: String
+        var isLoud: Bool { name == name.uppercased() }
+      }
+
+      func shout(_ badge: Badge) -> String = badge.isLoud ? badge.name : badge.name.uppercased() + tail()
+      func tail() -> String = "!"
+
+      """,
+      "App/Card.vmodel": """
+      import Core
+
+      viewmodel CardViewModel {
+        input badge: Badge
+        display title = shout(badge)
+
+        example "the badge has the name" {
+          given badge = Badge(name: "ada")
+          expect title == "ADA!"
+          expect !badge.isLoud
+        }
+      }
+
+      """,
+      "App/vmgen.json": #"{"modules": {"Core": "../Core"}}"#,
+    ])
+    let run = try await Tool.run("test", "App", in: folder)
+    #expect(run.status == 0 && run.error.contains("1 example passed"), "\(run)")
+  }
+
   @Test func resultsAreWrittenAsJUnitXML() async throws {
     let folder = try TemporaryFolder(["Guest.vmodel": Self.schema])
     let run = try await Tool.run("test", "Guest.vmodel", "--junit", "Results/junit.xml", in: folder)
