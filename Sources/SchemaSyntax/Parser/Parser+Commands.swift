@@ -150,7 +150,7 @@ extension Parser {
     let start = token
     let (target, inner) = notingEffects { $0.parseExpression(in: .beforeEqual) }
     guard !isPanicking else { return nil }
-    if take(.equal) { return .assign(target, operator: "=", parseStepValue()) }
+    if take(.equal) { return .value(parseStepValue(), .assign(target, operator: "=")) }
     if token.kind == .questionQuestion, isOnLine {
       failNilAssignment(to: target)
       return nil
@@ -160,7 +160,7 @@ extension Parser {
       let fixIt = Diagnostic.FixIt(range: sign.range, replacement: "=")
       report(.wrongSign(expected: "=", found: "=="), at: sign.range, fixIt: fixIt)
       let value = StepValueSyntax(range: right.range, isTry: false, isAwait: false, value: right)
-      return .assign(left, operator: "=", value)
+      return .value(value, .assign(left, operator: "="))
     }
     checkEffect(of: target)
     if isWord("undo"), isOnLine {
@@ -168,14 +168,15 @@ extension Parser {
       let period = parseExpression(in: .beforeBrace)
       return .removal(target, undo: period, parseSteps(of: start))
     }
-    return .call(
-      StepValueSyntax(range: range(from: start), isTry: inner.isTry, isAwait: inner.isAwait, value: target))
+    let value = StepValueSyntax(
+      range: range(from: start), isTry: inner.isTry, isAwait: inner.isAwait, value: target)
+    return .value(value, .call)
   }
 
   private mutating func parseCallWithEffects() -> StepSyntax.Kind? {
     let value = parseStepValue()
     if token.kind != .equal || !isOnLine, !value.awaitsName { checkEffect(of: value.value) }
-    return .call(value)
+    return .value(value, .call)
   }
 
   /// Parses `_ = call`.
@@ -184,14 +185,14 @@ extension Parser {
     advance()
     let value = parseStepValue()
     if !isPanicking, !value.awaitsName { checkEffect(of: value.value) }
-    return .discard(value)
+    return .value(value, .discard)
   }
 
   private mutating func parseCompoundAssignment(of target: Expression) -> StepSyntax.Kind? {
     let written = text(token)
     if compoundAssignments.contains(written) {
       advance()
-      return .assign(target, operator: written, parseStepValue())
+      return .value(parseStepValue(), .assign(target, operator: written))
     }
     let name = source(of: target.range)
     guard let form = foreignAssignments[written] else {

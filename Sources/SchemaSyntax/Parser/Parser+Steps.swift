@@ -172,7 +172,7 @@ extension Parser {
       advance()
       return .choose(name, parseQuestion(.choose))
     }
-    return .constant(name, type, parseStepValue())
+    return .value(parseStepValue(), .constant(name, type))
   }
 
   /// Parses `async let user = session.user()`.
@@ -189,7 +189,7 @@ extension Parser {
     let type = parseOptionalType(after: name)
     if type != nil { reportUnneededType(of: name, at: range(from: colon)) }
     guard readEqual(after: "`\(name.text)`") else { return nil }
-    return .start(name, parseStepValue())
+    return .value(parseStepValue(), .start(name))
   }
 
   private mutating func parseConditionalStep() -> StepSyntax.Kind? {

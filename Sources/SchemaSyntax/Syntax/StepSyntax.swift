@@ -33,16 +33,8 @@ package enum StepBranches: Sendable {
 
 package final class StepSyntax: Sendable {
   package indirect enum Kind: Sendable {
-    /// `let user = try await session.signIn(…)`, `let prices: [Decimal] = [3]`
-    case constant(Identifier, TypeSyntax?, StepValueSyntax)
-    /// `async let user = session.user()`
-    case start(Identifier, StepValueSyntax)
-    /// `user.name = …`, `count += 1`: the target is a path, the operator is `=`, `+=`, `-=`, `*=` or `/=`.
-    case assign(Expression, operator: String, StepValueSyntax)
-    /// A call of a service, a navigator, a custom or another command, whose result is not used.
-    case call(StepValueSyntax)
-    /// `_ = try await navigator.present(…)`
-    case discard(StepValueSyntax)
+    /// A value, which can be a call, and what the step does with it.
+    case value(StepValueSyntax, StepValueUse)
     /// `if condition { … } else { … }`. For `else if`, the `else` has one conditional step.
     case conditional([Condition], then: StepsSyntax, else: StepsSyntax?)
     /// `switch size { case .small: …  default: … }`
@@ -100,29 +92,28 @@ package final class StepSyntax: Sendable {
   package var isThrow: Bool { if case .throwing = kind { true } else { false } }
 
   /// The value that the step calls, assigns, names or ignores.
-  package var value: StepValueSyntax? { kind.valueAndMaking?.value }
+  package var value: StepValueSyntax? { if case .value(let value, _) = kind { value } else { nil } }
 
   /// Returns the step with another expression as its value.
   package func replacing(_ expression: Expression) -> StepSyntax {
-    guard let (value, make) = kind.valueAndMaking else { return self }
-    var new = value
-    new.value = expression
-    return StepSyntax(range: range, kind: make(new))
+    guard case .value(var value, let use) = kind else { return self }
+    value.value = expression
+    return StepSyntax(range: range, kind: .value(value, use))
   }
 }
 
-extension StepSyntax.Kind {
-  /// The value, and a function that makes a step of the kind with another value.
-  fileprivate var valueAndMaking: (value: StepValueSyntax, make: (StepValueSyntax) -> StepSyntax.Kind)? {
-    switch self {
-    case .constant(let name, let type, let value): (value, { .constant(name, type, $0) })
-    case .start(let name, let value): (value, { .start(name, $0) })
-    case .assign(let target, let sign, let value): (value, { .assign(target, operator: sign, $0) })
-    case .call(let value): (value, { .call($0) })
-    case .discard(let value): (value, { .discard($0) })
-    default: nil
-    }
-  }
+/// What a step does with its value.
+package enum StepValueUse: Sendable {
+  /// `let user = try await session.signIn(…)`, `let prices: [Decimal] = [3]`
+  case constant(Identifier, TypeSyntax?)
+  /// `async let user = session.user()`
+  case start(Identifier)
+  /// `user.name = …`, `count += 1`: the target is a path, the operator is `=`, `+=`, `-=`, `*=` or `/=`.
+  case assign(Expression, operator: String)
+  /// A call of a service, a navigator, a custom or another command, whose result is not used.
+  case call
+  /// `_ = try await navigator.present(…)`
+  case discard
 }
 
 /// The value of a step with its effects: `try await session.signIn(…)`.

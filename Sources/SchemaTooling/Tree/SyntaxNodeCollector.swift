@@ -231,12 +231,12 @@ struct SyntaxNodeCollector {
   mutating func collect(_ step: StepSyntax) {
     add(.step, step.range)
     switch step.kind {
-    case .constant(_, let type, let value):
-      collect(type)
-      collect(value)
-    case .start(_, let value), .call(let value), .discard(let value): collect(value)
-    case .assign(let target, _, let value):
-      collect(target)
+    case .value(let value, let use):
+      switch use {
+      case .constant(_, let type): collect(type)
+      case .assign(let target, _): collect(target)
+      case .start, .call, .discard: break
+      }
       collect(value)
     case .conditional(let conditions, let then, let otherwise):
       collect(conditions)

@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: repositorySchemas.indices)
   func aSchemaWithoutOneTokenIsChecked(index: Int) {
     let words = tokens(repositorySchemas[index])
-    for place in stride(from: index % 7, to: words.count, by: max(words.count / 12, 1)) {
+    for place in stride(from: index % 7, to: words.count, by: max(words.count / 6, 1)) {
       check((words[..<place] + words[(place + 1)...]).joined())
     }
   }
@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: repositorySchemas.indices)
   func aTruncatedSchemaIsChecked(index: Int) {
     let words = tokens(repositorySchemas[index])
-    for place in stride(from: index % 5, to: words.count, by: max(words.count / 12, 1)) {
+    for place in stride(from: index % 5, to: words.count, by: max(words.count / 6, 1)) {
       check(words[..<place].joined())
     }
   }

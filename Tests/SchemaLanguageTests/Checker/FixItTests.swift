@@ -19,7 +19,7 @@ import Testing
 
   /// `VMGEN_MUTATIONS=5000` runs more mutations, and `VMGEN_MUTATION_SEED=3` runs others.
   @Test func everyFixItOfAMutatedSchemaRemovesItsDiagnostic() throws {
-    let rounds = Self.number("VMGEN_MUTATIONS") ?? 2_000
+    let rounds = Self.number("VMGEN_MUTATIONS") ?? 1_000
     let seed = Self.number("VMGEN_MUTATION_SEED") ?? 17
     var mutations = SchemaMutations(of: repositorySchemas.filter { checked($0).diagnostics.isEmpty }, seed: seed)
     var followed = 0

@@ -16,14 +16,14 @@ import Testing
     #expect(SyntaxTree(parsing: file).root.bytes == bytes)
   }
 
-  @Test(arguments: [Samples.everything, Samples.stateful])
-  func everyPrefixOfAFile(sample: String) {
+  @Test(arguments: Samples.declarations)
+  func everyPrefixOfADeclaration(sample: String) {
     let bytes = Array(sample.utf8)
     for length in 0..<bytes.count { check(Array(bytes[..<length])) }
   }
 
-  @Test(arguments: [Samples.everything, Samples.stateful])
-  func aFileWithoutOneOfItsTokens(sample: String) {
+  @Test(arguments: Samples.declarations)
+  func aDeclarationWithoutOneOfItsTokens(sample: String) {
     var lexer = Lexer(source(sample))
     lexer.run()
     let bytes = Array(sample.utf8)

@@ -35,6 +35,18 @@ enum Samples {
 }
 
 extension Samples {
+  /// Each declaration of the two large samples, by itself.
+  static let declarations = [everything, stateful].flatMap { sample in
+    sample.split(separator: "\n\n").reduce(into: [String]()) { declarations, part in
+      // A part of a body is indented.
+      if part.first == " ", let last = declarations.popLast() {
+        declarations.append("\(last)\n\n\(part)")
+      } else {
+        declarations.append(String(part))
+      }
+    }
+  }
+
   /// Every construct of the language, in canonical form.
   static let everything = #"""
     // A license.

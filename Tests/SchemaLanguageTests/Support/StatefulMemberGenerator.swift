@@ -229,8 +229,8 @@ extension SchemaGenerator {
     // The steps of a `load` end with the call that returns the rows.
     return switch isInLoad && (12...18).contains(kind) ? 19 : kind {
     case 18: .throwing(call(make(.member(make(.name(name().text)), name()))))
-    case 16: .start(name(), stepValue { generator in generator.smaller { $0.callStep() } })
-    case 15: .discard(stepValue { generator in generator.smaller { $0.callStep() } })
+    case 16: .value(stepValue { generator in generator.smaller { $0.callStep() } }, .start(name()))
+    case 15: .value(stepValue { generator in generator.smaller { $0.callStep() } }, .discard)
     case 14: cases()
     case 12: guardStep()
     case 13: .end
@@ -238,8 +238,8 @@ extension SchemaGenerator {
     case 10: .progress(question(), of: maybe { $0.question() })
     case 9: .wait(make(.duration("3", unit: .seconds)))
     case 11: .emit(name(), some(2) { $0.argument() })
-    case 0: .constant(name(), maybe { $0.type() }, stepValue { $0.expression() })
-    case 1: .assign(place(), operator: random.pick(["=", "+=", "-="]), stepValue { $0.expression() })
+    case 0: .value(stepValue { $0.expression() }, .constant(name(), maybe { $0.type() }))
+    case 1: .value(stepValue { $0.expression() }, .assign(place(), operator: random.pick(["=", "+=", "-="])))
     case 2: .confirm(QuestionSyntax(text: question()))
     case 3: .prompt(name(), QuestionSyntax(text: question()))
     case 4: .commit(name())
@@ -249,7 +249,7 @@ extension SchemaGenerator {
       .conditional(
         head { generator in (0...generator.random.below(2)).map { _ in generator.condition() } }, then: steps(),
         else: random.oneIn(2) ? nil : random.oneIn(2) ? elseIf() : steps())
-    default: .call(stepValue { generator in generator.smaller { $0.callStep() } })
+    default: .value(stepValue { generator in generator.smaller { $0.callStep() } }, .call)
     }
   }
 

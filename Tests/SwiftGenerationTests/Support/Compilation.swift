@@ -24,9 +24,6 @@ enum Compilation {
       }
     }
 
-    /// The most lenient and the strictest setting.
-    static let extremes = [all.first, all.last].compactMap(\.self)
-
     var arguments: [String] {
       var arguments = ["-swift-version", languageMode]
       if isMainActor { arguments += ["-default-isolation", "MainActor"] }

@@ -105,26 +105,28 @@ extension SchemaWriter {
     }
   }
 
-  private mutating func print(_ step: StepSyntax.Kind) {
-    switch step {
-    case .constant(let name, let type, let value):
+  private mutating func print(_ use: StepValueUse) {
+    switch use {
+    case .constant(let name, let type):
       write("let \(name.text)")
       if let type {
         write(": ")
         print(type)
       }
       write(" = ")
-      print(value)
-    case .start(let name, let value):
-      write("async let \(name.text) = ")
-      print(value)
-    case .assign(let target, let sign, let value):
+    case .start(let name): write("async let \(name.text) = ")
+    case .assign(let target, let sign):
       print(target)
       write(" \(sign) ")
-      print(value)
-    case .call(let value): print(value)
-    case .discard(let value):
-      write("_ = ")
+    case .call: break
+    case .discard: write("_ = ")
+    }
+  }
+
+  private mutating func print(_ step: StepSyntax.Kind) {
+    switch step {
+    case .value(let value, let use):
+      print(use)
       print(value)
     case .conditional(let conditions, let then, let otherwise): printIf(conditions, then, otherwise)
     case .match(let subject, let cases):

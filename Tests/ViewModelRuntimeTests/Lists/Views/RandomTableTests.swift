@@ -10,7 +10,7 @@ struct RandomTableTests {
   @Test(arguments: FakeTableView.Kind.allCases, 0..<20 as Range<UInt64>)
   func viewAndViewModelAgreeAtRest(kind: FakeTableView.Kind, seed: UInt64) {
     var random = SeededRandom(state: seed)
-    for sequence in 0..<500 {
+    for sequence in randomSequences(150) {
       let walk = TableWalk(kind, random: random)
       for _ in 0..<25 { walk.step() }
       let problems = walk.problemsAtRest()

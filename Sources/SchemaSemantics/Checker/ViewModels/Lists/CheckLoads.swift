@@ -166,7 +166,7 @@ extension MemberChecker {
 extension ListLoadSyntax {
   /// The last step, which returns the rows; nil if it is no value.
   fileprivate var call: StepValueSyntax? {
-    if case .call(let value)? = steps.steps.last?.kind { value } else { nil }
+    if case .value(let value, .call)? = steps.steps.last?.kind { value } else { nil }
   }
 }
 

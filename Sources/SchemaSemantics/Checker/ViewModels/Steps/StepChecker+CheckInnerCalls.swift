@@ -117,5 +117,5 @@ extension StepChecker {
 }
 
 extension StepSyntax {
-  fileprivate var startsCall: Bool { if case .start = kind { true } else { false } }
+  fileprivate var startsCall: Bool { if case .value(_, .start) = kind { true } else { false } }
 }

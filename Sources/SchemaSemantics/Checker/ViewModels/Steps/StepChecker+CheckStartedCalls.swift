@@ -58,7 +58,7 @@ extension StepChecker {
     if expressions.session.usedLocals[call.number] { return }
     let name = call.name
     let start = steps.steps.firstIndex { step in
-      if case .start(let started, _) = step.kind { started.range == name.range } else { false }
+      if case .value(_, .start(let started)) = step.kind { started.range == name.range } else { false }
     }
     guard let start else { return }
     var paths = AwaitingPaths(name: name.text)

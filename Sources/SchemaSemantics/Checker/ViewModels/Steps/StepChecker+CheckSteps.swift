@@ -77,33 +77,9 @@ extension StepChecker {
 
   private func checkStep(_ step: StepSyntax, _ names: inout StepNames) -> [Step.Kind] {
     switch step.kind {
-    case .constant(let name, let syntax, let value):
-      let declared = syntax.map { resolve($0) }
-      let (typed, found) = checkStepValue(value, declared)
-      let type = declared ?? found
-      expressions.checkStorable(type, at: value.value.range)
-      let isCall = value.isAwait || value.isTry
-      let constant =
-        if case .expression(let known)? = typed { expressions.constants.value(of: known) } else { nil as Constant? }
-      bindStep(name, type, &names, removal: isCall ? removal(of: name, step, value) : nil)
-      // The missing word is reported alone.
-      if lacksEffects(typed, value) { expressions.session.usedLocals[expressions.session.usedLocals.count - 1] = true }
-      expressions.noteConstant(constant, of: name.text)
-      return [.constant(name.text, declared, typed ?? .expression(expressions.invalid(value.value.range)))]
-    case .start(let name, let value): return [checkStart(of: name, value, step, &names)]
-    case .assign(let target, let symbol, let value):
-      if symbol != "=", value.isTry || value.isAwait, let steps = checkChange(of: target, symbol, byCall: value) {
-        return steps
-      }
-      return [
-        checkAssignment(target, symbol, value) ?? .assign(.unknown, .expression(expressions.invalid(value.value.range)))
-      ]
-    case .call(let value): return [checkCallStep(value) ?? .call(.expression(expressions.invalid(value.value.range)))]
+    case .value(let value, let use): return checkStep(with: value, use, step, &names)
     case .conditional(let conditions, let first, let second):
       return checkConditionalStep(conditions, first, second, isTail: scope.isLast == true)
-    case .discard(let value):
-      let call = checkCallStep(value, isDiscarded: true)
-      return [call ?? .call(.expression(expressions.invalid(value.value.range)))]
     case .match(let subject, let cases): return checkSwitch(subject, cases, isTail: scope.isLast == true)
     // `checkSteps` checks it, because its names are those of the steps after it.
     case .guarded: return []
@@ -135,6 +111,43 @@ extension StepChecker {
     case .finish(let value): return [.finish(checkFinish(value, at: step.range))]
     case .invalidate(let name): return [.invalidate(checkInvalidate(name) ?? .unknown)]
     }
+  }
+
+  private func checkStep(
+    with value: StepValueSyntax, _ use: StepValueUse, _ step: StepSyntax, _ names: inout StepNames
+  ) -> [Step.Kind] {
+    switch use {
+    case .constant(let name, let type): return [checkConstant(name, as: type, value, of: step, &names)]
+    case .start(let name): return [checkStart(of: name, value, step, &names)]
+    case .assign(let target, let symbol):
+      if symbol != "=", value.isTry || value.isAwait, let steps = checkChange(of: target, symbol, byCall: value) {
+        return steps
+      }
+      return [
+        checkAssignment(target, symbol, value) ?? .assign(.unknown, .expression(expressions.invalid(value.value.range)))
+      ]
+    case .call, .discard:
+      let call = if case .discard = use { checkCallStep(value, isDiscarded: true) } else { checkCallStep(value) }
+      return [call ?? .call(.expression(expressions.invalid(value.value.range)))]
+    }
+  }
+
+  private func checkConstant(
+    _ name: Identifier, as syntax: TypeSyntax?, _ value: StepValueSyntax, of step: StepSyntax,
+    _ names: inout StepNames
+  ) -> Step.Kind {
+    let declared = syntax.map { resolve($0) }
+    let (typed, found) = checkStepValue(value, declared)
+    let type = declared ?? found
+    expressions.checkStorable(type, at: value.value.range)
+    let isCall = value.isAwait || value.isTry
+    let constant =
+      if case .expression(let known)? = typed { expressions.constants.value(of: known) } else { nil as Constant? }
+    bindStep(name, type, &names, removal: isCall ? removal(of: name, step, value) : nil)
+    // The missing word is reported alone.
+    if lacksEffects(typed, value) { expressions.session.usedLocals[expressions.session.usedLocals.count - 1] = true }
+    expressions.noteConstant(constant, of: name.text)
+    return .constant(name.text, declared, typed ?? .expression(expressions.invalid(value.value.range)))
   }
 
   /// Whether `try` or `await` is missing before the call of a service.
@@ -197,7 +210,7 @@ extension StepChecker {
   /// Returns a name for the result of a call, which no step of the same braces has.
   func resultName() -> String {
     let constants = scope.steps?.steps.compactMap {
-      if case .constant(let name, _, _) = $0.kind { name.text } else { nil }
+      if case .value(_, .constant(let name, _)) = $0.kind { name.text } else { nil }
     }
     var name: String
     repeat {
