@@ -87,6 +87,17 @@ struct ExpressionTests {
     #expect(try value(of: "text(of: .group(size: 4))", as: "String", declarations) == #""5""#)
   }
 
+  @Test("A case without a raw value has Swift's implicit one")
+  func implicitRawValues() throws {
+    let declarations = """
+      enum Level: Int { case low, middle = 5, high }
+      enum Shade: String { case light, dark = "DARK" }
+      """
+    #expect(try value(of: "Level.allCases.map { $0.rawValue }", as: "[Int]", declarations) == "[0, 5, 6]")
+    #expect(try value(of: "Shade.allCases.map { $0.rawValue }", as: "[String]", declarations) == #"["light", "DARK"]"#)
+    #expect(try value(of: "Level(rawValue: 6)", as: "Level?", declarations) == ".high")
+  }
+
   @Test("Models have fields, copies, methods and labels")
   func models() throws {
     let declarations = """

@@ -47,9 +47,16 @@ struct ExampleRunner {
     return failures?.isEmpty == true ? value : nil
   }
 
+  /// Runs the steps. Calls `observe` with the view model and the scope of the example before the first act and after each
+  /// act.
+  func trace(_ observe: (ViewModelInstance, Scope) throws -> Void) throws {
+    _ = try run(noting: { _ in }, afterAct: observe)
+  }
+
   /// Runs the steps, and then calls `end` with the view model.
   private func run(
-    noting note: (SourceRange) -> Void, end: (ViewModelInstance) -> Void = { _ in }
+    noting note: (SourceRange) -> Void, afterAct: (ViewModelInstance, Scope) throws -> Void = { _, _ in },
+    end: (ViewModelInstance) -> Void = { _ in }
   ) throws -> [ExampleFailure] {
     var scope = Scope()
     let constants = ExpressionEvaluator(world.schemas, budget: world.budget)
@@ -60,10 +67,12 @@ struct ExampleRunner {
     var hasReadParts = false
     try instance.willBeRead()
     try world.runUntilIdle()
+    try afterAct(instance, scope)
     for step in steps.drop(while: \.isGiven) {
       note(step.range)
       if hasReadParts { try world.runUntilIdle() }
       if let failure = try perform(step, on: instance, scope) { failures.append(failure) }
+      if !step.isExpectation { try afterAct(instance, scope) }
       hasReadParts = step.isExpectation && viewModel.isStateful && !viewModel.childMembers.isEmpty
     }
     end(instance)

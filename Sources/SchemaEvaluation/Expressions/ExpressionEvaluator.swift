@@ -165,11 +165,27 @@ extension ExpressionEvaluator {
       if let field = record.fields[name] { return field }
       return try property(name, of: value, type: record.type)
     case .enumCase(let item):
-      let rawValue = try declaration(ofCase: item).rawValue
-      guard name == "rawValue", let rawValue else { return try property(name, of: value, type: item.type) }
-      return try ExpressionEvaluator(schemas, budget: budget).value(rawValue)
+      if name == "rawValue", let rawValue = try rawValue(ofCase: item) { return rawValue }
+      return try property(name, of: value, type: item.type)
     default: throw value.mismatch("value with the field `\(name)`")
     }
+  }
+
+  /// Returns the raw value of a case; nil if the enum has no raw type. A case without a raw value has Swift's implicit
+  /// one: its name, or the previous value plus one.
+  private func rawValue(ofCase item: EnumValue) throws -> Value? {
+    guard case .enumeration(let declaration)? = schemas.types[item.type], let type = declaration.rawType else {
+      return nil
+    }
+    let constants = ExpressionEvaluator(schemas, budget: budget)
+    var next = 0
+    for declared in declaration.cases {
+      let written = try declared.rawValue.map { try constants.value($0) }
+      if type == .int { next = try written?.int ?? next }
+      if declared.name == item.name { return written ?? (type == .int ? .int(next) : .string(item.name)) }
+      next = saturated(next.addingReportingOverflow(1), isNegative: false)
+    }
+    return nil
   }
 
   /// Returns a computed property of a model or an enum.

@@ -18,7 +18,7 @@ struct ExampleTable {
     hasDoubles = !context.services(of: viewModel).isEmpty
     names = TestNames(viewModel, context.declarations) { value, names in
       var lowering = context.lowering(names)
-      return lowering.expression(value)
+      return lowering.expression(value, isTyped: false)
     }
   }
 

@@ -16,7 +16,7 @@ import VmgenSchemaSyntax
   private static let setting = Compilation.Setting(languageMode: "6", isMainActor: false, hasUpcomingFeatures: false)
 
   @Test func randomFunctionsCompile() throws {
-    let count = Self.count ?? 400
+    let count = Self.count ?? 200
     let accepted = (Self.seed..<(Self.seed + count)).compactMap { RandomSchema.function($0) }.filter(Self.isAccepted)
     #expect(accepted.count > count / 4)
     try Self.expectCompiles(accepted, layers: [.model])

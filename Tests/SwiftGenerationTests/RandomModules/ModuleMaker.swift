@@ -54,7 +54,11 @@ struct ModuleMaker {
   var samples: [(name: String, type: Type)] = []
   private var parts: [SchemaPart] = []
 
-  init(seed: Int) {
+  /// The number of examples of each view model; nil for one or two.
+  let exampleCount: Int?
+
+  init(seed: Int, exampleCount: Int? = nil) {
+    self.exampleCount = exampleCount
     random = RandomExpression(
       seed: UInt64(truncatingIfNeeded: seed) &* 1_000_003 &+ 17, scope: [], vocabulary: Vocabulary(hasExtremes: false))
     typeNames = RandomNames(isHard: seed % 3 == 0)

@@ -1,16 +1,21 @@
 /// Reduces a random module while it fails in the same way.
 struct ModuleReduction {
   private(set) var module: RandomModule
-  private let runsTests: Bool
-  /// What the failures of all reduced modules have in common.
-  private let symptom: String
-  private let stage: ModuleCompilation.Failure.Stage
+  /// Returns whether a smaller module fails in the same way.
+  private let fails: (RandomModule) throws -> Bool
+
+  init(_ module: RandomModule, fails: @escaping (RandomModule) throws -> Bool) {
+    self.module = module
+    self.fails = fails
+  }
 
   init(_ module: RandomModule, _ failure: ModuleCompilation.Failure) {
-    self.module = module
-    stage = failure.stage
-    runsTests = failure.stage == .tests
-    symptom = Self.symptom(of: failure)
+    // What the failures of all reduced modules have in common.
+    let (stage, symptom) = (failure.stage, Self.symptom(of: failure))
+    self.init(module) { smaller in
+      guard let found = try ModuleCompilation.failure(of: smaller, runsTests: stage == .tests) else { return false }
+      return found.stage == stage && Self.symptom(of: found) == symptom
+    }
   }
 
   /// The first message, without places, names and numbers, which change when parts are removed.
@@ -43,10 +48,5 @@ struct ModuleReduction {
         }
       }
     }
-  }
-
-  private func fails(_ module: RandomModule) throws -> Bool {
-    guard let failure = try ModuleCompilation.failure(of: module, runsTests: runsTests) else { return false }
-    return failure.stage == stage && Self.symptom(of: failure) == symptom
   }
 }

@@ -14,10 +14,11 @@ struct RandomModule {
   private(set) var refusals: [String] = []
   let access: AccessLevel
 
-  init(seed: Int) {
+  /// - Parameter exampleCount: The number of examples of each view model; nil for one or two.
+  init(seed: Int, exampleCount: Int? = nil) {
     self.seed = seed
     access = AccessLevel.allCases[seed % AccessLevel.allCases.count]
-    var maker = ModuleMaker(seed: seed)
+    var maker = ModuleMaker(seed: seed, exampleCount: exampleCount)
     files = maker.files()
     offered = constructs
     removeRefusedParts()
@@ -29,13 +30,15 @@ struct RandomModule {
   }
 
   /// The handwritten Swift that the module needs.
-  var swift: String {
+  var swift: String { swift(access) }
+
+  func swift(_ access: AccessLevel) -> String {
     let text = files.joined().map(\.allSwift).joined()
     let keyword = access == .internal ? "" : access.rawValue + " "
     return text.replacing("#access ", with: keyword)
   }
 
-  var viewModelCount: Int { files.joined().count { $0.opening.hasPrefix("viewmodel ") } }
+  var viewModelCount: Int { files.joined().count { $0.viewModelName != nil } }
 
   /// How often each construct occurs.
   var constructs: [Construct: Int] {
@@ -50,6 +53,18 @@ struct RandomModule {
     var lines: [(text: String, path: SchemaPart.Path)] = []
     for (index, part) in parts.enumerated() { part.addLines(at: [index], depth: 0, to: &lines) }
     return lines
+  }
+
+  /// The module after its view models were changed, without the parts that the checker then refuses.
+  func mappingViewModels(_ change: (inout SchemaPart) -> Void) -> RandomModule {
+    var module = self
+    for file in files.indices {
+      for index in files[file].indices where files[file][index].viewModelName != nil {
+        change(&module.files[file][index])
+      }
+    }
+    module.removeRefusedParts()
+    return module
   }
 
   // MARK: Removing

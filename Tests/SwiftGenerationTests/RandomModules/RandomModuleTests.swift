@@ -10,9 +10,9 @@ import Testing
 /// 60 modules or more also fails if a construct of the language occurs in none of them.
 @Suite(.serialized) struct RandomModuleTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let count = number("VMGEN_RANDOM_MODULES") ?? 4
+  private static let count = number("VMGEN_RANDOM_MODULES") ?? 2
   private static let seed = number("VMGEN_RANDOM_SEED") ?? 1
-  private static let runEvery = number("VMGEN_RANDOM_RUN_EVERY") ?? 4
+  private static let runEvery = number("VMGEN_RANDOM_RUN_EVERY") ?? 2
   private static let reductionLimit = number("VMGEN_RANDOM_REDUCTION") ?? 150
 
   private static func number(_ name: String) -> Int? { environment[name].flatMap { Int($0) } }

@@ -75,6 +75,10 @@ extension SchemaPart {
     for part in parts { part.countConstructs(into: &counts) }
   }
 
+  /// The name of the view model that the part declares; nil for another part.
+  var viewModelName: String? { opening.firstMatch(of: /^viewmodel (\S+)/).map { String($0.output.1) } }
+  var isExample: Bool { opening.hasPrefix("example ") }
+
   /// The handwritten Swift of the part and its parts.
   var allSwift: String { swift + parts.map(\.allSwift).joined() }
 }

@@ -117,7 +117,7 @@ struct ViewModelMaker {
     for index in 0..<(1 + number(2)) { addDerived("third\(index)") }
     addCustoms()
     addEnding()
-    for index in 0..<(1 + number(2)) { addExample(index) }
+    for index in 0..<(module.exampleCount ?? 1 + number(2)) { addExample(index) }
     let result = interface.result.map { " -> \($0)" } ?? ""
     return SchemaPart(block: "viewmodel \(interface.name)\(result)", members + examples)
   }

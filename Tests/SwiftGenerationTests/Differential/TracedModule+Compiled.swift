@@ -1,0 +1,79 @@
+import Foundation
+import VmgenSchemaSemantics
+
+@testable import VmgenSwiftGeneration
+
+// The traces of compiled code.
+extension TracedModule {
+  struct CompilationFailure: Error, CustomStringConvertible { var description: String }
+
+  /// The handwritten part of the program.
+  private static let driver = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Driver")
+
+  /// Generates the module with traced examples.
+  func generatedFiles() throws -> [String: String] {
+    var templates = TemplateSource.standard
+    let template = Self.driver.appending(path: "tests.mustache")
+    templates.override("tests", with: Array(try Data(contentsOf: template)), origin: template.path)
+    let options = GenerationOptions(layers: [.model, .viewModel, .tests])
+    let generated = try generate(schemas, sources: sources, options: options, templates: templates)
+    return Dictionary(uniqueKeysWithValues: generated.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+  }
+
+  /// Compiles the module, and runs its examples.
+  ///
+  /// - Parameter change: Returns the text of a generated file with a deliberate mistake.
+  func compiledTraces(_ change: (_ file: String, _ text: String) -> String = { $1 }) throws -> Traces {
+    var files = try generatedFiles()
+    for (name, text) in files { files[name] = change(name, text) }
+    let names = files.values.flatMap { $0.matches(of: /@MainActor let (traced\w+):/).map { String($0.output.1) } }
+    for name in ["TracedChecks.swift", "TracedExamples.swift", "TracedText.swift"] {
+      files[name] = try String(contentsOf: Self.driver.appending(path: name), encoding: .utf8)
+    }
+    files["Handwritten.swift"] = swift
+    files["Program.swift"] = Self.program(names.sorted())
+    return try Toolchain.withFolder { folder in
+      try Toolchain.write(files, to: folder)
+      let settings = [
+        "-wmo", "-Onone", "-parse-as-library", "-swift-version", "6", "-module-name", "Traced", "-I",
+        Compilation.modules.path, "-o", "program",
+      ]
+      let built = try Toolchain.run(
+        "swiftc", settings + (try Compilation.libraryObjects()) + files.keys.sorted(), in: folder)
+      if built.status != 0 { throw CompilationFailure(description: built.text) }
+      let ran = try Toolchain.run("./program", [], in: folder)
+      return Self.traces(ran.text + (ran.status == 0 ? "" : "the program ends with \(ran.status)"))
+    }
+  }
+
+  private static func program(_ names: [String]) -> String {
+    """
+    import Foundation
+
+    @main struct Program {
+      static func main() async {
+        // Code that does not end is a failure of its own.
+        alarm(300)
+        for example in [\(names.joined(separator: ", "))].joined() {
+          emit("example: \\(example.title)")
+          for fault in await example.run() { emit(fault) }
+        }
+      }
+    }
+
+    """
+  }
+
+  private static func traces(_ output: String) -> Traces {
+    var traces: Traces = [:]
+    var title = ""
+    for line in output.split(separator: "\n", omittingEmptySubsequences: true).map(String.init) {
+      if line.hasPrefix("example: ") {
+        title = String(line.dropFirst("example: ".count))
+      } else {
+        traces[title, default: []].append(line)
+      }
+    }
+    return traces
+  }
+}
