@@ -92,6 +92,7 @@ let package = Package(
       name: "VmgenTests",
       dependencies: [
         "vmgen", "VmgenProjectGeneration", "VmgenSchemaTooling", "ViewModelFormatting", "ViewModelRuntime", "Snapshots",
+        "TerminalDriver",
       ],
       exclude: ["Snapshots"]),
     .testTarget(

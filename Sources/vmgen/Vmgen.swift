@@ -20,7 +20,7 @@ enum Vmgen {
       switch try parseArguments(words, commands: Command.all) {
       case .help(nil): console.write(Help.overview(Command.all))
       case .help(let command?): console.write(Help.page(command))
-      case .version: console.write("vmgen \(Version.current)\n")
+      case .version: console.write(Version.line + "\n")
       case .run(let command, let arguments): return try run(command, arguments, &console)
       }
       return .done

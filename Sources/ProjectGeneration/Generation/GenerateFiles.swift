@@ -6,12 +6,20 @@ package func generatedFiles(
   _ loaded: LoadedProject, _ report: inout Report
 ) throws -> [String: [UInt8]] {
   guard let templates = TemplateFolder.read(loaded.project.arguments, &report) else { return [:] }
+  return try generatedFiles(loaded, ofSchemasAt: Array(loaded.schemas.schemas.indices), templates, &report)
+}
+
+/// Returns the content of the files that are generated from some schemas, by name. The result is empty if there are
+/// errors, which are reported.
+package func generatedFiles(
+  _ loaded: LoadedProject, ofSchemasAt positions: [Int], _ templates: TemplateFolder, _ report: inout Report
+) throws -> [String: [UInt8]] {
   do {
     var files: [GeneratedFile] = []
     for options in [loaded.settings.sourceOptions, loaded.settings.testOptions].compactMap({ $0 }) {
       let generation = try SchemaGeneration(
         loaded.schemas, sources: loaded.sources, options: options, templates: templates.source)
-      let results = Cores.map(generation.schemaCount) { generation.files(ofSchemasAt: $0) }
+      let results = Cores.map(positions.count) { generation.files(ofSchemasAt: $0.map { positions[$0] }) }
       for result in results { files += try result.get() }
     }
     return Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
@@ -24,7 +32,7 @@ package func generatedFiles(
 /// The templates of a project: the default templates, with the replacements in its `templates` folder.
 package struct TemplateFolder {
   package private(set) var source = TemplateSource()
-  private var files: [SourceFile] = []
+  package private(set) var files: [SourceFile] = []
 
   /// Reads the templates. Returns nil if the folder cannot be read, which is reported.
   package static func read(_ arguments: Arguments, _ report: inout Report) -> TemplateFolder? {

@@ -44,7 +44,7 @@ package struct GenerationSettings {
 
   /// Reports that tests are generated without an output folder. Tests do not compile in the target under test, so their
   /// folder must be specified.
-  func checkTestsOutput(_ arguments: Arguments, _ report: inout Report) throws(UsageError) {
+  package func checkTestsOutput(_ arguments: Arguments, _ report: inout Report) throws(UsageError) {
     guard writesTests, testsOutput == nil else { return }
     guard let place = arguments.given(ProjectOptions.emit.spec.name).last?.range else {
       throw UsageError(.conflict("`--emit` lists tests, but `--tests-output` is not set"))

@@ -39,9 +39,8 @@ package struct CheckedProject {
   package let read: ProjectSources
   /// All files of the run, indexed by their identifiers.
   package let sources: [SourceFile]
-  package let syntaxes: [SchemaSyntax]
-  /// The errors and warnings of parsing.
-  package let syntaxErrors: [Diagnostic]
+  /// The syntax and the syntax errors of each file, the own files before the imported ones.
+  package let parsed: [ParseResult]
   package let result: CheckResult
 
   /// Parses and checks the schemas, and reports their errors and warnings.
@@ -55,14 +54,14 @@ package struct CheckedProject {
     stage: (String) -> Void, parse: ([SourceFile]) -> [ParseResult] = parsedSchemas
   ) {
     stage("parsing")
-    let parsed = parse(read.own + read.imported)
+    parsed = parse(read.own + read.imported)
     stage("checking")
     self.read = read
     sources = report.files
-    syntaxes = parsed.map(\.syntax)
-    syntaxErrors = parsed.flatMap(\.diagnostics)
+    let syntaxErrors = parsed.flatMap(\.diagnostics)
     let symbols = symbols ?? review.map { _ in SymbolRecorder() }
-    result = checkSchemas(syntaxes, sources: sources, syntaxErrors: syntaxErrors, symbols: symbols)
+    result = checkSchemas(
+      parsed.map(\.syntax), sources: sources, syntaxErrors: syntaxErrors, symbols: symbols)
     var allowances = result.allowances
     var diagnostics = allowances.silence(syntaxErrors) + result.diagnostics
     if let review, let symbols, !result.hasErrors {
@@ -70,6 +69,9 @@ package struct CheckedProject {
     }
     report.add(inOrder(diagnostics))
   }
+
+  package var syntaxes: [SchemaSyntax] { parsed.map(\.syntax) }
+  package var syntaxErrors: [Diagnostic] { parsed.flatMap(\.diagnostics) }
 }
 
 /// Parses files on all cores.

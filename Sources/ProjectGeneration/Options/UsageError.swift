@@ -21,6 +21,7 @@ package struct UsageError: Error {
     case extraOperand(String)
     case emptyOperand
     case unknownCode(String, among: [String])
+    case unknownShell(String, among: [String])
     case unknownViewModel(String, among: [String])
     case unknownMember(String, of: String, among: [String])
     /// A description of the conflict.
@@ -66,6 +67,7 @@ extension UsageError {
     case .extraOperand(let text): "unexpected argument `\(text)`"
     case .emptyOperand: "a path is empty"
     case .unknownCode(let code, _): "unknown diagnostic `\(code)`"
+    case .unknownShell(let name, _): "there are no completions for `\(name)`"
     case .unknownViewModel(let name, _): "there is no view model `\(name)`"
     case .unknownMember(let name, let owner, _): "`\(owner)` has no member `\(name)`"
     case .conflict(let text): text
@@ -82,7 +84,8 @@ extension UsageError {
     case .badValue(_, _, .reservedModuleName):
       "Swift, a library or the generated code uses the name; choose another one"
     case .unknownCode(let code, let codes): suggestion(code, among: codes) ?? "`vmgen explain` lists all codes"
-    case .unknownViewModel(let name, let names), .unknownMember(let name, _, let names):
+    case .unknownShell(let name, let names), .unknownViewModel(let name, let names),
+      .unknownMember(let name, _, let names):
       suggestion(name, among: names) ?? (names.isEmpty ? nil : "there are \(names.joined(separator: ", "))")
     default: nil
     }

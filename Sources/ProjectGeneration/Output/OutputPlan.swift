@@ -95,6 +95,11 @@ extension OutputPlan {
   package mutating func add(_ loaded: LoadedProject, _ report: inout Report) throws {
     let files = try generatedFiles(loaded, &report)
     report.addMissingLibraries(loaded, files)
+    add(loaded, files: files)
+  }
+
+  /// Adds all files of a project, whose content by name is `files`.
+  package mutating func add(_ loaded: LoadedProject, files: [String: [UInt8]]) {
     for schema in loaded.schemas.schemas { contents[schema.file] = SchemaContents(schema) }
     add(loaded.read) { name, schema in
       let bytes = files[name] ?? []

@@ -1,7 +1,7 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0850–VM0859: the results of examples, which only `vmgen test` reports.
+/// VM0850–VM0859: the results of examples, which only `vmgen test` and `vmgen watch` report.
 extension DiagnosticKind {
   package static func failedExample(title: String, reason: String) -> DiagnosticKind {
     DiagnosticKind("VM0850", "the example \"\(title)\" fails: \(reason)")
@@ -22,9 +22,15 @@ extension DiagnosticKind {
       "VM0852", "no example matches `\(filter)`", severity: .warning,
       help: "pass a part of the name of a view model or of the title of an example")
   }
+
+  package static func folderNotWatched(path: String, reason: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0856", "changes in `\(path)` are not noticed: \(reason)", severity: .warning,
+      help: "watch fewer folders, or raise the limit of the system")
+  }
 }
 
-/// Only `vmgen test` reports these, so they have no examples.
+/// Only `vmgen test` and `vmgen watch` report these, so they have no examples.
 extension DiagnosticExplanation {
   static let exampleRunExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
@@ -53,6 +59,13 @@ extension DiagnosticExplanation {
       evaluated. Of steps that follow each other, the first one is reported, and parts inside of a reported part are not.
       An example of any view model of the module counts. With `--filter`, only the selected examples count.
       `@allow(VM0853)` above a member says that its parts need no example.
+      """),
+    DiagnosticExplanation(
+      of: .folderNotWatched(path: "{path}", reason: "{reason}"),
+      """
+      The system notifies `vmgen watch` of changes in each folder with schemas, and limits the number of folders or of open
+      files: `fs.inotify.max_user_watches` on Linux, `ulimit -n` on macOS. Without a notification, vmgen reads the folder
+      again only after a change in another folder.
       """),
   ]
 }

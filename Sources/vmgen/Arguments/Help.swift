@@ -2,6 +2,13 @@ import VmgenProjectGeneration
 
 /// The text of `vmgen --help` and `vmgen COMMAND --help`, generated from the tables.
 enum Help {
+  static let purpose = "generate Swift models, view models, bindings and tests from schemas (*.vmodel)"
+
+  /// The exit codes with their meanings.
+  static let exitCodes = [
+    (0, "success"), (1, "errors in your files"), (64, "errors in the command line"), (70, "internal errors"),
+  ]
+
   static func overview(_ commands: [Command]) -> String {
     let width = commands.map(\.name.count).max() ?? 0
     var text = """
@@ -16,7 +23,7 @@ enum Help {
     return text + """
 
       `vmgen COMMAND --help` describes a command, `vmgen --version` prints the version.
-      Exit codes: 0 success, 1 errors in your files, 64 errors in the command line, 70 internal errors.
+      Exit codes: \(exitCodes.map { "\($0) \($1)" }.joined(separator: ", ")).
 
       """
   }

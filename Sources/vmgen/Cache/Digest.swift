@@ -4,7 +4,7 @@ import VmgenProjectGeneration
 ///
 /// The digest detects accidental changes, not manipulation. It always detects a change within eight bytes, because each
 /// step maps different words to different states, and different states to different states.
-struct Digest: Equatable {
+struct Digest: Hashable {
   private var first: UInt64 = 0x9E37_79B9_7F4A_7C15
   private var second: UInt64 = 0xD1B5_4A32_D192_ED03
 

@@ -10,6 +10,7 @@ struct Palette: Sendable {
     case strong = "1"
     case added = "32"
     case removed = "31"
+    case success = "1;32"
   }
 
   let isColored: Bool

@@ -1,3 +1,4 @@
+import Foundation
 import Snapshots
 import Testing
 
@@ -31,7 +32,25 @@ import Testing
 
   @Test func theVersionIsPrinted() async throws {
     let run = try await Tool.run("--version", in: TemporaryFolder())
-    #expect(run.output == "vmgen \(Version.current)\n")
+    #expect(run.output.hasPrefix("vmgen \(Version.current)"))
+  }
+
+  @Test func theVersionOfACheckoutContainsTheCommitOfTheBuild() async throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": "", "Sources/vmgen/Vmgen.swift": "", "Sources/ViewModelRuntime/Runtime.swift": "",
+      ".git/logs/HEAD": """
+      0000000000000000000000000000000000000000 1111111111111111111111111111111111111111 Ada <a@b.c> 100 +0000\tclone: from x
+      1111111111111111111111111111111111111111 2222222222222222222222222222222222222222 Ada L <a@b.c> 200 +0000\tcommit: 99
+      2222222222222222222222222222222222222222 3333333333333333333333333333333333333333 Ada <a@b.c> 99999999999 +0000\tpull
+
+      """,
+    ])
+    let tool = folder.url(".build/debug/vmgen")
+    try FileManager.default.createDirectory(at: tool.deletingLastPathComponent(), withIntermediateDirectories: true)
+    // Another process copies the file, because a file that this process has open for writing cannot be executed.
+    _ = try await Tool.run([], in: folder, launcher: ["cp", "-p", Tool.executable.path, tool.path], executable: nil)
+    let run = try await Tool.run("--version", in: folder, executable: tool)
+    #expect(run.output == "vmgen \(Version.current) (222222222222)\n")
   }
 
   @Test func aUsageErrorIsPrintedToStandardErrorWithExitCode64() async throws {

@@ -1,0 +1,163 @@
+import VmgenProjectGeneration
+import VmgenSchemaEvaluation
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
+
+/// The results of a project that `vmgen watch` reuses after a change: the syntax of the files, their generated files, and
+/// the results of their examples.
+///
+/// After a change, the files are generated and tested again that contain a changed declaration, one that refers to it
+/// directly or indirectly, or one that it refers to. The generator also uses facts about all declarations, such as the
+/// names of types, so the other files are verified when nothing is saved (``verifyNext()``).
+struct WatchedProject {
+  private(set) var checked: CheckedProject?
+  private var parsed: [SourceFile.ID: (file: SourceFile, result: ParseResult)] = [:]
+  private var graph: DeclarationGraph?
+  private var digests: [Digest] = []
+  private var templates: [SourceFile] = []
+  private var outputs: [String: [UInt8]] = [:]
+  private var results: [SourceFile.ID: [ExampleResult]] = [:]
+  /// The files whose generated files, and whose results, are out of date.
+  private var toGenerate: Set<SourceFile.ID> = []
+  private var toTest: Set<SourceFile.ID> = []
+  /// The number of examples that errors affect.
+  private(set) var affectedByErrors = 0
+  /// The positions of the schemas that are not verified yet.
+  private(set) var unverified: [Int] = []
+
+  /// Parses and checks the schemas, and determines what the changes affect.
+  ///
+  /// - Parameter isReset: Whether everything is affected, because of another configuration.
+  mutating func check(_ read: ProjectSources, isReset: Bool, _ report: inout Report) {
+    let symbols = SymbolRecorder()
+    let isReset = isReset || !hasSameFiles(as: read)
+    let changed = Set(
+      (read.own + read.imported).filter { !isEqual(parsed[$0.id]?.file.bytes ?? [], $0.bytes) }.map(\.id))
+    let (old, oldDigests) = (graph, digests)
+    let known = parsed.filter { !isReset && !changed.contains($0.key) }
+    func parse(_ files: [SourceFile]) -> [ParseResult] {
+      var new = parsedSchemas(files.filter { known[$0.id] == nil })[...]
+      return files.compactMap { known[$0.id]?.result ?? new.popFirst() }
+    }
+    let project = CheckedProject(read, &report, symbols: symbols, stage: { _ in }, parse: parse)
+    parsed = Dictionary(
+      zip(read.own + read.imported, project.parsed).map { ($0.id, ($0, $1)) },
+      uniquingKeysWith: { first, _ in first })
+    let new = DeclarationGraph(project.syntaxes, symbols)
+    checked = project
+    graph = new
+    digests = new.declarations.map { Digest(of: $0.range, in: project.sources) }
+    guard let old, !isReset else { return invalidateAll() }
+    var affected = changed
+    affected.formUnion(new.files(affectedByChangesFrom: oldDigests, to: digests))
+    affected.formUnion(old.files(affectedByChangesFrom: digests, to: oldDigests))
+    toGenerate.formUnion(affected)
+    toTest.formUnion(affected)
+  }
+
+  private func hasSameFiles(as read: ProjectSources) -> Bool {
+    let files = read.own + read.imported
+    return files.count == parsed.count
+      && files.allSatisfy { file in
+        guard let old = parsed[file.id]?.file else { return false }
+        return old.path == file.path && old.relativePath == file.relativePath && old.module == file.module
+      }
+  }
+
+  private mutating func invalidateAll() {
+    guard let checked else { return }
+    toGenerate = Set(checked.read.own.map(\.id))
+    toTest = toGenerate
+    outputs = [:]
+    results = [:]
+  }
+
+  /// Generates the files that are out of date, and adds all files to a plan. The schemas have no errors.
+  mutating func generate(_ plan: inout OutputPlan, _ report: inout Report) throws {
+    guard let loaded = checked.flatMap(LoadedProject.init),
+      let templates = TemplateFolder.read(loaded.project.arguments, &report)
+    else { return }
+    if !hasSameContent(templates.files, self.templates) { toGenerate = Set(loaded.own.map(\.id)) }
+    self.templates = templates.files
+    let schemas = loaded.schemas.schemas
+    let positions = schemas.indices.filter { toGenerate.contains(schemas[$0].file) }
+    let files = try generatedFiles(loaded, ofSchemasAt: positions, templates, &report)
+    if report.hasErrors { return }
+    outputs.merge(files) { $1 }
+    toGenerate = []
+    unverified = schemas.indices.filter { !positions.contains($0) }
+    plan.add(loaded, files: outputs)
+  }
+
+  /// Runs the examples that are out of date, and returns the results of all that no error affects.
+  mutating func test() -> [ExampleResult] {
+    guard let checked else { return [] }
+    let sound = SoundExamples(of: checked, graph: { graph ?? $0.declarationGraph() })
+    let cases = sound.cases.filter { toTest.contains($0.range.file) }
+    for file in toTest { results[file] = nil }
+    let schemas = checked.result.checked
+    for result in Cores.map(cases.count, { $0.map { cases[$0].result(in: schemas) } }) {
+      results[result.range.file, default: []].append(result)
+    }
+    toTest = []
+    let soundRanges = Set(sound.cases.map(\.range))
+    affectedByErrors = sound.affected.count
+    return checked.read.own.flatMap { results[$0.id] ?? [] }.filter { soundRanges.contains($0.range) }
+  }
+
+  /// The number of schemas that are verified before the next look at the saved files.
+  private static let verifiedTogether = 8
+
+  /// Generates and tests some files that the last changes do not seem to affect. Returns whether a result differs, so
+  /// that an update is needed.
+  mutating func verifyNext() throws -> Bool {
+    let positions = Array(unverified.suffix(Self.verifiedTogether))
+    unverified.removeLast(positions.count)
+    var report = Report()
+    guard !positions.isEmpty, let loaded = checked.flatMap(LoadedProject.init),
+      let templates = TemplateFolder.read(loaded.project.arguments, &report)
+    else { return false }
+    let generated = try generatedFiles(loaded, ofSchemasAt: positions, templates, &report)
+    let files = Set(positions.map { loaded.schemas.schemas[$0].file })
+    if !generated.allSatisfy({ isEqual(outputs[$0.key] ?? [], $0.value) }) { toGenerate.formUnion(files) }
+    let cases = loaded.schemas.exampleCases.filter { files.contains($0.range.file) }
+    let outcomes = cases.map { "\($0.result(in: loaded.schemas).outcome)" }
+    let known = loaded.own.filter { files.contains($0.id) }.flatMap { results[$0.id] ?? [] }.map { "\($0.outcome)" }
+    if outcomes.sorted() != known.sorted() { toTest.formUnion(files) }
+    return !toGenerate.isEmpty || !toTest.isEmpty
+  }
+}
+
+/// Whether two lists contain the same files with the same content.
+func hasSameContent(_ a: [SourceFile], _ b: [SourceFile]) -> Bool {
+  a.count == b.count && zip(a, b).allSatisfy { $0.path == $1.path && isEqual($0.bytes, $1.bytes) }
+}
+
+extension Digest {
+  /// Creates the digest of the file and the text of a declaration.
+  fileprivate init(of range: SourceRange, in sources: [SourceFile]) {
+    self.init()
+    add(UInt64(range.file.index))
+    guard sources.indices.contains(Int(range.file.index)) else { return }
+    let bytes = sources[Int(range.file.index)].bytes
+    let lower = min(Int(range.lower), bytes.count)
+    add(Array(bytes[lower..<max(lower, min(Int(range.upper), bytes.count))]))
+  }
+}
+
+extension DeclarationGraph {
+  /// Returns the files that the declarations affect that another version of the project does not contain.
+  ///
+  /// - Parameters:
+  ///   - others: The digests of the declarations of the other version.
+  ///   - digests: The digests of the declarations of this version.
+  fileprivate func files(
+    affectedByChangesFrom others: [Digest], to digests: [Digest]
+  ) -> Set<SourceFile.ID> {
+    let known = Set(others)
+    let changed = Set(digests.indices.filter { !known.contains(digests[$0]) })
+    let affected = affected(by: changed).union(directUses(of: changed))
+    return Set(affected.map { declarations[$0].range.file })
+  }
+}
