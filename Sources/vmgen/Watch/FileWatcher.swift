@@ -50,10 +50,10 @@ import VmgenProjectGeneration
           continue
         }
         let events = NOTE_WRITE | NOTE_EXTEND | NOTE_DELETE | NOTE_RENAME | NOTE_REVOKE
-        var change = kevent(
-          ident: UInt(file), filter: Int16(EVFILT_VNODE), flags: UInt16(EV_ADD | EV_CLEAR), fflags: UInt32(events),
-          data: 0, udata: nil)
-        kevent(descriptor, &change, 1, nil, 0, nil)
+        var change = kevent64_s(
+          ident: UInt64(file), filter: Int16(EVFILT_VNODE), flags: UInt16(EV_ADD | EV_CLEAR), fflags: UInt32(events),
+          data: 0, udata: 0, ext: (0, 0))
+        kevent64(descriptor, &change, 1, nil, 0, 0, nil)
         open[path] = (file, identity)
         hasNew = true
       }
@@ -62,10 +62,10 @@ import VmgenProjectGeneration
 
     /// Reads the pending events. Returns whether one of them can concern a file that vmgen reads.
     func readEvents() -> Bool {
-      var event = kevent()
+      var event = kevent64_s()
       var now = timespec()
       var found = false
-      while kevent(descriptor, nil, 0, &event, 1, &now) > 0 { found = true }
+      while kevent64(descriptor, nil, 0, &event, 1, 0, &now) > 0 { found = true }
       return found
     }
   }
