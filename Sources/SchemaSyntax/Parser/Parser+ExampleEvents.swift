@@ -79,7 +79,7 @@ extension Parser {
     case .name(let name): return (nil, Identifier(text: name, range: target.range))
     case .call(let callee, let labels):
       guard labels.allSatisfy(\.value.isAnyValue), EventKeyword(rawValue: text(token)) != nil else { return nil }
-      let full = { CommandSyntax.fullName($0, labels.map { $0.label?.text ?? "_" }) }
+      let full = { CommandSyntax.fullName($0, labels: labels) }
       switch callee.kind {
       case .name(let name): return (nil, Identifier(text: full(name), range: target.range))
       case .member(let child, let name):

@@ -215,7 +215,7 @@ extension Parser {
   }
 
   private mutating func readLabels(after name: String) -> String {
-    CommandSyntax.fullName(name, parseLabels().map { $0.label?.text ?? "_" })
+    CommandSyntax.fullName(name, labels: parseLabels())
   }
 
   /// Parses `(email:password:)` as arguments that stand for any value.

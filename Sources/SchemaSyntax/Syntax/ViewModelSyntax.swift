@@ -95,6 +95,11 @@ extension CommandSyntax {
   /// The name with the labels of the parameters: `load(id:)`.
   package var fullName: String { Self.fullName(name.text, parameters.map { $0.label?.text ?? "_" }) }
 
+  /// Returns the full name that a reference such as `load(id:)` has, whose arguments are labels only.
+  package static func fullName(_ name: String, labels: [Argument]) -> String {
+    fullName(name, labels.map { $0.label?.text ?? "_" })
+  }
+
   package static func fullName(_ name: String, _ labels: [String]) -> String {
     "\(name)(\(labels.map { $0 + ":" }.joined()))"
   }

@@ -202,9 +202,7 @@ extension ExpressionChecker {
     guard let base = baseName(name.text), let commands = environment.members[base]?.commands else {
       return reportsProperty(name)
     }
-    report(
-      .noCommandWithLabels(name: base), at: name.range,
-      help: commands.map(\.fullName).listed(after: commands.count == 1 ? "the command is" : "the commands are"))
+    reportNoCommand(Identifier(text: base, range: name.range), among: commands)
     return true
   }
 
@@ -226,6 +224,13 @@ extension ExpressionChecker {
     report(.ambiguousCommand(name: name.text), at: name.range, help: commands.fullNameHelp)
   }
 
+  /// Reports labels that none of the commands with the name has.
+  private func reportNoCommand(_ name: Identifier, among commands: [CommandShape]) {
+    report(
+      .noCommandWithLabels(name: name.text), at: name.range,
+      help: commands.map(\.fullName).listed(after: commands.count == 1 ? "the command is" : "the commands are"))
+  }
+
   /// Returns the command with the labels of a call; nil after reporting that there is none.
   func command(called call: CallSite, among commands: [CommandShape]) -> CommandShape? {
     if commands.count == 1 { return commands[0] }
@@ -234,9 +239,7 @@ extension ExpressionChecker {
     }
     if found == nil {
       inferUnused(call.arguments)
-      report(
-        .noCommandWithLabels(name: call.name.text), at: call.name.range,
-        help: commands.map(\.fullName).listed(after: "the commands are"))
+      reportNoCommand(call.name, among: commands)
     }
     return found
   }
@@ -250,11 +253,9 @@ extension ExpressionChecker {
     else { return nil }
     // `save()` is a call, unless the parentheses distinguish the command from another.
     if labels.isEmpty, case .command = member.kind { return nil }
-    let full = CommandSyntax.fullName(name.text, labels.map { $0.label?.text ?? "_" })
+    let full = CommandSyntax.fullName(name.text, labels: labels)
     guard let command = commands.first(where: { $0.fullName == full }) else {
-      report(
-        .noCommandWithLabels(name: name.text), at: name.range,
-        help: commands.map(\.fullName).listed(after: commands.count == 1 ? "the command is" : "the commands are"))
+      reportNoCommand(name, among: commands)
       return invalid(range)
     }
     index?.refer(to: .member(viewModel: viewModel, command.id), at: name.range)

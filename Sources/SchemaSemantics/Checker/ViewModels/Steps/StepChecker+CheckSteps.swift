@@ -126,8 +126,9 @@ extension StepChecker {
       return [
         checkAssignment(target, symbol, value) ?? .assign(.unknown, .expression(expressions.invalid(value.value.range)))
       ]
-    case .call, .discard:
-      let call = if case .discard = use { checkCallStep(value, isDiscarded: true) } else { checkCallStep(value) }
+    case .call: return [checkCallStep(value) ?? .call(.expression(expressions.invalid(value.value.range)))]
+    case .discard:
+      let call = checkCallStep(value, isDiscarded: true)
       return [call ?? .call(.expression(expressions.invalid(value.value.range)))]
     }
   }
