@@ -10,7 +10,7 @@ public enum Profile: String, Sendable, CaseIterable {
 /// A set of named, compiled templates. Partials and parents are templates of the same set.
 public struct TemplateSet: Sendable {
   /// A function that loads a template when a tag refers to it, or returns nil. `origin` is the template's name in
-  /// errors. Loaded templates are cached in the ``RenderingState``.
+  /// errors. Loaded templates are cached in the ``RenderingCache``.
   public typealias Loader = @Sendable (_ name: String) throws -> (origin: String, bytes: [UInt8])?
 
   private var program: Program
@@ -56,25 +56,25 @@ public struct TemplateSet: Sendable {
 
   /// Renders the template `name` with `data` and returns UTF-8 text.
   public func render(_ name: String, _ data: MustacheValue) throws(TemplateError) -> [UInt8] {
-    var state = RenderingState()
-    return try render(name, data, &state)
+    var cache = RenderingCache()
+    return try render(name, data, &cache)
   }
 
   /// Renders the template `name` with `data` and returns UTF-8 text.
   ///
-  /// - Parameter state: The state after earlier renderings with this set, which this one updates. Rendering several
+  /// - Parameter cache: The results of earlier renderings with this set, which this one updates. Rendering several
   ///   objects with the same keys in the same order is faster with it, and each template is loaded once.
   public func render(
-    _ name: String, _ data: MustacheValue, _ state: inout RenderingState
+    _ name: String, _ data: MustacheValue, _ cache: inout RenderingCache
   ) throws(TemplateError) -> [UInt8] {
-    let program = state.program ?? program
+    let program = cache.program ?? program
     guard let template = program.template(named: name) else {
       throw TemplateError(.unknownTemplate(name, near: nearNames(to: name, among: names)), at: nil)
     }
-    var renderer = Renderer(program: program, loader: loader, contexts: [data], guesses: state.positions)
+    var renderer = Renderer(program: program, loader: loader, contexts: [data], guesses: cache.positions)
     try renderer.run(template: template)
-    state.positions = renderer.guesses
-    if loader != nil { state.program = renderer.program }
+    cache.positions = renderer.guesses
+    if loader != nil { cache.program = renderer.program }
     return renderer.finished()
   }
 
@@ -85,7 +85,7 @@ public struct TemplateSet: Sendable {
 }
 
 /// The results of earlier renderings with a set of templates.
-public struct RenderingState: Sendable {
+public struct RenderingCache: Sendable {
   /// The position in its object at which the key of each tag was last found.
   var positions: [Int] = []
   /// The templates of the set and those that were loaded.

@@ -69,13 +69,13 @@ extension DiagnosticKind {
       help: "remove it, bind it to a path, or read it")
   }
 
-  package static func unwrittenState(name: String) -> DiagnosticKind {
+  package static func neverWritten(name: String) -> DiagnosticKind {
     DiagnosticKind(
       "VM0532", "state `\(name)` is never written", severity: .warning, hiddenBy: .errorInDeclaration,
       help: "replace it with a constant value, or write it in a command")
   }
 
-  package static func unusedDraft(name: String) -> DiagnosticKind {
+  package static func neverEdited(name: String) -> DiagnosticKind {
     DiagnosticKind(
       "VM0533", "draft `\(name)` is never edited", severity: .warning, hiddenBy: .errorInDeclaration,
       help: "bind edits to its fields: `edit … = $\(name).…`")

@@ -47,6 +47,7 @@ package final class Child: Sendable {
 
 extension Child: ChildMember {
   package var boundPaths: [StoragePath] { arguments.compactMap(\.shared) }
+  package var hasRules: Bool { true }
 
   package func forEachChild(_ visit: (SemanticNode) -> Void) {
     optional.forEachRoot(visit)

@@ -64,6 +64,8 @@ package struct ChildCommand: Sendable {
 }
 
 extension Command: CheckedMember {
+  package var hasRules: Bool { true }
+
   package var comparedType: Type? { .bool }
 
   package func forEachChild(_ visit: (SemanticNode) -> Void) {

@@ -5,6 +5,7 @@ package final class Draft: CheckedMember {
   package let id: MemberID
   package var name: String { id.name }
   package var boundPaths: [StoragePath] { [source] }
+  package var hasRules: Bool { true }
   // A draft is compared like an optional, which also contains a value of the type.
   package var comparedType: Type? { .optional(type) }
   package let range: SourceRange

@@ -28,6 +28,8 @@ extension Edit: CheckedMember {
     if case .path(let path, _) = storage { [path] } else { [] }
   }
 
+  package var hasRules: Bool { true }
+
   // An edit is compared like an optional, which also contains a value of the type.
   package var comparedType: Type? { .optional(type) }
 

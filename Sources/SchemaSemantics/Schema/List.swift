@@ -61,6 +61,7 @@ package final class ListMember: Sendable {
 
 extension ListMember: ChildMember {
   package var boundPaths: [StoragePath] { arguments.compactMap(\.shared) + [rows.shared].compactMap(\.self) }
+  package var hasRules: Bool { true }
 
   package func forEachChild(_ visit: (SemanticNode) -> Void) {
     rows.elements.forEachRoot(visit)

@@ -84,6 +84,8 @@ package protocol CheckedMember: Sendable {
   /// The type of the value that observers compare, such as that of a display or a command's status; nil for a member
   /// whose value is not compared by itself.
   var comparedType: Type? { get }
+  /// Whether generated code declares rules for the member: what is allowed, checked and run.
+  var hasRules: Bool { get }
   /// The value of a member that stores its own one, when the view model is created; nil for another member.
   var initialValue: InitialValue? { get }
   /// Calls `visit` with the outermost steps and expressions in the member, in source order.
@@ -94,6 +96,7 @@ extension CheckedMember {
   package var documentation: Documentation { [] }
   package var boundPaths: [StoragePath] { [] }
   package var comparedType: Type? { nil }
+  package var hasRules: Bool { false }
   package var initialValue: InitialValue? { nil }
 
   package func forEachChild(_ visit: (SemanticNode) -> Void) {}

@@ -8,13 +8,13 @@ package struct Restore: CheckedMember {
     package var name: String { id.name }
     /// The type of the stored value: for an edit with a text, a `String`.
     package var type: Type
-    package var kind: Kind
+    /// The part of an edit that is stored: of an edit with a text the text, so that nothing that was typed is lost. It is
+    /// nil for a member that is the value itself.
+    package var part: EditPart?
   }
 
-  package enum Kind: Sendable {
-    case state
-    /// An edit. What is stored of an edit with a text is the text, so that nothing that was typed is lost.
-    case edit(hasText: Bool)
+  package enum EditPart: String, Sendable {
+    case text, value
   }
 
   package var id: MemberID

@@ -44,8 +44,8 @@ package struct Step: Sendable {
     case prompt(String, Question)
     /// Binds the element whose button the user chooses.
     case choose(String, Question, QuestionElements)
-    case commit(draft: MemberID)
-    case revert(draft: MemberID)
+    case commit(MemberID)
+    case revert(MemberID)
     /// Invalidates the results of a `use`.
     case invalidate(MemberID)
     /// Closes the screen with a result.

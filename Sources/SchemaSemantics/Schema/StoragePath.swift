@@ -57,6 +57,9 @@ package indirect enum StorageReference: Hashable, Sendable {
     }
   }
 
+  /// Whether only steps write the value, which views display.
+  var isDisplayed: Bool { if case .state = self { true } else { false } }
+
   package var isFocus: Bool { if case .focus = self { true } else { false } }
 
   /// The name of the member or of the part of the context.

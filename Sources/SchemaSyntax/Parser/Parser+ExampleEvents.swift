@@ -17,8 +17,8 @@ extension Parser {
     if isWord("commit") || isWord("revert"), isOnLine, isName(next), !next.startsLine {
       let commits = isWord("commit")
       advance()
-      let draft = takeIdentifier()
-      return commits ? .commit(draft) : .revert(draft)
+      let name = takeIdentifier()
+      return commits ? .commit(name) : .revert(name)
     }
     let isPlace = next.kind == .dot || next.kind == .leftParen || next.kind == .leftBracket || next.kind == .question
     return isPlace && isName(token) && isOnLine ? parseWhenOfPlace() : parseWhenOfName()

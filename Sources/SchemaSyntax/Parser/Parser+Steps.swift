@@ -85,12 +85,12 @@ extension Parser {
     case .identifier where (isWord("commit") || isWord("revert")) && hasName:
       let commits = isWord("commit")
       advance()
-      let draft = takeIdentifier()
+      let name = takeIdentifier()
       if token.kind == .dot, isOnLine {
-        let help = "write `\(commits ? "commit" : "revert") \(draft.text)`; a draft is committed or reverted as a whole"
+        let help = "write `\(commits ? "commit" : "revert") \(name.text)`; a draft is committed or reverted as a whole"
         fail(.unexpectedRest(found: describe(token)), at: range(of: token), help: help)
       }
-      return commits ? .commit(draft) : .revert(draft)
+      return commits ? .commit(name) : .revert(name)
     case .identifier where isWord("invalidate") && hasName:
       advance()
       return .invalidate(takeIdentifier())

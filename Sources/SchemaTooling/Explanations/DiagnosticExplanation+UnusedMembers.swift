@@ -42,7 +42,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unwrittenState(name: "{name}"),
+      of: .neverWritten(name: "{name}"),
       """
       Commands, reactions, edits and `follow` write states. A state that none of them writes never changes.
       """,
@@ -63,7 +63,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unusedDraft(name: "{name}"),
+      of: .neverEdited(name: "{name}"),
       """
       A draft is an editable copy. Without edits or readers it has no effect.
       """,

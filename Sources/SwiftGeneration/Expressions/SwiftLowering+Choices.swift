@@ -89,7 +89,7 @@ extension SwiftLowering {
 
   /// Returns an argument of a generic function: a value with a known type, or a typed local.
   mutating func typedOperand(_ expression: TypedExpression, hint: String) -> SwiftExpression {
-    if expression.statesType { return value(expression) }
+    if expression.hasExplicitType { return value(expression) }
     let value = value(expression, isTyped: true, hint: hint)
     if value.kind.isLeaf { return value }
     let local = local(value, type: expression.type, hint: hint)

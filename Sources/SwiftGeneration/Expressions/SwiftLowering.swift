@@ -74,7 +74,7 @@ package struct SwiftLowering {
   /// Returns the value of a local, and the type that the local states: the type that the schema declares, or the type of
   /// a value for which Swift would have to search.
   mutating func stored(_ expression: TypedExpression, as declared: Type?) -> StoredBlock {
-    let type = declared ?? (expression.statesType || !expression.type.hasSwiftName ? nil : expression.type)
+    let type = declared ?? (expression.hasExplicitType || !expression.type.hasSwiftName ? nil : expression.type)
     if let type { use(type) }
     return StoredBlock(block: block(expression, isTyped: type != nil), type: type?.swiftText)
   }

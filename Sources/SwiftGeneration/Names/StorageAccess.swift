@@ -10,8 +10,10 @@ struct StorageAccess {
     case inputs
     /// The display context, a part of the inputs.
     case context
-    /// The stored values. The value of an edit, a draft or a loaded list is a member of a stored value.
+    /// The stored values. The value of an edit or a loaded list is a member of a stored value.
     case stored(valueMember: String?)
+    /// The stored values, which rules read and write: until a draft is modified, its value is that of its source.
+    case rules(valueMember: String)
     /// The children, which formulas read like derived values.
     case children
   }
@@ -27,14 +29,16 @@ extension StorageReference {
     case .input: StorageAccess(owner: .inputs)
     case .context(let part): StorageAccess(owner: .context, changesWithPages: part == .now)
     case .state, .focus: StorageAccess(owner: .stored(valueMember: nil))
-    case .edit, .draft: StorageAccess(owner: .stored(valueMember: "value"))
+    case .edit: StorageAccess(owner: .stored(valueMember: "value"))
+    case .draft: StorageAccess(owner: .rules(valueMember: "value"))
     case .command, .service: StorageAccess(owner: .stored(valueMember: nil), changesWithPages: true)
     case .load: StorageAccess(owner: .stored(valueMember: "items"), changesWithPages: true)
     case .child, .elements: StorageAccess(owner: .children, changesWithPages: true)
     }
   }
 
-  var isDraft: Bool { if case .draft = self { true } else { false } }
+  /// Whether rules read and write the value.
+  var isInRules: Bool { if case .rules = access.owner { true } else { false } }
 
   var isContext: Bool { if case .context = self { true } else { false } }
 

@@ -37,20 +37,20 @@ package struct SchemaGeneration: Sendable {
   package func files(ofSchemasAt positions: some Sequence<Int>) -> [Result<[GeneratedFile], GenerationError>] {
     let environment = LoweringEnvironment(
       declarations, sources: sources, modelModule: options.module(of: .model))
-    var state = RenderingState()
+    var rendering = RenderingCache()
     return positions.map { position in
-      Result { () throws(GenerationError) in try files(of: schemas[position], environment, &state) }
+      Result { () throws(GenerationError) in try files(of: schemas[position], environment, &rendering) }
     }
   }
 
   private func files(
     of schema: (schema: Schema, source: SourceFile), _ environment: LoweringEnvironment,
-    _ state: inout RenderingState
+    _ rendering: inout RenderingCache
   ) throws(GenerationError) -> [GeneratedFile] {
     var files: [GeneratedFile] = []
     for output in Output.allCases where output.isWanted(options) {
       let context = FileContext(environment, options, output)
-      files.append(try output.file(schema.schema, schema.source, context, templates, names, &state))
+      files.append(try output.file(schema.schema, schema.source, context, templates, names, &rendering))
     }
     return files
   }
@@ -100,7 +100,7 @@ enum Output: String, CaseIterable {
 
   func file(
     _ schema: Schema, _ source: SourceFile, _ context: FileContext, _ templates: TemplateSet,
-    _ names: NameResolution, _ state: inout RenderingState
+    _ names: NameResolution, _ rendering: inout RenderingCache
   ) throws(GenerationError) -> GeneratedFile {
     let path =
       switch self {
@@ -108,7 +108,7 @@ enum Output: String, CaseIterable {
       case .tests: OutputName.tests(ofSchemaAt: source.relativePath, module: context.options.testModule)
       }
     do {
-      let bytes = try templates.render(rawValue, data(schema, source, context), &state)
+      let bytes = try templates.render(rawValue, data(schema, source, context), &rendering)
       let resolved = names.resolved(bytes, imports: FileImports(schema, context))
       return GeneratedFile(path: path, bytes: resolved, schemaPath: source.relativePath)
     } catch {

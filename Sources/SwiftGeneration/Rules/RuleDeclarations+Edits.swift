@@ -38,8 +38,8 @@ extension RuleDeclarations {
     case .own: return .text(".own").call([SwiftArgument(storedPath(edit.name))] + differs)
     case .path(let path, let fallback):
       let isPlain = fallback == nil && !path.isChained
-      if case .draft(let draft) = path.root {
-        return placeInDraft(draft.name, path, fallback, edit, isPlain: isPlain && differs.isEmpty, differs)
+      if path.root.isInRules {
+        return place(inRulesOf: path, fallback, edit, isPlain: isPlain && differs.isEmpty, differs)
       }
       if isPlain {
         return .text(".path").call(
@@ -57,19 +57,18 @@ extension RuleDeclarations {
   }
 
   /// Returns the place of an edit in a draft: `.draft(formRules, \.name, state: \.stored.name)`.
-  private mutating func placeInDraft(
-    _ draft: String, _ path: StoragePath, _ fallback: TypedExpression?, _ edit: Edit, isPlain: Bool,
-    _ differs: [SwiftArgument]
+  private mutating func place(
+    inRulesOf path: StoragePath, _ fallback: TypedExpression?, _ edit: Edit, isPlain: Bool, _ differs: [SwiftArgument]
   ) -> SwiftExpression {
-    let rules = SwiftArgument(names.rules(of: draft))
-    let state = SwiftArgument("state", storedPath(edit.name))
+    let rules = SwiftArgument(names.rules(of: path.root.name))
+    let stored = SwiftArgument("state", storedPath(edit.name))
     if isPlain {
       let keyPath = path.steps.reduce("\\") { $0 + "." + swiftIdentifier($1.field, .member) }
-      return .text(".draft").call([rules, SwiftArgument(.text(keyPath)), state])
+      return .text(".draft").call([rules, SwiftArgument(.text(keyPath)), stored])
     }
     return .text(".draft").call(
       [
-        rules, state, SwiftArgument("read", reader(of: path, fallback, edit)),
+        rules, stored, SwiftArgument("read", reader(of: path, fallback, edit)),
         SwiftArgument("write", writer(of: edit, path, in: .parameter(0))),
       ] + differs)
   }
@@ -242,12 +241,6 @@ struct EditCheckCall {
     }
     let call = SwiftExpression.text(functionName).call([SwiftArgument(.parameter(0))] + passed)
     return .closure(SwiftClosure([], [.value(call.marked(effects))]))
-  }
-}
-
-extension StoragePath {
-  var isOfDraft: Bool {
-    if case .draft = root { true } else { false }
   }
 }
 

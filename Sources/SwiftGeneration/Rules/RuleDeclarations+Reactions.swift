@@ -61,7 +61,7 @@ extension RuleDeclarations {
   /// Returns a closure that writes an element of the stream: `{ $0.inputs.user = $1 }`.
   private func receiver(of follow: Follow) -> SwiftExpression {
     let path = follow.target
-    let isPlain = !path.isOfDraft
+    let isPlain = !path.root.isInRules
     let local = swiftIdentifier(names.isReserved(path.suggestedName) ? "value" : path.suggestedName)
     let value = LoweredBlock(isPlain ? .parameter(1) : .text(local))
     let statements = path.assignment(of: value, names.at(.rule(values: isPlain ? .parameter(0) : .text("values"))))

@@ -51,7 +51,7 @@ struct RuleDeclarations {
     let root =
       switch path.root.access.owner {
       case .inputs, .context: "inputs." + member
-      case .stored(let valueMember?): "stored.\(member).\(valueMember)"
+      case .stored(let valueMember?), .rules(let valueMember): "stored.\(member).\(valueMember)"
       case .stored(nil), .children: "stored." + member
       }
     return .text(path.steps.reduce("\\." + root) { $0 + "." + swiftIdentifier($1.field, .member) })

@@ -74,7 +74,7 @@ extension StepLowering {
     let hint = value.suggestedName ?? hint ?? "value"
     switch form(value, isTyped: isTyped) {
     case .plain(let stored):
-      if stored.block.isPlainValue, isTyped || value.statesType { return stored.block.value }
+      if stored.block.isPlainValue, isTyped || value.hasExplicitType { return stored.block.value }
       lowering.use(value.type)
       let (binding, local) = lowering.hoisting {
         $0.bound(StoredBlock(block: stored.block, type: value.type.swiftText), hint: hint)

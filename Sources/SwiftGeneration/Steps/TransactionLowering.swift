@@ -37,8 +37,8 @@ struct TransactionLowering {
       }
     case .change(let collection): append(collection, assigning: change.local)
     case .progress(let command, let done, let total): report(done, of: total, in: command)
-    case .commit(let draft): append("commit", of: draft)
-    case .revert(let draft): append("revert", of: draft)
+    case .commit(let id): append("commit", of: id)
+    case .revert(let id): append("revert", of: id)
     case .invalidate(let use):
       let count = names.stored(names.members.invalidationCount(of: use))
       statements.append(.value(.binary(count, "&+=", .text("1"))))
@@ -123,8 +123,8 @@ struct TransactionLowering {
     statements.append(.value(names.stored(command.name).member("report").call(arguments)))
   }
 
-  private mutating func append(_ method: String, of draft: MemberID) {
-    let rules = names.rules(of: draft.name)
+  private mutating func append(_ method: String, of member: MemberID) {
+    let rules = names.rules(of: member.name)
     statements.append(.value(rules.member(method).call(names.writableValues)))
   }
 
@@ -197,10 +197,10 @@ struct TransactionLowering {
 }
 
 extension StoragePath {
-  /// Whether Swift accesses the storage before it evaluates the new value: with the rules of a draft or of the focus, or
-  /// after `?.`.
+  /// Whether Swift accesses the storage before it evaluates the new value: with its rules or those of the focus, or after
+  /// `?.`.
   var isWrittenExclusively: Bool {
-    root.isDraft || root.isFocus || isChained
+    root.isInRules || root.isFocus || isChained
   }
 
   /// Returns the statements that assign a value to the path.
@@ -212,14 +212,11 @@ extension StoragePath {
     return change(names) { value.isValue ? [.assign($0, value.value)] : value.statements(to: .assign($0)) }
   }
 
-  /// Returns the statements that `make` returns for the path, for a draft in a closure that writes it.
+  /// Returns the statements that `make` returns for the path, in a closure if rules write it.
   func change(_ names: ViewModelNames, _ make: (SwiftExpression) -> [SwiftStatement]) -> [SwiftStatement] {
-    guard case .draft(let id) = root else { return make(member(of: names.reference(.storage(root)))) }
+    guard root.isInRules else { return make(member(of: names.reference(.storage(root)))) }
     let write = SwiftClosure([], make(member(of: .parameter(0))))
-    return [
-      .value(
-        names.rules(of: id.name).member("write").call(names.writableValues, trailing: write))
-    ]
+    return [.value(names.rules(of: root.name).member("write").call(names.writableValues, trailing: write))]
   }
 
   /// Returns the value at the path, as a member of the value at its root: `base.address?.city`.

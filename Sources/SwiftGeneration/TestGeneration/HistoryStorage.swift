@@ -43,7 +43,9 @@ private struct ReactionWrites {
     guard let storage = facts.writtenStorage else { return }
     roots.insert(storage)
     // `commit` and `revert` also write what the draft is of.
-    if case .draft(let id) = storage, case .draft(let draft)? = viewModel[id] { note(draft.source) }
+    if storage.isInRules, let id = storage.member, let member = viewModel[id]?.checked {
+      for path in member.boundPaths { note(path) }
+    }
     if case .command(let id, _) = step.kind, commands.insert(id).inserted, case .command(let command)? = viewModel[id] {
       visit(command.body)
     }

@@ -147,8 +147,10 @@ extension TestNames {
   /// Returns the value at a path: `viewModel.form.value.name`.
   private func written(_ path: StoragePath) -> SwiftExpression {
     let property = property(path.root.name)
-    guard case .stored(let valueMember?) = path.root.access.owner else { return path.member(of: property) }
-    return path.member(of: property.member(valueMember))
+    return switch path.root.access.owner {
+    case .stored(let valueMember?), .rules(let valueMember): path.member(of: property.member(valueMember))
+    case .inputs, .context, .children, .stored(nil): path.member(of: property)
+    }
   }
 
   private func replied(_ reply: Reply, _ lowering: inout SwiftLowering) -> SwiftExpression {

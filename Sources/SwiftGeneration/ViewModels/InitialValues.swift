@@ -56,20 +56,15 @@ extension ViewModel {
     return self[id]?.checked.initialValue.map { ($0.type, $0.value) }
   }
 
-  /// Returns the member whose value a reference reads in the end: the source of a draft, and the root of an edit's path.
+  /// Returns the member whose value a reference reads in the end: the root of the path that a member copies or writes.
   fileprivate func memberRead(by reference: Reference) -> MemberID? {
     switch reference {
     case .derived(let id): return id
     case .storage(let storage):
       var root = storage
       while let id = root.member {
-        switch self[id] {
-        case .draft(let draft)?: root = draft.source.root
-        case .edit(let edit)?:
-          guard case .path(let path, _) = edit.storage else { return id }
-          root = path.root
-        default: return id
-        }
+        guard let path = self[id]?.checked.boundPaths.first else { return id }
+        root = path.root
       }
       return nil
     default: return nil
@@ -86,13 +81,12 @@ private struct InitialValueNames: NameLookup {
   func reference(_ reference: Reference) -> SwiftExpression { PlainNames().reference(reference) }
 
   func meaning(of reference: Reference) -> TypedExpression? {
-    switch reference {
-    case .storage(.edit(let id)): return members.boundValue(of: id)
-    case .storage(.draft(let id)):
-      guard case .draft(let draft)? = members.viewModel[id] else { return nil }
-      return members.declarations.value(at: draft.source, draft.range)
-    default: return nil
+    guard case .storage(let storage) = reference, let id = storage.member else { return nil }
+    if let value = members.boundValue(of: id) { return value }
+    guard storage.isInRules, let member = members.viewModel[id]?.checked, let source = member.boundPaths.first else {
+      return nil
     }
+    return members.declarations.value(at: source, member.range)
   }
 
   func custom(_ name: String) -> SwiftExpression {

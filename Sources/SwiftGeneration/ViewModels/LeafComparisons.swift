@@ -111,16 +111,15 @@ struct LeafComparisons {
     Reading(leaf: leaf, isWholeStorage: readsWholeStorage(viewModel.graph.leaves[leaf], node))
   }
 
-  /// Whether a node reads the whole storage of an edit or a draft, not only its value.
+  /// Whether a node reads the whole storage of a member with rules, not only its value.
   private func readsWholeStorage(_ leaf: StoragePath, _ node: DependencyGraph.Node) -> Bool {
     guard leaf.steps.isEmpty else { return false }
     return switch leaf.root {
     // The rules of an edit read the pending values of other edits.
     case .edit: if case .member(let id) = node.id, case .edit? = viewModel[id] { true } else { false }
-    case .draft(let id): .member(id) == node.id
     // The elements of a list do not depend on the status of its loads.
     case .load(let id): .loadStatus(id) == node.id
-    default: false
+    default: leaf.root.isInRules && leaf.root.member.map(DependencyGraph.NodeID.member) == node.id
     }
   }
 
@@ -134,6 +133,9 @@ struct LeafComparisons {
     case .context: return Self.contextComparison([SwiftArgument("in", .text("." + name))])
     case .inputs, .children: return compare(Self.sides("inputs", name), leaf, &comparison)
     case .stored(let valueMember): return storedDifference(of: leaf, valueMember, &comparison)
+    case .rules:
+      let values = ["old", "self"].map { names.rules(of: name).member("value").call(["in": .text($0)]) }
+      return compare(values, leaf, &comparison)
     }
   }
 
@@ -151,10 +153,6 @@ struct LeafComparisons {
       let counts = Self.sides("stored", names.members.invalidationCount(of: use))
       return .binary(counts[0], "!=", counts[1])
     default: break
-    }
-    if leaf.root.isDraft {
-      let values = ["old", "self"].map { names.rules(of: name).member("value").call(["in": .text($0)]) }
-      return compare(values, leaf, &comparison)
     }
     return compare(Self.sides("stored", name).map { side in valueMember.map(side.member) ?? side }, leaf, &comparison)
   }

@@ -33,7 +33,7 @@ private func restoredData(_ viewModel: ViewModel, _ screen: Screen, _ context: F
   guard let values = viewModel.restoredValues else { return .null }
   let saved = values.map { value in
     let member = SwiftExpression.text(swiftIdentifier(value.name))
-    return SwiftArgument(swiftIdentifier(value.name, .label), value.part.map { member.member($0) } ?? member)
+    return SwiftArgument(swiftIdentifier(value.name, .label), value.part.map { member.member($0.rawValue) } ?? member)
   }
   return [
     "fingerprint": .string(swiftString(screen.valuesFingerprint)),
@@ -45,9 +45,9 @@ private func restoredData(_ viewModel: ViewModel, _ screen: Screen, _ context: F
   ]
 }
 
-/// Returns the statements that assign stored values: all states in one transaction, then the edits.
+/// Returns the statements that assign stored values: those of the view model in one transaction, then those of the edits.
 private func restoring(_ values: [Restore.Value]) -> [SwiftStatement] {
-  let states = values.compactMap { value -> SwiftStatement? in
+  let assignments = values.compactMap { value -> SwiftStatement? in
     guard value.part == nil else { return nil }
     let member = swiftIdentifier(value.name, .member)
     return .assign(.parameter(0).member("stored").member(member), .text("newValue").member(member))
@@ -55,21 +55,11 @@ private func restoring(_ values: [Restore.Value]) -> [SwiftStatement] {
   let edits = values.compactMap { value -> SwiftStatement? in
     guard let part = value.part else { return nil }
     return .assign(
-      .text(swiftIdentifier(value.name)).member(part), .text("newValue").member(swiftIdentifier(value.name, .member)))
+      .text(swiftIdentifier(value.name)).member(part.rawValue),
+      .text("newValue").member(swiftIdentifier(value.name, .member)))
   }
-  guard !states.isEmpty else { return edits }
+  guard !assignments.isEmpty else { return edits }
   let change = SwiftExpression.text("viewModelState").member("restore").call(
-    .text("self"), trailing: SwiftClosure([], states))
+    .text("self"), trailing: SwiftClosure([], assignments))
   return [.value(change)] + edits
-}
-
-extension Restore.Value {
-  /// The part of an edit that is stored; nil for a state.
-  fileprivate var part: String? {
-    switch kind {
-    case .state: nil
-    case .edit(hasText: true): "text"
-    case .edit(hasText: false): "value"
-    }
-  }
 }

@@ -15,7 +15,7 @@ final class ViewModelMembers: Sendable {
   let initialValues: InitialValues
   /// The names of all members in the schema.
   let all: Set<String>
-  /// The names of the rules of edits, drafts and commands.
+  /// The names of the rules of members.
   let rules: Set<String>
   /// The nodes of the dependency graph whose values can depend on a service.
   private let nodesReadingServices: Set<DependencyGraph.NodeID>
@@ -28,14 +28,11 @@ final class ViewModelMembers: Sendable {
     self.viewModel = viewModel
     self.declarations = declarations
     generators = memberGenerators(of: viewModel)
-    let ruled =
-      viewModel.drafts.map(\.name) + viewModel.edits.map(\.name) + viewModel.commands.map(\.name)
-      + viewModel.childMembers.map(\.name)
     nodeNames = Set(viewModel.graph.nodes.map(\.name))
     computedFormulas = ComputedFormulas(viewModel)
     initialValues = InitialValues(of: viewModel, declarations)
     all = nodeNames.union(viewModel.members.map(\.id.name))
-    rules = Set(ruled.map(GeneratedName.rules))
+    rules = Set(viewModel.members.map(\.checked).filter(\.hasRules).map { GeneratedName.rules(of: $0.id.name) })
     let services = Set(
       viewModel.graph.leaves.indices.filter {
         switch viewModel.graph.leaves[$0].root {

@@ -81,8 +81,7 @@ struct ViewModelNames: NameLookup {
     case .inputs: return value("inputs").member(swiftIdentifier(name, .member))
     case .context: return context.member(name)
     case .children: return derivedValue(name)
-    // Until a draft is modified, its value is that of its source.
-    case .stored where storage.isDraft: return rules(of: name).member("value").call(["in": values])
+    case .rules: return rules(of: name).member("value").call(["in": values])
     case .stored(let valueMember?): return stored(name).member(valueMember)
     case .stored(nil): return stored(name)
     }

@@ -14,12 +14,12 @@ extension FuzzTarget {
     if parts.count > 2, let given = try? MustacheValue(json: Array(parts[2])) { data = given }
     for profile in Profile.allCases {
       var templates = TemplateSet(profile: profile)
-      var state = RenderingState()
+      var cache = RenderingCache()
       var texts: [[UInt8]] = []
       do throws(TemplateError) {
         if parts.count > 1 { try templates.add(name: "p", source: Array(parts[1])) }
         try templates.add(name: "main", source: Array(parts[0]))
-        for _ in 0..<2 { texts.append(try templates.render("main", data, &state)) }
+        for _ in 0..<2 { texts.append(try templates.render("main", data, &cache)) }
       } catch {
         guard let location = error.location else { throw Violation(text: "an error has no position: \(error)") }
         try require(location.line > 0 && location.column > 0, "an error is at \(location)")

@@ -9,7 +9,7 @@ extension MemberFacts {
         help: "use the source of the draft"),
       exampleHelp: "write it as a view does: `when \(id.name) = …`",
       facets: DraftFacets(id: id, type: type), property: .value(type, facet: "value"),
-      unused: UnusedWarning(unless: [.called, .read]) { .unusedDraft(name: $0) })
+      unused: UnusedWarning(unless: [.called, .read]) { .neverEdited(name: $0) })
   }
 }
 
@@ -49,7 +49,7 @@ extension MemberChecker {
 
 /// The steps `commit` and `revert`.
 extension StepChecker {
-  func checkDraftStep(_ name: Identifier) -> MemberID? {
+  func checkTransaction(of name: Identifier) -> MemberID? {
     guard isNameable(name) else { return nil }
     if let draft = draft(named: name.text), expressions.environment.local(name.text) == nil {
       expressions.environment.memberUse.note([.called, .read], name.text)
@@ -61,7 +61,7 @@ extension StepChecker {
   }
 
   /// Returns the draft that `when commit form` of an example commits, or nil after reporting another member.
-  func checkExampleDraft(_ name: Identifier) -> MemberID? {
+  func checkTransaction(inExampleOf name: Identifier) -> MemberID? {
     guard isNameable(name) else { return nil }
     guard let draft = draft(named: name.text) else {
       reportNoDraft(name)
@@ -85,17 +85,17 @@ extension StepChecker {
   }
 
   /// Reports `form.commit()` and `commit(form)`, which are steps of their own. Returns false for any other call.
-  func reportDraftCall(_ callee: Expression, _ arguments: [Argument], _ range: SourceRange) -> Bool {
+  func reportTransactionCall(_ callee: Expression, _ arguments: [Argument], _ range: SourceRange) -> Bool {
     switch callee.kind {
     case .member(let base, let word):
-      guard Self.draftSteps.contains(word.text), case .name(let name) = base.kind, draft(named: name) != nil else {
+      guard Self.transactions.contains(word.text), case .name(let name) = base.kind, draft(named: name) != nil else {
         return false
       }
       report(
         .noSuchMember(type: name, name: word.text), at: word.range,
         suggestion: .write("\(word.text) \(name)", at: range))
     case .name(let word):
-      guard Self.draftSteps.contains(word), expressions.environment.local(word) == nil,
+      guard Self.transactions.contains(word), expressions.environment.local(word) == nil,
         expressions.environment.members[word] == nil, functions[word] == nil, arguments.count == 1,
         case .name(let name) = arguments[0].value.kind
       else { return false }
@@ -105,5 +105,5 @@ extension StepChecker {
     return true
   }
 
-  private static let draftSteps = ["commit", "revert"]
+  private static let transactions = ["commit", "revert"]
 }

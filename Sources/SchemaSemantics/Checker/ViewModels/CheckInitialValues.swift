@@ -166,7 +166,7 @@ private struct NoStatus: FacetTable {
 extension MemberChecker {
   /// Returns the help for an initial value that reads what has no value yet.
   fileprivate func assignmentHelp(of member: MemberSyntax, to name: Identifier) -> String {
-    guard let value = member.initialValue else { return "" }
+    guard let value = member.traits.initialValue else { return "" }
     return expressions.filled(
       "write a constant here, and assign this value in a step: `on first appear { \(name.text) = … }`", value.range)
   }

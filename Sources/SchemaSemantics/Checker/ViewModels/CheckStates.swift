@@ -8,8 +8,8 @@ extension MemberFacts {
         storage: .state(id), writers: [.binding, .copy, .step], reason: "only steps can write a state",
         help: "call a command that writes it"),
       exampleHelp: "call a command that writes it: `when …()`",
-      restoring: .value(Restore.Value(id: id, type: type, kind: .state)), property: .value(type),
-      unused: UnusedWarning(unless: .written, isLate: true) { .unwrittenState(name: $0) })
+      restoring: .value(Restore.Value(id: id, type: type)), property: .value(type),
+      unused: UnusedWarning(unless: .written, isLate: true) { .neverWritten(name: $0) })
   }
 }
 

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// What the initial values of states and edits read, found before types are inferred.
+/// What the initial values of members read, found before types are inferred.
 final class InitialValueReads {
   /// Why an initial value cannot read a member.
   enum Obstacle {
@@ -12,8 +12,8 @@ final class InitialValueReads {
     case itself
   }
 
-  private let members: [MemberSyntax]
-  private lazy var accesses = members.map(\.traits.initialAccess)
+  /// What initial values need to know about each member.
+  private let members: [MemberTraits]
   /// The indices of the members by their names; empty if all initial values are literals.
   private let numbers: [String: Int]
   private var known: [Int: [Int]] = [:]
@@ -21,24 +21,23 @@ final class InitialValueReads {
   var hasFormulas: Bool { !numbers.isEmpty }
 
   init(_ syntax: ViewModelSyntax, _ ids: [String: MemberID]) {
-    members = syntax.members
+    members = syntax.members.map(\.traits)
     let hasFormula = members.contains { $0.initialValue?.isLiteral == false }
     numbers = hasFormula ? ids.mapValues(\.index) : [:]
   }
 
-  /// Returns the states, drafts and edits, each after the members that its initial value reads. The formulas that an
-  /// initial value reads are among them.
+  /// Returns the members that are stored, each after the members that its initial value or its path reads. The formulas
+  /// that an initial value reads are among them.
   func order() -> [Int] {
-    let indices = members.indices
-    let stored =
-      indices.filter { if case .state = members[$0] { true } else { false } }
-      + indices.filter { if case .draft = members[$0] { true } else { false } }
-      + indices.filter { if case .edit = members[$0] { true } else { false } }
+    // A path can begin with a copy.
+    let stored = [MemberTraits.InitialAccess.initialized, .copied, .bound].flatMap { access in
+      members.indices.filter { members[$0].initialAccess == access }
+    }
     guard hasFormulas else { return stored }
     let (order, cycles) = orderAndCycles(count: members.count, from: stored) { typedBefore($0) }
     // The formulas of a cycle have no types, and are reported later.
     let cyclic = Set(cycles.flatMap(\.nodes))
-    return order.filter { !cyclic.contains($0) || accesses[$0] == .stored }
+    return order.filter { !cyclic.contains($0) || members[$0].initialAccess.isStored }
   }
 
   /// Returns the members that a member reads by their names.
@@ -59,9 +58,9 @@ final class InitialValueReads {
       let next = open[position]
       position += 1
       guard members.indices.contains(next) else { return .unreadable(next) }
-      switch accesses[next] {
+      switch members[next].initialAccess {
       case .always: continue
-      case .stored:
+      case .initialized, .copied, .bound:
         if next == value { return .itself }
         if next > value { return .later(next) }
         if members[next].initialValue != nil { continue }
@@ -76,32 +75,19 @@ final class InitialValueReads {
   private func typedBefore(_ index: Int) -> [Int] {
     let reads = reads(of: index).filter { $0 != index && members.indices.contains($0) }
     if members[index].initialValue != nil { return reads.filter { obstacle(reading: $0, in: index) == nil } }
-    // The path of a draft or an edit begins with stored values, and a formula is only typed for an initial value.
-    if accesses[index] == .formula { return reads }
-    return reads.filter { accesses[$0] == .stored }
+    // The path of a copied or bound value begins with stored values, and a formula is only typed for an initial value.
+    if members[index].initialAccess == .formula { return reads }
+    return reads.filter { members[$0].initialAccess.isStored }
   }
 }
 
-extension MemberSyntax {
-  /// The initial value of a state, or of an edit that stores its own value.
-  var initialValue: Expression? {
-    switch self {
-    case .state(let state): return state.value
-    case .edit(let edit): if case .own(let value) = edit.value { return value }
-    default: break
-    }
-    return nil
-  }
+extension MemberTraits {
+  /// The initial value of a member that stores its own value.
+  var initialValue: Expression? { initialAccess == .initialized ? readValue : nil }
 
   /// The expression whose members are read when the member is read.
   fileprivate var readValue: Expression? {
-    switch self {
-    case .derived(let derived): return derived.value
-    case .draft(let draft): return draft.source
-    case .edit(let edit): if case .path(let path, _) = edit.value { return path }
-    default: break
-    }
-    return initialValue
+    initialAccess.isStored || initialAccess == .formula ? interfaceValues.first : nil
   }
 }
 

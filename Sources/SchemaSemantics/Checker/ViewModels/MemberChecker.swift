@@ -49,10 +49,17 @@ struct MemberTraits {
   enum InitialAccess {
     case always
     /// After the member has its own initial value.
-    case stored
+    case initialized
+    /// After the value that the member copies.
+    case copied
+    /// After the values on the path that the member writes.
+    case bound
     /// If what the formula reads can be read.
     case formula
     case never
+
+    /// Whether the member is stored.
+    var isStored: Bool { [.initialized, .copied, .bound].contains(self) }
   }
 }
 
@@ -74,17 +81,18 @@ extension MemberSyntax {
         noun: "use", reasonAgainstPrivate: nil, isAlwaysPrivate: true, initialAccess: .always, isStateful: true)
     case .state(let state):
       MemberTraits(
-        noun: "state", reasonAgainstPrivate: nil, initialAccess: .stored, isStateful: true,
+        noun: "state", reasonAgainstPrivate: nil, initialAccess: .initialized, isStateful: true,
         interfaceValues: [state.value])
     case .edit(let edit):
       MemberTraits(
-        noun: "edit", reasonAgainstPrivate: "views edit it", initialAccess: .stored, isStateful: true,
+        noun: "edit", reasonAgainstPrivate: "views edit it",
+        initialAccess: edit.value.isPath ? .bound : .initialized, isStateful: true,
         interfaceValues: [edit.value.expression], generatedNames: GeneratedName.all(ofEdit: edit.name.text),
         reservedNames: ReservedNames.ofEditing)
     case .focus: MemberTraits(noun: "focus", isStateful: true)
     case .draft(let draft):
       MemberTraits(
-        noun: "draft", reasonAgainstPrivate: nil, initialAccess: .stored, isStateful: true,
+        noun: "draft", reasonAgainstPrivate: nil, initialAccess: .copied, isStateful: true,
         interfaceValues: [draft.source], generatedNames: [GeneratedName.rules(of: draft.name.text)])
     case .command(let command):
       MemberTraits(
@@ -155,4 +163,6 @@ extension EditValueSyntax {
     case .own(let value): value
     }
   }
+
+  fileprivate var isPath: Bool { if case .path = self { true } else { false } }
 }

@@ -20,8 +20,8 @@ extension ExampleChecker {
     case .editing(let name, let begins): return checkEditing(name, begins)
     case .clock(let value): return .clock(checkPassing(value))
     case .lifecycle(let event): return checkLifecycle(event, range)
-    case .commit(let name): return checkDraft(name).map { .method($0, "commit") }
-    case .revert(let name): return checkDraft(name).map { .method($0, "revert") }
+    case .commit(let name): return steps.checkTransaction(inExampleOf: name).map { .method($0, "commit") }
+    case .revert(let name): return steps.checkTransaction(inExampleOf: name).map { .method($0, "revert") }
     case .given, .when, .expect, .stub, .expectNavigation, .inside: return nil
     }
   }
@@ -78,10 +78,6 @@ extension ExampleChecker {
       report(.noFocus(name: name.text), at: name.range)
     }
     return .submit(edit: edit.id)
-  }
-
-  private func checkDraft(_ name: Identifier) -> MemberID? {
-    steps.checkExampleDraft(name)
   }
 
   // MARK: Commands

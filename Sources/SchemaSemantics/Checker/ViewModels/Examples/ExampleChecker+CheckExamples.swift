@@ -312,8 +312,7 @@ extension Environment {
     hasSamples = true
     owner = model.name
     hidingMembers = ReservedNames.ofTests
-    let names = model.inputs.map(\.name) + model.derived.map(\.name) + model.states.map(\.name)
-    for name in names + model.edits.map(\.name) + model.drafts.map(\.name) {
+    for name in model.ids.map(\.name) {
       unavailable[name] = .init(reason: "the values of `given` and `when` cannot read the view model")
     }
     unavailable[ContextPart.now.rawValue, default: .init()].help = "write the date: `date(\"2026-05-01T08:30:00Z\")`"

@@ -179,7 +179,7 @@ extension DeclarationReader {
   }
 
   /// Returns the paths that drafts copy.
-  func draftSources(_ model: CheckedMembers) -> [MemberID: StoragePath] {
+  func copiedPaths(_ model: CheckedMembers) -> [MemberID: StoragePath] {
     Dictionary(model.drafts.map { ($0.id, $0.source) }, uniquingKeysWith: { first, _ in first })
   }
 }

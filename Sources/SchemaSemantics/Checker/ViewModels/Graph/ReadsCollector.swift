@@ -26,7 +26,7 @@ struct ReadsCollector {
   init(_ declarations: ModuleDeclarations, in model: CheckedMembers? = nil) {
     self.declarations = declarations
     self.bound = model.map(declarations.boundPaths) ?? [:]
-    self.sources = model.map(declarations.draftSources) ?? [:]
+    self.sources = model.map(declarations.copiedPaths) ?? [:]
     selectable = Set(model?.lists.filter { $0.selection != nil }.map(\.id) ?? [])
     lists = Dictionary(grouping: model?.lists ?? [], by: \.viewModel)
   }
@@ -47,8 +47,8 @@ struct ReadsCollector {
   var minimized: Reads {
     var reads = reads
     for path in reads.paths {
-      guard case .draft(let id) = path.root, let source = sources[id] else { continue }
-      // An unmodified draft has the value of its source. The draft's state and the source are therefore both
+      guard let id = path.root.member, let source = sources[id] else { continue }
+      // An unmodified copy has the value of its source. What is stored of the copy and the source are therefore both
       // dependencies.
       reads.paths.remove(path)
       reads.paths.insert(StoragePath(root: path.root, type: source.type))

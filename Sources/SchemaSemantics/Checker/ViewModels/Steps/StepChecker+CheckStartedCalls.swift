@@ -62,8 +62,8 @@ extension StepChecker {
     }
     guard let start else { return }
     var paths = AwaitingPaths(name: name.text)
-    let state = paths.state(after: steps.steps[(start + 1)...], from: .running)
-    if state == .running { paths.note(.notAwaited(name: name.text, place: "after it starts"), at: name.range) }
+    let progress = paths.progress(after: steps.steps[(start + 1)...], from: .running)
+    if progress == .running { paths.note(.notAwaited(name: name.text, place: "after it starts"), at: name.range) }
     if let found = paths.found { report(found.kind, at: found.range) }
   }
 }
@@ -71,7 +71,7 @@ extension StepChecker {
 /// The paths through the steps after an `async let`.
 private struct AwaitingPaths {
   /// What has happened on the path to a step.
-  enum State {
+  enum Progress {
     case running, awaited
     /// A `return` or `throw` has ended the steps.
     case returned
@@ -85,52 +85,52 @@ private struct AwaitingPaths {
     if found == nil { found = (kind, range) }
   }
 
-  mutating func state(after steps: ArraySlice<StepSyntax>, from first: State) -> State {
-    var state = first
-    for step in steps where state != .returned { pass(step, &state) }
-    return state
+  mutating func progress(after steps: ArraySlice<StepSyntax>, from first: Progress) -> Progress {
+    var progress = first
+    for step in steps where progress != .returned { pass(step, &progress) }
+    return progress
   }
 
-  private mutating func pass(_ step: StepSyntax, _ state: inout State) {
+  private mutating func pass(_ step: StepSyntax, _ progress: inout Progress) {
     switch step.branches {
     case .one(let bodies, let isOptional):
-      let outcomes = bodies.map { self.state(after: $0, from: state) } + (isOptional ? [state] : [])
-      state = merged(outcomes, at: step)
-    case .exit(let body): _ = self.state(after: body, from: state)
+      let outcomes = bodies.map { self.progress(after: $0, from: progress) } + (isOptional ? [progress] : [])
+      progress = merged(outcomes, at: step)
+    case .exit(let body): _ = self.progress(after: body, from: progress)
     case .each(let body):
-      let outcome = self.state(after: body, from: state)
-      if state == .running, outcome == .awaited {
+      let outcome = self.progress(after: body, from: progress)
+      if progress == .running, outcome == .awaited {
         note(.awaitedInLoop(name: name), at: step.range.head(3))
       }
-    case .none: passStep(step, &state)
+    case .none: passStep(step, &progress)
     }
   }
 
   /// Passes a step without branches.
-  private mutating func passStep(_ step: StepSyntax, _ state: inout State) {
+  private mutating func passStep(_ step: StepSyntax, _ progress: inout Progress) {
     if case .end = step.kind {
-      if state == .running { note(.notAwaited(name: name, place: "before this `return`"), at: step.range) }
-      state = .returned
+      if progress == .running { note(.notAwaited(name: name, place: "before this `return`"), at: step.range) }
+      progress = .returned
       return
     }
     // An error cancels the call.
     if step.isThrow {
-      state = .returned
+      progress = .returned
       return
     }
     // A missing `await` is reported alone.
     guard let value = step.value, case .name(name) = value.value.kind else { return }
-    if state == .awaited { note(.awaitedTwice(name: name), at: value.value.range) }
-    state = .awaited
+    if progress == .awaited { note(.awaitedTwice(name: name), at: value.value.range) }
+    progress = .awaited
   }
 
-  private mutating func state(after steps: StepsSyntax, from first: State) -> State {
-    state(after: steps.steps[...], from: first)
+  private mutating func progress(after steps: StepsSyntax, from first: Progress) -> Progress {
+    progress(after: steps.steps[...], from: first)
   }
 
-  /// Returns the state after branches, and reports branches with different states.
-  private mutating func merged(_ states: [State], at step: StepSyntax) -> State {
-    let open = states.filter { $0 != .returned }
+  /// Returns the progress after branches, and reports branches that end differently.
+  private mutating func merged(_ outcomes: [Progress], at step: StepSyntax) -> Progress {
+    let open = outcomes.filter { $0 != .returned }
     guard let first = open.first else { return .returned }
     if open.allSatisfy({ $0 == first }) { return first }
     let word = if case .match = step.kind { "switch" } else { "if" }

@@ -102,8 +102,8 @@ extension StepChecker {
       if case .array(let element) = elements.elements.type { type = element }
       bindStep(name, type, &names)
       return [.choose(name.text, typed, elements)]
-    case .commit(let name): return [.commit(draft: checkDraftStep(name) ?? .unknown)]
-    case .revert(let name): return [.revert(draft: checkDraftStep(name) ?? .unknown)]
+    case .commit(let name): return [.commit(checkTransaction(of: name) ?? .unknown)]
+    case .revert(let name): return [.revert(checkTransaction(of: name) ?? .unknown)]
     case .emit(let name, let arguments):
       return [checkEmit(name, arguments, step.range) ?? .call(.expression(expressions.invalid(step.range)))]
     case .removal(let call, let period, let steps):
@@ -250,9 +250,9 @@ extension StepChecker {
     return viewModels[name] != nil
   }
 
-  /// Returns whether a target is a state that contains a text. Views display states, but the texts of models are data.
+  /// Returns whether views display the text in a target. The texts of models are data.
   private func isDisplayedText(_ target: WritableTarget) -> Bool {
-    guard case .state = target.path.root else { return false }
+    guard target.path.root.isDisplayed else { return false }
     return target.path.steps.isEmpty && target.parts.isEmpty && target.type.unwrapped == .string
   }
 

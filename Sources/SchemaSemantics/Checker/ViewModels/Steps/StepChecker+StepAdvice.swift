@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 extension StepChecker {
   /// Reports calls such as `form.commit()`, `commit(form)` and `tags.append(x)`. Returns false for any other call.
   func reportForeignCall(_ callee: Expression, _ arguments: [Argument], _ range: SourceRange) -> Bool {
-    if reportDraftCall(callee, arguments, range) { return true }
+    if reportTransactionCall(callee, arguments, range) { return true }
     guard case .member(let base, let name) = callee.kind else { return false }
     return reportMethod(name, of: base, arguments, range)
   }

@@ -3,16 +3,16 @@ import VmgenSchemaSemantics
 extension TypedExpression {
   /// Whether the type of the Swift code follows from declarations alone: a name, a field, or a call of a declared
   /// function. Swift searches for the type of every other expression if its context does not give the type.
-  var statesType: Bool {
+  var hasExplicitType: Bool {
     switch kind {
     case .reference, .facet, .query, .matchedCalls, .function, .custom, .construct, .allCases, .fromRawValue, .enumCase,
       .boolean, .integer, .double, .decimal, .string, .duration, .date, .day, .url, .uuid, .newID:
       true
-    case .field(let base, _), .label(let base), .property(let base, _), .not(let base): base.statesType
-    case .parenthesized(let inner): inner.statesType
-    case .and(let left, let right), .or(let left, let right): left.statesType && right.statesType
-    case .builtIn(let call): call.statesType
-    case .optionalChain(let base, let chain): base.statesType && chain.statesType
+    case .field(let base, _), .label(let base), .property(let base, _), .not(let base): base.hasExplicitType
+    case .parenthesized(let inner): inner.hasExplicitType
+    case .and(let left, let right), .or(let left, let right): left.hasExplicitType && right.hasExplicitType
+    case .builtIn(let call): call.hasExplicitType
+    case .optionalChain(let base, let chain): base.hasExplicitType && chain.hasExplicitType
     case .chained: true
     case .nilLiteral, .array, .dictionary, .closure, .wrapped, .conditional, .match, .ternary, .equal, .coalesce,
       .range, .binding, .sequence, .passed, .invalid:
@@ -60,18 +60,18 @@ extension TypedExpression {
 
   /// The value without its promotion to an optional, for a place that makes the promotion itself.
   var withoutPromotion: TypedExpression {
-    if case .wrapped(let inner) = kind, inner.statesType { inner } else { self }
+    if case .wrapped(let inner) = kind, inner.hasExplicitType { inner } else { self }
   }
 }
 
 extension BuiltInCall {
   /// Whether the call is a property or a method of a name, and not an operator.
-  fileprivate var statesType: Bool {
-    guard let receiver, receiver.statesType, builtIn.swift.utf8.starts(with: "{self}.".utf8) else { return false }
+  fileprivate var hasExplicitType: Bool {
+    guard let receiver, receiver.hasExplicitType, builtIn.swift.utf8.starts(with: "{self}.".utf8) else { return false }
     return arguments.allSatisfy { argument in
       switch argument {
-      case .value(let value): value.statesType
-      case .variadic(let values): values.allSatisfy(\.statesType)
+      case .value(let value): value.hasExplicitType
+      case .variadic(let values): values.allSatisfy(\.hasExplicitType)
       case .defaulted: true
       }
     }
