@@ -23,6 +23,8 @@ package struct UsageError: Error {
     case unknownCode(String, among: [String])
     case unknownShell(String, among: [String])
     case unknownViewModel(String, among: [String])
+    /// The name of a view model instead of a path.
+    case viewModelAsPath(String)
     case unknownMember(String, of: String, among: [String])
     /// A description of the conflict.
     case conflict(String)
@@ -69,6 +71,7 @@ extension UsageError {
     case .unknownCode(let code, _): "unknown diagnostic `\(code)`"
     case .unknownShell(let name, _): "there are no completions for `\(name)`"
     case .unknownViewModel(let name, _): "there is no view model `\(name)`"
+    case .viewModelAsPath(let name): "there is no file or folder `\(name)`"
     case .unknownMember(let name, let owner, _): "`\(owner)` has no member `\(name)`"
     case .conflict(let text): text
     }
@@ -87,6 +90,7 @@ extension UsageError {
     case .unknownShell(let name, let names), .unknownViewModel(let name, let names),
       .unknownMember(let name, _, let names):
       suggestion(name, among: names) ?? (names.isEmpty ? nil : "there are \(names.joined(separator: ", "))")
+    case .viewModelAsPath(let name): "for the dependency graph of a view model, pass `--of \(name)` and a path"
     default: nil
     }
   }

@@ -29,7 +29,7 @@ extension BuiltInTable {
     define("URL(string text: String) -> URL?") { Value(URL(string: try $0[0].string).map { .url($0) }) }
     define("URL.absoluteString -> String") { .string(try $0[0].url.absoluteString) }
     define("URL.scheme -> String?") { Value(try $0[0].url.scheme.map { .string($0) }) }
-    define("URL.host -> String?") { Value(try $0[0].url.host().map { .string($0) }) }
+    define("URL.host -> String?") { Value(try $0[0].url.hostName.map { .string($0) }) }
     define("URL.path -> String") { .string(try $0[0].url.path(percentEncoded: false)) }
     define("URL.query -> String?") { Value(try $0[0].url.query().map { .string($0) }) }
     define("URL.lastPathComponent -> String") { .string(try $0[0].url.lastPathComponent) }

@@ -55,6 +55,11 @@ extension Edit: CheckedMember {
   }
 }
 
+extension Edit {
+  /// Whether some text or value of the edit is invalid.
+  package var canBeInvalid: Bool { !requirements.isEmpty || check != nil || text?.canReject == true }
+}
+
 package enum EditFacet: String, Hashable, Sendable, CaseIterable {
   case text, error, isValid, touched, isChecking, isPending, isEnabled
 }
@@ -78,6 +83,15 @@ package enum EditText: Sendable {
 }
 
 extension EditText {
+  /// Whether some text represents no value.
+  fileprivate var canReject: Bool {
+    switch self {
+    case .string: false
+    case .optional(let inner), .present(let inner): inner.canReject
+    case .integer, .double, .decimal, .url, .uuid, .date, .day, .duration, .choice, .custom: true
+    }
+  }
+
   /// The closures of `as text(format: …, parse: …)`.
   var closures: [TypedExpression] {
     switch self {

@@ -145,7 +145,7 @@ extension StandardLibrary {
     BuiltIn("URL(string text: String) -> URL?", "URL(string: {0})"),
     BuiltIn("URL.absoluteString -> String", "{self}.absoluteString"),
     BuiltIn("URL.scheme -> String?", "{self}.scheme"),
-    BuiltIn("URL.host -> String?", "{self}.host()"),
+    BuiltIn("URL.host -> String?", "{self}.hostName"),
     BuiltIn("URL.path -> String", "{self}.path(percentEncoded: false)"),
     BuiltIn("URL.query -> String?", "{self}.query()"),
     BuiltIn("URL.lastPathComponent -> String", "{self}.lastPathComponent"),

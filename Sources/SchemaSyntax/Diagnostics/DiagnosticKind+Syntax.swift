@@ -15,7 +15,7 @@ extension DiagnosticKind {
   package static func unexpectedRest(found: String) -> DiagnosticKind {
     DiagnosticKind(
       "VM0133", "expected the end of the line, found \(found)",
-      help: "begin a new line, or add the missing operator or comma")
+      help: "begin a new line, or add the missing `;`, operator or comma")
   }
 
   package static func separator(separator: String) -> DiagnosticKind {

@@ -39,8 +39,6 @@ enum Body {
   }
   /// Whether the items are steps of an example.
   var holdsExampleSteps: Bool { self == .exampleSteps || self == .exampleGroup }
-  /// Whether `;` can separate the items, as new lines do.
-  var takesSemicolon: Bool { self == .steps || self == .statements }
   /// Whether commas can separate the items.
   var takesComma: Bool { self == .cases || self == .serviceNames || self == .rules || self == .listRules }
 }
@@ -118,12 +116,12 @@ extension Parser {
   /// Ends an item. Reports other tokens on its line; after a mistake, skips to the next item.
   mutating func endItem(in body: Body, from first: Token, _ depth: Int) {
     if !isPanicking {
-      if body.takesSemicolon { _ = take(.semicolon) }
+      _ = take(.semicolon)
       while token.kind == .semicolon || (token.kind == .comma && !body.takesComma) { readSeparator() }
       if token.kind == .comma { advance() }
       let wasSeparated = tokens[max(position - 1, 0)].kind == .semicolon || tokens[max(position - 1, 0)].kind == .comma
       if !isOnLine || token.kind == .rightBrace { return }
-      let isSeparable = body.takesComma && body != .cases || body.takesSemicolon
+      let isSeparable = body.takesComma && body != .cases || tokens[max(position - 1, 0)].kind == .semicolon
       if wasSeparated, isSeparable || startsItem(of: body) { return }
       reportRestOfLine()
       if startsItem(of: body) {

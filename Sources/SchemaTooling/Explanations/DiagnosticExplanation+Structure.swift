@@ -60,9 +60,9 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .unexpectedRest(found: "{found}"),
       """
-      Each declaration, member, field, rule and step is on a line of its own. A statement continues on the next line
-      inside brackets, and where the next line begins with `.`, `?.`, `else`, `catch`, `? `, `: ` or an operator that
-      is followed by a space.
+      A new line or `;` separates declarations, members, fields, rules and steps. A statement continues on the next
+      line inside brackets, and where the next line begins with `.`, `?.`, `else`, `catch`, `? `, `: ` or an operator
+      that is followed by a space.
       """,
       bad: """
         model Person {
@@ -78,11 +78,11 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .separator(separator: "{separator}"),
       """
-      The end of a line ends a declaration, member, field or step. Write two of them on separate lines.
+      A new line or `;` separates declarations, members, fields and steps. A comma does not, and one `;` is enough.
       """,
       bad: """
         model Person {
-          let name: String;
+          let name: String,
         }
         """,
       good: """

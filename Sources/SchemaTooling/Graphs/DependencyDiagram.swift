@@ -14,7 +14,7 @@ extension Diagram {
     }
     for (index, each) in graph.nodes.enumerated() {
       for leaf in each.directLeaves { connect(leaves[leaf], nodes[index]) }
-      for other in each.directNodes { connect(nodes[other], nodes[index]) }
+      for other in viewModel.nodesRead(by: each) { connect(nodes[other], nodes[index]) }
     }
     for writer in StorageWriter.all(of: viewModel, text: text) {
       let written = graph.leaves.indices.filter { writer.writes(graph.leaves[$0]) }
@@ -39,6 +39,15 @@ extension StoragePath {
     case .child: "values of \(text)"
     case .input, .state, .focus, .context: text
     }
+  }
+}
+
+extension ViewModel {
+  /// Returns the nodes whose values can change the value of a node. `isValid` depends only on edits that can be invalid.
+  func nodesRead(by node: DependencyGraph.Node) -> [Int] {
+    guard node.id == .validity else { return node.directNodes }
+    let valid = Set(edits.filter { !$0.canBeInvalid }.map { DependencyGraph.NodeID.member($0.id) })
+    return node.directNodes.filter { !valid.contains(graph.nodes[$0].id) }
   }
 }
 

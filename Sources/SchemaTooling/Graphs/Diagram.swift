@@ -28,6 +28,9 @@ package struct Diagram: Sendable {
 
   init() {}
 
+  /// Whether the graph has no nodes.
+  package var isEmpty: Bool { nodes.isEmpty }
+
   /// Returns the node with a key, which is added the first time.
   ///
   /// - Parameter frame: The title of the frame around the node.

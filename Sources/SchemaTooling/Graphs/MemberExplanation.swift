@@ -64,7 +64,7 @@ package struct MemberExplanation {
   /// Returns what a node reads, with what that reads below it. Each node is expanded where it occurs first.
   private func lines(below node: Int, _ shown: inout Set<Int>) -> [String] {
     var lines: [String] = []
-    for other in graph.nodes[node].directNodes where !ownNodes.contains(other) {
+    for other in viewModel.nodesRead(by: graph.nodes[node]) where !ownNodes.contains(other) {
       let isNew = shown.insert(other).inserted
       lines.append(name(other) + (isNew || graph.nodes[other].allLeaves.isEmpty ? "" : " …"))
       if isNew { lines += self.lines(below: other, &shown).map { "  " + $0 } }
@@ -87,7 +87,7 @@ package struct MemberExplanation {
     return graph.nodes.indices.filter { index in
       let node = graph.nodes[index]
       return !nodes.contains(index)
-        && !(nodes.isDisjoint(with: node.directNodes) && leaves.isDisjoint(with: node.directLeaves))
+        && !(nodes.isDisjoint(with: viewModel.nodesRead(by: node)) && leaves.isDisjoint(with: node.directLeaves))
     }
   }
 
@@ -107,7 +107,7 @@ package struct MemberExplanation {
     let leaves = Set(ownLeaves)
     var found = Set(ownNodes)
     for (index, node) in graph.nodes.enumerated()
-    where !leaves.isDisjoint(with: node.allLeaves) || !found.isDisjoint(with: node.directNodes) {
+    where !leaves.isDisjoint(with: node.directLeaves) || !found.isDisjoint(with: viewModel.nodesRead(by: node)) {
       found.insert(index)
     }
     return found.subtracting(ownNodes).sorted().map(name)

@@ -83,7 +83,7 @@ extension TextConversion<URL> {
       let text = text.trimmed
       if text.isEmpty { throw .missing }
       guard text.isAbsoluteAddress, let url = URL(string: text), url.scheme != nil,
-        !url.needsHost || url.host()?.isEmpty == false
+        !url.needsHost || url.hostName != nil
       else { throw .notAnAddress }
       return url
     }

@@ -18,6 +18,9 @@ extension Command {
       """,
     options: [viewModel.spec, diagramFormat.spec] + ProjectOptions.reading + [CommonOptions.color.spec]
   ) { arguments, console in
+    if let name = arguments.operands.first(where: isNameOfType), !ConfigurationFile.exists(name) {
+      throw UsageError(.viewModelAsPath(name))
+    }
     var run = try Run(arguments)
     let projects = run.loadedProjects()
     if run.report.hasErrors { return run.report.finish(run.arguments, &console) }
@@ -26,9 +29,18 @@ extension Command {
       diagram = Diagram(dependenciesOf: try projects.viewModel(named: name).viewModel, text: run.report.text)
     } else {
       diagram = Diagram(screensOf: projects.map(\.schemas))
+      if diagram.isEmpty, let name = projects.viewModelNames.first {
+        console.write(
+          "note: the schemas have no screens; `--of \(name)` prints the dependency graph of a view model\n", to: .error)
+      }
     }
     console.write((arguments[diagramFormat] ?? .mermaid).text(of: diagram))
     return run.report.finish(run.arguments, &console)
+  }
+
+  /// Returns whether an operand can be the name of a view model, and is probably no path.
+  private static func isNameOfType(_ operand: String) -> Bool {
+    operand.first?.isUppercase == true && operand.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
   private static let viewModel = Option<String>.text(
@@ -46,8 +58,12 @@ extension [LoadedProject] {
     for project in self {
       if let viewModel = project.schemas.viewModel(named: name) { return (viewModel, project) }
     }
-    let names = flatMap { $0.schemas.schemas.flatMap(\.viewModels) }.map(\.name)
-    throw UsageError(.unknownViewModel(name, among: names.sorted()))
+    throw UsageError(.unknownViewModel(name, among: viewModelNames))
+  }
+
+  /// The names of the view models, sorted.
+  fileprivate var viewModelNames: [String] {
+    flatMap { $0.schemas.schemas.flatMap(\.viewModels) }.map(\.name).sorted()
   }
 }
 

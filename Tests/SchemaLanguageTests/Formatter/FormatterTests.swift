@@ -54,6 +54,22 @@ import Testing
     #expect(formatted(result) == formatted(text))
   }
 
+  @Test func `new lines replace the semicolons between all items`() {
+    let text = """
+      enum E { case a, b; case c }
+      model M { let a: Int; let b: String; }
+      service S { func f() -> Int; func g() async }
+      viewmodel V {
+          input a: Int; edit t: String = "" { trim; require !t.isEmpty else "No" }
+          use s: S; command go { await s.g(); a = 2 }
+          example "x" { given a = 1; when go(); expect a == 2 }
+      }
+      """
+    #expect(syntaxErrors(text) == [])
+    expectLaws(text)
+    #expect(formatted(text)?.contains("model M {\n    let a: Int\n    let b: String\n}\n") == true)
+  }
+
   @Test func `the arguments of a list's rule follow its keyword`() {
     let text = """
       viewmodel Auction {

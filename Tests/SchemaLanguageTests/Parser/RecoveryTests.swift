@@ -12,7 +12,7 @@ import Testing
           String middle
           var age: Int!
           const x: Int
-          lett y: Int;
+          lett y: Int,
           let z = 5
           let t: Array<Int>
           private let a: Int
@@ -26,7 +26,7 @@ import Testing
         "4:17 VM0154 implicitly unwrapped types are not supported",
         "5:5 VM0138 `const` is not a keyword of the schema language",
         "6:5 VM0138 `lett` is not a keyword of the schema language",
-        "6:16 VM0134 unexpected `;`",
+        "6:16 VM0134 unexpected `,`",
         "7:9 VM0145 `z` needs a type",
         "8:12 VM0153 `Array<…>` is not supported",
         "9:5 VM0142 `private` is not supported in a schema",

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func aByteOrderMarkIsNotPartOfALine() {
-    let bytes = [0xEF, 0xBB, 0xBF] + Array("model A { let b: Int; }".utf8)
+    let bytes = [0xEF, 0xBB, 0xBF] + Array("model A { let b: Int, }".utf8)
     let diagnostics = parseSchema(source(bytes)).diagnostics
     #expect(diagnostics.map { LineTable(bytes).location(of: $0.range.lower) } == [SourceLocation(line: 1, column: 21)])
   }

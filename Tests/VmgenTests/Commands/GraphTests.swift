@@ -45,11 +45,42 @@ import Testing
     }
   }
 
-  @Test func schemasWithoutScreensHaveAnEmptyMap() async throws {
+  @Test func `the name of a view model without --of is reported with the option`() async throws {
+    let run = try await Tool.run(["graph", "ListViewModel", "Shop.vmodel"], in: Self.folder())
+    #expect(
+      run.error.hasPrefix(
+        """
+        error: there is no file or folder `ListViewModel`
+        help: for the dependency graph of a view model, pass `--of ListViewModel` and a path
+
+        """), "\(run)")
+    #expect(run.status == 64)
+  }
+
+  @Test func `isValid depends only on the edits that can be invalid`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      viewmodel V {
+          edit a: String = ""
+          edit b: Int = 0 as text
+          display c = isValid && a.isEmpty && b == 0
+      }
+
+      """, to: "V.vmodel")
+    let free = try await Tool.run(["explain", "V.a", "V.vmodel"], in: folder)
+    #expect(free.output.contains("read by\n  c\n\na change updates\n  c\n"), "\(free)")
+    let typed = try await Tool.run(["explain", "V.b", "V.vmodel"], in: folder)
+    #expect(typed.output.contains("read by\n  isValid\n  c\n\na change updates\n  isValid\n  c\n"), "\(typed)")
+  }
+
+  @Test func schemasWithoutScreensHaveAnEmptyMapAndANote() async throws {
     let folder = try TemporaryFolder()
     try folder.write("viewmodel V {\n    input a: Int\n    display b = a\n}\n", to: "V.vmodel")
     let run = try await Tool.run(["graph", "V.vmodel"], in: folder)
     #expect(run.output == "flowchart LR\n", "\(run)")
+    #expect(
+      run.error == "note: the schemas have no screens; `--of V` prints the dependency graph of a view model\n", "\(run)")
   }
 }
 
