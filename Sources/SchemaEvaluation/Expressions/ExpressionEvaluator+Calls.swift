@@ -52,19 +52,6 @@ extension ExpressionEvaluator {
     }
   }
 
-  /// Returns whether a key of a dictionary precedes another: cases in the order of their declaration, and keys without
-  /// an order by their texts.
-  func keysPrecede(_ first: Value, _ second: Value) throws -> Bool {
-    switch (first, second) {
-    case (.enumCase(let left), .enumCase(let right)) where left.values.isEmpty && right.values.isEmpty:
-      let names = cases(of: left.type).map(\.name)
-      return (names.firstIndex(of: left.name) ?? 0) < (names.firstIndex(of: right.name) ?? 0)
-    case (.int, _), (.double, _), (.decimal, _), (.string, _), (.date, _), (.day, _), (.duration, _):
-      return try first.precedes(second)
-    default: return first.interpolated < second.interpolated
-    }
-  }
-
   private func result(of name: String, _ arguments: [CallArgument], _ scope: Scope) throws -> Value {
     guard let function = schemas.functions[name] else { throw missing(name) }
     var rest = arguments

@@ -69,8 +69,8 @@ extension BuiltInTable {
     define("max(_ first: T, _ second: T, _ others: T...) -> T where T: Comparable") { operands in
       let second = try operands[1]
       let first = try operands[0]
-      return try operands[2].array.reduce(second.precedesOrEquals(first) && second != first ? first : second) {
-        try $1.precedes($0) ? $0 : $1
+      return try operands[2].array.reduce(first.precedesOrEquals(second) ? second : first) {
+        try $0.precedesOrEquals($1) ? $1 : $0
       }
     }
     define("T.clamped(to range: ClosedRange<T>) -> T where T: Comparable") {

@@ -38,4 +38,81 @@ import Testing
     let text = tests.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
     #expect(text.contains("(viewModel.isOn ? Level.low : "))
   }
+
+  @Test("The evaluator and compiled code agree", arguments: Agreement.all)
+  func agrees(_ agreement: Agreement) throws {
+    let module = try TracedModule([("Module.vmodel", agreement.schema)])
+    #expect(try module.disagreements().map(\.description) == [])
+  }
+}
+
+/// A schema on which the evaluator and compiled code disagreed. They trace the expectations of the example `observation`
+/// after each step of the others.
+struct Agreement: CustomTestStringConvertible {
+  let testDescription: String
+  let schema: String
+
+  static let all = [
+    Agreement(
+      testDescription: "NaN among the values that `max` and `min` compare",
+      schema: """
+        viewmodel Numbers {
+          input x: Double
+          display values = [
+            max(sqrt(x), 2), max(2, sqrt(x)), max(sqrt(x), 2, 1), max(1, sqrt(x), 2), max(1, 2, 3, sqrt(x)), max(0.0, -0.0),
+            min(sqrt(x), 2), min(2, sqrt(x)), min(sqrt(x), 2, 1), min(1, sqrt(x), 2), min(1, 2, 3, sqrt(x)),
+          ].map { $0.formatted() }
+          example "not a number" {
+            given x = 4
+            when x = -1
+          }
+          example "observation" {
+            given x = 4
+            expect values == values
+          }
+        }
+        """),
+    Agreement(
+      testDescription: "the order of keys that are models or enums with values",
+      schema: """
+        enum Shade { case light, mixed(Int, share: Double), tinted(code: Int), plain(Int) }
+        model Item {
+          var name: String = ""
+          var note: String? = nil
+          var weight: Double = 1
+          var shade: Shade = .light
+          var counts: [String: Int] = [:]
+          var due: Day? = nil
+        }
+        viewmodel Prices {
+          input item: Item
+          display values = [
+            item: 1, Item(name: "b", note: "c"): 2, Item(name: "b"): 3, Item(name: "b", weight: -1.5): 4,
+            Item(name: "b", counts: ["y": 1, "x": 2]): 5, Item(name: "b", counts: ["x": 1, "y": 2]): 6,
+            Item(name: "b", shade: .mixed(1, share: 2)): 7, Item(name: "b", due: day("2026-02-28")): 8,
+          ].values
+          display shades = [
+            Shade.tinted(code: 2): 1, Shade.mixed(2, share: 0.5): 2, Shade.mixed(2, share: -0.5): 3, Shade.light: 4,
+            Shade.plain(7): 5, Shade.plain(1): 6,
+          ].values
+          example "sorts" {
+            given item = Item(name: "a")
+            when item = Item(name: "b", note: "a")
+          }
+          example "observation" {
+            given item = Item(name: "a")
+            expect values == values
+            expect shades == shades
+          }
+        }
+        """),
+    Agreement(
+      testDescription: "a module without examples",
+      schema: """
+        viewmodel Empty {
+          input x: Int
+          display y = x
+        }
+        """),
+  ]
 }

@@ -54,7 +54,8 @@ extension TracedModule {
       static func main() async {
         // Code that does not end is a failure of its own.
         alarm(300)
-        for example in [\(names.joined(separator: ", "))].joined() {
+        let examples: [[TracedRun]] = [\(names.joined(separator: ", "))]
+        for example in examples.joined() {
           emit("example: \\(example.title)")
           for fault in await example.run() { emit(fault) }
         }
