@@ -80,7 +80,8 @@ import Testing
     let run = try await Tool.run(["graph", "V.vmodel"], in: folder)
     #expect(run.output == "flowchart LR\n", "\(run)")
     #expect(
-      run.error == "note: the schemas have no screens; `--of V` prints the dependency graph of a view model\n", "\(run)")
+      run.error == "note: the schemas have no screens; `--of V` prints the dependency graph of a view model\n", "\(run)"
+    )
   }
 }
 
