@@ -145,13 +145,16 @@ extension ExampleActor {
     case .fails(let error) where declaration.kind == .stream:
       double.send(.failure(try instance.evaluate(error, scope)))
     case .sequence(let answers):
-      double.answer(try answers.map { try result($0, instance) }, matching: arguments)
-    default: double.answer([try result(answer, instance)], matching: arguments)
+      let results = try answers.compactMap { try result($0, instance) }
+      double.answer(results, isHeldAfterwards: results.count < answers.count, matching: arguments)
+    default: double.answer([try result(answer, instance)].compactMap(\.self), matching: arguments)
     }
   }
 
-  private func result(_ answer: StubAnswer, _ instance: ViewModelInstance) throws -> Answer {
+  /// Returns the result of one call, or nil if the call waits.
+  private func result(_ answer: StubAnswer, _ instance: ViewModelInstance) throws -> Answer? {
     switch answer {
+    case .held: nil
     case .returns(let value): .value(try value.map { try instance.evaluate($0, scope) } ?? .none)
     case .fails(let error): .failure(try instance.evaluate(error, scope))
     default: throw EvaluationFailure.unsupported("a new form of answer")

@@ -57,6 +57,8 @@ final class FunctionDouble {
     var matching: [String: Value]
     var answers: [Answer]
     var isHeld = false
+    /// Whether the calls after the last answer wait.
+    var isHeldAfterwards = false
 
     func accepts(_ arguments: [String: Value]) -> Bool { matching.allSatisfy { arguments[$0.key] == $0.value } }
   }
@@ -104,7 +106,8 @@ extension FunctionDouble {
   }
 
   private func takeAnswer(_ index: Int) -> Answer? {
-    if rules[index].isHeld { return nil }
+    if rules[index].isHeld || rules[index].answers.isEmpty { return nil }
+    if rules[index].isHeldAfterwards { return rules[index].answers.removeFirst() }
     return rules[index].answers.count > 1 ? rules[index].answers.removeFirst() : rules[index].answers.first
   }
 
@@ -118,14 +121,17 @@ extension FunctionDouble {
   }
 
   /// Answers the callers that wait, and sets the answers of later calls.
-  func answer(_ answers: [Answer], matching: [String: Value]) {
-    let rule = Rule(matching: matching, answers: answers)
+  ///
+  /// - Parameter isHeldAfterwards: Whether the calls after the last answer wait. Otherwise, they have the last answer.
+  func answer(_ answers: [Answer], isHeldAfterwards: Bool = false, matching: [String: Value]) {
+    let rule = Rule(matching: matching, answers: answers, isHeldAfterwards: isHeldAfterwards)
     let accepted = waiting.indices.filter { rule.accepts(waiting[$0].arguments) }
     let answered = zip(accepted, answers).map { (caller: waiting[$0], answer: $1) }
     for index in accepted.prefix(answered.count).reversed() { waiting.remove(at: index) }
-    if accepted.count <= answers.count {
+    if accepted.count <= answers.count || isHeldAfterwards {
       var rest = rule
-      rest.answers = answers.suffix(max(answers.count - accepted.count, 1))
+      rest.answers = Array(answers.dropFirst(answered.count))
+      if rest.answers.isEmpty, !isHeldAfterwards { rest.answers = answers.suffix(1) }
       if matching.isEmpty { rules.removeAll { $0.matching.isEmpty } }
       rules.append(rest)
     }

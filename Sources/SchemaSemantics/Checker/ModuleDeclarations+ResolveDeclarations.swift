@@ -29,9 +29,20 @@ extension ModuleDeclarations {
     resolveScreens()
   }
 
+  /// Reports a protocol where the raw type of an enum is expected. Returns whether it did.
+  private func reportConformance(of syntax: EnumSyntax, _ rawType: TypeSyntax) -> Bool {
+    guard case .name(let name) = rawType.kind, types[name] == nil,
+      ReservedNames.conformances[name] != nil || name == "Error"
+    else { return false }
+    report(
+      .unknownConformance(name: name), at: rawType.range,
+      help: "remove it; \(syntax.isError ? "an `error`" : "an `enum`") conforms to protocols automatically")
+    return true
+  }
+
   private func resolveEnum(_ syntax: EnumSyntax) {
     guard case .enumeration(var declaration)? = types[syntax.name.text]?.declaration else { return }
-    if let rawType = syntax.rawType {
+    if let rawType = syntax.rawType, !reportConformance(of: syntax, rawType) {
       let type = resolve(rawType)
       declaration.rawType = type
       if type != .string, type != .int, type != .unknown {

@@ -167,7 +167,7 @@ package indirect enum StubAnswer: Sendable {
   case sends(TypedExpression)
   case ends
   case declines
-  /// Answers of consecutive calls. The last one repeats.
+  /// Answers of consecutive calls. The last one repeats. Only the last one can be `held`.
   case sequence([StubAnswer])
   /// The answer of the screens of one view model: `navigator.present(PickerViewModel) returns .red`.
   case ofScreen(String, StubAnswer)

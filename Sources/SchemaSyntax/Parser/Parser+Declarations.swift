@@ -2,11 +2,13 @@ extension Parser {
   /// Parses `enum E: Raw { … }`, `error E { … }`.
   mutating func parseEnum(_ documentation: [String], from start: Token, isError: Bool) -> EnumSyntax? {
     guard let name = parseName(isError ? "an error's name" : "an enum's name") else { return nil }
-    let rawType = take(.colon) ? parseType() : nil
+    var rawType = take(.colon) ? parseType() : nil
     if token.kind == .comma, isOnLine, !isPanicking {
       report(
         .unexpectedToken(expected: "`{`", found: "`,`"), at: range(of: token),
-        help: "remove it; \(isError ? "an `error`" : "an `enum`") conforms to protocols automatically")
+        help: "remove the protocols; \(isError ? "an `error`" : "an `enum`") conforms to them automatically")
+      // The first name is a protocol, too, unless it can be a raw type.
+      if case .name(let name)? = rawType?.kind, name != "String", name != "Int" { rawType = nil }
       while isOnLine, token.kind != .leftBrace { advance() }
     }
     var cases: [EnumCaseSyntax] = []

@@ -142,14 +142,19 @@ extension Parser {
     return ServiceFunctionReference(use: use, function: function, arguments: arguments)
   }
 
-  /// Parses `returns value`, `throws .offline` or `held`, or several answers in sequence: `returns a then b`.
+  /// Parses `returns value`, `throws .offline` or `held`, or several answers in sequence: `returns a then b then held`.
   mutating func parseStubBehavior(of place: ServiceFunctionReference) -> StubBehaviorSyntax? {
     guard let first = parseStubAnswer(of: place) else { return nil }
     var answers = [first]
     while !isPanicking, isOnLine, isWord("then") {
       advance()
       guard isOnLine, token.kind != .rightBrace else {
-        failExpected("an answer", help: "write the next answer: `then value` or `then throws .offline`")
+        failExpected("an answer", help: "write the next answer: `then value`, `then throws .offline` or `then held`")
+        break
+      }
+      if isWord("held") {
+        advance()
+        answers.append(.held)
         break
       }
       if isWord("returns") || isWord("throws") {

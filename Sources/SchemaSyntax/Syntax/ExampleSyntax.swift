@@ -97,7 +97,7 @@ package enum StubBehaviorSyntax: Sendable {
   case ends
   /// The screen is closed without a result.
   case declines
-  /// `returns a then b then throws .x`: the last answer repeats.
+  /// `returns a then b then throws .x`: the last answer repeats. Only the last one can be `held`.
   case sequence([StubBehaviorSyntax])
 
   package var keyword: StubKeyword {

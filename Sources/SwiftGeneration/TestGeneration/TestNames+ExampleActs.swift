@@ -122,18 +122,24 @@ extension TestNames {
     _ answers: [StubAnswer], of function: String, in service: String, matching: [CallArgument],
     _ lowering: inout SwiftLowering
   ) -> SwiftExpression {
-    let results = answers.map { answer -> SwiftExpression in
+    var isHeldAfter = false
+    let results = answers.compactMap { answer -> SwiftExpression? in
       switch answer {
-      case .returns(let value?): .text(".success").call(lowering.expression(value))
+      case .held:
+        isHeldAfter = true
+        return nil
+      case .returns(let value?): return .text(".success").call(lowering.expression(value))
       case .fails(let error):
-        .text(".failure").call(lowering.expression(error, isTyped: isErrorKnown(service, function)))
-      default: .text(".success").call(.text("()"))
+        return .text(".failure").call(lowering.expression(error, isTyped: isErrorKnown(service, function)))
+      default: return .text(".success").call(.text("()"))
       }
     }
     let stub = stub(service, function).member("answers")
-    if matching.isEmpty { return stub.call(.array(results)) }
+    var arguments = [SwiftArgument(.array(results))]
+    if isHeldAfter { arguments.append(SwiftArgument("thenHolds", .text("true"))) }
+    if matching.isEmpty { return stub.call(arguments) }
     let matches = lowering.matching(matching, of: function, in: service)
-    let arguments = [SwiftArgument(.array(results)), SwiftArgument("comparing", .text("\(matching.count)"))]
+    arguments.append(SwiftArgument("comparing", .text("\(matching.count)")))
     return stub.call(arguments, trailing: matches)
   }
 

@@ -31,9 +31,12 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
     var results: ArraySlice<Result<Value, Failure>> = []
     /// Whether the calls wait.
     var isHeld = false
+    /// Whether the calls after the last result wait.
+    var isHeldAfterwards = false
 
     mutating func takeResult() -> Result<Value, Failure>? {
       if isHeld { return nil }
+      if isHeldAfterwards { return results.popFirst() }
       return results.count > 1 ? results.popFirst() : results.first
     }
   }
@@ -67,20 +70,28 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
   /// Sets the result to an error. If calls are waiting, the first one receives it; otherwise all later calls do.
   public func `throws`(_ failure: Failure) { answers([.failure(failure)]) }
 
-  /// Sets the results of consecutive calls, of which the last repeats. Waiting calls receive them first, in order.
-  public func answers(_ results: [Result<Value, Failure>]) { answer(Rule(results: results[...])) }
+  /// Sets the results of consecutive calls. Waiting calls receive them first, in order.
+  ///
+  /// - Parameters:
+  ///   - results: The results of consecutive calls, of which the last repeats.
+  ///   - thenHolds: Whether the calls after the last result wait, instead.
+  public func answers(_ results: [Result<Value, Failure>], thenHolds: Bool = false) {
+    answer(Rule(results: results[...], isHeldAfterwards: thenHolds))
+  }
 
   /// Sets the results of calls with certain arguments.
   ///
   /// - Parameters:
   ///   - results: The results of consecutive calls, of which the last repeats.
+  ///   - thenHolds: Whether the calls after the last result wait, instead.
   ///   - count: The number of arguments that `accepts` compares. If several functions accept a call, the one that
   ///     compares most arguments counts.
   ///   - accepts: Returns whether the results are meant for a call.
   public func answers(
-    _ results: [Result<Value, Failure>], comparing count: Int, _ accepts: @escaping (Arguments) -> Bool
+    _ results: [Result<Value, Failure>], thenHolds: Bool = false, comparing count: Int,
+    _ accepts: @escaping (Arguments) -> Bool
   ) {
-    answer(Rule(comparing: count, accepts: accepts, results: results[...]))
+    answer(Rule(comparing: count, accepts: accepts, results: results[...], isHeldAfterwards: thenHolds))
   }
 
   /// Makes later calls wait for a result.
@@ -142,9 +153,10 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
     let accepted = waiting.indices.filter { rule.accepts(waiting[$0].arguments) }
     let answered = zip(accepted, rule.results).map { (caller: waiting[$0], result: $1) }
     for index in accepted.prefix(answered.count).reversed() { waiting.remove(at: index) }
-    if accepted.count <= rule.results.count {
+    if accepted.count <= rule.results.count || rule.isHeldAfterwards {
       var rest = rule
-      rest.results = rule.results.suffix(max(rule.results.count - accepted.count, 1))
+      rest.results = rule.results.dropFirst(answered.count)
+      if rest.results.isEmpty, !rule.isHeldAfterwards { rest.results = rule.results.suffix(1) }
       // A rule for all calls replaces the one before.
       if rule.comparing == 0 { rules.removeAll { $0.comparing == 0 } }
       rules.append(rest)

@@ -337,7 +337,7 @@ extension SchemaGenerator {
 
   private mutating func answer() -> StubBehaviorSyntax {
     switch random.below(6) {
-    case 5: .sequence([.returns(expression()), .fails(expression())])
+    case 5: .sequence([.returns(expression()), .fails(expression())] + (random.oneIn(3) ? [.held] : []))
     case 0: .returns(maybe { $0.expression() })
     case 1: .fails(expression())
     case 2: .held

@@ -15,6 +15,27 @@ struct StubTests {
     #expect(stub.calls == [1, 2, 3])
   }
 
+  @Test func `calls after the last result wait`() async throws {
+    let stub = Stub<Int, Int, any Error>("work")
+    stub.answers([.success(1)], thenHolds: true)
+    let tasks = TaskMonitor()
+    await tasks.run {
+      let worker = Worker { try await stub.call($0) }
+      for number in 1...3 { worker.work(.parallel, number) }
+      await tasks.waitUntilIdle()
+      #expect(stub.waitingCount == 2)
+      stub.answers([.success(2)], thenHolds: true)
+      await tasks.waitUntilIdle()
+      #expect(stub.waitingCount == 1)
+      worker.work(.parallel, 4)
+      await tasks.waitUntilIdle()
+      #expect(stub.waitingCount == 2)
+      stub.answers([.success(3), .success(4)])
+      await tasks.waitUntilIdle()
+      #expect(stub.waitingCount == 0)
+    }
+  }
+
   @Test func waitingCallsReceiveResultsInOrder() async throws {
     let stub = Stub<Int, Int, any Error>("work")
     stub.holds()

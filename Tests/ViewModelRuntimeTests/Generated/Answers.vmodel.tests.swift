@@ -88,29 +88,54 @@ struct PagesSchemaTests {
       await check.when { doubles.pageApiDouble.pageStub.returns([4]) }
       check.equal(viewModel.items, [1, 7, 4], "items", at: 57)
     }
-    list.add("all calls", at: 60) { doubles in
+    list.add("calls after the last answer wait", at: 60) { doubles in
+      doubles.pageApiDouble.pageStub.answers([.success([1]), .failure(.offline)], thenHolds: true)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.load() }
+      await check.when { viewModel.load() }
+      check.equal(viewModel.load.errorText, "Offline", "load.errorText", at: 64)
+      await check.when { viewModel.load() }
+      check.isTrue(viewModel.load.isRunning, "load.isRunning", at: 66)
+      await check.when {
+        doubles.pageApiDouble.pageStub.answers([.success([2])], thenHolds: true)
+      }
+      check.equal(viewModel.items, [1, 2], "items", at: 68)
+      await check.when { viewModel.load() }
+      check.isTrue(viewModel.load.isRunning, "load.isRunning", at: 70)
+      await check.when {
+        doubles.pageApiDouble.pageStub.answers([.success([3])], thenHolds: true, comparing: 1) {
+          $0.number == 3
+        }
+      }
+      check.equal(viewModel.items, [1, 2, 3], "items", at: 72)
+      await check.when { viewModel.load() }
+      check.isTrue(viewModel.load.isRunning, "load.isRunning", at: 74)
+      await check.when { doubles.pageApiDouble.pageStub.returns([4]) }
+      check.equal(viewModel.items, [1, 2, 3, 4], "items", at: 76)
+    }
+    list.add("all calls", at: 79) { doubles in
       doubles.pageApiDouble.loginStub.returns(true)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.login(email: "a") }
       await check.when { viewModel.login(email: "b") }
       check.equal(
         doubles.pageApiDouble.loginStub.calls, ["a", "b"], "api.login.arguments.map { $0.email }",
-        at: 64)
+        at: 83)
       await check.when {
         doubles.pageApiDouble.sendStub.answers([.failure(.offline)], comparing: 2) {
           $0.text == "x" && $0.to == "all"
         }
       }
       await check.when { viewModel.send(text: "y") }
-      check.equal(viewModel.send.errorText, nil, "send.errorText", at: 67)
+      check.equal(viewModel.send.errorText, nil, "send.errorText", at: 86)
       await check.when { viewModel.send(text: "x") }
-      check.equal(viewModel.send.errorText, "Offline", "send.errorText", at: 69)
+      check.equal(viewModel.send.errorText, "Offline", "send.errorText", at: 88)
       check.equal(
         doubles.pageApiDouble.sendStub.calls.map(\.text), ["y", "x"],
-        "api.send.arguments.map { $0.text }", at: 70)
+        "api.send.arguments.map { $0.text }", at: 89)
       check.equal(
         doubles.pageApiDouble.pageStub.calls.map(\.number), [],
-        "api.page.arguments.map { $0.number }", at: 71)
+        "api.page.arguments.map { $0.number }", at: 90)
     }
   }
 
