@@ -3,13 +3,18 @@ import VmgenSchemaSemantics
 /// The calls of a run.
 extension Run {
   func perform(
-    _ value: StepValue, _ scope: Scope, _ owner: ViewModelInstance, _ receive: @escaping (Value) throws -> Void
+    _ value: StepValue, _ scope: Scope, _ owner: ViewModelInstance, ignoresErrors: Bool = false,
+    _ receive: @escaping (Value) throws -> Void
   ) throws -> Progress {
     switch value {
     case .expression(let expression): try receive(owner.stepEvaluator.value(expression, scope))
-    case .service(let call): return try perform(call, scope, owner, receive)
+    case .service(let call): return try perform(call, scope, owner, ignoresErrors, receive)
     case .screen(let navigation, let wait): return try present(navigation, wait, scope, owner, receive)
-    case .started(let call): return try takeResult(of: call.name, receive)
+    case .started(let call): return try takeResult(of: call.name, ignoresErrors, receive)
+    case .resultOrNil(let call, let isOptional):
+      return try perform(call, scope, owner, ignoresErrors: true) { value in
+        try receive(isOptional || value == .none ? value : Value(wrapping: value))
+      }
     case .custom(let id, _, _, _, _): throw unsupported(id)
     }
     return .done
@@ -20,24 +25,35 @@ extension Run {
   }
 
   private func perform(
-    _ call: ServiceCall, _ scope: Scope, _ owner: ViewModelInstance, _ receive: @escaping (Value) throws -> Void
+    _ call: ServiceCall, _ scope: Scope, _ owner: ViewModelInstance, _ ignoresErrors: Bool,
+    _ receive: @escaping (Value) throws -> Void
   ) throws -> Progress {
     let arguments = try owner.stepEvaluator.arguments(of: call, scope)
     if call.kind == .query {
-      try receive(owner.call(call, arguments))
+      switch try world.doubles.function(call.distinctName, of: call.service).query(arguments) {
+      case .value(let value): try receive(value)
+      case .failure where ignoresErrors: try receive(.none)
+      case .failure(let error): try handle(error)
+      }
       return .done
     }
-    return try take(PendingCall(world.doubles.function(call.distinctName, of: call.service), arguments), receive)
+    let pending = PendingCall(world.doubles.function(call.distinctName, of: call.service), arguments)
+    return try take(pending, ignoresErrors, receive)
   }
 
   /// Passes the answer to a call on, now or when it arrives.
-  private func take(_ call: PendingCall, _ receive: @escaping (Value) throws -> Void) throws -> Progress {
+  private func take(
+    _ call: PendingCall, _ ignoresErrors: Bool, _ receive: @escaping (Value) throws -> Void
+  ) throws -> Progress {
     let take = { [weak self] (answer: Answer) throws in
       guard let self, !self.isOver else { return }
       switch answer {
       case .value(let value):
         try receive(value)
         self.result = value
+      case .failure where ignoresErrors:
+        try receive(.none)
+        self.result = Value.none
       case .failure(let error): try self.handle(error)
       }
     }
@@ -58,13 +74,15 @@ extension Run {
       let arguments = try owner.stepEvaluator.arguments(of: call, scope)
       startedCalls[name] = PendingCall(world.doubles.function(call.distinctName, of: call.service), arguments)
     case .custom(let id, _, _, _, _): throw unsupported(id)
-    case .expression, .screen, .started: throw owner.missing(name)
+    case .expression, .screen, .started, .resultOrNil: throw owner.missing(name)
     }
   }
 
-  private func takeResult(of name: String, _ receive: @escaping (Value) throws -> Void) throws -> Progress {
+  private func takeResult(
+    of name: String, _ ignoresErrors: Bool, _ receive: @escaping (Value) throws -> Void
+  ) throws -> Progress {
     guard let call = startedCalls.removeValue(forKey: name) else { throw owner.missing(name) }
-    return try take(call, receive)
+    return try take(call, ignoresErrors, receive)
   }
 
   private func present(

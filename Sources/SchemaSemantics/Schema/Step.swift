@@ -118,6 +118,13 @@ package indirect enum StepValue: Sendable {
   case screen(Navigation, ScreenWait)
   /// The result of a call that an earlier step has started.
   case started(StartedCall)
+  /// The result of a call, or nil after an error: `try? await …`. `isOptional` is whether the result itself is optional.
+  case resultOrNil(StepValue, isOptional: Bool)
+}
+
+extension StepValue {
+  /// The value without `try?`.
+  package var withoutOptionalTry: StepValue { if case .resultOrNil(let call, _) = self { call } else { self } }
 }
 
 /// A call that `async let` has started.
@@ -146,6 +153,7 @@ extension StepValue: SemanticTree {
     case .custom(_, let arguments, _, _, _): arguments.forEachRoot(visit)
     case .screen(let navigation, _): navigation.forEachRoot(visit)
     case .started: break
+    case .resultOrNil(let call, _): call.forEachRoot(visit)
     }
   }
 }

@@ -142,7 +142,7 @@ extension StepValue {
     case .service(let call):
       guard call.kind == .query, call.failure == .never, let result = call.result else { return nil }
       return TypedExpression(.query(call), result, call.range)
-    case .custom, .screen, .started: return nil
+    case .custom, .screen, .started, .resultOrNil: return nil
     }
   }
 }

@@ -162,7 +162,7 @@ extension DiagnosticKind {
   package static var selfReference: DiagnosticKind {
     DiagnosticKind(
       "VM0162", "`self` is available only in the methods and properties of a type",
-      help: "write the name of the member without `self`, and rename a parameter or a local value that has the same name")
+      help: "write the name of the member without `self`, and rename a parameter or a local value with the same name")
   }
 
   package static func closureInCondition(body: String) -> DiagnosticKind {

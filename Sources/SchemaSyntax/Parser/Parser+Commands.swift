@@ -238,14 +238,10 @@ extension Parser {
     if beginsNextAssignment { failExpected("a value") }
     var (value, inner) = notingEffects { $0.parseExpression() }
     if readsSteps { (isTry, isAwait) = (isTry || inner.isTry, isAwait || inner.isAwait) }
-    let opensScreen = readsSteps && isAwait && value.opensScreen
-    if let optionalTry, !opensScreen {
-      if readsSteps { reportOptionalTry(optionalTry) }
-      // The source expects an optional result. An unknown value prevents more diagnostics.
-      value = missing
-    }
+    // The mark has been reported. The source expects an optional result: an unknown value prevents more diagnostics.
+    if optionalTry != nil, !readsSteps { value = missing }
     return StepValueSyntax(
-      range: range(from: start), isTry: isTry, isAwait: isAwait, optionalTry: opensScreen ? optionalTry : nil,
+      range: range(from: start), isTry: isTry, isAwait: isAwait, optionalTry: readsSteps ? optionalTry : nil,
       value: value)
   }
 
@@ -262,11 +258,6 @@ extension Parser {
 
   /// The range of the `try?` at the current token.
   private var rangeOfOptionalTry: SourceRange { range(of: token).union(range(of: peek())) }
-
-  private mutating func reportOptionalTry(_ range: SourceRange) {
-    let mark = SourceRange(file: range.file, lower: Int(range.upper) - 1, upper: Int(range.upper))
-    report(.passedOverError(mark: "?"), at: range, fixIt: Diagnostic.FixIt(range: mark, replacement: ""))
-  }
 
   /// Whether a new line begins with `name =`, so that the value before it is missing.
   private var beginsNextAssignment: Bool {
@@ -306,14 +297,5 @@ extension Parser {
   /// Reports the current token, a keyword in the wrong place.
   mutating func reportPlace(_ place: String, help: String? = nil) {
     report(.effectPlace(word: text(token), place: place), at: range(of: token), help: help)
-  }
-}
-
-extension Expression {
-  /// Whether the expression is a call that opens a screen, such as `navigator.present(V())`.
-  fileprivate var opensScreen: Bool {
-    guard case .call(let callee, _) = kind, case .member(let base, let name) = callee.kind, case .name = base.kind
-    else { return false }
-    return screenOpenings.contains(name.text)
   }
 }

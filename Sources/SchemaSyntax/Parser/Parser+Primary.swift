@@ -103,7 +103,9 @@ extension Parser {
       return parsePrimary()
     }
     let word = token
-    let isAllowed = beginsArgument
+    // An error of a `try?` inside of a value would make only a part of it nil.
+    let isOptional = isWord("try") && peek().kind == .question
+    let isAllowed = beginsArgument && !isOptional
     let start = position
     repeat {
       if isWord("try") { innerEffects?.isTry = true } else { innerEffects?.isAwait = true }
@@ -112,11 +114,11 @@ extension Parser {
     if isAllowed { return parseExpression() }
     let value = parsePostfix()
     let suggestion = answerBefore(value, from: start)
-    let help = "assign the result in a step before: `let answer = \(text(word)) …`"
+    let help = "assign the result in a step before: `let answer = \(text(word))\(isOptional ? "?" : "") …`"
     report(
       .effectPlace(word: text(word), place: "at the beginning of the step's value"), at: range(of: word),
       help: suggestion == nil ? help : nil, suggestion: suggestion)
-    return value
+    return isOptional ? missing : value
   }
 
   /// Whether the current token begins an argument, an element, or a value in parentheses.

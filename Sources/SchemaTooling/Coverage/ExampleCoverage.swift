@@ -91,7 +91,7 @@ struct ExampleCoverage {
       case .expression(let expression):
         if case .custom(let id, _) = expression.kind { cover(id.name, of: viewModel) }
       case .step(let step):
-        if case .custom(let id, _, _, _, _)? = step.facts.value { cover(id.name, of: viewModel) }
+        if case .custom(let id, _, _, _, _)? = step.facts.value?.withoutOptionalTry { cover(id.name, of: viewModel) }
         switch step.kind {
         case .command(let id, _): cover(id.name, of: viewModel)
         case .childCommand(let child, let command, _):

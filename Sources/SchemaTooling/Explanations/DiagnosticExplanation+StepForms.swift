@@ -94,7 +94,8 @@ extension DiagnosticExplanation {
       of: .passedOverError(mark: "{mark}"),
       """
       An error that no `catch` clause handles ends the command and becomes its `error`, which a view can display. To
-      handle it, add a clause after the steps: `catch .offline { … }`.
+      handle it, add a clause after the steps: `catch .offline { … }`. To ignore it, write `try?`, whose result is nil
+      after an error. A `check`, an `async let` and the call of a `load` have no `try?`.
       """,
       bad: """
         service Counts {
@@ -107,7 +108,7 @@ extension DiagnosticExplanation {
           display text = "\\(count)"
 
           command refresh {
-            count = try? await counts.current()
+            count = try! await counts.current()
           }
         }
         """,

@@ -158,7 +158,7 @@ extension Member {
       default: false
       }
     forEachStep { step in
-      if case .service(let call)? = step.facts.value, call.use == member { isFound = true }
+      if case .service(let call)? = step.facts.value?.withoutOptionalTry, call.use == member { isFound = true }
       if step.navigation?.use == member { isFound = true }
     }
     return isFound

@@ -8,6 +8,7 @@ extension StepLowering {
     switch value {
     case .expression(let expression): return outside(expression, hint: nil, isTyped: false)
     case .started(let call): return result(of: call)
+    case .resultOrNil(let call, let isOptional): return resultOrNil(of: call, isOptional: isOptional)
     case .service(let call):
       let arguments = arguments(call.arguments)
       if call.kind == .request { beginStartedCalls() }
@@ -39,6 +40,19 @@ extension StepLowering {
         return .run.member("end").call(passed).marked([.try, .await])
       }
     }
+  }
+
+  /// Returns the result of a call, or nil if it fails: `try await run.valueOrNil { try await run.services.session.user() }`.
+  private mutating func resultOrNil(of value: StepValue, isOptional: Bool) -> SwiftExpression {
+    // The steps ignore the error of the call.
+    let outer = thrown
+    let call = call(value)
+    thrown = outer
+    noteCancellationCheck()
+    let name = value.suspends ? "valueOrNil" : "immediateValueOrNil"
+    let result = SwiftExpression.run.member(name).call(trailing: SwiftClosure([], [.value(call)]))
+      .marked(value.suspends ? [.try, .await] : .try)
+    return isOptional ? .binary(result, "??", .nil) : result
   }
 
   /// The navigator of the running command: `run.services.navigator`.
@@ -279,6 +293,19 @@ extension Command {
   var busyReadsParameters: Bool {
     guard let busy else { return false }
     return parameters.contains { busy.mentions($0.name) }
+  }
+}
+
+extension StepValue {
+  /// Whether the steps wait for the value.
+  fileprivate var suspends: Bool {
+    switch self {
+    case .expression: false
+    case .service(let call): call.kind == .request
+    case .custom(_, _, let isAsync, _, _): isAsync
+    case .screen, .started: true
+    case .resultOrNil(let call, _): call.suspends
+    }
   }
 }
 

@@ -395,6 +395,7 @@ extension StepValue {
     case .screen(_, .end(let hasResult)): hasResult
     case .screen: true
     case .started(let call): call.result != nil
+    case .resultOrNil(let call, _): call.hasResult
     case .service(let call): call.result != nil
     case .custom(_, _, _, _, let result): result != nil
     }

@@ -167,8 +167,8 @@ extension ExpressionChecker {
       let first = function.parameters.first?.name ?? "name"
       report(
         .argumentsOfCalls(place: text(at: place.range)), at: range,
-        help:
-          "write `\(text(at: base.range)).map { $0.\(first) }`, and another `.map { … }` after it for a part of the argument")
+        help: "write `\(text(at: base.range)).map { $0.\(first) }`, and another `.map { … }` after it for a part of the"
+          + " argument")
       return invalid(range)
     }
     return facetOfCalls(called, at: name, as: .array(parameter.type), range) {

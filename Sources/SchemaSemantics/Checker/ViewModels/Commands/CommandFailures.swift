@@ -44,11 +44,23 @@ extension MemberChecker {
 
   private func failuresOfCalls(in steps: StepsSyntax) -> [Failure] {
     var failures: [Failure] = []
+    let ignored = startedCallsWithIgnoredErrors(in: steps)
     steps.forEachStep { step in
-      guard let value = step.value else { return }
+      guard let value = step.value, value.optionalTry == nil else { return }
+      if case .value(_, .start(let name)) = step.kind, ignored.contains(name.text) { return }
       note(value.value, in: value, &failures)
     }
     return failures
+  }
+
+  /// Returns the names of the calls of `async let` that all steps await with `try?`.
+  private func startedCallsWithIgnoredErrors(in steps: StepsSyntax) -> Set<String> {
+    var names: (ignored: Set<String>, thrown: Set<String>) = ([], [])
+    steps.forEachStep { step in
+      guard let value = step.value, case .name(let name) = value.value.kind else { return }
+      if value.optionalTry != nil { names.ignored.insert(name) } else if value.isTry { names.thrown.insert(name) }
+    }
+    return names.ignored.subtracting(names.thrown)
   }
 
   /// Adds the errors of a call, and of the calls inside of a value with `try`.

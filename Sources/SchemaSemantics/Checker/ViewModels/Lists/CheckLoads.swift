@@ -112,6 +112,10 @@ extension MemberChecker {
     _ load: ListLoadSyntax, _ call: StepValueSyntax, _ shape: LoadShape
   ) -> (steps: [Step], page: String?) {
     var page: String?
+    if let range = call.optionalTry {
+      let help = "write `try`; the error of a `load` is the `error` of its list"
+      report(.passedOverError(mark: "?"), at: range, help: help)
+    }
     var before = load.steps
     before.steps.removeLast()
     let steps = StepChecker(expressions, stepsOf: .load)

@@ -9,7 +9,11 @@ extension StepChecker {
     // The step that awaits the call throws its error.
     let thrown = scope.thrown
     scope.ignoresKeywords = true
-    let effect = checkEffect(value)
+    if let range = value.optionalTry {
+      let help = "write it where the steps wait for the result: `try? await \(name.text)`"
+      report(.passedOverError(mark: "?"), at: range, help: help)
+    }
+    let effect = checkCall(value, for: .value)
     scope.ignoresKeywords = false
     scope.thrown = thrown
     scope.isAsync = true
@@ -46,7 +50,6 @@ extension StepChecker {
     expressions.index?.refer(to: local.symbol, at: range, type: local.type)
     // The error of the call has been reported.
     if call.result == .unknown { return .broken }
-    if let range = syntax.optionalTry { report(.passedOverError(mark: "?"), at: range) }
     note(isAsync: true, call.failure, range)
     checkEffectKeywords(syntax, isAsync: true, call.failure, of: name, at: range)
     return .made(.started(call), call.result, name)
@@ -157,7 +160,7 @@ extension StepValue {
     case .screen: "try await "
     case .service(let call): call.failure == .never ? "" : "try "
     case .custom(_, _, _, let failure, _): failure == .never ? "" : "try "
-    case .expression, .started: ""
+    case .expression, .started, .resultOrNil: ""
     }
   }
 }

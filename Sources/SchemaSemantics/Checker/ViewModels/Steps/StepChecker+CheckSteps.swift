@@ -153,7 +153,7 @@ extension StepChecker {
 
   /// Whether `try` or `await` is missing before the call of a service.
   private func lacksEffects(_ value: StepValue?, _ syntax: StepValueSyntax) -> Bool {
-    guard case .service(let call)? = value else { return false }
+    guard case .service(let call)? = value?.withoutOptionalTry else { return false }
     return (call.failure != .never && !syntax.isTry) || (call.kind == .request && !syntax.isAwait)
   }
 

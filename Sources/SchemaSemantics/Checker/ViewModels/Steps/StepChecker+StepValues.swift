@@ -46,6 +46,18 @@ extension StepChecker {
 
   /// Returns nil for a value without effects.
   func checkEffect(_ syntax: StepValueSyntax, for purpose: ResultUse = .value) -> Effect? {
+    let thrown = scope.thrown
+    let effect = checkCall(syntax, for: purpose)
+    guard syntax.optionalTry != nil, case .made(let call, let result, let name)? = effect else { return effect }
+    // A screen has a result or nil itself.
+    if case .screen = call { return effect }
+    scope.thrown = thrown
+    let isOptional = result?.isOptional == true
+    return .made(.resultOrNil(call, isOptional: isOptional), result.map { .optional($0.unwrapped) }, name)
+  }
+
+  /// Returns the call, whatever follows its `try`; nil for a value without effects.
+  func checkCall(_ syntax: StepValueSyntax, for purpose: ResultUse) -> Effect? {
     if let awaited = checkAwait(syntax) { return awaited }
     guard case .call(let callee, let arguments) = syntax.value.kind else { return nil }
     if let function = expressions.serviceFunction(named: callee) {
@@ -69,7 +81,6 @@ extension StepChecker {
         let wait = ScreenWait.resultOrNil(isOptional: result.isOptional)
         return .made(.screen(screen.navigation, wait), .optional(result.unwrapped), shown)
       }
-      if let range = syntax.optionalTry { report(.passedOverError(mark: "?"), at: range) }
       guard let call = expressions.checkServiceCall(function, arguments, syntax.value.range) else {
         return .broken
       }
@@ -133,7 +144,7 @@ extension StepChecker {
     let start = bytes.indices.first { bytes[$0...].starts(with: wanted) } ?? 0
     let range = SourceRange(
       file: head.file, lower: Int(head.lower) + start, upper: Int(head.lower) + start + min(wanted.count, bytes.count))
-    let end = bytes[min(start + wanted.count, bytes.count)...].prefix { $0 == UInt8(ascii: " ") }.count
+    let end = bytes[min(start + wanted.count, bytes.count)...].prefix { " ?".utf8.contains($0) }.count
     let edit = SourceRange(file: head.file, lower: Int(range.lower), upper: Int(range.upper) + end)
     report(
       word == "try" ? .needlessTry : .needlessAwait, at: range, fixIt: Diagnostic.FixIt(range: edit, replacement: ""))
