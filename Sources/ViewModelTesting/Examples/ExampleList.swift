@@ -15,6 +15,8 @@ import ViewModelRuntime
 /// ```
 public struct ExampleList<Owner: ViewModel, Given: Sendable, Steps: Sendable> {
   private var given: Given
+  /// Adds the configuration of the groups, which precedes that of an example.
+  private var configured: (Given) -> Given = { $0 }
   /// The titles of the groups around the examples, each with a colon.
   private var path = ""
   /// The steps that run before those of each example.
@@ -45,13 +47,13 @@ public struct ExampleList<Owner: ViewModel, Given: Sendable, Steps: Sendable> {
   }
 
   /// Sets the function that creates the view model of the examples that do not create their own.
-  public mutating func given(_ given: Given) { self.given = given }
+  public mutating func given(_ given: Given) { (self.given, configured) = (given, { $0 }) }
 
   /// Configures the test doubles of the examples that do not create their own view model.
   public mutating func configure<Doubles>(
     _ configure: @escaping @MainActor @Sendable (Doubles) -> Void
   ) where Given == @MainActor @Sendable (Doubles, DisplayContext) -> Owner {
-    given = configured(configure)
+    configured = { [outer = configured] in outer(Self.configuring(configure, before: $0)) }
   }
 
   /// Sets the steps that run before those of each example, after the steps of the groups around this one.
@@ -70,7 +72,7 @@ public struct ExampleList<Owner: ViewModel, Given: Sendable, Steps: Sendable> {
   ///   - line: The line of the example.
   ///   - steps: The actions and expectations.
   public mutating func add(_ title: String, at line: Int, then steps: Steps) {
-    add(title, at: line, given, then: steps)
+    add(title, at: line, configured(given), then: steps)
   }
 
   /// Adds an example with a view model of its own.
@@ -94,14 +96,14 @@ public struct ExampleList<Owner: ViewModel, Given: Sendable, Steps: Sendable> {
   public mutating func add<Doubles>(
     _ title: String, at line: Int, _ configure: @escaping @MainActor @Sendable (Doubles) -> Void, then steps: Steps
   ) where Given == @MainActor @Sendable (Doubles, DisplayContext) -> Owner {
-    add(title, at: line, configured(configure), then: steps)
+    add(title, at: line, configured(Self.configuring(configure, before: given)), then: steps)
   }
 
-  private func configured<Doubles>(
-    _ configure: @escaping @MainActor @Sendable (Doubles) -> Void
+  private static func configuring<Doubles>(
+    _ configure: @escaping @MainActor @Sendable (Doubles) -> Void,
+    before given: @escaping @MainActor @Sendable (Doubles, DisplayContext) -> Owner
   ) -> Given where Given == @MainActor @Sendable (Doubles, DisplayContext) -> Owner {
-    let given = given
-    return { doubles, context in
+    { doubles, context in
       configure(doubles)
       return given(doubles, context)
     }

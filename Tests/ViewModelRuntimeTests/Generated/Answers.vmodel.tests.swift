@@ -113,29 +113,61 @@ struct PagesSchemaTests {
       await check.when { doubles.pageApiDouble.pageStub.returns([4]) }
       check.equal(viewModel.items, [1, 2, 3, 4], "items", at: 76)
     }
-    list.add("all calls", at: 79) { doubles in
+    list.group("answers of a group") { list in
+      list.configure { doubles in
+        doubles.pageApiDouble.pageStub.throws(.offline)
+        doubles.pageApiDouble.loginStub.returns(false)
+      }
+      list.add("are those of its examples", at: 83) { viewModel, doubles, check in
+        await check.when { viewModel.load() }
+        check.equal(viewModel.load.errorText, "Offline", "load.errorText", at: 85)
+      }
+      list.add("are replaced by those of an example", at: 88) { doubles in
+        doubles.pageApiDouble.pageStub.returns([5])
+      } then: { viewModel, doubles, check in
+        await check.when { viewModel.load() }
+        check.equal(viewModel.items, [5], "items", at: 91)
+      }
+      list.group("are replaced by those of a group in it") { list in
+        list.configure { doubles in
+          doubles.pageApiDouble.pageStub.returns([6])
+        }
+        list.add("for its examples", at: 97) { viewModel, doubles, check in
+          await check.when { viewModel.load() }
+          check.equal(viewModel.items, [6], "items", at: 99)
+        }
+        list.add("which can replace them again", at: 102) { doubles in
+          doubles.pageApiDouble.pageStub.answers([.success([7]), .success([8])])
+        } then: { viewModel, doubles, check in
+          await check.when { viewModel.load() }
+          await check.when { viewModel.load() }
+          check.equal(viewModel.items, [7, 8], "items", at: 106)
+        }
+      }
+    }
+    list.add("all calls", at: 111) { doubles in
       doubles.pageApiDouble.loginStub.returns(true)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.login(email: "a") }
       await check.when { viewModel.login(email: "b") }
       check.equal(
         doubles.pageApiDouble.loginStub.calls, ["a", "b"], "api.login.arguments.map { $0.email }",
-        at: 83)
+        at: 115)
       await check.when {
         doubles.pageApiDouble.sendStub.answers([.failure(.offline)], comparing: 2) {
           $0.text == "x" && $0.to == "all"
         }
       }
       await check.when { viewModel.send(text: "y") }
-      check.equal(viewModel.send.errorText, nil, "send.errorText", at: 86)
+      check.equal(viewModel.send.errorText, nil, "send.errorText", at: 118)
       await check.when { viewModel.send(text: "x") }
-      check.equal(viewModel.send.errorText, "Offline", "send.errorText", at: 88)
+      check.equal(viewModel.send.errorText, "Offline", "send.errorText", at: 120)
       check.equal(
         doubles.pageApiDouble.sendStub.calls.map(\.text), ["y", "x"],
-        "api.send.arguments.map { $0.text }", at: 89)
+        "api.send.arguments.map { $0.text }", at: 121)
       check.equal(
         doubles.pageApiDouble.pageStub.calls.map(\.number), [],
-        "api.page.arguments.map { $0.number }", at: 90)
+        "api.page.arguments.map { $0.number }", at: 122)
     }
   }
 

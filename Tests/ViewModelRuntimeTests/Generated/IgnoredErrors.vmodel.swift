@@ -154,13 +154,13 @@ final class IgnoredErrors: ViewModel {
       run: { run in
         let a = try run.start { try await run.services.uploads.count() }
         let b = try run.start { try await run.services.uploads.user() }
+        let s = try run.start { try await run.services.uploads.sync() }
         let d = try await run.valueOrNil { try await run.value(of: a) }
         try run.write { $0.stored.d = d }
         let n = try await run.valueOrNil { try await run.value(of: b) } ?? nil
-        try run.write {
-          $0.stored.n = n
-          $0.stored.c = ($0.stored.c +| 1)
-        }
+        try run.write { $0.stored.n = n }
+        try await run.valueOrNil { try await run.value(of: s) }
+        try run.write { $0.stored.c = ($0.stored.c +| 1) }
         try await run.valueOrNil { try await run.services.uploads.sync() }
       }
     )

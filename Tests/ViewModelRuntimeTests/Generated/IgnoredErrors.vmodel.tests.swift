@@ -48,7 +48,7 @@ struct IgnoredErrorsSchemaTests {
   ) { doubles, context in
     IgnoredErrors(services: doubles, context: context)
   } examples: { list in
-    list.add("errors", at: 54) { doubles in
+    list.add("errors", at: 56) { doubles in
       doubles.uploadsDouble.countStub.throws(.offline)
       doubles.uploadsDouble.userStub.throws(.offline)
       doubles.uploadsDouble.syncStub.throws(UploadError.offline)
@@ -60,18 +60,18 @@ struct IgnoredErrorsSchemaTests {
       await check.when { viewModel.g() }
       await check.when { viewModel.i() }
       await check.when { viewModel.j() }
-      check.equal(viewModel.c, 2, "c", at: 65)
-      check.equal(viewModel.n, nil, "n", at: 66)
-      check.equal(viewModel.d, nil, "d", at: 67)
+      check.equal(viewModel.c, 2, "c", at: 67)
+      check.equal(viewModel.n, nil, "n", at: 68)
+      check.equal(viewModel.d, nil, "d", at: 69)
       await check.when { viewModel.k() }
-      check.equal(viewModel.c, 8, "c", at: 69)
+      check.equal(viewModel.c, 8, "c", at: 71)
       await check.when { viewModel.l() }
-      check.equal(viewModel.c, 9, "c", at: 71)
-      check.equal(viewModel.l.successCount, 1, "l.successCount", at: 72)
+      check.equal(viewModel.c, 9, "c", at: 73)
+      check.equal(viewModel.l.successCount, 1, "l.successCount", at: 74)
       await check.when { viewModel.m(values: [1, 2]) }
-      check.equal(viewModel.c, 11, "c", at: 74)
+      check.equal(viewModel.c, 11, "c", at: 76)
     }
-    list.add("values", at: 76) { doubles in
+    list.add("values", at: 78) { doubles in
       doubles.uploadsDouble.countStub.returns(3)
       doubles.uploadsDouble.userStub.returns("a")
       doubles.uploadsDouble.syncStub.returns(())
@@ -79,19 +79,19 @@ struct IgnoredErrorsSchemaTests {
       doubles.uploadsDouble.readStub.returns(4)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.b() }
-      check.equal(viewModel.c, 3, "c", at: 83)
+      check.equal(viewModel.c, 3, "c", at: 85)
       await check.when { viewModel.i() }
-      check.equal(viewModel.n, "a", "n", at: 85)
+      check.equal(viewModel.n, "a", "n", at: 87)
       await check.when { viewModel.j() }
-      check.equal(viewModel.d, 4, "d", at: 87)
+      check.equal(viewModel.d, 4, "d", at: 89)
       await check.when { viewModel.l() }
-      check.equal(viewModel.d, 3, "d", at: 89)
+      check.equal(viewModel.d, 3, "d", at: 91)
       await check.when { doubles.uploadsDouble.countStub.holds() }
       await check.when { viewModel.b() }
-      check.isTrue(viewModel.b.isRunning, "b.isRunning", at: 92)
+      check.isTrue(viewModel.b.isRunning, "b.isRunning", at: 94)
       await check.when { viewModel.b.cancel() }
       await check.when { doubles.uploadsDouble.countStub.returns(77) }
-      check.equal(viewModel.c, 4, "c", at: 95)
+      check.equal(viewModel.c, 4, "c", at: 97)
     }
   }
 

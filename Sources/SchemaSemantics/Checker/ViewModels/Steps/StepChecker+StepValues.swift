@@ -158,7 +158,7 @@ extension StepChecker {
   func checkCallStep(_ syntax: StepValueSyntax, isDiscarded: Bool = false) -> Step.Kind? {
     guard case .call(let callee, let arguments) = syntax.value.kind else {
       if syntax.value.isMissing { return nil }
-      if let awaited = checkAwait(syntax) { return awaited.step }
+      if let awaited = checkEffect(syntax) { return awaited.step }
       return reportNoEffect(syntax)
     }
     if let function = expressions.serviceFunction(named: callee), function.service == ServiceDeclaration.navigator,
