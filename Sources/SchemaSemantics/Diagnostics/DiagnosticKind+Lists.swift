@@ -180,7 +180,9 @@ extension DiagnosticKind {
   }
 
   package static func rowCount(rule: String) -> DiagnosticKind {
-    DiagnosticKind("VM0662", "`\(rule)` needs a positive integer literal", help: "write a number of rows, such as 30")
+    DiagnosticKind(
+      "VM0662", "`\(rule)` needs a positive integer literal",
+      help: "write a number of rows, such as 30, or the name of a constant that is declared beside the view model")
   }
 
   package static func facetWithoutLoad(list: String, name: String) -> DiagnosticKind {

@@ -51,6 +51,10 @@ extension Parser {
     if isName(token), !next.startsLine, isName(next), MemberKeyword(rawValue: text(next))?.precedesName == true,
       peek(2).kind != .equal
     {
+      if isName(peek(2)), !peek(2).startsLine, !nearNames(to: written, among: ["private"]).isEmpty {
+        let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: "private")
+        return fail(.foreignWord(word: describe(token), meant: "private"), at: range(of: token), fixIt: fixIt)
+      }
       let form = "\(text(next)) \(written)"
       let fixIt = Diagnostic.FixIt(range: range(of: token).union(range(of: next)), replacement: form)
       fail(

@@ -46,7 +46,7 @@ package struct MemberExplanation {
     let (reads, changes) = (readLines, changedWith)
     return [
       ("reads", reads), ("changes with", changes == reads ? [] : changes), ("read by", readers), ("used by", users),
-      ("written by", writers),
+      ("written by", writers), ("writes", written), ("calls", called),
       ("a change updates", updated), ("a change starts", started),
     ]
   }
@@ -119,6 +119,26 @@ package struct MemberExplanation {
       .filter { writer in writer.id != member.id && paths.contains { writer.writes($0) } }.map(\.name)
   }
 
+  // MARK: What its steps do
+
+  /// The values that the member's steps or stream write, and that a computed value reads. The runs of a command that they
+  /// call are not among them.
+  private var written: [String] {
+    let called = Set(called)
+    return StorageWriter.all(of: viewModel, text: text).filter { $0.id == member.id }.flatMap { writer in
+      graph.leaves.filter { writer.writes($0) && !called.contains($0.root.name) }.map(\.shownText)
+    }
+  }
+
+  /// The functions of services, the commands and the functions of lists that the member's steps call, each once.
+  private var called: [String] {
+    var names: [String] = []
+    member.forEachStep { step in
+      if let name = step.calledName(in: viewModel), !names.contains(name) { names.append(name) }
+    }
+    return names
+  }
+
   /// The reactions whose condition or value is the member.
   private var started: [String] {
     viewModel.reactions.filter { reaction in
@@ -133,6 +153,16 @@ extension DependencyGraph.NodeID {
     case .member(let id), .rowInputs(let id), .loadStatus(let id): id
     case .validity: nil
     }
+  }
+}
+
+extension Step {
+  /// What the step calls, as a schema names it.
+  fileprivate func calledName(in viewModel: ViewModel) -> String? {
+    if case .service(let call)? = facts.value?.withoutOptionalTry { return "\(call.use.name).\(call.shownName)" }
+    if case .command(let id, _) = kind { return viewModel[id]?.shownName }
+    if case .list(let id, let command, _) = kind { return "\(id.name).\(command.rawValue)" }
+    return nil
   }
 }
 

@@ -14,7 +14,7 @@ extension Command {
 
       VIEWMODEL.MEMBER is a member, such as LoginViewModel.canLogIn, and PATH a schema or a folder, as for `generate`.
       The page says what the member reads, by which path, what reads and writes it, what its changes update, and which
-      value it has after each example; for a command, whether it can run.
+      value it has after each example; for a command, what it writes and calls, and whether it can run.
       """,
     options: ProjectOptions.reading + [CommonOptions.color.spec]
   ) { arguments, console in

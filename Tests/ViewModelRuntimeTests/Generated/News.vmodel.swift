@@ -24,6 +24,10 @@ nonisolated extension NewsError: LocalizedError {
   var errorDescription: String? { label(in: .current) }
 }
 
+nonisolated extension SchemaConstants {
+  static let articlesPerPage: Int = 2
+}
+
 nonisolated struct Article: Hashable, Codable, Identifiable, Sendable {
   let id: Int
   var title: String

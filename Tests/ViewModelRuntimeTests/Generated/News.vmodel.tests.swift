@@ -50,36 +50,36 @@ struct NewsViewModelSchemaTests {
   ) { doubles, context in
     NewsViewModel(services: doubles, context: context)
   } examples: { list in
-    list.add("pages are appended, sorted and in sections", at: 64) { doubles in
+    list.add("pages are appended, sorted and in sections", at: 66) { doubles in
       doubles.newsDouble.savedStub.returns([])
       doubles.newsDouble.articlesStub.returns(
         [Article(id: 2, title: "B", city: "Paris"), Article(id: 1, title: "A", city: "Oslo")])
     } then: { viewModel, doubles, check in
-      check.equal(viewModel.rows.phase, .loading, "rows.phase", at: 67)
+      check.equal(viewModel.rows.phase, .loading, "rows.phase", at: 69)
       await check.idle.when { viewModel.appear() }
-      check.equal(viewModel.rows.phase, .content, "rows.phase", at: 69)
+      check.equal(viewModel.rows.phase, .content, "rows.phase", at: 71)
       await check.idle.equal(
-        viewModel.rows.viewModels.map { $0.title }, ["A", "B"], "rows.map { $0.title }", at: 70)
+        viewModel.rows.viewModels.map { $0.title }, ["A", "B"], "rows.map { $0.title }", at: 72)
       await check.idle.equal(
         viewModel.rows.sections.map { $0.title }, ["Oslo", "Paris"],
-        "rows.sections.map { $0.title }", at: 71)
+        "rows.sections.map { $0.title }", at: 73)
       await check.idle.equal(
-        doubles.newsDouble.articlesStub.calls.last?.page, 1, "news.articles.last.page", at: 72)
-      await check.idle.isTrue(viewModel.rows.hasMore, "rows.hasMore", at: 73)
+        doubles.newsDouble.articlesStub.calls.last?.page, 1, "news.articles.last.page", at: 74)
+      await check.idle.isTrue(viewModel.rows.hasMore, "rows.hasMore", at: 75)
       await check.idle.when {
         doubles.newsDouble.articlesStub.returns([Article(id: 3, title: "C", city: "Oslo")])
       }
       await check.when { viewModel.rows.loadMore() }
       check.equal(
-        doubles.newsDouble.articlesStub.calls.last?.page, 2, "news.articles.last.page", at: 76)
+        doubles.newsDouble.articlesStub.calls.last?.page, 2, "news.articles.last.page", at: 78)
       await check.idle.equal(
         viewModel.rows.viewModels.map { $0.title }, ["A", "C", "B"], "rows.map { $0.title }",
-        at: 77)
-      await check.idle.equal(viewModel.cities, "Oslo,Oslo,Paris", "cities", at: 78)
-      await check.idle.isFalse(viewModel.rows.hasMore, "rows.hasMore", at: 79)
-      await check.idle.equal(viewModel.rows.count, 3, "rows.count", at: 80)
+        at: 79)
+      await check.idle.equal(viewModel.cities, "Oslo,Oslo,Paris", "cities", at: 80)
+      await check.idle.isFalse(viewModel.rows.hasMore, "rows.hasMore", at: 81)
+      await check.idle.equal(viewModel.rows.count, 3, "rows.count", at: 82)
     }
-    list.add("a failure keeps the rows, and only a retry loads again", at: 83) { doubles in
+    list.add("a failure keeps the rows, and only a retry loads again", at: 85) { doubles in
       doubles.newsDouble.savedStub.returns([])
       doubles.newsDouble.articlesStub.returns(
         [Article(id: 1, title: "A"), Article(id: 2, title: "B")])
@@ -87,37 +87,37 @@ struct NewsViewModelSchemaTests {
       await check.when { viewModel.appear() }
       await check.when { doubles.newsDouble.articlesStub.throws(.offline) }
       await check.when { viewModel.rows.loadMore() }
-      check.equal(viewModel.rows.errorText, "You are offline", "rows.errorText", at: 89)
-      await check.idle.equal(viewModel.rows.error, .offline, "rows.error", at: 90)
-      await check.idle.equal(viewModel.rows.phase, .content, "rows.phase", at: 91)
+      check.equal(viewModel.rows.errorText, "You are offline", "rows.errorText", at: 91)
+      await check.idle.equal(viewModel.rows.error, .offline, "rows.error", at: 92)
+      await check.idle.equal(viewModel.rows.phase, .content, "rows.phase", at: 93)
       await check.idle.when { viewModel.rows.loadMore() }
-      check.equal(doubles.newsDouble.articlesStub.calls.count, 2, "news.articles.calls", at: 93)
+      check.equal(doubles.newsDouble.articlesStub.calls.count, 2, "news.articles.calls", at: 95)
       await check.idle.when { doubles.newsDouble.articlesStub.returns([]) }
       await check.when { viewModel.rows.retry() }
-      check.equal(doubles.newsDouble.articlesStub.calls.count, 3, "news.articles.calls", at: 96)
-      await check.idle.equal(viewModel.rows.error, nil, "rows.error", at: 97)
-      await check.idle.equal(viewModel.status, "2 articles", "status", at: 98)
+      check.equal(doubles.newsDouble.articlesStub.calls.count, 3, "news.articles.calls", at: 98)
+      await check.idle.equal(viewModel.rows.error, nil, "rows.error", at: 99)
+      await check.idle.equal(viewModel.status, "2 articles", "status", at: 100)
     }
     list.add(
-      "a search replaces the rows, and a late answer to the query before is ignored", at: 101
+      "a search replaces the rows, and a late answer to the query before is ignored", at: 103
     ) { doubles in
       doubles.newsDouble.savedStub.returns([])
       doubles.newsDouble.articlesStub.holds()
     } then: { viewModel, doubles, check in
       await check.when { viewModel.appear() }
-      check.isTrue(viewModel.rows.isRefreshing, "rows.isRefreshing", at: 105)
-      await check.idle.isTrue(viewModel.isBusy, "isBusy", at: 106)
+      check.isTrue(viewModel.rows.isRefreshing, "rows.isRefreshing", at: 107)
+      await check.idle.isTrue(viewModel.isBusy, "isBusy", at: 108)
       await check.idle.when { viewModel.search(text: "swift") }
-      check.equal(doubles.newsDouble.articlesStub.calls.count, 2, "news.articles.calls", at: 108)
+      check.equal(doubles.newsDouble.articlesStub.calls.count, 2, "news.articles.calls", at: 110)
       await check.idle.when {
         doubles.newsDouble.articlesStub.returns([Article(id: 1, title: "Late")])
       }
-      check.equal(viewModel.rows.phase, .loading, "rows.phase", at: 110)
+      check.equal(viewModel.rows.phase, .loading, "rows.phase", at: 112)
       await check.idle.when { doubles.newsDouble.articlesStub.returns([]) }
-      check.equal(viewModel.rows.phase, .noResults, "rows.phase", at: 112)
-      await check.idle.equal(viewModel.status, "No articles about swift", "status", at: 113)
+      check.equal(viewModel.rows.phase, .noResults, "rows.phase", at: 114)
+      await check.idle.equal(viewModel.status, "No articles about swift", "status", at: 115)
     }
-    list.add("a failed search shows no rows of the query before", at: 116) { doubles in
+    list.add("a failed search shows no rows of the query before", at: 118) { doubles in
       doubles.newsDouble.savedStub.returns([])
       doubles.newsDouble.articlesStub.returns(
         [Article(id: 1, title: "A"), Article(id: 2, title: "B")])
@@ -125,21 +125,21 @@ struct NewsViewModelSchemaTests {
       await check.when { viewModel.appear() }
       await check.when { doubles.newsDouble.articlesStub.throws(.offline) }
       await check.when { viewModel.search(text: "swift") }
-      check.isTrue(viewModel.rows.isEmpty, "rows.isEmpty", at: 122)
-      await check.idle.equal(viewModel.rows.phase, .failed, "rows.phase", at: 123)
-      await check.idle.equal(viewModel.status, "You are offline", "status", at: 124)
+      check.isTrue(viewModel.rows.isEmpty, "rows.isEmpty", at: 124)
+      await check.idle.equal(viewModel.rows.phase, .failed, "rows.phase", at: 125)
+      await check.idle.equal(viewModel.status, "You are offline", "status", at: 126)
       await check.idle.when {
         doubles.newsDouble.articlesStub.returns([Article(id: 3, title: "Swift")])
       }
       await check.when { viewModel.rows.retry() }
       check.equal(
-        viewModel.rows.viewModels.map { $0.title }, ["Swift"], "rows.map { $0.title }", at: 127)
+        viewModel.rows.viewModels.map { $0.title }, ["Swift"], "rows.map { $0.title }", at: 129)
       await check.idle.when { doubles.newsDouble.articlesStub.throws(.offline) }
       await check.when { viewModel.reload() }
       check.equal(
-        viewModel.rows.viewModels.map { $0.title }, ["Swift"], "rows.map { $0.title }", at: 130)
+        viewModel.rows.viewModels.map { $0.title }, ["Swift"], "rows.map { $0.title }", at: 132)
     }
-    list.add("saved articles are shown until all pages are loaded", at: 133) { doubles in
+    list.add("saved articles are shown until all pages are loaded", at: 135) { doubles in
       doubles.newsDouble.savedStub.returns(
         [Article(id: 7, title: "Saved"), Article(id: 2, title: "Old")])
       doubles.newsDouble.articlesStub.holds()
@@ -147,42 +147,42 @@ struct NewsViewModelSchemaTests {
       await check.when { viewModel.appear() }
       check.equal(
         viewModel.rows.viewModels.map { $0.title }, ["Old", "Saved"], "rows.map { $0.title }",
-        at: 137)
+        at: 139)
       await check.idle.when {
         doubles.newsDouble.articlesStub.returns(
           [Article(id: 1, title: "A"), Article(id: 2, title: "New")])
       }
       check.equal(
         viewModel.rows.viewModels.map { $0.title }, ["A", "New", "Saved"], "rows.map { $0.title }",
-        at: 139)
+        at: 141)
       await check.idle.when { doubles.newsDouble.articlesStub.returns([]) }
       await check.when { viewModel.rows.rowAppeared(7) }
       check.equal(
-        viewModel.rows.viewModels.map { $0.title }, ["A", "New"], "rows.map { $0.title }", at: 142)
+        viewModel.rows.viewModels.map { $0.title }, ["A", "New"], "rows.map { $0.title }", at: 144)
       await check.idle.equal(
-        doubles.newsDouble.articlesStub.calls.last?.page, 2, "news.articles.last.page", at: 143)
+        doubles.newsDouble.articlesStub.calls.last?.page, 2, "news.articles.last.page", at: 145)
     }
-    list.add("a selection survives sorting, filtering and refreshes", at: 146) { doubles in
+    list.add("a selection survives sorting, filtering and refreshes", at: 148) { doubles in
       doubles.newsDouble.savedStub.returns([])
       doubles.newsDouble.articlesStub.returns(
         [Article(id: 1, title: "A"), Article(id: 2, title: "B")])
     } then: { viewModel, doubles, check in
       await check.when { viewModel.appear() }
       await check.when { viewModel.rows.select(2) }
-      check.equal(viewModel.opened, "B", "opened", at: 151)
-      await check.idle.equal(viewModel.rows.selection, [2], "rows.selection", at: 152)
+      check.equal(viewModel.opened, "B", "opened", at: 153)
+      await check.idle.equal(viewModel.rows.selection, [2], "rows.selection", at: 154)
       await check.idle.when { viewModel.narrow(text: "A") }
-      check.equal(viewModel.rows.selection, [2], "rows.selection", at: 154)
+      check.equal(viewModel.rows.selection, [2], "rows.selection", at: 156)
       await check.idle.when {
         doubles.newsDouble.articlesStub.returns(
           [Article(id: 2, title: "0"), Article(id: 3, title: "C")])
       }
       await check.when { viewModel.rows.refresh() }
-      check.equal(viewModel.rows.selection, [2], "rows.selection", at: 157)
+      check.equal(viewModel.rows.selection, [2], "rows.selection", at: 159)
       await check.idle.when { viewModel.rows.deselect(2) }
-      check.equal(viewModel.rows.selection, [], "rows.selection", at: 159)
+      check.equal(viewModel.rows.selection, [], "rows.selection", at: 161)
     }
-    list.add("local changes are shown until the service returns newer rows", at: 162) { doubles in
+    list.add("local changes are shown until the service returns newer rows", at: 164) { doubles in
       doubles.newsDouble.savedStub.returns([])
       doubles.newsDouble.articlesStub.returns(
         [Article(id: 1, title: "A"), Article(id: 2, title: "B")])
@@ -192,62 +192,62 @@ struct NewsViewModelSchemaTests {
       await check.when { viewModel.add(article: Article(id: 9, title: "N")) }
       check.equal(
         viewModel.rows.viewModels.map { $0.title }, ["B", "N", "Z"], "rows.map { $0.title }",
-        at: 168)
+        at: 170)
       await check.idle.when { viewModel.rows.refresh() }
       check.equal(
-        viewModel.rows.viewModels.map { $0.title }, ["A", "B"], "rows.map { $0.title }", at: 170)
+        viewModel.rows.viewModels.map { $0.title }, ["A", "B"], "rows.map { $0.title }", at: 172)
     }
-    list.add("a removed row returns if its removal is undone or fails", at: 173) { doubles in
+    list.add("a removed row returns if its removal is undone or fails", at: 175) { doubles in
       doubles.newsDouble.savedStub.returns([])
       doubles.newsDouble.articlesStub.returns(
         [Article(id: 1, title: "A"), Article(id: 2, title: "B")])
       doubles.newsDouble.hideStub.throws(.offline)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.appear() }
-      check.isFalse(viewModel.undo.canRun, "undo.canRun", at: 178)
+      check.isFalse(viewModel.undo.canRun, "undo.canRun", at: 180)
       await check.idle.when { viewModel.hide(id: 1) }
       check.equal(
-        viewModel.rows.viewModels.map { $0.title }, ["B"], "rows.map { $0.title }", at: 180)
-      await check.idle.equal(viewModel.notice, "Hidden. Undo?", "notice", at: 181)
+        viewModel.rows.viewModels.map { $0.title }, ["B"], "rows.map { $0.title }", at: 182)
+      await check.idle.equal(viewModel.notice, "Hidden. Undo?", "notice", at: 183)
       await check.idle.when { viewModel.undo() }
       check.equal(
-        viewModel.rows.viewModels.map { $0.title }, ["A", "B"], "rows.map { $0.title }", at: 183)
-      await check.idle.equal(viewModel.notice, "", "notice", at: 184)
+        viewModel.rows.viewModels.map { $0.title }, ["A", "B"], "rows.map { $0.title }", at: 185)
+      await check.idle.equal(viewModel.notice, "", "notice", at: 186)
       await check.idle.when { viewModel.hide(id: 1) }
       await check.advance(by: .seconds(5))
-      check.equal(doubles.newsDouble.hideStub.calls.count, 1, "news.hide.calls", at: 187)
+      check.equal(doubles.newsDouble.hideStub.calls.count, 1, "news.hide.calls", at: 189)
       await check.idle.equal(
-        viewModel.rows.viewModels.map { $0.title }, ["A", "B"], "rows.map { $0.title }", at: 188)
-      await check.idle.equal(viewModel.notice, "You are offline", "notice", at: 189)
+        viewModel.rows.viewModels.map { $0.title }, ["A", "B"], "rows.map { $0.title }", at: 190)
+      await check.idle.equal(viewModel.notice, "You are offline", "notice", at: 191)
       await check.idle.isTrue(
-        viewModel.rows.removalError != nil, "rows.removalError != nil", at: 190
+        viewModel.rows.removalError != nil, "rows.removalError != nil", at: 192
       ) { [.init("rows.removalError", viewModel.rows.removalError)] }
       await check.idle.when { doubles.newsDouble.hideStub.returns(()) }
       await check.when { viewModel.hide(id: 1) }
-      check.isTrue(viewModel.rows.removalError == nil, "rows.removalError == nil", at: 193) {
+      check.isTrue(viewModel.rows.removalError == nil, "rows.removalError == nil", at: 195) {
         [.init("rows.removalError", viewModel.rows.removalError)]
       }
       await check.idle.advance(by: .seconds(5))
       check.equal(
-        viewModel.rows.viewModels.map { $0.title }, ["B"], "rows.map { $0.title }", at: 195)
+        viewModel.rows.viewModels.map { $0.title }, ["B"], "rows.map { $0.title }", at: 197)
     }
     list.add(
-      "a row keeps its state across a refresh and while a filter hides it", at: 198
+      "a row keeps its state across a refresh and while a filter hides it", at: 200
     ) { doubles in
       doubles.newsDouble.savedStub.returns([])
       doubles.newsDouble.articlesStub.returns(
         [Article(id: 1, title: "A"), Article(id: 2, title: "B")])
     } then: { viewModel, doubles, check in
       await check.when { viewModel.appear() }
-      await check.when { check.row(viewModel.rows.viewModel(at: 1), at: 202)?.toggle() }
+      await check.when { check.row(viewModel.rows.viewModel(at: 1), at: 204)?.toggle() }
       await check.when { viewModel.rows.refresh() }
       check.equal(
-        viewModel.rows.viewModels[checked: 1]?.isExpanded, true, "rows[1]?.isExpanded", at: 204)
+        viewModel.rows.viewModels[checked: 1]?.isExpanded, true, "rows[1]?.isExpanded", at: 206)
       await check.idle.when { viewModel.narrow(text: "A") }
-      check.equal(viewModel.rows.count, 1, "rows.count", at: 206)
+      check.equal(viewModel.rows.count, 1, "rows.count", at: 208)
       await check.idle.when { viewModel.narrow(text: "") }
       check.equal(
-        viewModel.rows.viewModels[checked: 1]?.isExpanded, true, "rows[1]?.isExpanded", at: 208)
+        viewModel.rows.viewModels[checked: 1]?.isExpanded, true, "rows[1]?.isExpanded", at: 210)
     }
   }
 

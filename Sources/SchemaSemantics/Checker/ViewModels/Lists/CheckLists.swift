@@ -246,11 +246,21 @@ extension MemberChecker {
   func number(of value: Expression, _ rule: String) -> Int? {
     let typed = expressions.check(value, as: .int)
     if typed.hasInvalid { return nil }
-    guard case .integer(let number) = typed.kind, number > 0 else {
+    guard let number = literal(of: typed), number > 0 else {
       report(.rowCount(rule: rule), at: value.range)
       return nil
     }
     return number
+  }
+
+  /// Returns the number that a literal or a `let` beside the declarations states.
+  private func literal(of value: TypedExpression) -> Int? {
+    switch value.kind {
+    case .integer(let number): number
+    case .reference(.sample(let name)):
+      if case .integer(let number)? = declarations.samples[name]?.declaration.value.kind { number } else { nil }
+    default: nil
+    }
   }
 }
 

@@ -114,7 +114,8 @@ extension MemberChecker {
     var page: String?
     if let range = call.optionalTry {
       let help = "write `try`; the error of a `load` is the `error` of its list"
-      report(.passedOverError(mark: "?"), at: range, help: help)
+      let mark = SourceRange(file: range.file, lower: Int(range.upper) - 1, upper: Int(range.upper))
+      report(.passedOverError(mark: "?"), at: range, help: help, fixIt: Diagnostic.FixIt(range: mark, replacement: ""))
     }
     var before = load.steps
     before.steps.removeLast()

@@ -11,7 +11,9 @@ extension StepChecker {
     scope.ignoresKeywords = true
     if let range = value.optionalTry {
       let help = "write it where the steps wait for the result: `try? await \(name.text)`"
-      report(.passedOverError(mark: "?"), at: range, help: help)
+      let words = SourceRange(
+        file: range.file, lower: Int(value.range.lower), upper: Int(value.value.range.lower))
+      report(.passedOverError(mark: "?"), at: range, help: help, fixIt: Diagnostic.FixIt(range: words, replacement: ""))
     }
     let effect = checkCall(value, for: .value)
     scope.ignoresKeywords = false
