@@ -29,6 +29,18 @@ package struct Report: Sendable {
 
   package mutating func add(_ more: [Diagnostic]) { diagnostics += more }
 
+  package mutating func removeWarnings() { diagnostics.removeAll { $0.kind.severity == .warning } }
+
+  /// Changes the paths that diagnostics show of the files from an index on.
+  package mutating func renameFiles(from index: Int, _ shownPath: (String) -> String) {
+    for index in files.indices.dropFirst(index) {
+      let file = files[index]
+      files[index] = SourceFile(
+        id: file.id, path: shownPath(file.path), relativePath: file.relativePath, module: file.module, bytes: file.bytes
+      )
+    }
+  }
+
   /// Adds a diagnostic about a whole file or folder, or about the text that contains its path.
   package mutating func add(_ kind: DiagnosticKind, path: String, namedAt place: SourceRange? = nil) {
     add(Diagnostic(kind, at: place ?? wholeFile(path)))

@@ -57,6 +57,19 @@ package enum FileWriting {
   /// Removes a file that this run created. An error is ignored, because another one is reported already.
   package static func removeFile(at path: String) { unlink(path) }
 
+  /// Removes a folder that this run created, with everything in it. Links are not followed, and errors are ignored.
+  package static func removeFolder(at path: String) {
+    for name in (try? FolderListing.names(at: path)) ?? [] {
+      let path = Path.join(path, name)
+      if (try? FileStatus.of(path, followingLinks: false))?.kind == .folder {
+        removeFolder(at: path)
+      } else {
+        unlink(path)
+      }
+    }
+    rmdir(path)
+  }
+
   /// Makes writing past a file size limit fail, instead of terminating the process.
   package static func reportSizeLimit() { signal(SIGXFSZ, SIG_IGN) }
 }

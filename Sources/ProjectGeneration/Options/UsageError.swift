@@ -14,6 +14,7 @@ package struct UsageError: Error {
     case unknownCommand(String, among: [String])
     case unknownOption(String, among: [String])
     case repeatedOption(OptionSpec)
+    case missingOption(OptionSpec)
     case missingValue(OptionSpec)
     case unexpectedValue(OptionSpec)
     case badValue(OptionSpec, String, ValueProblem)
@@ -25,6 +26,8 @@ package struct UsageError: Error {
     case unknownViewModel(String, among: [String])
     /// The name of a view model instead of a path.
     case viewModelAsPath(String)
+    /// The revision, and the reason why its files cannot be read.
+    case unreadableRevision(String, String)
     case unknownMember(String, of: String, among: [String])
     /// A description of the conflict.
     case conflict(String)
@@ -57,6 +60,7 @@ extension UsageError {
     case .unknownOption(let name, _):
       command.map { "`\($0.name)` has no option `\(name)`" } ?? "unknown option `\(name)`"
     case .repeatedOption(let option): "`\(option.flag)` is specified twice"
+    case .missingOption(let option): "missing option `\(option.flag) \(option.placeholder ?? "")`"
     case .missingValue(let option): "`\(option.flag)` needs a value: \(option.placeholder ?? "")"
     case .unexpectedValue(let option): "`\(option.flag)` takes no value"
     case .badValue(let option, _, .empty): "the value of `\(option.flag)` is empty"
@@ -72,6 +76,7 @@ extension UsageError {
     case .unknownShell(let name, _): "there are no completions for `\(name)`"
     case .unknownViewModel(let name, _): "there is no view model `\(name)`"
     case .viewModelAsPath(let name): "there is no file or folder `\(name)`"
+    case .unreadableRevision(let revision, let reason): "the schemas at `\(revision)` cannot be read: \(reason)"
     case .unknownMember(let name, let owner, _): "`\(owner)` has no member `\(name)`"
     case .conflict(let text): text
     }
@@ -90,6 +95,8 @@ extension UsageError {
     case .unknownShell(let name, let names), .unknownViewModel(let name, let names),
       .unknownMember(let name, _, let names):
       suggestion(name, among: names) ?? (names.isEmpty ? nil : "there are \(names.joined(separator: ", "))")
+    case .unreadableRevision:
+      "pass a commit, branch or tag of the repository of the current folder, or a folder; a shallow clone needs `git fetch`"
     case .viewModelAsPath(let name): "for the dependency graph of a view model, pass `--of \(name)` and a path"
     default: nil
     }

@@ -86,6 +86,7 @@ extension DiagnosticExplanation {
       fileExplanations,
       moduleExplanations,
       outputExplanations,
+      compatibilityExplanations,
       modifierExplanations,
       catalogExplanations,
     ].flatMap(\.self).sorted { $0.kind.code < $1.kind.code }

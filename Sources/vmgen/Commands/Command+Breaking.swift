@@ -1,0 +1,131 @@
+import VmgenProjectGeneration
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
+
+extension Command {
+  static let breaking = Command(
+    name: "breaking",
+    summary: "Report changes of schemas that break code or data outside of them.",
+    operands: .paths,
+    details: """
+      Compares the schemas with those at a git revision, or in a folder. The exit code is 1 if a change breaks something:
+
+        api          code that uses the generated Swift no longer compiles
+        json         stored JSON cannot be read, or released apps cannot read new JSON
+        routes       stored navigation is dropped
+        links        URLs open nothing, or another screen
+        restoration  the stored values of screens are dropped
+
+      `vmgen breaking --against origin/main Sources` compares with a branch. With a folder, pass one PATH, which the folder
+      corresponds to. Both versions must have no errors.
+      """,
+    options: [against.spec, allow.spec] + ProjectOptions.reading + [CommonOptions.color.spec]
+  ) { arguments, console in
+    guard let reference = arguments[against] else { throw UsageError(.missingOption(against.spec)) }
+    var new = try Run(arguments)
+    let projects = new.loadedProjects()
+    let earlier = try EarlierSchemas(reference, of: new.arguments.operands)
+    defer { earlier.remove() }
+    var report = new.report
+    let old = earlier.load(arguments, &report)
+    report.removeWarnings()
+    if !report.hasErrors {
+      let allowed = arguments[allow] ?? []
+      let oldContracts = Dictionary(old.map { (earlier.key(of: $0), $0) }) { first, _ in first }
+      for project in projects {
+        let before = projects.count == 1 && old.count == 1 ? old.first : oldContracts[earlier.newKey(of: project)]
+        guard let before else { continue }
+        let changes = Contract(of: project.schemas).breakingChanges(since: Contract(of: before.schemas))
+        report.add(changes.filter { !allowed.contains($0.category) }.map { report.onFirstLine($0.diagnostic) })
+      }
+    }
+    return report.finish(new.arguments, &console)
+  }
+
+  private static let against = Option<String>.text(
+    "against", "REF", help: "The revision or the folder to compare with. A folder with this name is preferred.")
+  private static let allow = Option<[ContractCategory]>.list(
+    "allow", help: "The categories whose changes are not reported.")
+}
+
+/// The schemas that a run compares with.
+private struct EarlierSchemas {
+  /// The paths of the operands at the revision or in the folder. Those that did not exist are omitted.
+  let operands: [String]
+  private let reference: String
+  private let revision: RevisionFiles?
+  /// The folder of the new schemas that the old folder corresponds to.
+  private let counterpart: String
+
+  init(_ reference: String, of operands: [String]) throws(UsageError) {
+    self.reference = reference
+    if (try? FileStatus.of(reference))?.kind == .folder {
+      guard operands.count == 1 else {
+        throw UsageError(.conflict("`--against \(reference)` is a folder, so it needs exactly one PATH"))
+      }
+      revision = nil
+      counterpart = CurrentFolder.absolute(operands[0])
+      self.operands = [reference]
+      return
+    }
+    let revision = try RevisionFiles(reference)
+    self.revision = revision
+    counterpart = revision.top
+    var found: [String] = []
+    for operand in operands {
+      guard let path = revision.path(of: operand) else {
+        revision.remove()
+        throw UsageError(.conflict("`\(operand)` is outside of the repository `\(revision.top)`"))
+      }
+      if ConfigurationFile.exists(path) { found.append(path) }
+    }
+    self.operands = found
+  }
+
+  func remove() { revision?.remove() }
+
+  /// Reads and checks the schemas. Diagnostics show `REF:PATH`.
+  func load(_ arguments: Arguments, _ report: inout Report) -> [LoadedProject] {
+    var arguments = arguments
+    arguments.operands = operands
+    let count = report.files.count
+    guard !operands.isEmpty, var run = try? Run(arguments) else { return [] }
+    run.report = report
+    let projects = run.loadedProjects()
+    report = run.report
+    if let revision {
+      report.renameFiles(from: count) { path in
+        Path.relative(path, to: revision.folder).map { "\(reference):\($0)" } ?? path
+      }
+    }
+    return projects
+  }
+
+  /// Returns the folder of an old project, relative to the folder that both versions have in common.
+  func key(of project: LoadedProject) -> String? {
+    let folder = CurrentFolder.absolute(revision?.folder ?? reference)
+    return project.project.roots.first.flatMap { Path.relative(CurrentFolder.absolute($0), to: folder) }
+  }
+
+  func newKey(of project: LoadedProject) -> String? {
+    project.project.roots.first.flatMap { Path.relative(CurrentFolder.absolute($0), to: counterpart) }
+  }
+}
+
+extension Report {
+  /// Returns a diagnostic with ranges that end with their first line, because the ranges of declarations contain all of
+  /// their members.
+  fileprivate func onFirstLine(_ diagnostic: Diagnostic) -> Diagnostic {
+    func first(_ range: SourceRange) -> SourceRange {
+      guard let file = file(of: range) else { return range }
+      let count = file.text(at: range).utf8.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "{") }
+      let end = count.last == UInt8(ascii: " ") ? count.count - 1 : count.count
+      return SourceRange(file: range.file, lower: range.lower, upper: range.lower + Int32(end))
+    }
+    var result = diagnostic
+    result.range = first(diagnostic.range)
+    for index in result.labels.indices { result.labels[index].range = first(result.labels[index].range) }
+    return result
+  }
+}

@@ -1,0 +1,84 @@
+import VmgenProjectGeneration
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The schemas and configurations of a git revision, in a temporary folder.
+struct RevisionFiles {
+  /// The folder that corresponds to the top-level folder of the repository.
+  let folder: String
+  /// The top-level folder of the repository, in the form of the current folder's path.
+  let top: String
+  private let temporary: String
+
+  /// Writes the files. The index and the working tree of the repository are not changed.
+  init(_ revision: String) throws(UsageError) {
+    func fail(_ reason: String) -> UsageError { UsageError(.unreadableRevision(revision, reason)) }
+    let prefix = Git.run(["rev-parse", "--show-prefix"])
+    guard prefix.status == 0 else { throw fail(prefix.reason) }
+    let tree = Git.run(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{tree}"])
+    guard tree.status == 0 else { throw fail("git has no such revision, and there is no such folder") }
+    var template = Array(Path.join(Environment.value("TMPDIR") ?? "/tmp", "vmgen-XXXXXX").utf8CString)
+    guard let made = mkdtemp(&template) else { throw fail(SystemError.last.reason) }
+    temporary = String(cString: made)
+    folder = Path.join(temporary, "files")
+    let below = prefix.line.split(separator: "/").count
+    top = (0..<below).reduce(CurrentFolder.path) { folder, _ in Path.folder(folder) }
+    let patterns = ["*.vmodel", "vmgen.json", "Package.swift"].map { ":(top,glob)**/\($0)" }
+    let written = Git.run(
+      """
+      \(Git.command(["read-tree", tree.line])) && \(Git.command(["ls-files", "-z", "--"] + patterns)) | \
+      \(Git.command(["checkout-index", "-z", "--stdin", "--prefix=\(folder)/"]))
+      """, in: top, index: Path.join(temporary, "index"))
+    guard written.status == 0 else {
+      remove()
+      throw fail(written.reason)
+    }
+  }
+
+  func remove() { FileWriting.removeFolder(at: temporary) }
+
+  /// Returns the path of a file of the working tree at the revision; nil for a path outside of the repository.
+  func path(of path: String) -> String? {
+    Path.relative(CurrentFolder.absolute(path), to: top).map { Path.join(folder, $0) }
+  }
+}
+
+/// The program git.
+private enum Git {
+  struct Result {
+    var status: Int32
+    /// Standard output and standard error.
+    var text: String
+
+    var line: String { String(text.prefix { $0 != "\n" }) }
+    var reason: String { line.isEmpty ? "git failed with exit code \(status)" : line }
+  }
+
+  /// Returns a command line for the shell.
+  static func command(_ words: [String]) -> String {
+    (["git"] + words).map { $0.quoted(escapingQuoteAs: "'\\''") }.joined(separator: " ")
+  }
+
+  static func run(_ words: [String]) -> Result { run(command(words) + " 2>&1") }
+
+  /// Runs a command line in a folder, with an index of its own.
+  static func run(_ line: String, in folder: String, index: String) -> Result {
+    let words = [folder, index].map { $0.quoted(escapingQuoteAs: "'\\''") }
+    return run("{ cd \(words[0]) && export GIT_INDEX_FILE=\(words[1]) && \(line); } 2>&1")
+  }
+
+  private static func run(_ line: String) -> Result {
+    guard let stream = popen(line, "r") else { return Result(status: 1, text: SystemError.last.reason) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while case let count = fread(&buffer, 1, buffer.count, stream), count > 0 { bytes += buffer[..<count] }
+    // The exit code is in the second byte.
+    return Result(status: pclose(stream) >> 8, text: String(decoding: bytes, as: UTF8.self))
+  }
+}

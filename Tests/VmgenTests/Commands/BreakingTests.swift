@@ -1,0 +1,252 @@
+import Foundation
+import Testing
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
+
+/// Tests which changes of schemas break code or data outside of them.
+@Suite struct BreakingTests {
+  /// A change and the codes of its findings.
+  struct Change: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var old: String
+    var new: String
+    var codes: [String]
+
+    init(_ description: String, _ old: String, _ new: String, _ codes: String...) {
+      (testDescription, self.old, self.new, self.codes) = (description, old, new, codes)
+    }
+  }
+
+  private static let user = "model User { let name: String }"
+
+  static let types = [
+    Change("a model is removed", user + "\nmodel Tag { let text: String }", user, "VM0755"),
+    Change(
+      "an enum becomes a model", "enum Kind { case a }", "model Kind { let a: Int }", "VM0756", "VM0755", "VM0762",
+      "VM0765"),
+    Change("a model is added", user, user + "\nmodel Tag { let text: String }"),
+    Change("declarations are reordered", user + "\nenum Kind { case a }", "enum Kind { case a }\n" + user),
+    Change(
+      "a field with a default is added at the end", user, "model User { let name: String; var age: Int = 0 }"),
+    Change("a required field is added", user, "model User { let name: String; let age: Int }", "VM0757", "VM0762"),
+    Change("an optional field is removed", "model User { var name: String? }", "model User { }", "VM0757", "VM0755"),
+    Change("a required field is removed", user, "model User { }", "VM0757", "VM0755", "VM0761"),
+    Change(
+      "a field is renamed and keeps its key", user, "model User { let fullName: String key \"name\" }", "VM0757",
+      "VM0755"),
+    Change("a field gets another key", user, "model User { let name: String key \"n\" }", "VM0761", "VM0762"),
+    Change(
+      "a field becomes optional", user, "model User { let name: String? }", "VM0757", "VM0756", "VM0763"),
+    Change(
+      "a field becomes required", "model User { let name: String? }", user, "VM0757", "VM0756", "VM0762"),
+    Change(
+      "the type of a field changes", "model User { let age: Int }", "model User { let age: Double }", "VM0757",
+      "VM0756",
+      "VM0764"),
+    Change("a field becomes a constant", "model User { var name: String }", user, "VM0756"),
+    Change("a field becomes a variable", user, "model User { var name: String }"),
+    Change(
+      "fields are reordered", "model P { let x: Int; let y: Int }", "model P { let y: Int; let x: Int }", "VM0757"),
+    Change("a case is added", "enum Kind { case a }", "enum Kind { case a; case b }", "VM0760", "VM0766"),
+    Change("a case is removed", "enum Kind { case a; case b }", "enum Kind { case a }", "VM0755", "VM0765"),
+    Change(
+      "a raw value changes", "enum Kind: String { case a = \"A\" }", "enum Kind: String { case a = \"a\" }", "VM0765",
+      "VM0766"),
+    Change(
+      "a case is renamed and keeps its raw value", "enum Kind: String { case a }",
+      "enum Kind: String { case b = \"a\" }", "VM0755", "VM0760"),
+  ]
+
+  static let viewModels = [
+    Change("a display is added", "viewmodel V { input a: Int }", "viewmodel V { input a: Int; display b = a + 1 }"),
+    Change(
+      "a display is removed", "viewmodel V { input a: Int; display b = a + 1 }", "viewmodel V { input a: Int }",
+      "VM0755"
+    ),
+    Change(
+      "the formula of a display changes", "viewmodel V { input a: Int; display b = a + 1 }",
+      "viewmodel V { input a: Int; display b = a * 2 }"),
+    Change(
+      "the type of a display changes", "viewmodel V { input a: Int; display b = a }",
+      "viewmodel V { input a: Int; display b = \"\\(a.formatted())\" }", "VM0756"),
+    Change(
+      "an input without a default is added", "viewmodel V { input a: Int }",
+      "viewmodel V { input a: Int; input b: Int }", "VM0757"),
+    Change(
+      "an input with a default is added", "viewmodel V { input a: Int }",
+      "viewmodel V { input a: Int; input b: Int = 1 }"),
+    Change(
+      "a default is removed", "viewmodel V { input a: Int = 1 }", "viewmodel V { input a: Int }", "VM0757"),
+    Change(
+      "a private state is removed", "viewmodel V { private state a: Int = 0; display b = a }",
+      "viewmodel V { display b = 1 }"),
+    Change(
+      "a parameter of a command is added", "viewmodel V { state a: Int = 0; command c() { a = 1 } }",
+      "viewmodel V { state a: Int = 0; command c(b: Int) { a = b } }", "VM0756"),
+    Change(
+      "an event is added", "viewmodel V { event a; command c() { emit a } }",
+      "viewmodel V { event a; event b; command c() { emit a; emit b } }", "VM0760"),
+    Change(
+      "a function of a service is added", "service S { func a() async throws }",
+      "service S { func a() async throws; func b() async throws }", "VM0758"),
+    Change(
+      "a function of a service can throw", "service S { func a() async }", "service S { func a() async throws }",
+      "VM0756"),
+    Change(
+      "a view model uses a further service",
+      "service S { func a() async }\nservice T { func a() async }\n"
+        + "viewmodel V { use s: S; command c() { await s.a() } }",
+      "service S { func a() async }\nservice T { func a() async }\n"
+        + "viewmodel V { use s: S; use t: T; command c() { await s.a(); await t.a() } }", "VM0759"),
+  ]
+
+  private static let screens = "viewmodel V { input id: Int }\nviewmodel W { input id: Int }\n"
+  static let navigation = [
+    Change(
+      "a link is removed", screens + "router R { link \"/a/{id}\" -> [V(id: id)]; link \"/b/{id}\" -> [W(id: id)] }",
+      screens + "router R { screen W; link \"/a/{id}\" -> [V(id: id)] }", "VM0770"),
+    Change(
+      "a parameter of a link is renamed", screens + "router R { link \"/a/{id}\" -> [V(id: id)] }",
+      screens + "router R { link \"/a/{number}\" -> [V(id: number)] }"),
+    Change(
+      "a link opens another screen", screens + "router R { screen W; link \"/a/{id}\" -> [V(id: id)] }",
+      screens + "router R { screen V; link \"/a/{id}\" -> [W(id: id)] }", "VM0772"),
+    Change(
+      "the type of a parameter changes", screens + "router R { link \"/a/{id}\" -> [V(id: id)] }",
+      "viewmodel V { input id: String }\nviewmodel W { input id: Int }\nrouter R { link \"/a/{id}\" -> [V(id: id)] }",
+      "VM0757", "VM0756", "VM0768", "VM0771"),
+    Change(
+      "a view model is no longer a screen", screens + "router R { screen V; screen W }",
+      screens + "router R { screen V }", "VM0767"),
+    Change(
+      "the restored values change",
+      "viewmodel V { state a: Int = 0; state b: Int = 0; command c() { a = 1; b = 1 }; restore a }\nrouter R { screen V }",
+      "viewmodel V { state a: Int = 0; state b: Int = 0; command c() { a = 1; b = 1 }; restore a, b }\n"
+        + "router R { screen V }", "VM0774"),
+    Change(
+      "nothing is restored any more",
+      "viewmodel V { state a: Int = 0; command c() { a = 1 }; restore a }\nrouter R { screen V }",
+      "viewmodel V { state a: Int = 0; command c() { a = 1 } }\nrouter R { screen V }", "VM0773"),
+  ]
+
+  @Test(arguments: types + viewModels + navigation)
+  func `a change has exactly the findings for what it breaks`(_ change: Change) throws {
+    let findings = try contract(change.new).breakingChanges(since: contract(change.old))
+    #expect(
+      findings.map(\.diagnostic.kind.code).sorted() == change.codes.sorted(), "\(findings.map(\.diagnostic.message))")
+  }
+
+  @Test(arguments: types + viewModels + navigation)
+  func `a schema breaks nothing compared with itself`(_ change: Change) throws {
+    #expect(try contract(change.new).breakingChanges(since: contract(change.new)).isEmpty)
+  }
+
+  private func contract(_ text: String) throws -> Contract {
+    let file = SourceFile(id: SourceFile.ID(0), path: "S.vmodel", relativePath: "S.vmodel", bytes: Array(text.utf8))
+    let parsed = parseSchema(file)
+    let result = checkSchemas([parsed.syntax], sources: [file], syntaxErrors: parsed.diagnostics)
+    let messages = (parsed.diagnostics + result.diagnostics).map { "\($0.kind.code) \($0.message)" }
+    return Contract(of: try #require(result.schemas, "\(text)\n\(messages)"))
+  }
+}
+
+/// Tests the command in repositories of git and with folders.
+@Suite struct BreakingCommandTests {
+  private static let old = "model User {\n  let name: String\n}\n"
+  private static let new = "model User {\n  let name: String\n  let age: Int\n}\n"
+
+  /// A repository whose branch `main` contains `Schemas/User.vmodel`, and the configuration of its folder.
+  private func repository(_ files: [String: String] = ["Schemas/User.vmodel": old]) async throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(files)
+    try folder.write("{}", to: "Schemas/vmgen.json")
+    let script = """
+      git init -q -b main && git add . && git -c user.name=A -c user.email=a@b.c commit -q -m first
+      """
+    let run = try await Tool.run([], in: folder, launcher: ["sh", "-c", script], executable: nil)
+    #expect(run.status == 0, "\(run)")
+    return folder
+  }
+
+  @Test func `a finding is placed in the new schema and has exit code 1`() async throws {
+    let folder = try await repository()
+    try folder.write(Self.new, to: "Schemas/User.vmodel")
+    let run = try await Tool.run("breaking", "--against", "main", "Schemas", in: folder)
+    #expect(run.status == 1)
+    #expect(run.error.contains("error[VM0762]: json: `User` now needs the key `age`"), "\(run)")
+    #expect(run.error.contains("--> Schemas/User.vmodel:3:3"), "\(run)")
+    #expect(run.error.contains("main:Schemas/User.vmodel"), "\(run)")
+    let status = try await Tool.run([], in: folder, launcher: ["git", "status", "--short"], executable: nil)
+    #expect(status.output == " M Schemas/User.vmodel\n")
+  }
+
+  @Test func `unchanged schemas and allowed categories have exit code 0`() async throws {
+    let folder = try await repository()
+    #expect(try await Tool.run("breaking", "--against", "HEAD", "Schemas", in: folder).status == 0)
+    try folder.write(Self.new, to: "Schemas/User.vmodel")
+    let run = try await Tool.run("breaking", "--against", "HEAD", "Schemas", "--allow", "api,json", in: folder)
+    #expect(run.status == 0 && run.error.isEmpty, "\(run)")
+  }
+
+  @Test func `a removed file is reported in the old revision`() async throws {
+    let folder = try await repository(["Schemas/User.vmodel": Self.old, "Schemas/Tag.vmodel": Schemas.model("Tag")])
+    try folder.remove("Schemas/Tag.vmodel")
+    let run = try await Tool.run("breaking", "--against", "main", "Schemas", "--diagnostics", "github", in: folder)
+    #expect(run.status == 1 && run.output.contains("the model `Tag` was removed"), "\(run)")
+  }
+
+  @Test func `a new path breaks nothing`() async throws {
+    let folder = try await repository()
+    try folder.write(Schemas.model("Tag"), to: "More/Tag.vmodel")
+    let run = try await Tool.run("breaking", "--against", "main", "More", in: folder)
+    #expect(run.status == 0, "\(run)")
+  }
+
+  @Test func `a path in a subfolder of the repository is found`() async throws {
+    let folder = try await repository(["App/Schemas/User.vmodel": Self.old])
+    try folder.write(Self.new, to: "App/Schemas/User.vmodel")
+    let launcher = ["sh", "-c", "cd App && \"$0\" \"$@\""]
+    let run = try await Tool.run(["breaking", "--against", "HEAD", "Schemas"], in: folder, launcher: launcher)
+    #expect(run.status == 1 && run.error.contains("HEAD:App/Schemas/User.vmodel"), "\(run)")
+  }
+
+  @Test func `an unknown revision is a usage error`() async throws {
+    let run = try await Tool.run("breaking", "--against", "nowhere", "Schemas", in: repository())
+    #expect(run.status == 64)
+    #expect(run.error.contains("error: the schemas at `nowhere` cannot be read: git has no such revision"), "\(run)")
+  }
+
+  @Test func `a revision that looks like an option is not passed to git as one`() async throws {
+    let run = try await Tool.run("breaking", "--against=--help", "Schemas", in: repository())
+    #expect(run.status == 64 && run.error.contains("git has no such revision"), "\(run)")
+  }
+
+  @Test func `a folder outside of a repository needs a folder to compare with`() async throws {
+    let folder = try TemporaryFolder(["S.vmodel": Self.old])
+    let run = try await Tool.run("breaking", "--against", "main", "S.vmodel", in: folder)
+    #expect(run.status == 64 && run.error.contains("not a git repository"), "\(run)")
+  }
+
+  @Test func `without --against there is nothing to compare with`() async throws {
+    let run = try await Tool.run("breaking", "Schemas", in: repository())
+    #expect(run.status == 64 && run.error.contains("error: missing option `--against REF`"), "\(run)")
+  }
+
+  @Test func `errors of both versions are reported, and nothing else`() async throws {
+    let folder = try await repository(["Schemas/User.vmodel": Schemas.broken])
+    let old = try await Tool.run("breaking", "--against", "main", "Schemas", in: folder)
+    #expect(old.status == 1 && old.error.contains("main:Schemas/User.vmodel:2"), "\(old)")
+    try folder.write(Self.old, to: "Schemas/User.vmodel")
+    let fixed = try await Tool.run("breaking", "--against", "main", "Schemas", in: folder)
+    #expect(fixed.status == 1 && fixed.error.contains("--> main:Schemas/User.vmodel:2"), "\(fixed)")
+    #expect(!fixed.error.contains("VM07"), "\(fixed)")
+  }
+
+  @Test func `two folders can be compared`() async throws {
+    let folder = try TemporaryFolder(["old/User.vmodel": Self.old, "new/User.vmodel": Self.new])
+    let run = try await Tool.run("breaking", "--against", "old", "new", in: folder)
+    #expect(run.status == 1 && run.error.contains("VM0757") && run.error.contains("old/User.vmodel"), "\(run)")
+    let several = try await Tool.run("breaking", "--against", "old", "new", "new/User.vmodel", in: folder)
+    #expect(several.status == 64 && several.error.contains("needs exactly one PATH"), "\(several)")
+  }
+}
