@@ -176,7 +176,7 @@ let package = Package(
     // The terminal user interface that the programs share.
     .target(name: "TerminalForm", dependencies: ["ViewModelRuntime"], path: "Examples/Support/TerminalForm"),
     .testTarget(name: "TerminalFormTests", dependencies: ["TerminalForm", "TerminalDriver", "ViewModelRuntime"]),
-    .testTarget(name: "PluginTests", dependencies: ["vmgen"]),
+    .testTarget(name: "PluginTests", dependencies: ["vmgen", "vmgen-build"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -2,7 +2,7 @@ import VmgenProjectGeneration
 
 enum Version {
   /// The version of the tool. Generated code does not depend on it, so an update alone does not make files out of date.
-  static let current = "0.1.0"
+  static let current = ReleaseVersion.current
 
   /// The commit of a release. A release sets it in its own copy of the sources, because a build step that writes it would
   /// compile the tool again after each commit.

@@ -1,13 +1,14 @@
 // swift-tools-version: 6.1
 // The examples of the documentation pages, as a package that uses the plugin. No generated code is checked in.
-// `PageBuildTests` of the root package runs its tests.
+// `PageBuildTests` of the root package runs its tests,
+// with the package of a release in place of the sources of the tool.
 import PackageDescription
 
 let package = Package(
   name: "PageTests",
   platforms: [.iOS(.v17), .macOS(.v14)],
   dependencies: [
-    .package(name: "vmgen", path: "../..")
+    .package(name: "vmgen", path: Context.environment["VMGEN_PACKAGE"] ?? "../..")
   ],
   targets: [
     .target(name: "DocumentationExamples"),

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Builds packages that use the plugin with SwiftPM. Each case starts from the same files. The cases of a build system
-/// share only its build folder, so that it compiles the tool once; they run one after the other, beside those of the other
+/// share its build folder, so that it compiles the runtime once. The tool is the one that was built with these tests. They run one after the other, beside those of the other
 /// build system.
 @Suite(.enabled(if: runsConsumers, "VMGEN_SKIP_PLUGIN_TESTS is set"))
 struct ConsumerBuildTests {
@@ -122,7 +122,7 @@ func withBookShop(
   _ buildSystem: BuildSystem, startingWith files: [String: String] = BookShop.files,
   test: (Consumer) async throws -> Void
 ) async throws {
-  try await buildSystem.lane.run { try await test(Consumers.shared.consumer(buildSystem, startingWith: files)) }
+  try await buildSystem.lane.run { try await test(await Consumers.shared.consumer(buildSystem, startingWith: files)) }
 }
 
 /// Runs a test with the book shop after its first build.

@@ -19,6 +19,7 @@ import Testing
     #expect(
       run.arguments.map(tree.relative) == [
         "--root", "App", "--output", "/work/Generated", "--emit", "model,viewmodel,binding",
+        "--plugin-version", ReleaseVersion.current,
         "--module", "Core=\(tree.root.path)/Core", "App/A/Row.vmodel", "App/B.vmodel",
       ])
   }
@@ -37,7 +38,7 @@ import Testing
         "/work/Tests of App/App_Row.vmodel.tests.swift", "/work/Tests of Core/Core_Row.vmodel.tests.swift",
       ])
     let arguments = try #require(plan.invocations.first).arguments.joined(separator: " ")
-    #expect(arguments.contains("--emit tests --testable App"))
+    #expect(arguments.contains("--emit tests --plugin-version \(ReleaseVersion.current) --testable App"))
     #expect(plan.invocations.map { $0.imports.map(\.name) } == [["Core"], []])
   }
 

@@ -5,6 +5,7 @@ import Testing
   /// A plugin cannot import the modules of the tool, so it compiles the same file through a symbolic link.
   @Test(arguments: [
     "Sources/SwiftGeneration/Output/OutputName.swift", "Sources/ProjectGeneration/Configuration/JSONPlaces.swift",
+    "Sources/ProjectGeneration/ReleaseVersion.swift",
   ])
   func thePluginsAndTheToolShareFiles(path: String) throws {
     let file = try text(path)

@@ -30,7 +30,7 @@ private let manifestOfTheXcodeExample = """
   let package = Package(
     name: "AddressBook",
     platforms: [.iOS(.v17), .macOS(.v14)],
-    dependencies: [.package(name: "vmgen", path: "\(packageRoot.path)")],
+    dependencies: [.package(path: "../vmgen")],
     targets: [
       .target(
         name: "AddressBook", dependencies: [\(BookShop.runtime), \(BookShop.testing)], path: "AddressBook",

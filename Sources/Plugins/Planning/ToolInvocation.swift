@@ -40,7 +40,7 @@ struct ToolInvocation {
 
   var arguments: [String] {
     var arguments = ["--root", module.root.path, "--output", output.path]
-    arguments += ["--emit", layers.rawValue]
+    arguments += ["--emit", layers.rawValue, "--plugin-version", ReleaseVersion.current]
     if layers == .tests { arguments += ["--testable", module.name] }
     if let configuration = module.configuration { arguments += ["--config", configuration.path] }
     if let hint = missing.runtimeHint { arguments += ["--missing-runtime", hint] }

@@ -42,7 +42,7 @@ struct CommandRun {
   }
 
   private func run(_ job: Job, options: [String]) throws {
-    var arguments = [subcommand]
+    var arguments = [subcommand, "--plugin-version", ReleaseVersion.current]
     let file = job.module.configuration
     let configuration = file.map { ToolConfiguration(at: $0) } ?? ToolConfiguration()
     if !configuration.listsTestable { arguments += ["--testable", job.module.name] }

@@ -12,6 +12,9 @@ package struct Run {
   package init(_ arguments: Arguments, stage: @escaping (String) -> Void = { _ in }) throws(UsageError) {
     self.arguments = arguments
     self.stage = stage
+    if let version = arguments[ProjectOptions.pluginVersion], version != ReleaseVersion.current {
+      throw UsageError(.otherPluginVersion(version))
+    }
     if arguments.operands.isEmpty {
       guard ConfigurationFile.isFile(ConfigurationFile.name) else {
         throw UsageError(.missingOperand(CommandSyntax.Operands.paths.name))

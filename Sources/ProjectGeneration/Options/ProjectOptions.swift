@@ -72,7 +72,13 @@ package enum ProjectOptions {
       as an error, with HINT as the fix.
       """)
 
-  package static let building: [OptionSpec] = [build.spec, missingRuntime.spec, missingTesting.spec]
+  package static let pluginVersion = Option<String>.text(
+    "plugin-version", "VERSION",
+    help: "For build systems. The version of the plugin, which must be that of the tool.")
+
+  package static let building: [OptionSpec] = [
+    build.spec, missingRuntime.spec, missingTesting.spec, pluginVersion.spec,
+  ]
 
   /// The options that determine which files are read.
   package static let reading: [OptionSpec] = [

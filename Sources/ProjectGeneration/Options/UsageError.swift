@@ -31,6 +31,8 @@ package struct UsageError: Error {
     case unknownMember(String, of: String, among: [String])
     /// A description of the conflict.
     case conflict(String)
+    /// The version of a plugin that is not released with this tool.
+    case otherPluginVersion(String)
   }
 
   package let kind: Kind
@@ -79,6 +81,8 @@ extension UsageError {
     case .unreadableRevision(let revision, let reason): "the schemas at `\(revision)` cannot be read: \(reason)"
     case .unknownMember(let name, let owner, _): "`\(owner)` has no member `\(name)`"
     case .conflict(let text): text
+    case .otherPluginVersion(let version):
+      "the plugin has version \(version), but the tool has version \(ReleaseVersion.current)"
     }
   }
 
@@ -98,6 +102,9 @@ extension UsageError {
     case .unreadableRevision:
       "pass a commit, branch or tag of the repository of the current folder, or a folder; a shallow clone needs `git fetch`"
     case .viewModelAsPath(let name): "for the dependency graph of a view model, pass `--of \(name)` and a path"
+    case .otherPluginVersion:
+      "plugin and tool belong to the same release: run `swift package reset`, or in Xcode *Reset Package Caches*, and "
+        + "build again"
     default: nil
     }
   }

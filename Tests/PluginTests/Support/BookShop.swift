@@ -1,4 +1,5 @@
-/// The initial consumer: an app with two modules, a package that it depends on, and its tests.
+/// The initial consumer: an app with two modules, a package that it depends on, and its tests. The package of the release
+/// is beside it.
 enum BookShop {
   static let files: [String: String] = [
     "Package.swift": manifest(),
@@ -42,7 +43,7 @@ enum BookShop {
       name: "BookShop",
       platforms: [.iOS(.v17), .macOS(.v14)],
       dependencies: [
-        .package(name: "vmgen", path: "\(packageRoot.path)"),
+        .package(path: "../vmgen"),
         .package(path: "Catalog"),
       ],
       targets: [
@@ -62,7 +63,7 @@ enum BookShop {
     let package = Package(
       name: "Catalog",
       products: [.library(name: "Catalog", targets: ["Catalog"])],
-      dependencies: [.package(name: "vmgen", path: "\(packageRoot.path)")],
+      dependencies: [.package(path: "../../vmgen")],
       targets: [.target(name: "Catalog", \(plugin))]
     )
 
@@ -77,7 +78,7 @@ enum BookShop {
     let package = Package(
       name: "Keeper",
       platforms: [.iOS(.v17), .macOS(.v14)],
-      dependencies: [.package(name: "vmgen", path: "\(packageRoot.path)")],
+      dependencies: [.package(path: "../vmgen")],
       targets: [.target(name: "Kept", exclude: ["Person.vmodel", "vmgen.json"]), .testTarget(name: "KeptTests", dependencies: ["Kept"])]
     )
 

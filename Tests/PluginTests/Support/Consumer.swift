@@ -16,16 +16,18 @@ enum BuildSystem: String, CaseIterable, CustomTestStringConvertible {
 
 /// A package that uses the plugin, built by SwiftPM.
 ///
-/// All packages share the build folder of their build system, because the first build compiles the tool.
+/// All packages share the build folder of their build system, because the first build compiles the runtime and the plugins.
 struct Consumer {
   let folder: URL
   let buildSystem: BuildSystem
+  /// The variables that its manifest reads.
+  var environment: [String: String] = [:]
 
   /// The build folder. Its path contains a space to test quoting.
-  private var scratch: URL { packageRoot.appending(path: ".build/plugin users/\(buildSystem.rawValue)") }
+  private var scratch: URL { packageRoot.appending(path: ".build/release users/\(buildSystem.rawValue)") }
 
   /// Resets the files for a test. Removes the files of an earlier test and everything that was generated or compiled
-  /// from them. Only the compiled tool and runtime are kept.
+  /// from them. Only the compiled runtime and plugins are kept.
   func reset(to files: [String: String]) throws {
     let manager = FileManager.default
     for url in buildFiles() where isOfAnEarlierTest(url) { try manager.removeItem(at: url) }
@@ -79,9 +81,11 @@ struct Consumer {
     if subcommand != "package", await Consumers.shared.begins(self) {
       options.append("--disable-build-manifest-caching")
     }
-    var run = try await PluginTests.run("swift", [subcommand] + options + arguments, in: folder)
+    var run = try await PluginTests.run("swift", [subcommand] + options + arguments, in: folder, environment)
     // With `swiftbuild`, `swift package` of Swift 6.3 on Linux sometimes crashes in libdispatch before it builds.
-    if run.crashed { run = try await PluginTests.run("swift", [subcommand] + options + arguments, in: folder) }
+    if run.crashed {
+      run = try await PluginTests.run("swift", [subcommand] + options + arguments, in: folder, environment)
+    }
     return run
   }
 
@@ -105,6 +109,14 @@ struct Consumer {
   func compiled(_ source: String) throws -> [Date] {
     let stems = [source + ".o", source.replacingOccurrences(of: ".swift", with: ".o")]
     return try buildFiles().filter { stems.contains($0.lastPathComponent) }.map(modificationDate)
+  }
+
+  /// The modules of which the build folder contains object files.
+  var compiledModules: Set<String> {
+    Set(
+      buildFiles().filter { $0.pathExtension == "o" }.flatMap { file in
+        file.pathComponents.filter { $0.hasSuffix(".build") }.map { String($0.dropLast(6)) }
+      })
   }
 
   /// Returns whether a file is generated or compiled from the consumer's sources. The code of other packages that use

@@ -4,15 +4,25 @@ import Foundation
 actor Consumers {
   static let shared = Consumers()
   private var consumers: [BuildSystem: Consumer] = [:]
+  /// The build systems whose release is written.
+  private var released: Set<BuildSystem> = []
   /// The package that was built last with each build system.
   private var built: [BuildSystem: URL] = [:]
 
   /// Returns the consumer with exactly the files of `start`.
-  func consumer(_ buildSystem: BuildSystem, startingWith start: [String: String]) throws -> Consumer {
+  func consumer(_ buildSystem: BuildSystem, startingWith start: [String: String]) async throws -> Consumer {
+    try await release(for: buildSystem)
     let consumer = try consumers[buildSystem] ?? makeConsumer(buildSystem)
     consumers[buildSystem] = consumer
     try consumer.reset(to: start)
     return consumer
+  }
+
+  /// Returns the package of the release, which the first call for the build system writes.
+  @discardableResult
+  func release(for buildSystem: BuildSystem) async throws -> URL {
+    if released.insert(buildSystem).inserted { try await Release.write(for: buildSystem) }
+    return Release.package(for: buildSystem)
   }
 
   /// Returns whether another package, or an earlier run, has used the build folder last.

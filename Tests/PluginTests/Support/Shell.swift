@@ -17,7 +17,9 @@ struct Run: CustomStringConvertible {
 }
 
 /// Runs a program from the path, without blocking a thread of Swift's pool.
-func run(_ program: String, _ arguments: [String], in folder: URL) async throws -> Run {
+func run(
+  _ program: String, _ arguments: [String], in folder: URL, _ environment: [String: String] = [:]
+) async throws -> Run {
   let transcript = FileManager.default.temporaryDirectory.appending(path: "vmgen-run-\(UUID().uuidString)")
   try Data().write(to: transcript)
   defer { try? FileManager.default.removeItem(at: transcript) }
@@ -32,6 +34,7 @@ func run(_ program: String, _ arguments: [String], in folder: URL) async throws 
   process.standardError = handle
   // The variables that `swift test` sets must not affect the consumer's build.
   process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("SWIFTPM_") }
+    .merging(environment) { _, added in added }
 
   try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
     process.terminationHandler = { _ in continuation.resume() }

@@ -2,6 +2,8 @@ import Foundation
 import Snapshots
 import Testing
 
+@testable import vmgen
+
 /// Tests the behavior that the plugins depend on.
 @Suite struct BuildModeTests {
   @Test func everyDeclaredFileIsWrittenRegardlessOfTheConfiguration() async throws {
@@ -30,6 +32,19 @@ import Testing
       "generate", "--build", "--root", "App", "--output", "Work", "App/Row.vmodel", in: folder,
       environment: ["CLICOLOR_FORCE": "1"])
     try expectSnapshot(run.description, "build-diagnostics", folder: folder)
+  }
+
+  @Test func aPluginOfAnotherVersionIsReportedAndNothingIsWritten() async throws {
+    let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row")])
+    let arguments = ["generate", "--build", "--root", "App", "--output", "Work", "App/Row.vmodel"]
+    let other = try await Tool.run(arguments + ["--plugin-version", "9.9.9"], in: folder)
+    #expect(other.status == 64)
+    let message = "error: the plugin has version 9.9.9, but the tool has version \(Version.current)\nhelp: "
+    #expect(other.description.contains(message), "\(other)")
+    #expect(try folder.files() == ["App/Row.vmodel"])
+
+    let same = try await Tool.run(arguments + ["--plugin-version", Version.current], in: folder)
+    #expect(same.status == 0, "\(same)")
   }
 
   @Test func aSchemaOutsideOfTheRootIsReported() async throws {

@@ -1,0 +1,1 @@
+../../ProjectGeneration/ReleaseVersion.swift
