@@ -33,6 +33,18 @@ import Testing
     }
   }
 
+  /// `.release/address` replaces the address in all files.
+  @Test func eachPageAndManifestHasTheAddressOfTheRepository() throws {
+    let version = try Self.text(at: "Sources/ProjectGeneration/ReleaseVersion.swift")
+    let address = try #require(version.firstMatch(of: #/repository = "([^"]+)"/#)).1
+    let files = try ["README.md", ".release/README.md", "Package.swift"] + Self.catalogs.flatMap(Self.pages)
+    for file in files {
+      for link in try Self.text(at: file).matches(of: #/https:\/\/[a-z.]+\/[A-Za-z0-9-]+\/vmgen\b/#) {
+        #expect(link.0 == address, "\(file)")
+      }
+    }
+  }
+
   @Test func theIndexOfTheReferenceListsEachPage() throws {
     let paths = try LanguageReference.paths()
     let index = try Self.text(at: paths[0])
