@@ -7,7 +7,7 @@ extension ConsumerBuildTests {
   func aConsumerOfAReleaseCompilesNoTool(_ buildSystem: BuildSystem) async throws {
     try await withBuiltBookShop(buildSystem) { consumer in
       #expect(consumer.compiledModules.contains("ViewModelRuntime"))
-      #expect(consumer.compiledModules.filter { $0.hasPrefix("VmgenSchema") || $0.hasPrefix("vmgen") } == [])
+      #expect(consumer.compiledModules.filter { $0.hasPrefix("VmgenSchema") } == [])
     }
   }
 
