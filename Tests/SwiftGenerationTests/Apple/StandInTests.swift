@@ -35,6 +35,8 @@ import Testing
     Compilation.Module(
       name: "Screens",
       files: try [
+        // It declares the constants of the module.
+        "Countries.swift": RepositoryFiles.text(at: "Tests/ViewModelRuntimeTests/Generated/Countries.vmodel.swift"),
         "Focus.swift": RepositoryFiles.text(at: "Tests/ViewModelRuntimeTests/Generated/Focus.vmodel.swift"),
         "Login.swift": RepositoryFiles.text(at: "Tests/ViewModelRuntimeTests/Generated/Login.vmodel.swift"),
         "News.swift": RepositoryFiles.text(at: "Tests/ViewModelRuntimeTests/Generated/News.vmodel.swift"),
