@@ -1,9 +1,6 @@
 import VmgenProjectGeneration
 
 enum Version {
-  /// The version of the tool. Generated code does not depend on it, so an update alone does not make files out of date.
-  static let current = ReleaseVersion.current
-
   /// The commit of a release. A release sets it in its own copy of the sources, because a build step that writes it would
   /// compile the tool again after each commit.
   static let releasedCommit: String? = nil
@@ -11,7 +8,7 @@ enum Version {
   /// The line that `--version` prints: `vmgen 0.1.0 (0474619bf3e9)`.
   static var line: String {
     let commit = releasedCommit ?? Checkout.ofExecutable?.commitOfExecutable
-    return "vmgen \(current)" + (commit.map { " (\($0.prefix(12)))" } ?? "")
+    return "vmgen \(ReleaseVersion.current)" + (commit.map { " (\($0.prefix(12)))" } ?? "")
   }
 }
 

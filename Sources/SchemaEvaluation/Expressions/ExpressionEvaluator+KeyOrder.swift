@@ -36,6 +36,7 @@ extension ExpressionEvaluator {
   private func joined(_ parts: [String]) -> String { parts.map { $0 + "\0" }.joined() }
 
   private func fieldNames(of record: Record) -> [String] {
-    if case .model(let model)? = schemas.types[record.type] { model.fields.map(\.name) } else { record.fields.keys.sorted() }
+    guard case .model(let model)? = schemas.types[record.type] else { return record.fields.keys.sorted() }
+    return model.fields.map(\.name)
   }
 }

@@ -29,16 +29,28 @@ extension Run {
     _ receive: @escaping (Value) throws -> Void
   ) throws -> Progress {
     let arguments = try owner.stepEvaluator.arguments(of: call, scope)
+    let double = world.doubles.function(call.distinctName, of: call.service)
     if call.kind == .query {
-      switch try world.doubles.function(call.distinctName, of: call.service).query(arguments) {
-      case .value(let value): try receive(value)
-      case .failure where ignoresErrors: try receive(.none)
-      case .failure(let error): try handle(error)
-      }
+      _ = try pass(double.query(arguments), ignoresErrors, receive)
       return .done
     }
-    let pending = PendingCall(world.doubles.function(call.distinctName, of: call.service), arguments)
-    return try take(pending, ignoresErrors, receive)
+    return try take(PendingCall(double, arguments), ignoresErrors, receive)
+  }
+
+  /// Passes the value of an answer on, or handles its error. Returns the value that was passed on.
+  private func pass(
+    _ answer: Answer, _ ignoresErrors: Bool, _ receive: (Value) throws -> Void
+  ) throws -> Value? {
+    let value: Value
+    switch answer {
+    case .value(let answered): value = answered
+    case .failure where ignoresErrors: value = .none
+    case .failure(let error):
+      try handle(error)
+      return nil
+    }
+    try receive(value)
+    return value
   }
 
   /// Passes the answer to a call on, now or when it arrives.
@@ -47,15 +59,7 @@ extension Run {
   ) throws -> Progress {
     let take = { [weak self] (answer: Answer) throws in
       guard let self, !self.isOver else { return }
-      switch answer {
-      case .value(let value):
-        try receive(value)
-        self.result = value
-      case .failure where ignoresErrors:
-        try receive(.none)
-        self.result = Value.none
-      case .failure(let error): try self.handle(error)
-      }
+      if let value = try self.pass(answer, ignoresErrors, receive) { self.result = value }
     }
     if let answer = call.answer {
       try take(answer)

@@ -107,7 +107,7 @@ extension ValueChecker {
 
 extension TypedString {
   /// The text of the string, or nil if it has interpolations.
-  var plainText: String? {
+  package var plainText: String? {
     var text = ""
     for segment in segments {
       guard case .text(let part) = segment else { return nil }

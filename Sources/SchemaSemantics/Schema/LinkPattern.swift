@@ -6,10 +6,16 @@ package struct LinkPattern: Hashable, Sendable {
     case parameter(String)
   }
 
+  /// An item of the query: `page={number}`.
+  package struct QueryItem: Hashable, Sendable {
+    package let key: String
+    package let parameter: String
+  }
+
   package let text: String
   package let segments: [Segment]
-  /// The names of the parameters in the query.
-  package let queryParameters: [String]
+  /// The keys of the query, each with the name of its parameter.
+  package let queryItems: [QueryItem]
 
   /// Creates a pattern.
   ///
@@ -23,20 +29,23 @@ package struct LinkPattern: Hashable, Sendable {
       guard let segment = Self.segment(part) else { return nil }
       segments.append(segment)
     }
-    var query: [String] = []
+    var query: [QueryItem] = []
     var items: Set<Substring> = []
     for item in halves.dropFirst().first?.split(separator: "&") ?? [] {
       let sides = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard sides.count == 2, !sides[0].isEmpty, items.insert(sides[0]).inserted,
         case .parameter(let name)? = Self.segment(sides[1])
       else { return nil }
-      query.append(name)
+      query.append(QueryItem(key: String(sides[0]), parameter: name))
     }
     self.text = text
     self.segments = segments
-    queryParameters = query
+    queryItems = query
     guard Set(parameters).count == parameters.count else { return nil }
   }
+
+  /// The names of the parameters in the query.
+  package var queryParameters: [String] { queryItems.map(\.parameter) }
 
   /// The names of all parameters.
   package var parameters: [String] {

@@ -46,8 +46,7 @@ extension SchemaSet {
       "init(\(model.fields.map { "\($0.name): \($0.type)" }.joined(separator: ", ")))", at: model.range)
     initializer.parameters = model.fields.map { field in
       ContractFact.Parameter(
-        label: field.name, type: field.type.description,
-        hasDefault: field.defaultValue != nil || field.isVariable && field.type.isOptional)
+        label: field.name, type: field.type.description, hasDefault: field.defaultValue != nil)
     }
     return [ContractFact(.type, "type", model.name, "model", at: model.range), initializer] + fields
       + methods(model.methods)

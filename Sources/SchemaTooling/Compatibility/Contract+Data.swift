@@ -75,23 +75,13 @@ private func linkFacts(of link: Router.Link, in router: Router) -> [ContractFact
   ]
 }
 
-extension LinkPattern {
-  /// The keys and parameters of the query.
-  fileprivate var queryItems: [(key: String, parameter: String)] {
-    let query = text.split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
-    let keys = query.split(separator: "&").map { String($0.prefix { $0 != "=" }) }
-    return Array(zip(keys, queryParameters)).map { (key: $0, parameter: $1) }
-  }
-}
-
 extension TypedExpression {
   /// The value of a literal of a raw value.
   fileprivate var literalText: String? {
     switch kind {
     case .integer(let value): String(value)
     case .double(let text), .decimal(let text): text
-    case .string(let text):
-      text.segments.map { if case .text(let part) = $0 { part } else { "" } }.joined()
+    case .string(let text): text.plainText
     default: nil
     }
   }

@@ -13,6 +13,17 @@ private struct ContractRule {
   var removed: ((ContractFact) -> DiagnosticKind?)?
   var added: ((ContractFact) -> DiagnosticKind?)?
   var changed: ((_ old: ContractFact, _ new: ContractFact) -> DiagnosticKind?)?
+
+  /// Returns a rule for two facts with different values.
+  static func differing(
+    _ report: @escaping (_ old: ContractFact, _ new: ContractFact) -> DiagnosticKind
+  ) -> (ContractFact, ContractFact) -> DiagnosticKind? {
+    { old, new in old.value == new.value ? nil : report(old, new) }
+  }
+
+  static func differingAPI(_ old: ContractFact, _ new: ContractFact) -> DiagnosticKind? {
+    old.value == new.value ? nil : .changedInAPI(name: old.path, old: old.value, new: new.value)
+  }
 }
 
 extension ContractFact.Kind {
@@ -21,12 +32,12 @@ extension ContractFact.Kind {
     case .type:
       ContractRule(
         removed: { .removedFromAPI(noun: $0.value, name: $0.path) },
-        changed: { $0.value == $1.value ? nil : .changedInAPI(name: $0.path, old: $0.value, new: $1.value) })
+        changed: ContractRule.differingAPI)
     case .member:
       ContractRule(
         removed: { .removedFromAPI(noun: $0.noun, name: $0.path) },
         changed: { old, new in
-          if old.value != new.value { return .changedInAPI(name: old.path, old: old.value, new: new.value) }
+          if let change = ContractRule.differingAPI(old, new) { return change }
           return old.isSettable && !new.isSettable
             ? .changedInAPI(name: old.path, old: "settable", new: "read-only") : nil
         })
@@ -38,14 +49,14 @@ extension ContractFact.Kind {
       ContractRule(
         removed: { $0.noun == "custom" ? nil : .removedFromAPI(noun: $0.noun, name: $0.path) },
         added: { .addedRequirement(noun: $0.noun, name: $0.path, type: $0.owner) },
-        changed: { $0.value == $1.value ? nil : .changedInAPI(name: $0.path, old: $0.value, new: $1.value) })
+        changed: ContractRule.differingAPI)
     case .service:
       ContractRule(added: { .addedService(name: $0.name, viewModel: $0.owner) })
     case .enumCase:
       ContractRule(
         removed: { .removedFromAPI(noun: $0.noun, name: $0.path) },
         added: { .addedCase(noun: $0.noun, name: $0.path) },
-        changed: { $0.value == $1.value ? nil : .changedInAPI(name: $0.path, old: $0.value, new: $1.value) })
+        changed: ContractRule.differingAPI)
     case .jsonKey:
       ContractRule(
         category: .json,
@@ -63,33 +74,29 @@ extension ContractFact.Kind {
       ContractRule(
         category: .json, removed: { .removedValue(value: $0.name, type: $0.owner) },
         added: { .addedValue(value: $0.name, type: $0.owner) },
-        changed: { old, new in
-          old.value == new.value
-            ? nil : .changedKey(key: old.name, model: old.owner, old: old.value.orNone, new: new.value.orNone)
+        changed: ContractRule.differing {
+          .changedKey(key: $0.name, model: $0.owner, old: $0.value.orNone, new: $1.value.orNone)
         })
     case .screen:
       ContractRule(
         category: .routes, removed: { .removedScreen(name: $0.owner) },
-        changed: { $0.value == $1.value ? nil : .changedRoute(name: $0.owner) })
+        changed: ContractRule.differing { old, _ in .changedRoute(name: old.owner) })
     case .tab:
       ContractRule(category: .routes, removed: { .removedTab(name: $0.path) })
     case .link:
       ContractRule(
         category: .links, removed: { .removedLink(path: $0.name) },
-        changed: { old, new in
-          old.value == new.value
-            ? nil : .changedLink(path: old.name, old: old.value.orNone, new: new.value.orNone)
+        changed: ContractRule.differing {
+          .changedLink(path: $0.name, old: $0.value.orNone, new: $1.value.orNone)
         })
     case .linkTarget:
       ContractRule(
         category: .links,
-        changed: { old, new in
-          old.value == new.value ? nil : .changedLinkTarget(path: old.name, old: old.value, new: new.value)
-        })
+        changed: ContractRule.differing { .changedLinkTarget(path: $0.name, old: $0.value, new: $1.value) })
     case .restoration:
       ContractRule(
         category: .restoration, removed: { .removedRestoration(viewModel: $0.owner) },
-        changed: { $0.value == $1.value ? nil : .changedRestoration(viewModel: $0.owner) })
+        changed: ContractRule.differing { old, _ in .changedRestoration(viewModel: old.owner) })
     }
   }
 }

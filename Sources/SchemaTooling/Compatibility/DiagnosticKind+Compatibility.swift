@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// VM0755–VM0775: changes that break users of a schema. Each message begins with its category.
+/// VM0755–VM0774: changes that break users of a schema. Each message begins with its category.
 extension DiagnosticKind {
   static func removedFromAPI(noun: String, name: String) -> DiagnosticKind {
     DiagnosticKind(

@@ -80,7 +80,7 @@ struct GenerationCache {
   private static func inputs(_ files: [SourceFile]) -> Digest? {
     guard let executable = Executable.status else { return nil }
     var digest = Digest()
-    digest.add(Version.current)
+    digest.add(ReleaseVersion.current)
     for file in executable {
       for part in [file.identity.device, file.identity.inode, UInt64(file.size), file.modified] { digest.add(part) }
     }

@@ -32,9 +32,10 @@ extension Command {
     report.removeWarnings()
     if !report.hasErrors {
       let allowed = arguments[allow] ?? []
-      let oldContracts = Dictionary(old.map { (earlier.key(of: $0), $0) }) { first, _ in first }
+      let oldProjects = Dictionary(old.map { (earlier.key(of: $0, in: earlier.folder), $0) }) { first, _ in first }
       for project in projects {
-        let before = projects.count == 1 && old.count == 1 ? old.first : oldContracts[earlier.newKey(of: project)]
+        let key = earlier.key(of: project, in: earlier.counterpart)
+        let before = projects.count == 1 && old.count == 1 ? old.first : oldProjects[key]
         guard let before else { continue }
         let changes = Contract(of: project.schemas).breakingChanges(since: Contract(of: before.schemas))
         report.add(changes.filter { !allowed.contains($0.category) }.map { report.onFirstLine($0.diagnostic) })
@@ -55,8 +56,10 @@ private struct EarlierSchemas {
   let operands: [String]
   private let reference: String
   private let revision: RevisionFiles?
+  /// The folder of the old schemas.
+  let folder: String
   /// The folder of the new schemas that the old folder corresponds to.
-  private let counterpart: String
+  let counterpart: String
 
   init(_ reference: String, of operands: [String]) throws(UsageError) {
     self.reference = reference
@@ -65,12 +68,14 @@ private struct EarlierSchemas {
         throw UsageError(.conflict("`--against \(reference)` is a folder, so it needs exactly one PATH"))
       }
       revision = nil
+      folder = CurrentFolder.absolute(reference)
       counterpart = CurrentFolder.absolute(operands[0])
       self.operands = [reference]
       return
     }
     let revision = try RevisionFiles(reference)
     self.revision = revision
+    folder = CurrentFolder.absolute(revision.folder)
     counterpart = revision.top
     var found: [String] = []
     for operand in operands {
@@ -102,14 +107,9 @@ private struct EarlierSchemas {
     return projects
   }
 
-  /// Returns the folder of an old project, relative to the folder that both versions have in common.
-  func key(of project: LoadedProject) -> String? {
-    let folder = CurrentFolder.absolute(revision?.folder ?? reference)
-    return project.project.roots.first.flatMap { Path.relative(CurrentFolder.absolute($0), to: folder) }
-  }
-
-  func newKey(of project: LoadedProject) -> String? {
-    project.project.roots.first.flatMap { Path.relative(CurrentFolder.absolute($0), to: counterpart) }
+  /// Returns the folder of a project relative to the folder of its version, by which both versions name the project.
+  func key(of project: LoadedProject, in folder: String) -> String? {
+    project.project.roots.first.flatMap { Path.relative(CurrentFolder.absolute($0), to: folder) }
   }
 }
 

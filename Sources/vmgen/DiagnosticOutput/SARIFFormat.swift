@@ -18,7 +18,7 @@ struct SARIFFormat {
     kinds.sort { $0.code < $1.code }
     let results = excerpts.report.diagnostics.map { format.result($0, kinds) }
     let driver: MustacheValue = [
-      "name": "vmgen", "version": .string(Version.current), "rules": .list(kinds.map(Self.rule)),
+      "name": "vmgen", "version": .string(ReleaseVersion.current), "rules": .list(kinds.map(Self.rule)),
     ]
     let run: MustacheValue = [
       "tool": ["driver": driver], "columnKind": "unicodeCodePoints", "results": .list(results),

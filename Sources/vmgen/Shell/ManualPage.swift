@@ -6,7 +6,7 @@ struct ManualPage {
 
   var text: String {
     var lines = [
-      ".TH VMGEN 1 \"\" \"vmgen \(Version.current)\" \"User Commands\"",
+      ".TH VMGEN 1 \"\" \"vmgen \(ReleaseVersion.current)\" \"User Commands\"",
       ".SH NAME",
       "vmgen \\- \(escaped(Help.purpose))",
       ".SH SYNOPSIS",

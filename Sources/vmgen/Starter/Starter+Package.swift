@@ -32,7 +32,7 @@ extension Starter {
   }
 
   private static func manifest(_ name: String, _ vmgen: Checkout?) -> String {
-    let release = #".package(url: "\#(ReleaseVersion.repository).git", from: "\#(Version.current)")"#
+    let release = #".package(url: "\#(ReleaseVersion.repository).git", from: "\#(ReleaseVersion.current)")"#
     let dependency =
       vmgen.map {
         """

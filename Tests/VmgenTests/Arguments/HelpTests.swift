@@ -32,7 +32,7 @@ import Testing
 
   @Test func theVersionIsPrinted() async throws {
     let run = try await Tool.run("--version", in: TemporaryFolder())
-    #expect(run.output.hasPrefix("vmgen \(Version.current)"))
+    #expect(run.output.hasPrefix("vmgen \(ReleaseVersion.current)"))
   }
 
   @Test func theVersionOfACheckoutContainsTheCommitOfTheBuild() async throws {
@@ -50,7 +50,7 @@ import Testing
     // Another process copies the file, because a file that this process has open for writing cannot be executed.
     _ = try await Tool.run([], in: folder, launcher: ["cp", "-p", Tool.executable.path, tool.path], executable: nil)
     let run = try await Tool.run("--version", in: folder, executable: tool)
-    #expect(run.output == "vmgen \(Version.current) (222222222222)\n")
+    #expect(run.output == "vmgen \(ReleaseVersion.current) (222222222222)\n")
   }
 
   @Test func aUsageErrorIsPrintedToStandardErrorWithExitCode64() async throws {

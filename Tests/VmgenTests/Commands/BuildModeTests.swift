@@ -1,6 +1,7 @@
 import Foundation
 import Snapshots
 import Testing
+import VmgenProjectGeneration
 
 @testable import vmgen
 
@@ -39,11 +40,11 @@ import Testing
     let arguments = ["generate", "--build", "--root", "App", "--output", "Work", "App/Row.vmodel"]
     let other = try await Tool.run(arguments + ["--plugin-version", "9.9.9"], in: folder)
     #expect(other.status == 64)
-    let message = "error: the plugin has version 9.9.9, but the tool has version \(Version.current)\nhelp: "
+    let message = "error: the plugin has version 9.9.9, but the tool has version \(ReleaseVersion.current)\nhelp: "
     #expect(other.description.contains(message), "\(other)")
     #expect(try folder.files() == ["App/Row.vmodel"])
 
-    let same = try await Tool.run(arguments + ["--plugin-version", Version.current], in: folder)
+    let same = try await Tool.run(arguments + ["--plugin-version", ReleaseVersion.current], in: folder)
     #expect(same.status == 0, "\(same)")
   }
 
