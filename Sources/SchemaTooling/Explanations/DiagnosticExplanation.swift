@@ -87,6 +87,7 @@ extension DiagnosticExplanation {
       moduleExplanations,
       outputExplanations,
       compatibilityExplanations,
+      importExplanations,
       modifierExplanations,
       catalogExplanations,
     ].flatMap(\.self).sorted { $0.kind.code < $1.kind.code }

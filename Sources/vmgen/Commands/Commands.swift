@@ -4,7 +4,8 @@ import VmgenSchemaSyntax
 extension Command {
   /// All subcommands, in the order of the help.
   static let all: [Command] = [
-    initialize, generate, check, breaking, test, watch, strings, format, scaffold, context, render, explain, graph,
+    initialize, importing, generate, check, breaking, test, watch, strings, format, scaffold, context, render, explain,
+    graph,
     completions, manual,
   ]
 }

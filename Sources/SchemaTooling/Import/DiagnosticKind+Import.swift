@@ -1,0 +1,14 @@
+import VmgenSchemaSyntax
+
+/// VM0734–VM0735: samples that `vmgen import` cannot read. They do not depend on the text of a schema.
+extension DiagnosticKind {
+  package static func badSample(reason: String) -> DiagnosticKind {
+    DiagnosticKind("VM0734", "invalid JSON: \(reason)", help: "correct the sample, and import it again")
+  }
+
+  package static var sampleWithoutObject: DiagnosticKind {
+    DiagnosticKind(
+      "VM0735", "the sample has no object with names as keys, so there is no model to write",
+      help: "pass a file with a JSON object, or an array of objects")
+  }
+}

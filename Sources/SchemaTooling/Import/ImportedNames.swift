@@ -1,0 +1,86 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// The names that keys of JSON get in a schema.
+///
+/// The checker decides which names are possible, so that this type has no list of keywords and reserved names of its own.
+struct ImportedNames {
+  private var types: Set<String> = []
+
+  /// Returns a name for a type that no type of the schema has yet.
+  ///
+  /// - Parameter candidates: The texts that the name is made of, the best one first.
+  mutating func type(_ candidates: [String]) -> String {
+    let names = candidates.map { Self.upperCamelCase($0, or: "Item") }
+    for name in names + [(names.last ?? "Item") + "Model"] where add(name) { return name }
+    var number = 2
+    while !add("\(names.last ?? "Item")\(number)") { number += 1 }
+    return "\(names.last ?? "Item")\(number)"
+  }
+
+  private mutating func add(_ name: String) -> Bool {
+    guard !types.contains(name), isSound("model \(name) {\n    let title: String\n}\n") else { return false }
+    types.insert(name)
+    return true
+  }
+
+  /// Returns the names of the fields with the given keys, which differ.
+  static func fields(_ keys: [String]) -> [String] {
+    var used: Set<String> = []
+    return keys.map { key in
+      let base = lowerCamelCase(key)
+      var name = isSound("model Sample {\n    let \(base): String\n}\n") ? base : base + "Value"
+      var number = 2
+      while !used.insert(name).inserted {
+        name = "\(base)\(number)"
+        number += 1
+      }
+      return name
+    }
+  }
+
+  static func lowerCamelCase(_ text: String) -> String {
+    let name = upperCamelCase(text, or: "value")
+    let first = words(text).first ?? ""
+    // A word of capital letters becomes small as a whole: `URL` becomes `url`.
+    let capitals = first.allSatisfy(\.isUppercase) ? first.count : 1
+    return name.prefix(capitals).lowercased() + name.dropFirst(capitals)
+  }
+
+  private static func upperCamelCase(_ text: String, or fallback: String) -> String {
+    let words = words(text)
+    guard let first = words.first else { return fallback }
+    let name = words.enumerated().map { index, word in
+      index > 0 && initialisms.contains(word.lowercased())
+        ? word.uppercased() : word.prefix(1).uppercased() + word.dropFirst()
+    }.joined()
+    return first.first?.isNumber == true ? fallback + name : name
+  }
+
+  /// The words that Swift writes in capital letters.
+  private static let initialisms: Set<String> = ["id", "url", "uuid", "html", "json", "api"]
+
+  private static func words(_ text: String) -> [Substring] {
+    text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+  }
+
+  /// Returns the name of one element of a list with a name: `addresses` becomes `address`.
+  static func singular(_ name: String) -> String {
+    for (ending, replacement) in [("ies", "y"), ("sses", "ss"), ("xes", "x"), ("ches", "ch"), ("shes", "sh")]
+    where name.hasSuffix(ending) && name.count > ending.count {
+      return name.dropLast(ending.count) + replacement
+    }
+    let isPlural = name.hasSuffix("s") && !name.hasSuffix("ss") && !name.hasSuffix("us") && name.count > 2
+    return isPlural ? String(name.dropLast()) : name
+  }
+}
+
+/// Returns whether a schema has neither errors nor warnings.
+func isSound(_ text: String) -> Bool {
+  let file = SourceFile(id: SourceFile.ID(0), path: "", relativePath: "", bytes: Array(text.utf8))
+  let parsed = parseSchema(file)
+  return parsed.diagnostics.isEmpty && checkSchemas([parsed.syntax], sources: [file]).diagnostics.isEmpty
+}
+
+/// Returns the name of the model for the samples in a file, which can contain several: `users` becomes `user`.
+package func importedModelName(ofFile name: String) -> String { ImportedNames.singular(name) }

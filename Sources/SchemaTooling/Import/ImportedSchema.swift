@@ -1,0 +1,213 @@
+import VmgenMustache
+import VmgenSchemaSyntax
+
+/// A first schema for the data of JSON samples: models, and a view model with an example of the first sample.
+package struct ImportedSchema {
+  /// A model that was written, to which other values of the same shape refer.
+  private struct Model {
+    var fields: [SampleShape.Field]
+    var name: String
+    var names: [String]
+  }
+
+  private var names = ImportedNames()
+  private var models: [Model] = []
+  private var hasDates = false
+
+  /// Returns the text of the schema, in canonical form, or nil if no sample has an object.
+  ///
+  /// - Parameters:
+  ///   - samples: Values with the same shape, or arrays of them.
+  ///   - name: The name of the model.
+  package static func text(of samples: [MustacheValue], named name: String) -> [UInt8]? {
+    let values = samples.flatMap(elements)
+    let shape = SampleShape(ofAll: values.map { SampleShape(of: $0) })
+    guard case .object(let fields) = shape.form, !fields.isEmpty, shape.dictionaryValue == nil else { return nil }
+    let objects = values.compactMap { if case .object(let object) = $0 { object } else { nil } }
+    var schema = ImportedSchema()
+    let root = schema.model(fields, [name])
+    let models = schema.declarations()
+    let viewModel = objects.first.flatMap { schema.viewModel(root, $0) } ?? ""
+    let whole = models + viewModel
+    // A view model is an extra: without it the models are still right.
+    return formatted(isSound(whole) ? whole : models)
+  }
+
+  /// The objects in a sample, which can be an array of them.
+  private static func elements(_ value: MustacheValue) -> [MustacheValue] {
+    guard case .list(let items) = value else { return [value] }
+    return items.flatMap(elements)
+  }
+
+  private static func formatted(_ text: String) -> [UInt8]? {
+    let bytes = Array(text.utf8)
+    let file = SourceFile(id: SourceFile.ID(0), path: "", relativePath: "", bytes: bytes)
+    return formatSchema(SyntaxTree(parsing: file)) ?? bytes
+  }
+
+  // MARK: Models
+
+  /// Returns the index of the model with the fields. Equal shapes share one model.
+  private mutating func model(_ fields: [SampleShape.Field], _ candidates: [String]) -> Int {
+    if let index = models.firstIndex(where: { $0.fields == fields }) { return index }
+    let name = names.type(candidates)
+    models.append(Model(fields: fields, name: name, names: ImportedNames.fields(fields.map(\.key))))
+    return models.count - 1
+  }
+
+  private mutating func declarations() -> String {
+    var text = ""
+    var index = 0
+    // Fields add the models of their objects to the end.
+    while index < models.count {
+      text += declaration(models[index]) + "\n"
+      index += 1
+    }
+    guard hasDates else { return text }
+    return """
+      // Dates are texts in the form of ISO 8601, so decode the models with a `JSONDecoder` whose `dateDecodingStrategy` is
+      // `.iso8601`, or one of your own if the texts have fractions of a second.
+
+
+      """ + text
+  }
+
+  private mutating func declaration(_ model: Model) -> String {
+    var lines = ["model \(model.name) {"]
+    for (field, name) in zip(model.fields, model.names) {
+      if let reason = field.omission {
+        lines.append("    // The key \(quoted(field.key)) is omitted, because \(reason).")
+        continue
+      }
+      if let guess = guess(field.shape) { lines.append("    // \(guess)") }
+      let key = name == field.key ? "" : " key \(quoted(field.key))"
+      let type = type(of: field.shape, [field.key, model.name + " " + field.key])
+      lines.append("    let \(name): \(type)\(field.shape.isOptional && !type.hasSuffix("?") ? "?" : "")\(key)")
+    }
+    return (lines + ["}", ""]).joined(separator: "\n")
+  }
+
+  private func guess(_ shape: SampleShape) -> String? {
+    switch shape.form {
+    case .unknown: return "A guess: every sample is null."
+    case .list(let element) where element.form == .unknown: return "A guess: every sample is empty or has only null."
+    case .object(let fields) where fields.isEmpty: return "A guess: every sample is an empty object."
+    case .object where shape.dictionaryValue != nil: return "A guess: the keys look like data."
+    case .list(let element): return guess(element)
+    case .scalar, .object, .mixed: return nil
+    }
+  }
+
+  private mutating func type(of shape: SampleShape, _ candidates: [String]) -> String {
+    switch shape.form {
+    case .unknown: return shape.isOptional ? "String?" : "String"
+    case .mixed: return "String"
+    case .scalar(let scalar):
+      if scalar == .date { hasDates = true }
+      return scalar.rawValue
+    case .list(let element):
+      let type = type(of: element, candidates.map(ImportedNames.singular))
+      return "[\(type)\(element.isOptional && !type.hasSuffix("?") ? "?" : "")]"
+    case .object(let fields):
+      if let value = shape.dictionaryValue {
+        return "[String: " + type(of: value, candidates.map(ImportedNames.singular)) + "]"
+      }
+      return models[model(fields, candidates)].name
+    }
+  }
+
+  // MARK: The view model
+
+  /// Returns a view model that displays the first texts of a model, and an example.
+  private func viewModel(_ root: Int, _ sample: MustacheObject) -> String? {
+    let model = models[root]
+    let input = ImportedNames.lowerCamelCase(model.name)
+    let displays = zip(model.fields, model.names).compactMap { field, name -> (name: String, text: String)? in
+      guard field.omission == nil, field.shape == SampleShape(.scalar(.string)),
+        case .string(let text)? = sample[field.key]
+      else { return nil }
+      return (name, text)
+    }.prefix(Self.displayCount)
+    guard !displays.isEmpty, let value = literal(model, sample) else { return nil }
+    var lines = ["viewmodel \(model.name)ViewModel {", "    input \(input): \(model.name)", ""]
+    lines += displays.map { "    display \($0.name)Text = \(input).\($0.name)" }
+    lines += ["", "    example \"the first sample\" {", "        given \(input) = \(value)"]
+    lines += displays.map { "        expect \($0.name)Text == \(quoted($0.text))" }
+    return (lines + ["    }", "}", ""]).joined(separator: "\n")
+  }
+
+  private static let displayCount = 5
+
+  private func literal(_ model: Model, _ object: MustacheObject) -> String? {
+    var arguments: [String] = []
+    for (field, name) in zip(model.fields, model.names) where field.omission == nil {
+      guard let value = literal(field.shape, object[field.key] ?? .null) else { return nil }
+      arguments.append("\(name): \(value)")
+    }
+    return list("\(model.name)(", arguments, ")")
+  }
+
+  private func literal(_ shape: SampleShape, _ value: MustacheValue) -> String? {
+    switch (shape.form, value) {
+    case (_, .null): return "nil"
+    case (.scalar(let scalar), .string(let text)):
+      switch scalar {
+      case .date, .day, .url, .uuid: return "\(scalar.rawValue.lowercased())(\(quoted(text)))"
+      default: return quoted(text)
+      }
+    case (.scalar, .bool(let value)): return String(value)
+    case (.scalar, .int(let value)): return String(value)
+    case (.scalar, .double(let value)): return String(value)
+    case (.list(let element), .list(let items)):
+      let values = items.prefix(Self.elementCount).map { literal(element, $0) }
+      return values.contains(nil) ? nil : list("[", values.compactMap(\.self), "]")
+    case (.object(let fields), .object(let object)):
+      if let value = shape.dictionaryValue {
+        let entries = object.pairs.prefix(Self.elementCount).map { entry in
+          literal(value, entry.value).map { "\(quoted(entry.key)): \($0)" }
+        }
+        return entries.contains(nil) ? nil : entries.isEmpty ? "[:]" : list("[", entries.compactMap(\.self), "]")
+      }
+      return models.first { $0.fields == fields }.flatMap { literal($0, object) }
+    default: return nil
+    }
+  }
+
+  /// Returns a list of items, each on a line of its own if they do not fit on one.
+  private func list(_ opening: String, _ items: [String], _ closing: String) -> String {
+    let line = opening + items.joined(separator: ", ") + closing
+    if line.count <= Self.lineLength, !line.contains("\n") { return line }
+    return opening + "\n" + items.joined(separator: ",\n") + "\n" + closing
+  }
+
+  /// The number of characters of a list on one line, which is indented.
+  private static let lineLength = 90
+  /// The number of elements of each array that an example has.
+  private static let elementCount = 2
+}
+
+/// Returns a string literal of the schema language.
+private func quoted(_ text: String) -> String {
+  var result = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"": result += "\\\""
+    case "\\": result += "\\\\"
+    case "\n": result += "\\n"
+    case "\r": result += "\\r"
+    case "\t": result += "\\t"
+    case _ where isInvisible(scalar): result += "\\u{" + String(scalar.value, radix: 16) + "}"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result + "\""
+}
+
+/// Whether a scalar cannot be seen or reorders the text, so that a schema must not contain it as it is.
+private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.properties.generalCategory {
+  case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate: true
+  case .spaceSeparator: scalar != " "
+  default: false
+  }
+}

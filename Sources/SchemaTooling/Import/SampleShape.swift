@@ -1,0 +1,92 @@
+import VmgenMustache
+
+/// The type of a value in JSON samples, as far as the samples show it.
+struct SampleShape: Equatable {
+  indirect enum Form: Equatable {
+    /// No sample has a value: all are null, or an array is empty.
+    case unknown
+    case scalar(SampleScalar)
+    case list(SampleShape)
+    case object([Field])
+    /// The samples have no common type.
+    case mixed
+  }
+
+  struct Field: Equatable {
+    var key: String
+    var shape: SampleShape
+
+    /// The reason why no field of a schema can have the values, or nil.
+    var omission: String? {
+      if key.isEmpty { return "a schema has no empty keys" }
+      return shape.hasType ? nil : "its samples have no common type"
+    }
+  }
+
+  var form: Form
+  /// Whether a sample is null or has no such key.
+  var isOptional = false
+
+  init(_ form: Form, isOptional: Bool = false) { (self.form, self.isOptional) = (form, isOptional) }
+
+  init(of value: MustacheValue) {
+    switch value {
+    case .bool: self.init(.scalar(.bool))
+    case .int: self.init(.scalar(.int))
+    case .double: self.init(.scalar(.double))
+    case .string(let text): self.init(.scalar(SampleScalar(of: text)))
+    case .list(let items): self.init(.list(SampleShape(ofAll: items.map { SampleShape(of: $0) })))
+    case .object(let object):
+      self.init(.object(object.pairs.map { Field(key: $0.key, shape: SampleShape(of: $0.value)) }))
+    case .null, .lambda, .text, .layout: self.init(.unknown, isOptional: true)
+    }
+  }
+
+  /// The shape that all of the values have.
+  init(ofAll shapes: [SampleShape]) {
+    self.init(.unknown)
+    for (index, shape) in shapes.enumerated() { self = index == 0 ? shape : merged(with: shape) }
+  }
+
+  func merged(with other: SampleShape) -> SampleShape {
+    SampleShape(Self.merged(form, other.form), isOptional: isOptional || other.isOptional)
+  }
+
+  private static func merged(_ a: Form, _ b: Form) -> Form {
+    switch (a, b) {
+    case (.unknown, let form), (let form, .unknown): form
+    case (.scalar(let a), .scalar(let b)): a.common(with: b).map { .scalar($0) } ?? .mixed
+    case (.list(let a), .list(let b)): .list(a.merged(with: b))
+    case (.object(let a), .object(let b)): .object(merged(a, b))
+    default: .mixed
+    }
+  }
+
+  private static func merged(_ a: [Field], _ b: [Field]) -> [Field] {
+    let others = Dictionary(b.map { ($0.key, $0.shape) }) { first, _ in first }
+    let keys = Set(a.map(\.key))
+    let absent = SampleShape(.unknown, isOptional: true)
+    return a.map { Field(key: $0.key, shape: $0.shape.merged(with: others[$0.key] ?? absent)) }
+      + b.filter { !keys.contains($0.key) }.map { Field(key: $0.key, shape: $0.shape.merged(with: absent)) }
+  }
+
+  /// The shape of the values if the object is a dictionary, whose keys are data, such as ids or dates; otherwise nil.
+  var dictionaryValue: SampleShape? {
+    guard case .object(let fields) = form else { return nil }
+    if fields.isEmpty { return SampleShape(.unknown) }
+    guard fields.allSatisfy({ SampleScalar.isData(key: $0.key) }) else { return nil }
+    var value = SampleShape(ofAll: fields.map(\.shape))
+    // A sample without a key has no value for it, which does not make the values of other keys optional.
+    value.isOptional = false
+    return value.hasType ? value : nil
+  }
+
+  /// Whether the shape has a type in a schema.
+  var hasType: Bool {
+    switch form {
+    case .mixed: false
+    case .list(let element): element.hasType
+    case .unknown, .scalar, .object: true
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import VmgenMustache
+import VmgenProjectGeneration
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
+
+extension Command {
+  static let importing = Command(
+    name: "import",
+    summary: "Write a first schema for the data of JSON samples.",
+    operands: CommandSyntax.Operands(name: "json FILE…", minimum: 2, maximum: nil),
+    details: """
+      Each FILE is a sample of the same data, or an array of samples; `-` is standard input. A key that a sample does not
+      have, or that is null, becomes an optional field. Nested objects become models, and equal ones share a model.
+      Texts become dates, days, URLs or UUIDs if all samples are. A comment marks each guess.
+
+      The schema also has a view model that displays the first texts, and an example of the first sample:
+
+        vmgen import json user.json --output Sources/App/User.vmodel
+      """,
+    options: [
+      name.spec, output.spec, ProjectOptions.diagnostics.spec, CommonOptions.color.spec,
+    ]
+  ) { arguments, console in
+    guard arguments.operands.first == "json" else {
+      throw UsageError(.conflict("`import` reads `json`, not `\(arguments.operands.first ?? "")`"))
+    }
+    let paths = Array(arguments.operands.dropFirst())
+    var report = Report()
+    let samples = paths.compactMap { sample($0, &report) }
+    if !report.hasErrors {
+      let name = arguments[name] ?? defaultName(paths)
+      if let schema = ImportedSchema.text(of: samples, named: name) {
+        write(schema, to: arguments.path(output), &report, &console)
+      } else {
+        report.add(.sampleWithoutObject, path: paths.first ?? "")
+      }
+    }
+    return report.finish(arguments, &console)
+  }
+
+  private static let name = Option<String>.text(
+    "name", "NAME", help: "The name of the model. The default is the name of the first file.")
+  private static let output = Option<String>.text(
+    "output", "FILE", help: "The schema to write, which must not exist. The default is standard output.")
+
+  private static func sample(_ path: String, _ report: inout Report) -> MustacheValue? {
+    guard let file = FileSource.read(path, limit: .data, skipsByteOrderMark: true, &report) else { return nil }
+    do {
+      return try MustacheValue(json: file.bytes)
+    } catch {
+      report.add(Diagnostic(.badSample(reason: error.message), at: file.range(of: error)))
+      return nil
+    }
+  }
+
+  /// The name of the first file without its folder and extension. A file with several samples has the name of one.
+  private static func defaultName(_ paths: [String]) -> String {
+    guard let path = paths.first, path != "-" else { return "Sample" }
+    return importedModelName(ofFile: String(Path.name(path).prefix { $0 != "." }))
+  }
+
+  private static func write(
+    _ schema: [UInt8], to path: String?, _ report: inout Report, _ console: inout Console
+  ) {
+    guard let path else { return console.write(schema) }
+    if (try? FileStatus.of(path, followingLinks: false)) != nil {
+      return report.add(.outputNotWritable(path: path, reason: "it exists already"), path: path)
+    }
+    do {
+      var writer = FolderWriter()
+      try writer.makeFile(at: path, bytes: schema)
+      console.write("wrote \(path)\n")
+    } catch {
+      report.add(.outputNotWritable(path: path, reason: error.reason), path: path)
+    }
+  }
+}

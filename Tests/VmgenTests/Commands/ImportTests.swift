@@ -1,0 +1,130 @@
+import Foundation
+import Snapshots
+import Testing
+import VmgenMustache
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
+
+/// Tests the schemas that `vmgen import` writes for samples.
+@Suite struct ImportTests {
+  private static let users = """
+    [
+      {
+        "login": "ada", "id": 1, "html_url": "https://example.com/ada", "default": "x", "plan": null, "tags": [],
+        "created_at": "2011-01-25T18:44:36Z", "born": "2000-02-29", "score": 1, "odd": 1, "2x": "a", "self": "b",
+        "billing": {"city": "Bonn", "zip": "1"}, "shipping": {"city": "Bonn", "zip": "1"}, "meta": {},
+        "repos": [{"name": "r", "private": false, "forks_url": "https://example.com/{id}"}], "gaps": [1, null],
+        "counts": {"2024-01-01": 5, "2024-01-02": 6}, "Data": {"init": "q \\"\\\\(x)\\" \\u200b"},
+        "token": "7b0c4f0e-5b7e-4b36-9f62-0d7f1fd1c6aa", "not_a_day": "2023-02-29"
+      },
+      {
+        "login": "bob", "id": 2, "html_url": "https://example.com/bob", "default": "y", "plan": null, "tags": [],
+        "created_at": "2011-01-25T18:44:36.123+01:00", "born": "2000-02-28", "score": 1.5, "odd": "s", "2x": "a",
+        "self": "b", "billing": {"city": "Bonn", "zip": "1"}, "shipping": {"city": "Bonn", "zip": "1"}, "meta": {},
+        "repos": [], "gaps": [], "counts": {}, "Data": {"init": ""}, "bio": "hi",
+        "token": "7b0c4f0e-5b7e-4b36-9f62-0d7f1fd1c6aa", "not_a_day": "2023-02-28"
+      }
+    ]
+    """
+
+  @Test func samplesBecomeModelsAndAViewModel() async throws {
+    let folder = try TemporaryFolder(["users.json": Self.users])
+    let run = try await Tool.run("import", "json", "users.json", in: folder)
+    try expectSnapshot(run.description, "import-json")
+  }
+
+  @Test func theExampleOfTheWrittenSchemaPassesAndTheSchemaIsFormatted() async throws {
+    let folder = try TemporaryFolder(["users.json": Self.users])
+    let run = try await Tool.run("import", "json", "users.json", "--output", "User.vmodel", in: folder)
+    #expect(run.output == "wrote User.vmodel\n", "\(run)")
+    let test = try await Tool.run("test", "User.vmodel", in: folder)
+    #expect(test.status == 0 && test.description.contains("1 example passed"), "\(test)")
+    #expect(try await Tool.run("format", "--check", "User.vmodel", in: folder).status == 0)
+  }
+
+  @Test func severalFilesAreSamplesOfOneModelWithTheGivenName() async throws {
+    let folder = try TemporaryFolder(["a.json": #"{"id": 1}"#, "b.json": #"{"id": 2.5, "name": "b"}"#])
+    let run = try await Tool.run("import", "json", "a.json", "b.json", "--name", "Thing", in: folder)
+    #expect(run.output == "model Thing {\n    let id: Double\n    let name: String?\n}\n", "\(run)")
+  }
+
+  @Test(arguments: [
+    ("broken", ["json", "broken.json"]), ("empty", ["json", "empty.json"]), ("numbers", ["json", "numbers.json"]),
+    ("missing", ["json", "missing.json"]), ("kind", ["yaml", "numbers.json"]), ("operands", ["json"]),
+    ("exists", ["json", "good.json", "--output", "Kept.vmodel"]),
+  ])
+  func mistakesAreReported(_ name: String, _ words: [String]) async throws {
+    let folder = try TemporaryFolder([
+      "broken.json": "{\n  \"a\": 1,\n}\n", "empty.json": "", "numbers.json": "[1, 2]", "good.json": "{\"a\": \"b\"}",
+      "Kept.vmodel": "kept",
+    ])
+    let before = try folder.state()
+    let run = try await Tool.run(["import"] + words, in: folder)
+    try expectSnapshot(run.description, "import-error-\(name)")
+    #expect(try folder.state() == before)
+  }
+
+  @Test func nestingWithoutEndIsReported() async throws {
+    let folder = try TemporaryFolder(["deep.json": String(repeating: "[", count: 100_000)])
+    let run = try await Tool.run("import", "json", "deep.json", in: folder)
+    #expect(run.status == 1 && run.error.contains("nested more than 500 deep"), "\(run)")
+  }
+
+  /// The law of the import: a schema for any sample has no findings and is formatted.
+  @Test(arguments: 0..<60)
+  func everySampleHasASoundSchema(_ seed: UInt64) throws {
+    var samples = RandomSamples(seed: seed)
+    let json = samples.object(depth: 3)
+    let sample = try MustacheValue(json: json)
+    guard let text = ImportedSchema.text(of: [sample], named: "Sample") else { return }
+    let file = SourceFile(id: SourceFile.ID(0), path: "Sample.vmodel", relativePath: "Sample.vmodel", bytes: text)
+    let parsed = parseSchema(file)
+    let diagnostics = parsed.diagnostics + checkSchemas([parsed.syntax], sources: [file]).diagnostics
+    let schema = String(decoding: text, as: UTF8.self)
+    #expect(diagnostics.isEmpty, "\(diagnostics.map(\.kind.message))\n\(json)\n\(schema)")
+    #expect(formatSchema(SyntaxTree(parsing: file)) == text)
+  }
+}
+
+/// Random JSON, with keys and texts that are difficult to name and to quote.
+private struct RandomSamples {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+
+  private static let keys = [
+    "id", "name", "self", "init", "default", "case", "Type", "hashValue", "CodingKeys", "description", "2x", "", "é",
+    "html_url", "URL", "a-b", "a b", "a\\\"b", "model", "input", "Data", "String", "Int", "Date", "error", "2024-01-01",
+    "12", "\\n", "_", "__proto__", "encode", "rawValue", "items", "Sample", "sample", "true", "nil", "Result", "Self",
+    "some", "any", "let", "viewmodel", "example", "key", "url", "date", "context", "Identifiable", "Optional",
+    "\\u0000",
+  ]
+  private static let texts = [
+    "", "a", "a\\\"b", "\\\\(x)", "\\u200b", "\\u0000", "é", "2024-02-29", "2023-02-29", "2024-02-29T12:00:00Z",
+    "2024-02-29T24:00:00Z", "https://example.com", "https://", "https://a b", "http://[", "https://a:b", "\\n",
+    "7b0c4f0e-5b7e-4b36-9f62-0d7f1fd1c6aa", "\\u202e", "\\ud83d\\ude00",
+  ]
+
+  private mutating func below(_ limit: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % UInt64(limit))
+  }
+
+  mutating func object(depth: Int) -> String {
+    let members = (0..<below(9)).map { _ in "\"\(Self.keys[below(Self.keys.count)])\": \(value(depth: depth))" }
+    return "{" + members.joined(separator: ", ") + "}"
+  }
+
+  private mutating func value(depth: Int) -> String {
+    switch below(depth > 0 ? 9 : 6) {
+    case 0: "null"
+    case 1: ["true", "false"][below(2)]
+    case 2: ["0", "-1", "9223372036854775807", "9223372036854775808"][below(4)]
+    case 3: ["1.5", "-0.0", "1e300", "1E-7"][below(4)]
+    case 4, 5: "\"\(Self.texts[below(Self.texts.count)])\""
+    case 6: "[" + (0..<below(4)).map { _ in value(depth: depth - 1) }.joined(separator: ", ") + "]"
+    default: object(depth: depth - 1)
+    }
+  }
+}
