@@ -74,12 +74,26 @@ struct SampleShape: Equatable {
   var dictionaryValue: SampleShape? {
     guard case .object(let fields) = form else { return nil }
     if fields.isEmpty { return SampleShape(.unknown) }
-    guard fields.allSatisfy({ SampleScalar.isData(key: $0.key) }) else { return nil }
     var value = SampleShape(ofAll: fields.map(\.shape))
+    guard fields.allSatisfy({ SampleScalar.isData(key: $0.key) }) || Self.areEntries(fields, of: value) else {
+      return nil
+    }
     // A sample without a key has no value for it, which does not make the values of other keys optional.
     value.isOptional = false
     return value.hasType ? value : nil
   }
+
+  /// Whether the fields are many objects of one shape, such as the regions of a service by their names.
+  private static func areEntries(_ fields: [Field], of value: SampleShape) -> Bool {
+    guard fields.count >= entryCount, case .object(let common) = value.form else { return false }
+    return fields.allSatisfy { field in
+      guard case .object(let own) = field.shape.form else { return false }
+      return own.map(\.key) == common.map(\.key)
+    }
+  }
+
+  /// The number of objects of one shape from which they are entries of a dictionary. Fewer can be the sizes of an image.
+  private static let entryCount = 8
 
   /// Whether the shape has a type in a schema.
   var hasType: Bool {

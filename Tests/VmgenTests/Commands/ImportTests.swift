@@ -49,6 +49,16 @@ import VmgenSchemaTooling
     #expect(run.output == "model Thing {\n    let id: Double\n    let name: String?\n}\n", "\(run)")
   }
 
+  @Test func manyObjectsOfOneShapeAreADictionary() async throws {
+    func regions(_ count: Int) -> String {
+      "{" + (1...count).map { #""eu-\#($0)": {"title": "x"}"# }.joined(separator: ", ") + "}"
+    }
+    let folder = try TemporaryFolder(["a.json": #"{"many": \#(regions(8)), "few": \#(regions(2))}"#])
+    let run = try await Tool.run("import", "json", "a.json", in: folder)
+    #expect(run.output.contains("// A guess: the keys look like data.\n    let many: [String: Many]\n"), "\(run)")
+    #expect(run.output.contains("let few: Few\n"), "\(run)")
+  }
+
   @Test(arguments: [
     ("broken", ["json", "broken.json"]), ("empty", ["json", "empty.json"]), ("numbers", ["json", "numbers.json"]),
     ("missing", ["json", "missing.json"]), ("kind", ["yaml", "numbers.json"]), ("operands", ["json"]),
