@@ -1,7 +1,7 @@
 import VmgenMustache
 import VmgenSchemaSyntax
 
-/// A first schema for the data of JSON samples: models, and a view model with an example of the first sample.
+/// A first schema for data: models, and for samples also a view model with an example of the first sample.
 package struct ImportedSchema {
   /// A model that was written, to which other values of the same shape refer.
   private struct Model {
@@ -31,6 +31,17 @@ package struct ImportedSchema {
     let whole = models + viewModel
     // A view model is an extra: without it the models are still right.
     return formatted(isSound(whole) ? whole : models)
+  }
+
+  /// Returns the text of the schema with the models of a JSON Schema, or nil if it describes no object.
+  ///
+  /// - Parameter name: The name of the model, unless the JSON Schema has a title.
+  package static func text(ofJSONSchema value: MustacheValue, named name: String) -> [UInt8]? {
+    let shape = JSONSchemaReader(value).shape
+    guard case .object(let fields) = shape.form, !fields.isEmpty else { return nil }
+    var schema = ImportedSchema()
+    _ = schema.model(fields, [shape.typeName ?? name, name])
+    return formatted(schema.declarations())
   }
 
   /// The objects in a sample, which can be an array of them.
@@ -79,9 +90,11 @@ package struct ImportedSchema {
         lines.append("    // The key \(quoted(field.key)) is omitted, because \(reason).")
         continue
       }
+      lines += field.documentation.split(whereSeparator: \.isNewline).map { "    /// \(visible($0))" }
+      if !field.remark.isEmpty { lines.append("    // \(visible(field.remark))") }
       if let guess = guess(field.shape) { lines.append("    // \(guess)") }
       let key = name == field.key ? "" : " key \(quoted(field.key))"
-      let type = type(of: field.shape, [field.key, model.name + " " + field.key])
+      let type = type(of: field.shape, [field.key, "\(model.name) \(field.key)"])
       lines.append("    let \(name): \(type)\(field.shape.isOptional && !type.hasSuffix("?") ? "?" : "")\(key)")
     }
     return (lines + ["}", ""]).joined(separator: "\n")
@@ -94,25 +107,26 @@ package struct ImportedSchema {
     case .object(let fields) where fields.isEmpty: return "A guess: every sample is an empty object."
     case .object where shape.dictionaryValue != nil: return "A guess: the keys look like data."
     case .list(let element): return guess(element)
-    case .scalar, .object, .mixed: return nil
+    case .scalar, .object, .dictionary, .omitted: return nil
     }
   }
 
   private mutating func type(of shape: SampleShape, _ candidates: [String]) -> String {
     switch shape.form {
     case .unknown: return shape.isOptional ? "String?" : "String"
-    case .mixed: return "String"
+    case .omitted: return "String"
     case .scalar(let scalar):
       if scalar == .date { hasDates = true }
       return scalar.rawValue
     case .list(let element):
       let type = type(of: element, candidates.map(ImportedNames.singular))
       return "[\(type)\(element.isOptional && !type.hasSuffix("?") ? "?" : "")]"
-    case .object(let fields):
+    case .dictionary, .object:
       if let value = shape.dictionaryValue {
         return "[String: " + type(of: value, candidates.map(ImportedNames.singular)) + "]"
       }
-      return models[model(fields, candidates)].name
+      guard case .object(let fields) = shape.form else { return "String" }
+      return models[model(fields, [shape.typeName].compactMap(\.self) + candidates)].name
     }
   }
 
@@ -201,6 +215,11 @@ private func quoted(_ text: String) -> String {
     }
   }
   return result + "\""
+}
+
+/// Returns the text of a comment without scalars that cannot be seen.
+private func visible(_ text: some StringProtocol) -> String {
+  String(String.UnicodeScalarView(text.unicodeScalars.map { isInvisible($0) ? " " : $0 }))
 }
 
 /// Whether a scalar cannot be seen or reorders the text, so that a schema must not contain it as it is.

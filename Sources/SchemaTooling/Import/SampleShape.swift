@@ -1,6 +1,6 @@
 import VmgenMustache
 
-/// The type of a value in JSON samples, as far as the samples show it.
+/// The type of a value, as far as JSON samples show it or a JSON Schema states it.
 struct SampleShape: Equatable {
   indirect enum Form: Equatable {
     /// No sample has a value: all are null, or an array is empty.
@@ -8,24 +8,34 @@ struct SampleShape: Equatable {
     case scalar(SampleScalar)
     case list(SampleShape)
     case object([Field])
-    /// The samples have no common type.
-    case mixed
+    /// An object whose keys are data.
+    case dictionary(SampleShape)
+    /// No type of a schema has the values, for this reason.
+    case omitted(String)
+
+    static var mixed: Form { .omitted("its samples have no common type") }
   }
 
   struct Field: Equatable {
     var key: String
     var shape: SampleShape
+    /// The documentation of a JSON Schema.
+    var documentation = ""
+    /// A remark that is not in the schema as a type, such as the possible values of a text.
+    var remark = ""
 
     /// The reason why no field of a schema can have the values, or nil.
     var omission: String? {
       if key.isEmpty { return "a schema has no empty keys" }
-      return shape.hasType ? nil : "its samples have no common type"
+      return shape.reasonWithoutType
     }
   }
 
   var form: Form
   /// Whether a sample is null or has no such key.
   var isOptional = false
+  /// The name that a JSON Schema gives the type.
+  var typeName: String?
 
   init(_ form: Form, isOptional: Bool = false) { (self.form, self.isOptional) = (form, isOptional) }
 
@@ -72,6 +82,7 @@ struct SampleShape: Equatable {
 
   /// The shape of the values if the object is a dictionary, whose keys are data, such as ids or dates; otherwise nil.
   var dictionaryValue: SampleShape? {
+    if case .dictionary(let value) = form { return value.hasType ? value : nil }
     guard case .object(let fields) = form else { return nil }
     if fields.isEmpty { return SampleShape(.unknown) }
     var value = SampleShape(ofAll: fields.map(\.shape))
@@ -96,11 +107,14 @@ struct SampleShape: Equatable {
   private static let entryCount = 8
 
   /// Whether the shape has a type in a schema.
-  var hasType: Bool {
+  var hasType: Bool { reasonWithoutType == nil }
+
+  /// The reason why the shape has no type in a schema, or nil.
+  var reasonWithoutType: String? {
     switch form {
-    case .mixed: false
-    case .list(let element): element.hasType
-    case .unknown, .scalar, .object: true
+    case .omitted(let reason): reason
+    case .list(let element), .dictionary(let element): element.reasonWithoutType
+    case .unknown, .scalar, .object: nil
     }
   }
 }

@@ -3,33 +3,49 @@ import VmgenProjectGeneration
 import VmgenSchemaSyntax
 import VmgenSchemaTooling
 
+/// What `vmgen import` reads.
+private enum ImportForm: String {
+  case json
+  case jsonschema
+
+  func schema(_ values: [MustacheValue], _ name: String) -> [UInt8]? {
+    switch self {
+    case .json: ImportedSchema.text(of: values, named: name)
+    case .jsonschema: values.first.flatMap { ImportedSchema.text(ofJSONSchema: $0, named: name) }
+    }
+  }
+}
+
 extension Command {
   static let importing = Command(
     name: "import",
-    summary: "Write a first schema for the data of JSON samples.",
-    operands: CommandSyntax.Operands(name: "json FILE…", minimum: 2, maximum: nil),
+    summary: "Write a first schema for JSON samples or a JSON Schema.",
+    operands: CommandSyntax.Operands(name: "json|jsonschema FILE…", minimum: 2, maximum: nil),
     details: """
-      Each FILE is a sample of the same data, or an array of samples; `-` is standard input. A key that a sample does not
+      json: each FILE is a sample of the same data, or an array of samples; `-` is standard input. A key that a sample does not
       have, or that is null, becomes an optional field. Nested objects become models, and equal ones share a model.
       Texts become dates, days, URLs or UUIDs if all samples are. A comment marks each guess.
 
       The schema also has a view model that displays the first texts, and an example of the first sample:
 
         vmgen import json user.json --output Sources/App/User.vmodel
+
+      jsonschema: FILE is one JSON Schema. Its objects become models. A comment states what a model cannot.
       """,
     options: [
       name.spec, output.spec, ProjectOptions.diagnostics.spec, CommonOptions.color.spec,
     ]
   ) { arguments, console in
-    guard arguments.operands.first == "json" else {
-      throw UsageError(.conflict("`import` reads `json`, not `\(arguments.operands.first ?? "")`"))
+    guard let form = arguments.operands.first.flatMap(ImportForm.init) else {
+      throw UsageError(.conflict("`import` reads `json` or `jsonschema`, not `\(arguments.operands.first ?? "")`"))
     }
     let paths = Array(arguments.operands.dropFirst())
+    if form == .jsonschema, paths.count > 1 { throw UsageError(.extraOperand(paths[1])) }
     var report = Report()
     let samples = paths.compactMap { sample($0, &report) }
     if !report.hasErrors {
       let name = arguments[name] ?? defaultName(paths)
-      if let schema = ImportedSchema.text(of: samples, named: name) {
+      if let schema = form.schema(samples, name) {
         write(schema, to: arguments.path(output), &report, &console)
       } else {
         report.add(.sampleWithoutObject, path: paths.first ?? "")

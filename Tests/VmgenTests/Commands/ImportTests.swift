@@ -75,6 +75,53 @@ import VmgenSchemaTooling
     #expect(try folder.state() == before)
   }
 
+  @Test func aJSONSchemaBecomesModels() async throws {
+    let folder = try TemporaryFolder([
+      "order.schema.json": """
+      {
+        "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Order", "type": "object",
+        "properties": {
+          "id": {"type": "string", "format": "uuid", "description": "The number\\nof the order."},
+          "placed_at": {"type": "string", "format": "date-time"},
+          "status": {"enum": ["open", "paid"], "default": "open"},
+          "note": {"type": ["string", "null"]},
+          "address": {"$ref": "#/$defs/PostalAddress"},
+          "shipTo": {"anyOf": [{"$ref": "#/$defs/PostalAddress"}, {"type": "null"}]},
+          "items": {"type": "array", "items": {"allOf": [{"$ref": "#/$defs/Base"}, {"properties": {"sku": {"type": "string"}}}]}},
+          "prices": {"type": "object", "additionalProperties": {"type": "number"}},
+          "parent": {"$ref": "#/$defs/Node"}, "other": {"oneOf": [{"type": "string"}, {"type": "integer"}]},
+          "outside": {"$ref": "other.json#/A"}, "open": {}
+        },
+        "required": ["id", "placed_at", "status", "address", "items", "prices"],
+        "$defs": {
+          "PostalAddress": {"type": "object", "properties": {"city": {"type": "string", "minLength": 1}}, "required": ["city"]},
+          "Base": {"type": "object", "properties": {"count": {"type": "integer"}}, "required": ["count"]},
+          "Node": {"type": "object", "properties": {"name": {"type": "string"}, "next": {"$ref": "#/$defs/Node"}}}
+        }
+      }
+      """
+    ])
+    let run = try await Tool.run("import", "jsonschema", "order.schema.json", in: folder)
+    try expectSnapshot(run.description, "import-jsonschema")
+    try folder.write(run.output, to: "Order.vmodel")
+    #expect(try await Tool.run("test", "Order.vmodel", in: folder).status == 0)
+    #expect(try await Tool.run("format", "--check", "Order.vmodel", in: folder).status == 0)
+  }
+
+  @Test func referencesThatMultiplyEnd() async throws {
+    // Each definition contains the next one ten times: 10^18 values without a limit.
+    let definitions = (0..<18).map { level in
+      let fields = (0..<10).map { "\"f\($0)\": {\"$ref\": \"#/$defs/D\(level + 1)\"}" }.joined(separator: ", ")
+      return "\"D\(level)\": {\"type\": \"object\", \"properties\": {\(fields)}}"
+    }
+    let json =
+      "{\"properties\": {\"a\": {\"$ref\": \"#/$defs/D0\"}}, \"$defs\": {\(definitions.joined(separator: ", "))}}"
+    let folder = try TemporaryFolder(["bomb.json": json])
+    let run = try await Tool.run("import", "jsonschema", "bomb.json", "--output", "Bomb.vmodel", in: folder)
+    #expect(run.status == 0, "\(run)")
+    #expect(try folder.text("Bomb.vmodel").contains("because the JSON Schema is too large"))
+  }
+
   @Test func nestingWithoutEndIsReported() async throws {
     let folder = try TemporaryFolder(["deep.json": String(repeating: "[", count: 100_000)])
     let run = try await Tool.run("import", "json", "deep.json", in: folder)
