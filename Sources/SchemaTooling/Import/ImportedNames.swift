@@ -53,9 +53,12 @@ struct ImportedNames {
     let name = words.enumerated().map { index, word in
       index > 0 && initialisms.contains(word.lowercased())
         ? word.uppercased() : word.prefix(1).uppercased() + word.dropFirst()
-    }.joined()
-    return first.first?.isNumber == true ? fallback + name : name
+    }.joined().prefix(maximumLength)
+    return first.first?.isNumber == true ? fallback + name : String(name)
   }
+
+  /// The number of characters of a name, because a key can be a text of any length.
+  private static let maximumLength = 60
 
   /// The words that Swift writes in capital letters.
   private static let initialisms: Set<String> = ["id", "url", "uuid", "html", "json", "api"]

@@ -122,6 +122,14 @@ import VmgenSchemaTooling
     #expect(try folder.text("Bomb.vmodel").contains("because the JSON Schema is too large"))
   }
 
+  @Test func aLongKeyHasAShorterName() async throws {
+    let key = String(repeating: "a", count: 100_000)
+    let folder = try TemporaryFolder(["a.json": #"{"\#(key)": {"b": 1}}"#])
+    let run = try await Tool.run("import", "json", "a.json", "--output", "A.vmodel", in: folder)
+    #expect(run.status == 0, "\(run)")
+    #expect(try await Tool.run("test", "A.vmodel", in: folder).status == 0)
+  }
+
   @Test func nestingWithoutEndIsReported() async throws {
     let folder = try TemporaryFolder(["deep.json": String(repeating: "[", count: 100_000)])
     let run = try await Tool.run("import", "json", "deep.json", in: folder)
