@@ -42,7 +42,7 @@ package enum GeneratedName {
   }
 
   /// The words that Swift writes in capital letters inside of a name.
-  private static let initialisms: Set<String> = ["id", "url", "uuid", "html", "json", "api"]
+  package static let initialisms: Set<String> = ["id", "url", "uuid", "html", "json", "api"]
 
   // MARK: Of a module
 

@@ -51,17 +51,14 @@ struct ImportedNames {
     let words = words(text)
     guard let first = words.first else { return fallback }
     let name = words.enumerated().map { index, word in
-      index > 0 && initialisms.contains(word.lowercased())
-        ? word.uppercased() : word.prefix(1).uppercased() + word.dropFirst()
+      index > 0 && GeneratedName.initialisms.contains(word.lowercased())
+        ? word.uppercased() : capitalized(String(word))
     }.joined().prefix(maximumLength)
     return first.first?.isNumber == true ? fallback + name : String(name)
   }
 
   /// The number of characters of a name, because a key can be a text of any length.
   private static let maximumLength = 60
-
-  /// The words that Swift writes in capital letters.
-  private static let initialisms: Set<String> = ["id", "url", "uuid", "html", "json", "api"]
 
   private static func words(_ text: String) -> [Substring] {
     text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
@@ -80,9 +77,16 @@ struct ImportedNames {
 
 /// Returns whether a schema has neither errors nor warnings.
 func isSound(_ text: String) -> Bool {
-  let file = SourceFile(id: SourceFile.ID(0), path: "", relativePath: "", bytes: Array(text.utf8))
+  let file = SourceFile(imported: text)
   let parsed = parseSchema(file)
   return parsed.diagnostics.isEmpty && checkSchemas([parsed.syntax], sources: [file]).diagnostics.isEmpty
+}
+
+extension SourceFile {
+  /// A file with the text of an imported schema, which has no path yet.
+  init(imported text: String) {
+    self.init(id: SourceFile.ID(0), path: "", relativePath: "", bytes: Array(text.utf8))
+  }
 }
 
 /// Returns the name of the model for the samples in a file, which can contain several: `users` becomes `user`.

@@ -1,5 +1,6 @@
 import VmgenMustache
 import VmgenSchemaSyntax
+import VmgenSwiftGeneration
 
 /// A first schema for data: models, and for samples also a view model with an example of the first sample.
 package struct ImportedSchema {
@@ -51,20 +52,21 @@ package struct ImportedSchema {
   }
 
   private static func formatted(_ text: String) -> [UInt8]? {
-    let bytes = Array(text.utf8)
-    let file = SourceFile(id: SourceFile.ID(0), path: "", relativePath: "", bytes: bytes)
-    return formatSchema(SyntaxTree(parsing: file)) ?? bytes
+    let file = SourceFile(imported: text)
+    return formatSchema(SyntaxTree(parsing: file)) ?? file.bytes
   }
 
   // MARK: Models
 
   /// Returns the index of the model with the fields. Equal shapes share one model.
   private mutating func model(_ fields: [SampleShape.Field], _ candidates: [String]) -> Int {
-    if let index = models.firstIndex(where: { $0.fields == fields }) { return index }
+    if let index = index(of: fields) { return index }
     let name = names.type(candidates)
     models.append(Model(fields: fields, name: name, names: ImportedNames.fields(fields.map(\.key))))
     return models.count - 1
   }
+
+  private func index(of fields: [SampleShape.Field]) -> Int? { models.firstIndex { $0.fields == fields } }
 
   private mutating func declarations() -> String {
     var text = ""
@@ -87,13 +89,15 @@ package struct ImportedSchema {
     var lines = ["model \(model.name) {"]
     for (field, name) in zip(model.fields, model.names) {
       if let reason = field.omission {
-        lines.append("    // The key \(quoted(field.key)) is omitted, because \(reason).")
+        lines.append("    // The key \(swiftString(field.key)) is omitted, because \(reason).")
         continue
       }
-      lines += field.documentation.split(whereSeparator: \.isNewline).map { "    /// \(visible($0))" }
+      if !field.documentation.isEmpty {
+        lines.append(docComment(field.documentation.split(whereSeparator: \.isNewline).map(String.init)))
+      }
       if !field.remark.isEmpty { lines.append("    // \(visible(field.remark))") }
       if let guess = guess(field.shape) { lines.append("    // \(guess)") }
-      let key = name == field.key ? "" : " key \(quoted(field.key))"
+      let key = name == field.key ? "" : " key \(swiftString(field.key))"
       let type = type(of: field.shape, [field.key, "\(model.name) \(field.key)"])
       lines.append("    let \(name): \(type)\(field.shape.isOptional && !type.hasSuffix("?") ? "?" : "")\(key)")
     }
@@ -146,7 +150,7 @@ package struct ImportedSchema {
     var lines = ["viewmodel \(model.name)ViewModel {", "    input \(input): \(model.name)", ""]
     lines += displays.map { "    display \($0.name)Text = \(input).\($0.name)" }
     lines += ["", "    example \"the first sample\" {", "        given \(input) = \(value)"]
-    lines += displays.map { "        expect \($0.name)Text == \(quoted($0.text))" }
+    lines += displays.map { "        expect \($0.name)Text == \(swiftString($0.text))" }
     return (lines + ["    }", "}", ""]).joined(separator: "\n")
   }
 
@@ -166,8 +170,8 @@ package struct ImportedSchema {
     case (_, .null): return "nil"
     case (.scalar(let scalar), .string(let text)):
       switch scalar {
-      case .date, .day, .url, .uuid: return "\(scalar.rawValue.lowercased())(\(quoted(text)))"
-      default: return quoted(text)
+      case .date, .day, .url, .uuid: return "\(scalar.rawValue.lowercased())(\(swiftString(text)))"
+      default: return swiftString(text)
       }
     case (.scalar, .bool(let value)): return String(value)
     case (.scalar, .int(let value)): return String(value)
@@ -178,11 +182,11 @@ package struct ImportedSchema {
     case (.object(let fields), .object(let object)):
       if let value = shape.dictionaryValue {
         let entries = object.pairs.prefix(Self.elementCount).map { entry in
-          literal(value, entry.value).map { "\(quoted(entry.key)): \($0)" }
+          literal(value, entry.value).map { "\(swiftString(entry.key)): \($0)" }
         }
         return entries.contains(nil) ? nil : entries.isEmpty ? "[:]" : list("[", entries.compactMap(\.self), "]")
       }
-      return models.first { $0.fields == fields }.flatMap { literal($0, object) }
+      return index(of: fields).flatMap { literal(models[$0], object) }
     default: return nil
     }
   }
@@ -198,35 +202,4 @@ package struct ImportedSchema {
   private static let lineLength = 90
   /// The number of elements of each array that an example has.
   private static let elementCount = 2
-}
-
-/// Returns a string literal of the schema language.
-private func quoted(_ text: String) -> String {
-  var result = "\""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\"": result += "\\\""
-    case "\\": result += "\\\\"
-    case "\n": result += "\\n"
-    case "\r": result += "\\r"
-    case "\t": result += "\\t"
-    case _ where isInvisible(scalar): result += "\\u{" + String(scalar.value, radix: 16) + "}"
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result + "\""
-}
-
-/// Returns the text of a comment without scalars that cannot be seen.
-private func visible(_ text: some StringProtocol) -> String {
-  String(String.UnicodeScalarView(text.unicodeScalars.map { isInvisible($0) ? " " : $0 }))
-}
-
-/// Whether a scalar cannot be seen or reorders the text, so that a schema must not contain it as it is.
-private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.properties.generalCategory {
-  case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate: true
-  case .spaceSeparator: scalar != " "
-  default: false
-  }
 }

@@ -167,8 +167,7 @@ struct JSONSchemaReader {
   private func target(_ reference: String) -> MustacheValue? {
     var value = document
     for step in reference.dropFirst().split(separator: "/") {
-      let key = step.split(separator: "~1", omittingEmptySubsequences: false).joined(separator: "/")
-        .split(separator: "~0", omittingEmptySubsequences: false).joined(separator: "~")
+      let key = String(step.replacing("~1", with: "/").replacing("~0", with: "~"))
       guard case .object(let object) = value, let next = object[key] else { return nil }
       value = next
     }

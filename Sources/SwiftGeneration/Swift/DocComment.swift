@@ -30,7 +30,7 @@ private func isPlain(_ line: String) -> Bool {
 }
 
 /// Returns `text` for use in a comment: without line breaks, invisible characters, or trailing spaces.
-func visible(_ text: some StringProtocol) -> String {
+package func visible(_ text: some StringProtocol) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
     if scalar == "\t" {

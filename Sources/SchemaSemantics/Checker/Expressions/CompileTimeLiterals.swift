@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// The literals `date("…")`, `day("…")`, `url("…")` and `uuid("…")`, whose text is checked at compile time.
-enum CompileTimeLiteral: String, CaseIterable {
+package enum CompileTimeLiteral: String, CaseIterable {
   case date, day, url, uuid
 
   var type: Type {
@@ -22,6 +22,9 @@ enum CompileTimeLiteral: String, CaseIterable {
     case .uuid: "`uuid(\"123E4567-E89B-12D3-A456-426614174000\")`"
     }
   }
+
+  /// Returns whether a literal can have the text.
+  package func accepts(_ text: String) -> Bool { read(text) != nil }
 
   func read(_ text: String) -> TypedExpression.Kind? {
     switch self {
