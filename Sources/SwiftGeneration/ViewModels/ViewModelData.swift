@@ -27,34 +27,12 @@ func viewModelData(_ members: ViewModelMembers, _ context: FileContext) -> Musta
     "focus": FocusGenerator(viewModel).fields,
     "screen": screenData(viewModel, scope.context),
   ]
-  var properties: [(key: String, values: [MustacheValue])] = []
-  for generator in generators {
-    guard let key = generator.key else { continue }
-    let values = generator.properties(&scope)
-    if let index = properties.firstIndex(where: { $0.key == key }) {
-      properties[index].values += values
-    } else {
-      properties.append((key, values))
-    }
-  }
-  for (key, values) in properties { data.append(key, .list(values)) }
-  let stored = generators.flatMap { $0.storedValues(&scope) }
-  let derived = generators.flatMap { $0.derivedValues(&scope) }
-  data.append("stored", .list(stored.map(\.data)))
-  data.append("hasStored", .bool(!stored.isEmpty))
-  data.append("initialValues", members.initialValues.data(members, context))
-  data.append("createdStored", .optional(StoredValue.creation(of: stored)))
-  data.append("derived", .list(derived.map { $0.data(members) }))
-  data.append("hasDerived", .bool(!derived.isEmpty))
-  data.append("computed", .list(generators.flatMap { $0.computedValues(&scope) }.map(\.data)))
-  let children = ChildGenerator(viewModel)
-  data.append("hasChildren", .bool(!viewModel.childMembers.isEmpty))
-  data.append("children", .list(children.accessors(&scope)))
-  data.append("receptions", .list(children.receptionData(&scope)))
-  data.append("hasEvents", .bool(!viewModel.events.isEmpty))
-  data.append("areEventsHashable", .bool(viewModel.events.allSatisfy(\.isHashable)))
-  data.append("keys", .list(generators.flatMap(\.observedNames).map { .string(swiftIdentifier($0)) }))
-  let timed = members.timedProperties(among: generators.flatMap(\.observedNames))
+  for (key, values) in propertyLists(of: generators, &scope) { data.append(key, .list(values)) }
+  addStorage(of: members, &scope, to: &data)
+  addChildrenAndEvents(of: viewModel, &scope, to: &data)
+  let observed = generators.flatMap(\.observedNames)
+  data.append("keys", .list(observed.map { .string(swiftIdentifier($0)) }))
+  let timed = members.timedProperties(among: observed)
   data.append(
     "timedProperties",
     timed.isEmpty ? .null : .expression(.array(timed.map { .text("." + swiftIdentifier($0, .member)) })))
@@ -62,6 +40,46 @@ func viewModelData(_ members: ViewModelMembers, _ context: FileContext) -> Musta
   data.append("changes", .statements(statements))
   data.append("comparisons", .list(comparisonData(changes.comparison, scope.context)))
   return .object(data)
+}
+
+/// Returns the properties of the members, by the section of the template that declares them.
+private func propertyLists(
+  of generators: [any MemberGenerator], _ scope: inout MemberScope
+) -> [(key: String, values: [MustacheValue])] {
+  var lists: [(key: String, values: [MustacheValue])] = []
+  for generator in generators {
+    guard let key = generator.key else { continue }
+    let values = generator.properties(&scope)
+    if let index = lists.firstIndex(where: { $0.key == key }) {
+      lists[index].values += values
+    } else {
+      lists.append((key, values))
+    }
+  }
+  return lists
+}
+
+private func addStorage(of members: ViewModelMembers, _ scope: inout MemberScope, to data: inout MustacheObject) {
+  let stored = members.generators.flatMap { $0.storedValues(&scope) }
+  let derived = members.generators.flatMap { $0.derivedValues(&scope) }
+  data.append("stored", .list(stored.map(\.data)))
+  data.append("hasStored", .bool(!stored.isEmpty))
+  data.append("initialValues", members.initialValues.data(members, scope.context))
+  data.append("createdStored", .optional(StoredValue.creation(of: stored)))
+  data.append("derived", .list(derived.map { $0.data(members) }))
+  data.append("hasDerived", .bool(!derived.isEmpty))
+  data.append("computed", .list(members.generators.flatMap { $0.computedValues(&scope) }.map(\.data)))
+}
+
+private func addChildrenAndEvents(
+  of viewModel: ViewModel, _ scope: inout MemberScope, to data: inout MustacheObject
+) {
+  let children = ChildGenerator(viewModel)
+  data.append("hasChildren", .bool(!viewModel.childMembers.isEmpty))
+  data.append("children", .list(children.accessors(&scope)))
+  data.append("receptions", .list(children.receptionData(&scope)))
+  data.append("hasEvents", .bool(!viewModel.events.isEmpty))
+  data.append("areEventsHashable", .bool(viewModel.events.allSatisfy(\.isHashable)))
 }
 
 private func customsData(_ viewModel: ViewModel, _ context: FileContext) -> MustacheValue {

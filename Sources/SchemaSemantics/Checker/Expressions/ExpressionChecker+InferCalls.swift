@@ -3,27 +3,37 @@ import VmgenSchemaSyntax
 /// Calls by name: functions, customs, models, conversions.
 extension ExpressionChecker {
   func inferNamedCall(_ call: CallSite) -> TypedExpression {
-    let (name, nameRange, arguments, range) = (call.name.text, call.name.range, call.arguments, call.range)
-    if case .custom(let custom)? = environment.members[name]?.kind, environment.local(name) == nil {
-      environment.memberUse.note(.called, name)
-      refer(toMember: name, at: nameRange, type: custom.result)
-      // A function of a Swift protocol has no defaults, so the call passes every argument.
-      let values = checkArguments(of: call, custom.parameters, passesDefaults: true)
-      if !custom.isFormula {
-        reportEffect(of: custom, nameRange)
-        return TypedExpression(.invalid, custom.result ?? .unknown, range)
-      }
-      return TypedExpression(values.map { .custom(custom.id, $0) } ?? .invalid, custom.result ?? .unknown, range)
+    let (name, nameRange) = (call.name.text, call.name.range)
+    if environment.local(name) != nil || environment.members[name] != nil { return inferNameInScope(call) }
+    if let type = environment.selfType, let method = method(name, of: type), !method.entry.declaration.isProperty {
+      return callMethod(method, of: selfReference(type, nameRange), call)
     }
-    if environment.members[name]?.call == .command, environment.local(name) == nil {
+    if let owner = environment.owner, environment.hidingMembers.contains(name), functions[name] != nil {
+      report(.hiddenFunction(owner: owner, name: name), at: nameRange)
+    }
+    if name == "UUID", call.arguments.isEmpty { return inferNewID(call) }
+    if let literal = CompileTimeLiteral(rawValue: name) { return inferCompileTimeLiteral(literal, call) }
+    if name == "String", call.arguments.first?.label?.text == Self.localizedLabel { return inferLocalizedText(call) }
+    if let entry = functions[name] { return callFunction(entry, call) }
+    let builtIns = library.candidates(named: name).filter { $0.signature.form == .function }
+    if !builtIns.isEmpty { return resolve(builtIns, nil, call) }
+    if let entry = types[name], isVisible(entry.module, from: nameRange.file) {
+      return construct(entry.declaration, call)
+    }
+    return inferUnknownCall(call)
+  }
+
+  /// Types the call of a name that a local or a member of the view model has.
+  private func inferNameInScope(_ call: CallSite) -> TypedExpression {
+    let (name, nameRange) = (call.name.text, call.name.range)
+    let member = environment.local(name) == nil ? environment.members[name] : nil
+    if case .custom(let custom)? = member?.kind { return callCustom(custom, call) }
+    if member?.call == .command {
       let runsBefore = environment.position == .expectation
       report(
         .commandInFormula(name: name), at: nameRange,
         help: runsBefore ? "call it before with `when \(name)(…)`, and verify its effect" : nil)
-      inferUnused(arguments)
-      return invalid(range)
-    }
-    if environment.local(name) != nil || environment.members[name] != nil {
+    } else {
       let found = value(named: name, nameRange)
       let isHidden =
         functions[name] != nil || !library.candidates(named: name).isEmpty
@@ -33,43 +43,44 @@ extension ExpressionChecker {
           .notCallable(name: name), at: nameRange,
           help: isHidden ? "rename it; it hides the function with that name" : nil)
       }
-      inferUnused(arguments)
-      return invalid(range)
     }
-    if let type = environment.selfType, let method = method(name, of: type), !method.entry.declaration.isProperty {
-      return callMethod(method, of: selfReference(type, nameRange), call)
+    inferUnused(call.arguments)
+    return invalid(call.range)
+  }
+
+  private func callCustom(_ custom: Custom, _ call: CallSite) -> TypedExpression {
+    environment.memberUse.note(.called, call.name.text)
+    refer(toMember: call.name.text, at: call.name.range, type: custom.result)
+    // A function of a Swift protocol has no defaults, so the call passes every argument.
+    let values = checkArguments(of: call, custom.parameters, passesDefaults: true)
+    let result = custom.result ?? .unknown
+    guard custom.isFormula else {
+      reportEffect(of: custom, call.name.range)
+      return TypedExpression(.invalid, result, call.range)
     }
-    if let owner = environment.owner, environment.hidingMembers.contains(name), functions[name] != nil {
-      report(.hiddenFunction(owner: owner, name: name), at: nameRange)
-    }
-    if name == "UUID", arguments.isEmpty {
-      if environment.position == .step || environment.createsIDs { return TypedExpression(.newID(()), .uuid, range) }
-      report(.newIDInFormula, at: range)
-      return TypedExpression(.invalid, .uuid, range)
-    }
-    if let literal = CompileTimeLiteral(rawValue: name) {
-      return inferCompileTimeLiteral(literal, call)
-    }
-    if name == "String", arguments.first?.label?.text == Self.localizedLabel { return inferLocalizedText(call) }
-    if let entry = functions[name] { return callFunction(entry, call) }
-    let builtIns = library.candidates(named: name).filter { $0.signature.form == .function }
-    if !builtIns.isEmpty {
-      return resolve(builtIns, nil, call)
-    }
-    if let entry = types[name], isVisible(entry.module, from: nameRange.file) {
-      return construct(entry.declaration, call)
-    }
-    if reportsFoundationText(call) { return invalid(range) }
-    let typed = inferUnused(arguments)
-    if let form = methodForm(of: name, arguments, typed, call.expected) {
-      report(.unknownName(name: name), at: nameRange, suggestion: .write(form, at: range))
+    return TypedExpression(values.map { .custom(custom.id, $0) } ?? .invalid, result, call.range)
+  }
+
+  private func inferNewID(_ call: CallSite) -> TypedExpression {
+    if environment.position == .step || environment.createsIDs { return TypedExpression(.newID(()), .uuid, call.range) }
+    report(.newIDInFormula, at: call.range)
+    return TypedExpression(.invalid, .uuid, call.range)
+  }
+
+  /// Reports the call of a name that is neither a function nor a type.
+  private func inferUnknownCall(_ call: CallSite) -> TypedExpression {
+    let (name, nameRange) = (call.name.text, call.name.range)
+    if reportsFoundationText(call) { return invalid(call.range) }
+    let typed = inferUnused(call.arguments)
+    if let form = methodForm(of: name, call.arguments, typed, call.expected) {
+      report(.unknownName(name: name), at: nameRange, suggestion: .write(form, at: call.range))
     } else if value(named: name, nameRange) != nil || Type.named[name] != nil {
       let help = name == "Date" ? "write `now`, or `date(\"2026-01-31\")`" : "write the value itself"
       report(.notCallable(name: name), at: nameRange, help: help)
     } else {
       reportUnknown(name, nameRange, isCalled: true)
     }
-    return invalid(range)
+    return invalid(call.range)
   }
 
   /// Returns `array.min()` for `min(array)`, or nil if the only argument has no such method with a result of the expected

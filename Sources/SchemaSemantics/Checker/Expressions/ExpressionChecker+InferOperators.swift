@@ -198,77 +198,85 @@ extension ExpressionChecker {
   ) {
     let (left, right) = operands
     guard !left.type.hasUnknown, !right.type.hasUnknown else { return }
-    // A conversion helps only if the converted operation has the expected type.
-    let fits = { (type: Type) in result.map { $0.hasVariables || self.converts(type, to: $0) } ?? true }
-    var help: String?
-    var fixIt: Diagnostic.FixIt?
-    let (first, second) = (left.type, right.type)
+    report(
+      .operatorTypes(symbol: symbol.text, left: left.type, right: right.type), at: left.range.union(right.range),
+      labels: [
+        Diagnostic.Label(range: left.range, text: "`\(left.type)`"),
+        Diagnostic.Label(range: right.range, text: "`\(right.type)`"),
+      ],
+      suggestion: suggestionForNil(operands, of: symbol) ?? swapped(operands, of: symbol, candidates)
+        ?? suggestionForTypes(operands, of: symbol, result: result)
+        ?? acceptedOperands(of: candidates).map { Diagnostic.Suggestion(help: $0, fixIt: nil) })
+  }
+
+  private func suggestionForNil(_ operands: TypedOperands, of symbol: Identifier) -> Diagnostic.Suggestion? {
+    let (left, right) = operands
     // Only in a step such as `count += 1` does the source differ from the operator.
     let isChange = text(at: symbol.range) != symbol.text
-    if isChange, first.isOptional, let value = Self.neutralValues[first.unwrapped] {
+    if isChange, left.type.isOptional, let value = Self.neutralValues[left.type.unwrapped] {
       // The target of `count += 1` cannot be replaced by a value.
       let target = text(at: left.range)
       let step = "\(target) = (\(target) ?? \(value)) \(symbol.text) \(text(at: right.range))"
-      help = "write `\(step)`"
+      let suggestion = Diagnostic.Suggestion.write(step, at: left.range.union(right.range))
       // The other operand must have the type of the target, so that the step is right.
-      if second == first.unwrapped {
-        fixIt = Diagnostic.FixIt(range: left.range.union(right.range), replacement: step)
-      }
-    } else if first.isOptional || second.isOptional {
-      let which = first.isOptional ? "the left" : "the right"
-      help = "\(which) operand can be nil; provide a value with `(… ?? …)`"
-    } else if let swapped = swapped(operands, of: symbol, candidates) {
-      (help, fixIt) = ("write `\(swapped.replacement)`", swapped)
-    } else if first == .int, second == .double || second == .decimal, fits(second) {
-      (help, fixIt) = conversion(left, to: second)
-    } else if second == .int, first == .double || first == .decimal, fits(first) {
-      (help, fixIt) = conversion(right, to: first)
-    } else if result == .int, first.isNumber, second.isNumber, first == .int || second == .int {
-      (help, fixIt) = conversion(first == .int ? right : left, to: .int)
-      help? += ", which drops the fraction"
-    } else if first.isNumber, second.isNumber {
-      help = "convert both to one type: `Decimal(…)` or `Double(…)`"
-    } else if symbol.text == "+", (first == .string) != (second == .string), fits(.string) {
-      let other = first == .string ? right : left
-      let isPlain = isPlain(other.type)
-      let found = suggestion(
-        isPlain ? Conversion("interpolate the value:", "\"\\(…)\"") : formatting(other.type), other.range)
-      (help, fixIt) = (found.help, found.fixIt)
-    } else if first == second, enumeration(first) != nil {
-      help = "compare with `==`; the cases of an enum have no order"
-    } else {
-      let takes = candidates.compactMap(\.signature.receiver).filter { !$0.hasVariables }.map { "`\($0)`" }
-      if !takes.isEmpty {
-        help =
-          "the operand types are "
-          + takes.indices.filter { !takes[..<$0].contains(takes[$0]) }.map { takes[$0] }.joined(separator: ", ")
-      }
+      return right.type == left.type.unwrapped ? suggestion : Diagnostic.Suggestion(help: suggestion.help, fixIt: nil)
     }
-    report(
-      .operatorTypes(symbol: symbol.text, left: first, right: second), at: left.range.union(right.range),
-      labels: [
-        Diagnostic.Label(range: left.range, text: "`\(first)`"),
-        Diagnostic.Label(range: right.range, text: "`\(second)`"),
-      ], help: help, fixIt: fixIt)
+    guard left.type.isOptional || right.type.isOptional else { return nil }
+    let which = left.type.isOptional ? "the left" : "the right"
+    return Diagnostic.Suggestion(help: "\(which) operand can be nil; provide a value with `(… ?? …)`", fixIt: nil)
+  }
+
+  private func suggestionForTypes(
+    _ operands: TypedOperands, of symbol: Identifier, result: Type?
+  ) -> Diagnostic.Suggestion? {
+    let (left, right) = operands
+    let (first, second) = (left.type, right.type)
+    // A conversion helps only if the converted operation has the expected type.
+    let fits = { (type: Type) in result.map { $0.hasVariables || self.converts(type, to: $0) } ?? true }
+    if first == .int, second == .double || second == .decimal, fits(second) { return conversion(left, to: second) }
+    if second == .int, first == .double || first == .decimal, fits(first) { return conversion(right, to: first) }
+    if result == .int, first.isNumber, second.isNumber, first == .int || second == .int {
+      return conversion(first == .int ? right : left, to: .int, note: ", which drops the fraction")
+    }
+    if first.isNumber, second.isNumber {
+      return Diagnostic.Suggestion(help: "convert both to one type: `Decimal(…)` or `Double(…)`", fixIt: nil)
+    }
+    if symbol.text == "+", (first == .string) != (second == .string), fits(.string) {
+      let other = first == .string ? right : left
+      return suggestion(
+        isPlain(other.type) ? Conversion("interpolate the value:", "\"\\(…)\"") : formatting(other.type), other.range)
+    }
+    if first == second, enumeration(first) != nil {
+      return Diagnostic.Suggestion(help: "compare with `==`; the cases of an enum have no order", fixIt: nil)
+    }
+    return nil
+  }
+
+  private func acceptedOperands(of candidates: [Candidate]) -> String? {
+    let types = candidates.compactMap(\.signature.receiver).filter { !$0.hasVariables }.map { "`\($0)`" }
+    guard !types.isEmpty else { return nil }
+    return "the operand types are "
+      + types.indices.filter { !types[..<$0].contains(types[$0]) }.map { types[$0] }.joined(separator: ", ")
   }
 
   /// Returns the operation with its operands in the other order, if an overload of a commutative operator takes them so.
   private func swapped(
     _ operands: TypedOperands, of symbol: Identifier, _ candidates: [Candidate]
-  ) -> Diagnostic.FixIt? {
+  ) -> Diagnostic.Suggestion? {
     let (left, right) = operands
     guard symbol.text == "*" || symbol.text == "+",
       candidates.contains(where: {
         $0.signature.receiver == right.type && $0.signature.parameters.first?.type == left.type
       })
     else { return nil }
-    return Diagnostic.FixIt(
-      range: left.range.union(right.range),
-      replacement: "\(operand(at: right.range)) \(symbol.text) \(operand(at: left.range))")
+    return .write(
+      "\(operand(at: right.range)) \(symbol.text) \(operand(at: left.range))", at: left.range.union(right.range))
   }
 
-  private func conversion(_ value: TypedExpression, to type: Type) -> (String, Diagnostic.FixIt) {
+  private func conversion(_ value: TypedExpression, to type: Type, note: String = "") -> Diagnostic.Suggestion {
     let replacement = "\(type)(\(text(at: value.range)))"
-    return ("convert it: `\(replacement)`", Diagnostic.FixIt(range: value.range, replacement: replacement))
+    return Diagnostic.Suggestion(
+      help: "convert it: `\(replacement)`\(note)",
+      fixIt: Diagnostic.FixIt(range: value.range, replacement: replacement))
   }
 }
