@@ -4,7 +4,7 @@ import VmgenProjectGeneration
 /// The changes of a catalog that the texts of schemas require.
 ///
 /// A merge adds entries, and changes only what vmgen wrote: the last line of its comments, the extraction state, and
-/// texts in the source language that nobody has edited. All other bytes stay as they are.
+/// texts in the source language that have not been edited. All other bytes stay as they are.
 package struct CatalogMerge {
   package private(set) var bytes: [UInt8]
   /// The keys of new entries, sorted.

@@ -4,7 +4,7 @@ import VmgenSchemaSemantics
 extension LocalizedText {
   /// The localization in the source language; nil if the key is the text.
   ///
-  /// Its state is `new`, as in entries that Xcode extracts with a value: nobody has edited it, so vmgen updates it when
+  /// Its state is `new`, as in entries that Xcode extracts with a value: it has not been edited, so vmgen updates it when
   /// the schema changes.
   var sourceLocalization: MustacheValue? {
     switch content {
@@ -57,7 +57,7 @@ extension TypedString {
 }
 
 extension MustacheValue {
-  /// A text that nobody has edited.
+  /// A text that has not been edited.
   fileprivate static func newUnit(_ value: String) -> MustacheValue {
     CatalogValue.object(["state": .string("new"), "value": .string(value)])
   }

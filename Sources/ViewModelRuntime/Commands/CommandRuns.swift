@@ -35,7 +35,7 @@ public final class CommandRun {
 
   /// Waits until the run has ended, and cancels it if the caller is cancelled.
   ///
-  /// Use it in closures that SwiftUI cancels because nobody needs the result afterwards:
+  /// Use it in closures that SwiftUI cancels because the result is no longer needed:
   ///
   /// ```swift
   /// .task(id: query) { await viewModel.search().finishedOrCancelled() }
