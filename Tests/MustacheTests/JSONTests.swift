@@ -51,6 +51,13 @@ import Testing
     #expect(error?.description == "1:2: the text is not valid UTF-8")
   }
 
+  @Test func aRepeatedKeyIsAnErrorIfTheCallerRejectsIt() throws {
+    let text = Array(#"{"a": 1, "b": {"a": 2, "a": 3}}"#.utf8)
+    #expect(try MustacheValue(json: text)["b"]?["a"] == .int(3))
+    let error = #expect(throws: JSONError.self) { try MustacheValue(json: text, rejectsRepeatedKeys: true) }
+    #expect(error?.description == "1:24: the object contains this key twice")
+  }
+
   @Test(arguments: ["[", "{\"a\":"])
   func nestingBeyondTheLimitIsAnError(opener: String) {
     let error = #expect(throws: JSONError.self) { try MustacheValue(json: String(repeating: opener, count: 100_000)) }

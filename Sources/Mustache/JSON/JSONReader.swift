@@ -1,8 +1,10 @@
 extension MustacheValue {
   /// Parses a JSON text according to RFC 8259. Integers that fit become `int`, other numbers `double`. If an object
   /// contains a key more than once, its last value is used.
-  public init(json: [UInt8]) throws(JSONError) {
-    var reader = JSONReader(bytes: json)
+  ///
+  /// - Parameter rejectsRepeatedKeys: Whether a key that an object contains more than once is an error.
+  public init(json: [UInt8], rejectsRepeatedKeys: Bool = false) throws(JSONError) {
+    var reader = JSONReader(bytes: json, rejectsRepeatedKeys: rejectsRepeatedKeys)
     self = try reader.read()
   }
 
@@ -15,9 +17,12 @@ struct JSONReader {
   private static let hashedKeyCount = 16
 
   let bytes: [UInt8]
+  private let rejectsRepeatedKeys: Bool
   var offset = 0
 
-  init(bytes: [UInt8]) { self.bytes = bytes }
+  init(bytes: [UInt8], rejectsRepeatedKeys: Bool = false) {
+    (self.bytes, self.rejectsRepeatedKeys) = (bytes, rejectsRepeatedKeys)
+  }
 
   mutating func read() throws(JSONError) -> MustacheValue {
     if let bad = bytes.offsetOfInvalidUTF8() { throw error(.invalidUTF8, at: bad) }
@@ -50,6 +55,7 @@ struct JSONReader {
     repeat {
       skipWhiteSpace()
       guard try peek() == UInt8(ascii: "\"") else { throw error(.expected("a key in quotes")) }
+      let keyStart = offset
       let key = try string()
       skipWhiteSpace()
       guard try peek() == UInt8(ascii: ":") else { throw error(.expected("`:`")) }
@@ -60,6 +66,7 @@ struct JSONReader {
       }
       let isHashed = object.count >= Self.hashedKeyCount
       if let slot = isHashed ? slots[key] : object.slot(of: key, guess: 0) {
+        if rejectsRepeatedKeys { throw error(.repeatedKey, at: keyStart) }
         object.replace(slot, with: value)
       } else {
         if isHashed { slots[key] = object.count }

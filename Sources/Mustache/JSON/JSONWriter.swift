@@ -77,6 +77,7 @@ public struct JSONError: Error, Sendable, Equatable {
     case badNumber
     case numberOutOfRange
     case nestedTooDeep(limit: Int)
+    case repeatedKey
   }
 
   public let kind: Kind
@@ -99,6 +100,7 @@ extension JSONError: CustomStringConvertible {
     case .badNumber: "this is not a valid JSON number"
     case .numberOutOfRange: "this number is too large"
     case .nestedTooDeep(let limit): "lists and objects are nested more than \(limit) deep"
+    case .repeatedKey: "the object contains this key twice"
     }
   }
 }

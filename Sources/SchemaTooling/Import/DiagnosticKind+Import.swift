@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// VM0734–VM0735: samples that `vmgen import` cannot read. They do not depend on the text of a schema.
+/// VM0734–VM0736: samples that `vmgen import` cannot read. They do not depend on the text of a schema.
 extension DiagnosticKind {
   package static func badSample(reason: String) -> DiagnosticKind {
     DiagnosticKind("VM0734", "invalid JSON: \(reason)", help: "correct the sample, and import it again")
@@ -10,5 +10,11 @@ extension DiagnosticKind {
     DiagnosticKind(
       "VM0735", "the sample has no object with names as keys, so there is no model to write",
       help: "pass a file with a JSON object, or an array of objects")
+  }
+
+  package static var mixedSamples: DiagnosticKind {
+    DiagnosticKind(
+      "VM0736", "some samples are objects and some are not, so that one model cannot have their values",
+      help: "remove the samples that are no objects, and import again")
   }
 }

@@ -25,11 +25,19 @@ struct ImportedNames {
   }
 
   /// Returns the names of the fields with the given keys, which differ.
-  static func fields(_ keys: [String]) -> [String] {
+  static func fields(_ keys: [String]) -> [String] { members(keys) { "model Sample {\n    let \($0): String\n}\n" } }
+
+  /// Returns the names of the cases with the given raw values, which differ.
+  static func cases(_ values: [String]) -> [String] { members(values) { "enum Sample {\n    case \($0)\n}\n" } }
+
+  /// Returns the names of members, which differ.
+  ///
+  /// - Parameter schema: A schema with a member of a name, which has findings if the member cannot have the name.
+  private static func members(_ keys: [String], _ schema: (String) -> String) -> [String] {
     var used: Set<String> = []
     return keys.map { key in
       let base = lowerCamelCase(key)
-      var name = isSound("model Sample {\n    let \(base): String\n}\n") ? base : base + "Value"
+      var name = isSound(schema(base)) ? base : base + "Value"
       var number = 2
       while !used.insert(name).inserted {
         name = "\(base)\(number)"
@@ -76,10 +84,13 @@ struct ImportedNames {
 }
 
 /// Returns whether a schema has neither errors nor warnings.
-func isSound(_ text: String) -> Bool {
+func isSound(_ text: String) -> Bool { finding(text) == nil }
+
+/// Returns the first error or warning of a schema, or nil.
+func finding(_ text: String) -> Diagnostic? {
   let file = SourceFile(imported: text)
   let parsed = parseSchema(file)
-  return parsed.diagnostics.isEmpty && checkSchemas([parsed.syntax], sources: [file]).diagnostics.isEmpty
+  return parsed.diagnostics.first ?? checkSchemas([parsed.syntax], sources: [file]).diagnostics.first
 }
 
 extension SourceFile {

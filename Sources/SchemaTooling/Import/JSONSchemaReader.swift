@@ -6,22 +6,30 @@ import VmgenMustache
 /// schema of vmgen cannot state gets a remark, or the field is omitted with a reason.
 struct JSONSchemaReader {
   private let document: MustacheValue
-  /// The references that are being read, to detect types that contain themselves.
+  /// The shapes of the schemas that references lead to, by reference.
+  private(set) var definitions: [String: SampleShape] = [:]
+  /// The references that are being read and that contain each other directly: not in an array or a dictionary.
   private var open: [String] = []
+  /// The references in arrays and dictionaries, which are read later: a model can contain itself in them.
+  private var pending: [String] = []
+  /// The number of arrays and dictionaries around the value that is being read, in the innermost reference.
+  private var collections = 0
 
-  init(_ document: MustacheValue) { self.document = document }
+  /// The reference to the whole document.
+  static let root = "#"
 
-  /// The shape of the whole document.
-  var shape: SampleShape {
-    var reader = self
-    return reader.shape(of: document, depth: 0)
+  init(_ document: MustacheValue) {
+    self.document = document
+    _ = referenced(Self.root, depth: 0)
+    while let next = pending.popLast() { _ = referenced(next, depth: 0) }
+    definitions = definitions.mapValues { resolved($0, []) }
   }
 
   /// The number of values that were read.
   private var count = 0
 
-  /// The nesting and the number of values at which reading ends, because references can make a small document large.
-  private static let depthLimit = 20
+  /// The nesting and the number of values at which reading ends.
+  private static let depthLimit = 60
   private static let countLimit = 20_000
 
   private mutating func shape(of value: MustacheValue, depth: Int) -> SampleShape {
@@ -30,22 +38,17 @@ struct JSONSchemaReader {
       return SampleShape(.omitted("the JSON Schema is too large"))
     }
     guard case .object(let schema) = value else { return SampleShape(.omitted("it can have any type")) }
-    if case .string(let reference)? = schema["$ref"] { return referenced(reference, depth) }
+    if case .string(let reference)? = schema["$ref"] { return referenced(reference, depth: depth) }
     var shape = described(schema, depth)
     if case .string(let title)? = schema["title"], !title.isEmpty { shape.typeName = title }
+    if case .string(let text)? = schema["description"] { shape.documentation = text }
     return shape
   }
 
   private mutating func described(_ schema: MustacheObject, _ depth: Int) -> SampleShape {
-    if case .list(let parts)? = schema["allOf"] {
-      let rest = MustacheObject(pairs: schema.pairs.filter { $0.key != "allOf" }.map { ($0.key, $0.value) })
-      let shapes = (parts + (schema["properties"] == nil ? [] : [.object(rest)])).map {
-        shape(of: $0, depth: depth + 1)
-      }
-      return combined(shapes)
-    }
+    if case .list(let parts)? = schema["allOf"] { return combined(parts, schema, depth) }
     for key in ["oneOf", "anyOf"] {
-      if case .list(let parts)? = schema[key] { return alternative(parts, depth) }
+      if case .list(let parts)? = schema[key] { return alternative(parts, schema, key, depth) }
     }
     switch schema["type"] {
     case .list(let types):
@@ -53,26 +56,51 @@ struct JSONSchemaReader {
       guard named.count == 1 else { return SampleShape(.omitted("it can have several types")) }
       return typed(named[0], schema, depth, isOptional: named.count < types.count)
     case let type?: return typed(type, schema, depth, isOptional: false)
-    case nil where schema["properties"] != nil: return typed(.string("object"), schema, depth, isOptional: false)
-    case nil where texts(schema["enum"]) != nil: return SampleShape(.scalar(.string))
-    case nil: return SampleShape(.omitted("it can have any type"))
+    case nil: return untyped(schema, depth)
     }
+  }
+
+  /// Returns the shape of a value whose schema has no `type`, by its other keywords.
+  private mutating func untyped(_ schema: MustacheObject, _ depth: Int) -> SampleShape {
+    if schema["properties"] != nil { return typed(.string("object"), schema, depth, isOptional: false) }
+    if let values = enumeration(schema) { return values }
+    if let value = schema["const"] {
+      let shape = SampleShape(of: value)
+      if case .scalar = shape.form { return shape }
+      return SampleShape(.omitted("it has one value, which is no scalar"))
+    }
+    if schema["items"] != nil || schema["prefixItems"] != nil {
+      return typed(.string("array"), schema, depth, isOptional: false)
+    }
+    return SampleShape(.omitted("it can have any type"))
   }
 
   private mutating func typed(
     _ type: MustacheValue, _ schema: MustacheObject, _ depth: Int, isOptional: Bool
   ) -> SampleShape {
     switch type {
-    case .string("object"): SampleShape(object(schema, depth), isOptional: isOptional)
+    case .string("object"): return SampleShape(object(schema, depth), isOptional: isOptional)
     case .string("array"):
-      SampleShape(.list(shape(of: schema["items"] ?? .bool(true), depth: depth + 1)), isOptional: isOptional)
-    case .string("string"): SampleShape(.scalar(text(schema["format"])), isOptional: isOptional)
-    case .string("integer"): SampleShape(.scalar(.int), isOptional: isOptional)
-    case .string("number"): SampleShape(.scalar(.double), isOptional: isOptional)
-    case .string("boolean"): SampleShape(.scalar(.bool), isOptional: isOptional)
-    case .string("null"): SampleShape(.omitted("it is always null"))
-    default: SampleShape(.omitted("its type is not one of JSON Schema"))
+      if schema["prefixItems"] != nil { return SampleShape(.omitted("it is a tuple, whose items differ in type")) }
+      let element = element(schema["items"] ?? .bool(true), depth)
+      return SampleShape(.list(element), isOptional: isOptional)
+    case .string("string"):
+      var shape = enumeration(schema) ?? SampleShape(.scalar(text(schema["format"])))
+      shape.isOptional = shape.isOptional || isOptional
+      return shape
+    case .string("integer"): return SampleShape(.scalar(.int), isOptional: isOptional)
+    case .string("number"): return SampleShape(.scalar(.double), isOptional: isOptional)
+    case .string("boolean"): return SampleShape(.scalar(.bool), isOptional: isOptional)
+    case .string("null"): return SampleShape(.omitted("it is always null"))
+    default: return SampleShape(.omitted("its type is not one of JSON Schema"))
     }
+  }
+
+  /// Returns the shape of the elements of an array, or of the values of a dictionary.
+  private mutating func element(_ schema: MustacheValue, _ depth: Int) -> SampleShape {
+    collections += 1
+    defer { collections -= 1 }
+    return shape(of: schema, depth: depth + 1)
   }
 
   private mutating func object(_ schema: MustacheObject, _ depth: Int) -> SampleShape.Form {
@@ -80,37 +108,29 @@ struct JSONSchemaReader {
       guard let value = schema["additionalProperties"], case .object = value else {
         return .omitted("its keys are not described")
       }
-      var shape = shape(of: value, depth: depth + 1)
+      var shape = element(value, depth)
       shape.isOptional = false
       return .dictionary(shape)
     }
     let required = Set(texts(schema["required"]) ?? [])
     return .object(
       properties.pairs.map { property in
-        var field = SampleShape.Field(key: property.key, shape: shape(of: property.value, depth: depth + 1))
-        if !required.contains(property.key) { field.shape.isOptional = true }
-        if case .object(let own) = property.value {
-          if case .string(let text)? = own["description"] { field.documentation = text }
-          field.remark = remark(own)
-        }
-        return field
+        field(property.key, property.value, isRequired: required.contains(property.key), depth)
       })
   }
 
-  /// What a JSON Schema states about a value that a field of a model does not.
-  private func remark(_ schema: MustacheObject) -> String {
-    var parts: [String] = []
-    if let values = texts(schema["enum"]) { parts.append("One of: \(values.joined(separator: ", ")).") }
-    let rules = Self.rules.filter { schema[$0] != nil }
-    if !rules.isEmpty { parts.append("The JSON Schema also has: \(rules.joined(separator: ", ")).") }
-    return parts.joined(separator: " ").split(whereSeparator: \.isNewline).joined(separator: " ")
+  private mutating func field(
+    _ key: String, _ value: MustacheValue, isRequired: Bool, _ depth: Int
+  ) -> SampleShape.Field {
+    var field = SampleShape.Field(key: key, shape: shape(of: value, depth: depth + 1))
+    if case .object(let own) = value {
+      if case .string(let text)? = own["description"] { field.documentation = text }
+      field.defaultValue = own["default"]
+      field.remark = own.remark
+    }
+    field.isRequired = isRequired
+    return field
   }
-
-  /// The keywords of JSON Schema that restrict values, or state one.
-  private static let rules = [
-    "default", "const", "pattern", "minLength", "maxLength", "minimum", "maximum", "exclusiveMinimum",
-    "exclusiveMaximum", "multipleOf", "minItems", "maxItems", "uniqueItems", "patternProperties", "if", "not",
-  ]
 
   private func text(_ format: MustacheValue?) -> SampleScalar {
     switch format {
@@ -122,6 +142,15 @@ struct JSONSchemaReader {
     }
   }
 
+  /// Returns the shape of an `enum`, or of a `const`, whose values are texts. One of them can be null.
+  private func enumeration(_ schema: MustacheObject) -> SampleShape? {
+    var values = schema["const"].map { [$0] } ?? []
+    if case .list(let items)? = schema["enum"] { values = items }
+    let others = values.filter { $0 != .null }
+    guard let texts = texts(.list(others)), !texts.isEmpty else { return nil }
+    return SampleShape(.enumeration(texts.uniqued), isOptional: others.count < values.count)
+  }
+
   private func texts(_ value: MustacheValue?) -> [String]? {
     guard case .list(let items)? = value else { return nil }
     let texts = items.compactMap { if case .string(let text) = $0 { text } else { nil } }
@@ -130,37 +159,81 @@ struct JSONSchemaReader {
 
   // MARK: Several schemas
 
-  /// Returns the shape of a value that one of the schemas describes. One of them can be null.
-  private mutating func alternative(_ parts: [MustacheValue], _ depth: Int) -> SampleShape {
+  /// Returns the shape of a value that one of the schemas describes. One of them can be null. Objects become one object,
+  /// in which only the keys that all of them require are not optional.
+  private mutating func alternative(
+    _ parts: [MustacheValue], _ schema: MustacheObject, _ key: String, _ depth: Int
+  ) -> SampleShape {
     let null = MustacheValue.object(MustacheObject(pairs: [("type", .string("null"))]))
     let others = parts.filter { $0 != null }
-    guard others.count == 1 else { return SampleShape(.omitted("it can have several types")) }
-    var shape = shape(of: others[0], depth: depth + 1)
-    if others.count < parts.count { shape.isOptional = true }
+    let common = schema["properties"] == nil ? nil : object(schema, depth)
+    if common == nil, others.count == 1 {
+      var shape = shape(of: others[0], depth: depth + 1)
+      if others.count < parts.count { shape.isOptional = true }
+      return shape
+    }
+    let objects = others.compactMap { part in self.fields(of: part, depth).map { SampleShape(.object($0)) } }
+    guard objects.count == others.count || common != nil else {
+      return SampleShape(.omitted("it can have several types"))
+    }
+    var fields: [SampleShape.Field] = []
+    if case .object(let own)? = common { fields = own }
+    if case .object(let own) = SampleShape(ofAll: objects).form {
+      fields += own.filter { field in !fields.contains { $0.key == field.key } }
+    }
+    var shape = SampleShape(.object(fields), isOptional: others.count < parts.count)
+    shape.remark =
+      objects.isEmpty
+      ? "The JSON Schema also has: \(key)." : "A guess: the JSON Schema has several objects, which are one model here."
     return shape
   }
 
   /// Returns the shape of a value that all of the schemas describe: an object with the fields of all.
-  private func combined(_ shapes: [SampleShape]) -> SampleShape {
-    if shapes.count == 1 { return shapes[0] }
+  private mutating func combined(_ parts: [MustacheValue], _ schema: MustacheObject, _ depth: Int) -> SampleShape {
+    let own = MustacheObject(pairs: schema.pairs.filter { $0.key != "allOf" }.map { ($0.key, $0.value) })
+    let all = parts + (schema["properties"] == nil ? [] : [.object(own)])
+    if all.count == 1 { return shape(of: all[0], depth: depth + 1) }
     var fields: [SampleShape.Field] = []
-    for shape in shapes {
-      guard case .object(let own) = shape.form else { return SampleShape(.omitted("it combines types")) }
+    for part in all {
+      guard let own = self.fields(of: part, depth) else { return SampleShape(.omitted("it combines types")) }
       fields += own.filter { field in !fields.contains { $0.key == field.key } }
     }
     return SampleShape(.object(fields))
   }
 
-  private mutating func referenced(_ reference: String, _ depth: Int) -> SampleShape {
-    guard !open.contains(reference) else { return SampleShape(.omitted("its type contains itself")) }
-    guard reference.hasPrefix("#"), let target = target(reference) else {
-      return SampleShape(.omitted("its reference leads out of the file"))
+  /// Returns the fields of the objects that a schema describes, or nil if it does not describe objects.
+  private mutating func fields(of schema: MustacheValue, _ depth: Int) -> [SampleShape.Field]? {
+    // The fields are copied, so that a reference is direct also in an array.
+    let outer = collections
+    collections = 0
+    defer { collections = outer }
+    var shape = shape(of: schema, depth: depth + 1)
+    while case .reference(let reference) = shape.form, let target = definitions[reference] { shape = target }
+    if case .object(let fields) = shape.form { return fields }
+    return nil
+  }
+
+  // MARK: References
+
+  private mutating func referenced(_ reference: String, depth: Int) -> SampleShape {
+    guard reference.hasPrefix("#") else { return SampleShape(.omitted("its reference leads out of the file")) }
+    guard let target = target(reference) else {
+      return SampleShape(.omitted("the file has no definition \(reference)"))
+    }
+    if definitions[reference] != nil { return SampleShape(.reference(reference)) }
+    if collections > 0 {
+      pending.append(reference)
+      return SampleShape(.reference(reference))
+    }
+    guard !open.contains(reference) else {
+      return SampleShape(.omitted("its type contains itself, which a model can only in an array or a dictionary"))
     }
     open.append(reference)
     var shape = shape(of: target, depth: depth + 1)
     open.removeLast()
-    shape.typeName = shape.typeName ?? reference.split(separator: "/").last.map(String.init)
-    return shape
+    shape.typeName = shape.typeName ?? reference.split(separator: "/").dropFirst().last.map(String.init)
+    definitions[reference] = shape
+    return SampleShape(.reference(reference))
   }
 
   /// The schema that a JSON pointer leads to, such as `#/$defs/Address`.
@@ -172,5 +245,74 @@ struct JSONSchemaReader {
       value = next
     }
     return value
+  }
+
+  /// Returns a shape whose references lead to objects only: other types have no name in a schema.
+  private func resolved(_ shape: SampleShape, _ open: [String]) -> SampleShape {
+    var result = shape
+    switch shape.form {
+    case .reference(let reference):
+      guard let target = definitions[reference] else { return SampleShape(.omitted("the JSON Schema is too large")) }
+      if case .object = target.form { return shape }
+      guard !open.contains(reference), open.count < Self.depthLimit else {
+        return SampleShape(.omitted("its type contains itself"))
+      }
+      result = resolved(target, open + [reference])
+      result.isOptional = result.isOptional || shape.isOptional
+    case .list(let element): result.form = .list(resolved(element, open))
+    case .dictionary(let value): result.form = .dictionary(resolved(value, open))
+    case .object(let fields):
+      result.form = .object(
+        fields.map { field in
+          var field = field
+          field.shape = resolved(field.shape, open)
+          if let value = field.defaultValue, !field.shape.accepts(value) {
+            field.defaultValue = nil
+            if value != .null { field.add(remark: "The default is: \(value.json.onOneLine).") }
+          }
+          // JSON without the key has the default.
+          if !field.isRequired, field.defaultValue == nil { field.shape.isOptional = true }
+          return field
+        })
+    case .unknown, .scalar, .enumeration, .omitted: break
+    }
+    return result
+  }
+}
+
+extension MustacheObject {
+  /// The keywords of JSON Schema that restrict values, or state one.
+  private static let rules = [
+    "pattern", "minLength", "maxLength", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf",
+    "minItems", "maxItems", "uniqueItems", "patternProperties", "if", "not",
+  ]
+
+  /// What a JSON Schema states about a value that a field of a model does not.
+  fileprivate var remark: String {
+    var parts: [String] = []
+    if case .list(let items)? = self["enum"], !items.allSatisfy({ $0.isText || $0 == .null }) {
+      parts.append("One of: \(items.map(\.json.onOneLine).joined(separator: ", ")).")
+    }
+    if let value = self["const"], !value.isText { parts.append("Always: \(value.json.onOneLine).") }
+    let rules = Self.rules.filter { self[$0] != nil }
+    if !rules.isEmpty { parts.append("The JSON Schema also has: \(rules.joined(separator: ", ")).") }
+    return parts.joined(separator: " ")
+  }
+}
+
+extension MustacheValue {
+  fileprivate var isText: Bool { if case .string = self { true } else { false } }
+}
+
+extension String {
+  /// The text without line breaks and indentation.
+  fileprivate var onOneLine: String { split { $0.isWhitespace }.joined(separator: " ") }
+}
+
+extension [String] {
+  /// The texts without repetitions, in order.
+  fileprivate var uniqued: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
   }
 }

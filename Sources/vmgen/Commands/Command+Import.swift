@@ -8,10 +8,10 @@ private enum ImportForm: String {
   case json
   case jsonschema
 
-  func schema(_ values: [MustacheValue], _ name: String) -> [UInt8]? {
+  func schema(_ values: [MustacheValue], _ name: String) throws(ImportedSchema.NoModel) -> [UInt8] {
     switch self {
-    case .json: ImportedSchema.text(of: values, named: name)
-    case .jsonschema: values.first.flatMap { ImportedSchema.text(ofJSONSchema: $0, named: name) }
+    case .json: return try ImportedSchema.text(of: values, named: name)
+    case .jsonschema: return try ImportedSchema.text(ofJSONSchema: values.first ?? .null, named: name)
     }
   }
 }
@@ -45,10 +45,10 @@ extension Command {
     let samples = paths.compactMap { sample($0, &report) }
     if !report.hasErrors {
       let name = arguments[name] ?? defaultName(paths)
-      if let schema = form.schema(samples, name) {
-        write(schema, to: arguments.path(output), &report, &console)
-      } else {
-        report.add(.sampleWithoutObject, path: paths.first ?? "")
+      do throws(ImportedSchema.NoModel) {
+        write(try form.schema(samples, name), to: arguments.path(output), &report, &console)
+      } catch {
+        report.add(error == .mixed ? .mixedSamples : .sampleWithoutObject, path: paths.first ?? "")
       }
     }
     return report.finish(arguments, &console)
@@ -62,7 +62,7 @@ extension Command {
   private static func sample(_ path: String, _ report: inout Report) -> MustacheValue? {
     guard let file = FileSource.read(path, limit: .data, skipsByteOrderMark: true, &report) else { return nil }
     do {
-      return try MustacheValue(json: file.bytes)
+      return try MustacheValue(json: file.bytes, rejectsRepeatedKeys: true)
     } catch {
       report.add(Diagnostic(.badSample(reason: error.message), at: file.range(of: error)))
       return nil

@@ -240,7 +240,8 @@ import Testing
       ("date(\"0001-01-01\")", "date -62135596800"), ("date(\"9999-12-31T23:59Z\")", "date 253402300740"),
       ("day(\"2024-02-29\")", "day 2024-2-29"),
       ("url(\"https://example.com/a?b=c%20d#e\")", "url https://example.com/a?b=c%20d#e"),
-      ("url(\"mailto:a@b.c\")", "url mailto:a@b.c"),
+      ("url(\"mailto:a@b.c\")", "url mailto:a@b.c"), ("url(\"http://a:80/b:c\")", "url http://a:80/b:c"),
+      ("url(\"http://u:p@a:8/\")", "url http://u:p@a:8/"), ("url(\"http://[::1]:8/\")", "url http://[::1]:8/"),
     ])
   func fixedValues(expression: String, tree: String) throws {
     #expect(try typed(expression).shown == tree)
@@ -252,7 +253,7 @@ import Testing
       "date(\"1900-02-29\")", "date(\"1970-1-1\")", "date(\"1970-01-01T24:00:00Z\")", "date(\"1970-01-01T00:00:00\")",
       "date(\"\")", "date(\"0000-01-01\")", "day(\"1970-00-01\")", "day(\"1970-01-01T00:00:00Z\")", "url(\"\")",
       "url(\"a b:c\")",
-      "url(\"https://\")", "url(\"http://a b\")", "url(\"/path\")", "url(\"a:%2\")", "uuid(\"\")",
+      "url(\"https://\")", "url(\"http://a:port/x\")", "url(\"http://u@a:1:2\")", "url(\"http://a b\")", "url(\"/path\")", "url(\"a:%2\")", "uuid(\"\")",
       "uuid(\"123E4567-E89B-12D3-A456-42661417400G\")",
     ])
   func badFixedValues(expression: String) {

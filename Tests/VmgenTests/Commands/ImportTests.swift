@@ -61,12 +61,14 @@ import VmgenSchemaTooling
 
   @Test(arguments: [
     ("broken", ["json", "broken.json"]), ("empty", ["json", "empty.json"]), ("numbers", ["json", "numbers.json"]),
+    ("mixed", ["json", "mixed.json"]), ("repeated", ["json", "repeated.json"]),
     ("missing", ["json", "missing.json"]), ("kind", ["yaml", "numbers.json"]), ("operands", ["json"]),
     ("exists", ["json", "good.json", "--output", "Kept.vmodel"]),
   ])
   func mistakesAreReported(_ name: String, _ words: [String]) async throws {
     let folder = try TemporaryFolder([
-      "broken.json": "{\n  \"a\": 1,\n}\n", "empty.json": "", "numbers.json": "[1, 2]", "good.json": "{\"a\": \"b\"}",
+      "broken.json": "{\n  \"a\": 1,\n}\n", "empty.json": "", "numbers.json": "[1, 2]",
+      "mixed.json": "[{\"a\": 1}, 5]", "repeated.json": "{\"id\": 1,\n  \"id\": \"x\"}", "good.json": "{\"a\": \"b\"}",
       "Kept.vmodel": "kept",
     ])
     let before = try folder.state()
@@ -108,18 +110,103 @@ import VmgenSchemaTooling
     #expect(try await Tool.run("format", "--check", "Order.vmodel", in: folder).status == 0)
   }
 
-  @Test func referencesThatMultiplyEnd() async throws {
-    // Each definition contains the next one ten times: 10^18 values without a limit.
+  @Test func referencesThatMultiplyAreReadOnce() async throws {
+    // Each definition contains the next one ten times: 10^18 values if references were copied.
     let definitions = (0..<18).map { level in
       let fields = (0..<10).map { "\"f\($0)\": {\"$ref\": \"#/$defs/D\(level + 1)\"}" }.joined(separator: ", ")
       return "\"D\(level)\": {\"type\": \"object\", \"properties\": {\(fields)}}"
     }
+    let end = "\"D18\": {\"type\": \"string\"}"
     let json =
-      "{\"properties\": {\"a\": {\"$ref\": \"#/$defs/D0\"}}, \"$defs\": {\(definitions.joined(separator: ", "))}}"
+      "{\"properties\": {\"a\": {\"$ref\": \"#/$defs/D0\"}}, \"$defs\": {\((definitions + [end]).joined(separator: ", "))}}"
     let folder = try TemporaryFolder(["bomb.json": json])
     let run = try await Tool.run("import", "jsonschema", "bomb.json", "--output", "Bomb.vmodel", in: folder)
     #expect(run.status == 0, "\(run)")
-    #expect(try folder.text("Bomb.vmodel").contains("because the JSON Schema is too large"))
+    let schema = try folder.text("Bomb.vmodel")
+    #expect(schema.contains("model D17 {") && schema.contains("let f9: String?"), "\(schema)")
+    #expect(!schema.contains("is omitted"), "\(schema)")
+  }
+
+  @Test(arguments: [
+    (##"{"$ref": "#/$defs/Missing"}"##, "the file has no definition #/$defs/Missing"),
+    (##"{"$ref": "other.json#/A"}"##, "its reference leads out of the file"),
+    (##"{"prefixItems": [{"type": "string"}, {"type": "integer"}]}"##, "it is a tuple, whose items differ in type"),
+    (##"{"type": "array", "prefixItems": [{}]}"##, "it is a tuple, whose items differ in type"),
+    (##"{"const": {"a": 1}}"##, "it has one value, which is no scalar"),
+    (##"{"$ref": "#/properties/x"}"##, "its type contains itself"),
+  ] as [(String, String)])
+  func aKeyOfAJSONSchemaIsOmittedForItsReason(_ schema: String, _ reason: String) throws {
+    let text = try Self.models(##"{"properties": {"x": \##(schema), "y": {"type": "integer"}}}"##)
+    #expect(text.contains(#"// The key "x" is omitted, because \#(reason)"#), "\(text)")
+  }
+
+  @Test(arguments: [
+    (##"{"type": "string", "default": "a"}"##, #"let x: String = "a""#), (##"{"const": 5}"##, "// Always: 5."),
+    (##"{"type": ["integer", "null"], "default": 3}"##, "let x: Int? = 3"),
+    (##"{"type": "number", "default": 1}"##, "let x: Double = 1"), (##"{"type": "boolean", "default": true}"##, "= true"),
+    (##"{"enum": ["a", "b-c"], "default": "b-c"}"##, "let x: X = .bC"),
+    (##"{"type": "string", "format": "date", "default": "2024-02-29"}"##, #"let x: Day = day("2024-02-29")"#),
+    (##"{"type": "array", "items": {"type": "string"}, "default": []}"##, "let x: [String] = []"),
+    (##"{"type": "array", "items": {"type": "string"}, "default": ["a"]}"##, #"// The default is: [ "a" ]."#),
+    (##"{"type": "integer", "default": "many"}"##, #"// The default is: "many"."#),
+    (##"{"enum": ["a", null]}"##, "let x: X?"), (##"{"enum": [1, 2]}"##, "is omitted"),
+    (##"{"type": "integer", "enum": [1, 2]}"##, "// One of: 1, 2."),
+  ] as [(String, String)])
+  func aValueOfAJSONSchemaIsUsedOrStated(_ schema: String, _ line: String) throws {
+    let text = try Self.models(##"{"properties": {"x": \##(schema), "y": {"type": "integer"}}}"##)
+    #expect(text.contains(line), "\(text)")
+  }
+
+  @Test func aJSONSchemaThatContainsItselfInAnArrayIsOneModel() throws {
+    let text = try Self.models(
+      ##"{"title": "Node", "properties": {"kids": {"type": "array", "items": {"$ref": "#"}}, "next": {"$ref": "#"}}}"##)
+    #expect(text.contains("let kids: [Node]?"), "\(text)")
+    #expect(text.contains(#"// The key "next" is omitted, because its type contains itself"#), "\(text)")
+    #expect(text.split(separator: "model ").count == 2, "\(text)")
+  }
+
+  @Test func objectsOfAJSONSchemaThatAreAlternativesAreOneModel() throws {
+    let text = try Self.models(
+      ##"""
+      {"properties": {"id": {"type": "integer"}}, "required": ["id"], "oneOf": [
+        {"properties": {"kind": {"const": "circle"}, "radius": {"type": "number"}}, "required": ["kind", "radius"]},
+        {"$ref": "#/$defs/Square"}],
+       "$defs": {"Square": {"properties": {"kind": {"const": "square"}, "side": {"type": "number"}}, "required": ["kind"]}}}
+      """##)
+    #expect(
+      text == """
+        model Sample {
+            // A guess: the JSON Schema has several objects, which are one model here.
+            let id: Int
+            let kind: Kind
+            let radius: Double?
+            let side: Double?
+        }
+
+        enum Kind: String {
+            case circle
+            case square
+        }
+
+        """)
+  }
+
+  /// Returns the models of a JSON Schema, which have no findings.
+  private static func models(_ json: String) throws -> String {
+    let bytes = try ImportedSchema.text(ofJSONSchema: MustacheValue(json: json), named: "Sample")
+    let file = SourceFile(id: SourceFile.ID(0), path: "Sample.vmodel", relativePath: "Sample.vmodel", bytes: bytes)
+    let parsed = parseSchema(file)
+    let diagnostics = parsed.diagnostics + checkSchemas([parsed.syntax], sources: [file]).diagnostics
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(diagnostics.isEmpty, "\(diagnostics.map(\.kind.message))\n\(text)")
+    return text
+  }
+
+  @Test(arguments: ["http://a:port/x", "https://a%zz/", "http://u@a:1:2"])
+  func anAddressThatFoundationRejectsIsAText(_ address: String) throws {
+    let text = try ImportedSchema.text(of: [MustacheValue(json: #"{"a": "\#(address)"}"#)], named: "Sample")
+    #expect(String(decoding: text, as: UTF8.self).contains("let a: String\n"))
+    #expect(URL(string: address) == nil)
   }
 
   @Test func aLongKeyHasAShorterName() async throws {
@@ -128,6 +215,13 @@ import VmgenSchemaTooling
     let run = try await Tool.run("import", "json", "a.json", "--output", "A.vmodel", in: folder)
     #expect(run.status == 0, "\(run)")
     #expect(try await Tool.run("test", "A.vmodel", in: folder).status == 0)
+  }
+
+  @Test func arraysThatAreNestedDeeperThanATypeAreOmitted() throws {
+    let json = #"{"a": \#(String(repeating: "[", count: 80))1\#(String(repeating: "]", count: 80)), "b": "c"}"#
+    let text = try String(decoding: ImportedSchema.text(of: [MustacheValue(json: json)], named: "Sample"), as: UTF8.self)
+    #expect(text.contains(#"// The key "a" is omitted, because its arrays are nested too deep."#), "\(text)")
+    #expect(text.contains("viewmodel SampleViewModel"), "\(text)")
   }
 
   @Test func nestingWithoutEndIsReported() async throws {
@@ -142,7 +236,7 @@ import VmgenSchemaTooling
     var samples = RandomSamples(seed: seed)
     let json = samples.object(depth: 3)
     let sample = try MustacheValue(json: json)
-    guard let text = ImportedSchema.text(of: [sample], named: "Sample") else { return }
+    guard let text = try? ImportedSchema.text(of: [sample], named: "Sample") else { return }
     let file = SourceFile(id: SourceFile.ID(0), path: "Sample.vmodel", relativePath: "Sample.vmodel", bytes: text)
     let parsed = parseSchema(file)
     let diagnostics = parsed.diagnostics + checkSchemas([parsed.syntax], sources: [file]).diagnostics

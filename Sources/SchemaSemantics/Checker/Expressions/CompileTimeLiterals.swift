@@ -55,7 +55,9 @@ package enum CompileTimeLiteral: String, CaseIterable {
     else { return false }
     let scheme = bytes[..<colon].allSatisfy { SignatureParser.isIdentifier($0) || "+-.".utf8.contains($0) }
     guard scheme else { return false }
-    if bytes[(colon + 1)...].starts(with: "//".utf8), colon + 3 >= bytes.count { return false }
+    if bytes[(colon + 1)...].starts(with: "//".utf8), colon + 3 >= bytes.count || !hasPort(bytes[(colon + 3)...]) {
+      return false
+    }
     var index = colon + 1
     while index < bytes.count {
       let byte = bytes[index]
@@ -68,6 +70,16 @@ package enum CompileTimeLiteral: String, CaseIterable {
       index += 1
     }
     return true
+  }
+
+  /// Returns whether the port of an authority is a number or absent. The port is after the user and the host, which can be
+  /// an IPv6 address in brackets.
+  private static func hasPort(_ text: ArraySlice<UInt8>) -> Bool {
+    let authority = text.prefix { !"/?#".utf8.contains($0) }
+    let host = authority.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false).last ?? []
+    let afterAddress = host.lastIndex(of: UInt8(ascii: "]")).map { host[($0 + 1)...] } ?? host
+    guard let colon = afterAddress.firstIndex(of: UInt8(ascii: ":")) else { return true }
+    return afterAddress[(colon + 1)...].allSatisfy { (0x30...0x39).contains($0) }
   }
 
   private static func isHex(_ byte: UInt8) -> Bool {
