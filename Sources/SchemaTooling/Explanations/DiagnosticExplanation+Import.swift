@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// VM0734–VM0736: the samples of `vmgen import`. They do not depend on the text of a schema.
+/// VM0734–VM0738: the files of `vmgen import`. They do not depend on the text of a schema.
 extension DiagnosticExplanation {
   static let importExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
@@ -22,6 +22,19 @@ extension DiagnosticExplanation {
 
       If a server returns an object or, for example, a number, import the objects alone. What decodes the response reads the
       other values.
+      """),
+    DiagnosticExplanation(
+      of: .badSwift(problem: "{problem}"),
+      """
+      `vmgen import swift` reads declarations. It reports strings, comments and brackets that are not closed, because it
+      cannot find the end of declarations then. It does not find other mistakes. vmgen has not written a schema.
+      """),
+    DiagnosticExplanation(
+      of: .swiftWithoutTypes,
+      """
+      Structs with stored properties become models, enums become enums, and classes with `@Observable` or of the type
+      `ObservableObject` become view models. Generic types, views, actors, other classes, and functions outside of types
+      have no counterpart in a schema.
       """),
   ]
 }

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// VM0734–VM0736: samples that `vmgen import` cannot read. They do not depend on the text of a schema.
+/// VM0734–VM0738: files that `vmgen import` cannot read. They do not depend on the text of a schema.
 extension DiagnosticKind {
   package static func badSample(reason: String) -> DiagnosticKind {
     DiagnosticKind("VM0734", "invalid JSON: \(reason)", help: "correct the sample, and import it again")
@@ -16,5 +16,16 @@ extension DiagnosticKind {
     DiagnosticKind(
       "VM0736", "some samples are objects and some are not, so that one model cannot have their values",
       help: "remove the samples that are no objects, and import again")
+  }
+
+  package static func badSwift(problem: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0737", "invalid Swift: \(problem)", help: "correct the file until it compiles, and import it again")
+  }
+
+  package static var swiftWithoutTypes: DiagnosticKind {
+    DiagnosticKind(
+      "VM0738", "no type of the file can be imported",
+      help: "pass a file with a struct, an enum, or a class with `@Observable`")
   }
 }

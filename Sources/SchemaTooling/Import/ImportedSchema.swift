@@ -46,7 +46,8 @@ package struct ImportedSchema {
     guard let viewModel = objects.first.flatMap({ schema.viewModel(root, $0) }) else { return formatted(models) }
     // A view model is an extra: without it the models are still right.
     guard let finding = finding(models + viewModel) else { return formatted(models + viewModel) }
-    return formatted(models + "\n// A view model is omitted, because its example has a finding: \(comment(finding.kind.message)).\n")
+    return formatted(
+      models + "\n// A view model is omitted, because its example has a finding: \(comment(finding.kind.message)).\n")
   }
 
   /// Returns the text of the schema with the models of a JSON Schema.

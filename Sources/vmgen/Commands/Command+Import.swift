@@ -7,11 +7,13 @@ import VmgenSchemaTooling
 private enum ImportForm: String {
   case json
   case jsonschema
+  case swift
 
   func schema(_ values: [MustacheValue], _ name: String) throws(ImportedSchema.NoModel) -> [UInt8] {
     switch self {
     case .json: return try ImportedSchema.text(of: values, named: name)
     case .jsonschema: return try ImportedSchema.text(ofJSONSchema: values.first ?? .null, named: name)
+    case .swift: throw .noObject
     }
   }
 }
@@ -19,8 +21,8 @@ private enum ImportForm: String {
 extension Command {
   static let importing = Command(
     name: "import",
-    summary: "Write a first schema for JSON samples or a JSON Schema.",
-    operands: CommandSyntax.Operands(name: "json|jsonschema FILE…", minimum: 2, maximum: nil),
+    summary: "Write a first schema for JSON samples, a JSON Schema or Swift code.",
+    operands: CommandSyntax.Operands(name: "json|jsonschema|swift FILE…", minimum: 2, maximum: nil),
     details: """
       json: each FILE is a sample of the same data, or an array of samples; `-` is standard input. A key that a sample does not
       have, or that is null, becomes an optional field. Nested objects become models, and equal ones share a model.
@@ -31,27 +33,56 @@ extension Command {
         vmgen import json user.json --output Sources/App/User.vmodel
 
       jsonschema: FILE is one JSON Schema. Its objects become models. A comment states what a model cannot.
+
+      swift: each FILE is Swift code. Structs become models, enums become enums, classes with `@Observable` or of the type
+      `ObservableObject` become view models, and the protocols of their properties become services. A comment states what
+      was omitted.
       """,
     options: [
       name.spec, output.spec, ProjectOptions.diagnostics.spec, CommonOptions.color.spec,
     ]
   ) { arguments, console in
     guard let form = arguments.operands.first.flatMap(ImportForm.init) else {
-      throw UsageError(.conflict("`import` reads `json` or `jsonschema`, not `\(arguments.operands.first ?? "")`"))
+      let word = arguments.operands.first ?? ""
+      throw UsageError(.conflict("`import` reads `json`, `jsonschema` or `swift`, not `\(word)`"))
     }
     let paths = Array(arguments.operands.dropFirst())
     if form == .jsonschema, paths.count > 1 { throw UsageError(.extraOperand(paths[1])) }
+    if form == .swift, arguments[name] != nil {
+      throw UsageError(.conflict("`import swift` has no option `--name`: types have their names in Swift"))
+    }
     var report = Report()
-    let samples = paths.compactMap { sample($0, &report) }
-    if !report.hasErrors {
-      let name = arguments[name] ?? defaultName(paths)
-      do throws(ImportedSchema.NoModel) {
-        write(try form.schema(samples, name), to: arguments.path(output), &report, &console)
-      } catch {
-        report.add(error == .mixed ? .mixedSamples : .sampleWithoutObject, path: paths.first ?? "")
-      }
+    if let schema = form == .swift ? schema(ofSwift: paths, &report) : schema(of: form, paths, arguments[name], &report)
+    {
+      write(schema, to: arguments.path(output), &report, &console)
     }
     return report.finish(arguments, &console)
+  }
+
+  private static func schema(
+    of form: ImportForm, _ paths: [String], _ name: String?, _ report: inout Report
+  ) -> [UInt8]? {
+    let samples = paths.compactMap { sample($0, &report) }
+    guard !report.hasErrors else { return nil }
+    do throws(ImportedSchema.NoModel) {
+      return try form.schema(samples, name ?? defaultName(paths))
+    } catch {
+      report.add(error == .mixed ? .mixedSamples : .sampleWithoutObject, path: paths.first ?? "")
+      return nil
+    }
+  }
+
+  private static func schema(ofSwift paths: [String], _ report: inout Report) -> [UInt8]? {
+    let files = paths.compactMap { FileSource.read($0, limit: .data, skipsByteOrderMark: true, &report) }
+    for file in files {
+      for diagnostic in ImportedSwift.diagnostics(of: file) { report.add(diagnostic) }
+    }
+    guard !report.hasErrors else { return nil }
+    guard let schema = ImportedSwift.text(of: files) else {
+      report.add(.swiftWithoutTypes, path: paths.first ?? "")
+      return nil
+    }
+    return schema
   }
 
   private static let name = Option<String>.text(

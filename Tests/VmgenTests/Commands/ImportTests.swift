@@ -127,31 +127,34 @@ import VmgenSchemaTooling
     #expect(!schema.contains("is omitted"), "\(schema)")
   }
 
-  @Test(arguments: [
-    (##"{"$ref": "#/$defs/Missing"}"##, "the file has no definition #/$defs/Missing"),
-    (##"{"$ref": "other.json#/A"}"##, "its reference leads out of the file"),
-    (##"{"prefixItems": [{"type": "string"}, {"type": "integer"}]}"##, "it is a tuple, whose items differ in type"),
-    (##"{"type": "array", "prefixItems": [{}]}"##, "it is a tuple, whose items differ in type"),
-    (##"{"const": {"a": 1}}"##, "it has one value, which is no scalar"),
-    (##"{"$ref": "#/properties/x"}"##, "its type contains itself"),
-  ] as [(String, String)])
+  @Test(
+    arguments: [
+      (##"{"$ref": "#/$defs/Missing"}"##, "the file has no definition #/$defs/Missing"),
+      (##"{"$ref": "other.json#/A"}"##, "its reference leads out of the file"),
+      (##"{"prefixItems": [{"type": "string"}, {"type": "integer"}]}"##, "it is a tuple, whose items differ in type"),
+      (##"{"type": "array", "prefixItems": [{}]}"##, "it is a tuple, whose items differ in type"),
+      (##"{"const": {"a": 1}}"##, "it has one value, which is no scalar"),
+      (##"{"$ref": "#/properties/x"}"##, "its type contains itself"),
+    ] as [(String, String)])
   func aKeyOfAJSONSchemaIsOmittedForItsReason(_ schema: String, _ reason: String) throws {
     let text = try Self.models(##"{"properties": {"x": \##(schema), "y": {"type": "integer"}}}"##)
     #expect(text.contains(#"// The key "x" is omitted, because \#(reason)"#), "\(text)")
   }
 
-  @Test(arguments: [
-    (##"{"type": "string", "default": "a"}"##, #"let x: String = "a""#), (##"{"const": 5}"##, "// Always: 5."),
-    (##"{"type": ["integer", "null"], "default": 3}"##, "let x: Int? = 3"),
-    (##"{"type": "number", "default": 1}"##, "let x: Double = 1"), (##"{"type": "boolean", "default": true}"##, "= true"),
-    (##"{"enum": ["a", "b-c"], "default": "b-c"}"##, "let x: X = .bC"),
-    (##"{"type": "string", "format": "date", "default": "2024-02-29"}"##, #"let x: Day = day("2024-02-29")"#),
-    (##"{"type": "array", "items": {"type": "string"}, "default": []}"##, "let x: [String] = []"),
-    (##"{"type": "array", "items": {"type": "string"}, "default": ["a"]}"##, #"// The default is: [ "a" ]."#),
-    (##"{"type": "integer", "default": "many"}"##, #"// The default is: "many"."#),
-    (##"{"enum": ["a", null]}"##, "let x: X?"), (##"{"enum": [1, 2]}"##, "is omitted"),
-    (##"{"type": "integer", "enum": [1, 2]}"##, "// One of: 1, 2."),
-  ] as [(String, String)])
+  @Test(
+    arguments: [
+      (##"{"type": "string", "default": "a"}"##, #"let x: String = "a""#), (##"{"const": 5}"##, "// Always: 5."),
+      (##"{"type": ["integer", "null"], "default": 3}"##, "let x: Int? = 3"),
+      (##"{"type": "number", "default": 1}"##, "let x: Double = 1"),
+      (##"{"type": "boolean", "default": true}"##, "= true"),
+      (##"{"enum": ["a", "b-c"], "default": "b-c"}"##, "let x: X = .bC"),
+      (##"{"type": "string", "format": "date", "default": "2024-02-29"}"##, #"let x: Day = day("2024-02-29")"#),
+      (##"{"type": "array", "items": {"type": "string"}, "default": []}"##, "let x: [String] = []"),
+      (##"{"type": "array", "items": {"type": "string"}, "default": ["a"]}"##, #"// The default is: [ "a" ]."#),
+      (##"{"type": "integer", "default": "many"}"##, #"// The default is: "many"."#),
+      (##"{"enum": ["a", null]}"##, "let x: X?"), (##"{"enum": [1, 2]}"##, "is omitted"),
+      (##"{"type": "integer", "enum": [1, 2]}"##, "// One of: 1, 2."),
+    ] as [(String, String)])
   func aValueOfAJSONSchemaIsUsedOrStated(_ schema: String, _ line: String) throws {
     let text = try Self.models(##"{"properties": {"x": \##(schema), "y": {"type": "integer"}}}"##)
     #expect(text.contains(line), "\(text)")
@@ -219,7 +222,8 @@ import VmgenSchemaTooling
 
   @Test func arraysThatAreNestedDeeperThanATypeAreOmitted() throws {
     let json = #"{"a": \#(String(repeating: "[", count: 80))1\#(String(repeating: "]", count: 80)), "b": "c"}"#
-    let text = try String(decoding: ImportedSchema.text(of: [MustacheValue(json: json)], named: "Sample"), as: UTF8.self)
+    let text = try String(
+      decoding: ImportedSchema.text(of: [MustacheValue(json: json)], named: "Sample"), as: UTF8.self)
     #expect(text.contains(#"// The key "a" is omitted, because its arrays are nested too deep."#), "\(text)")
     #expect(text.contains("viewmodel SampleViewModel"), "\(text)")
   }

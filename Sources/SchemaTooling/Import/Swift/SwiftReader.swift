@@ -1,0 +1,311 @@
+import VmgenSchemaSyntax
+
+/// Reads the declarations of a Swift file. Code in functions is not read, only its extent.
+struct SwiftReader {
+  private(set) var declarations: [SwiftDeclaration] = []
+  /// The functions, constants and other declarations outside of types.
+  private(set) var others: [SwiftMember] = []
+  let diagnostics: [Diagnostic]
+  private let source: [UInt8]
+  private let tokens: [SwiftToken]
+  private var index = 0
+
+  init(_ file: SourceFile) {
+    let lexer = SwiftLexer(file)
+    (source, tokens, diagnostics) = (file.bytes, lexer.tokens, lexer.diagnostics)
+    guard diagnostics.isEmpty else { return }
+    others = members(until: tokens.count - 1, in: [])
+  }
+
+  /// The nesting of types at which reading ends.
+  private static let nestingLimit = 20
+
+  private var token: SwiftToken { tokens[min(index, tokens.count - 1)] }
+
+  // MARK: Declarations
+
+  /// Reads members up to an index. Types are added to `declarations`.
+  private mutating func members(until end: Int, in path: [String]) -> [SwiftMember] {
+    var members: [SwiftMember] = []
+    while index < end {
+      let start = index
+      if token.isSymbol(";") {
+        index += 1
+        continue
+      }
+      var member = SwiftMember(kind: .other(""), name: "", documentation: token.documentation, source: source)
+      readAttributes(&member)
+      readModifiers(&member)
+      switch token.text {
+      case "struct", "class", "actor", "enum", "protocol", "extension":
+        readType(member, in: path, until: end)
+      case "let", "var": members += properties(member)
+      case "func": members.append(function(member))
+      case "init": members.append(initializer(member))
+      case "case": members += cases(member)
+      case "subscript", "typealias", "associatedtype", "deinit", "import", "operator":
+        if token.text != "import", token.text != "deinit" {
+          member.kind = .other(token.text)
+          member.name = tokens[min(index + 1, end)].text
+          members.append(member)
+        }
+        skipStatement(end)
+      default: skipStatement(end)
+      }
+      if index <= start { index = start + 1 }
+    }
+    index = end
+    return members
+  }
+
+  private mutating func readAttributes(_ member: inout SwiftMember) {
+    while token.isSymbol("@"), tokens[min(index + 1, tokens.count - 1)].kind == .word {
+      member.attributes.append(tokens[index + 1].text)
+      index += 2
+      while token.isSymbol("."), index + 1 < tokens.count { index += 2 }
+      if token.isSymbol("("), !token.startsLine { skipToken() }
+      if member.documentation.isEmpty { member.documentation = token.documentation }
+    }
+  }
+
+  private static let modifiers: Set<String> = [
+    "public", "private", "fileprivate", "internal", "package", "open", "final", "static", "lazy", "weak", "unowned",
+    "override", "mutating", "nonmutating", "nonisolated", "indirect", "required", "convenience", "dynamic", "optional",
+    "isolated", "distributed", "borrowing", "consuming", "prefix", "postfix", "infix", "class",
+  ]
+  private static let declarationWords: Set<String> = ["func", "var", "let", "subscript"]
+
+  private mutating func readModifiers(_ member: inout SwiftMember) {
+    while token.kind == .word, Self.modifiers.contains(token.text) {
+      let next = tokens[min(index + 1, tokens.count - 1)]
+      if token.text == "class", !Self.declarationWords.contains(next.text) { return }
+      var text = token.text
+      index += 1
+      if token.isSymbol("("), let closing = token.closing {
+        text += tokens[index...closing].map(\.text).joined()
+        index = closing + 1
+      }
+      member.modifiers.append(text)
+      readAttributes(&member)
+    }
+  }
+
+  private mutating func readType(_ head: SwiftMember, in path: [String], until end: Int) {
+    guard let kind = SwiftDeclaration.Kind(rawValue: token.text) else { return }
+    index += 1
+    var names: [String] = []
+    while token.kind == .word {
+      names.append(token.text)
+      index += 1
+      if token.isSymbol(".") { index += 1 } else { break }
+    }
+    var type = SwiftDeclaration(kind: kind, path: path + names)
+    (type.documentation, type.attributes) = (head.documentation, head.attributes)
+    type.isGeneric = token.isSymbol("<")
+    while index < end, !token.isSymbol("{"), !token.isSymbol(":"), !token.isWord("where") { skipToken() }
+    if token.isSymbol(":") {
+      index += 1
+      while index < end, !token.isSymbol("{"), !token.isWord("where") {
+        if token.kind == .word { type.inherited.append(token.text) }
+        skipToken()
+      }
+    }
+    while index < end, !token.isSymbol("{") { skipToken() }
+    guard index < end, let closing = token.closing, closing <= end else { return }
+    index += 1
+    // Before its nested types, so that the order is that of the file.
+    let place = declarations.count
+    declarations.append(type)
+    if path.count < Self.nestingLimit { declarations[place].members = members(until: closing, in: type.path) }
+    index = closing + 1
+  }
+
+  // MARK: Members
+
+  private mutating func properties(_ head: SwiftMember) -> [SwiftMember] {
+    let isLet = token.text == "let"
+    var members: [SwiftMember] = []
+    repeat {
+      index += 1
+      guard token.kind == .word else {
+        skipStatement(tokens.count - 1)
+        return members
+      }
+      var member = head
+      member.name = Self.unquoted(token.text)
+      index += 1
+      var type = tokens[0..<0]
+      if token.isSymbol(":") {
+        index += 1
+        type = typeTokens()
+      }
+      var value = tokens[0..<0]
+      if token.isSymbol("="), !token.startsLine || !type.isEmpty {
+        index += 1
+        value = valueTokens()
+      }
+      var body: SwiftMember.Body?
+      if token.isSymbol("{"), let closing = token.closing {
+        body = accessors(tokens[(index + 1)..<closing])
+        index = closing + 1
+      }
+      member.kind = .property(isLet: isLet, type: type, value: value, body: body)
+      members.append(member)
+    } while token.isSymbol(",")
+    return members
+  }
+
+  /// Returns the getter of a property, or its accessors if it has others, too.
+  private func accessors(_ tokens: ArraySlice<SwiftToken>) -> SwiftMember.Body {
+    guard let first = tokens.first else { return SwiftMember.Body(tokens: tokens) }
+    if first.isWord("get"), tokens.count > 1 {
+      let brace = tokens[tokens.startIndex + 1]
+      if let closing = brace.closing, closing + 1 == tokens.endIndex {
+        return SwiftMember.Body(tokens: tokens[(tokens.startIndex + 2)..<closing])
+      }
+    }
+    let others = ["get", "set", "didSet", "willSet", "@", "_read", "_modify", "mutating", "nonmutating"]
+    return SwiftMember.Body(tokens: tokens, isGetter: !others.contains(first.text))
+  }
+
+  private mutating func function(_ head: SwiftMember) -> SwiftMember {
+    var member = head
+    index += 1
+    member.name = Self.unquoted(token.text)
+    while index < tokens.count - 1, !token.isSymbol("("), !token.isSymbol("{") { index += 1 }
+    let parameters = parameters()
+    let (effects, result) = signature()
+    var body: SwiftMember.Body?
+    if token.isSymbol("{"), let closing = token.closing {
+      body = SwiftMember.Body(tokens: tokens[(index + 1)..<closing])
+      index = closing + 1
+    }
+    member.kind = .function(parameters: parameters, effects: effects, result: result, body: body)
+    return member
+  }
+
+  private mutating func initializer(_ head: SwiftMember) -> SwiftMember {
+    var member = head
+    member.name = "init"
+    while index < tokens.count - 1, !token.isSymbol("("), !token.isSymbol("{") { index += 1 }
+    member.kind = .initializer(parameters: parameters())
+    _ = signature()
+    if token.isSymbol("{") { skipToken() }
+    return member
+  }
+
+  /// Reads the effects, the result and the requirements of a function.
+  private mutating func signature() -> (effects: [String], result: ArraySlice<SwiftToken>) {
+    var effects: [String] = []
+    var result = tokens[0..<0]
+    while ["async", "throws", "rethrows"].contains(token.text) {
+      effects.append(token.text)
+      index += 1
+      if token.isSymbol("(") { skipToken() }
+    }
+    if token.isSymbol("->") {
+      index += 1
+      result = typeTokens()
+    }
+    if token.isWord("where") {
+      while index < tokens.count - 1, !token.isSymbol("{"), !token.startsLine { skipToken() }
+    }
+    return (effects, result)
+  }
+
+  private mutating func parameters() -> [SwiftMember.Parameter] {
+    guard token.isSymbol("("), let closing = token.closing else { return [] }
+    index += 1
+    var parameters: [SwiftMember.Parameter] = []
+    while index < closing {
+      let start = index
+      var ignored = SwiftMember(kind: .other(""), name: "", source: source)
+      readAttributes(&ignored)
+      var names: [String] = []
+      let next = tokens[index + 1]
+      if token.kind == .word, next.isSymbol(":") || next.kind == .word, !next.isSymbol(".") {
+        while token.kind == .word, names.count < 2, index < closing {
+          names.append(Self.unquoted(token.text))
+          index += 1
+        }
+      }
+      if !names.isEmpty, token.isSymbol(":") { index += 1 } else { (index, names) = (start, []) }
+      let type = typeTokens(until: closing)
+      var value = tokens[0..<0]
+      if token.isSymbol("=") {
+        index += 1
+        value = valueTokens(until: closing)
+      }
+      parameters.append(
+        SwiftMember.Parameter(label: names.first ?? "_", name: names.last ?? "_", type: type, value: value))
+      while index < closing, !token.isSymbol(",") { skipToken() }
+      index += 1
+    }
+    index = closing + 1
+    return parameters
+  }
+
+  private mutating func cases(_ head: SwiftMember) -> [SwiftMember] {
+    var members: [SwiftMember] = []
+    repeat {
+      index += 1
+      var member = head
+      if members.isEmpty == false { member.documentation = token.documentation }
+      member.name = Self.unquoted(token.text)
+      index += 1
+      let values = token.startsLine ? [] : parameters()
+      var raw = tokens[0..<0]
+      if token.isSymbol("=") {
+        index += 1
+        raw = valueTokens()
+      }
+      member.kind = .enumCase(values: values, rawValue: raw)
+      members.append(member)
+    } while token.isSymbol(",")
+    return members
+  }
+
+  // MARK: Extents
+
+  /// Reads the tokens of a type: up to `=`, `{`, `,` or a new line.
+  private mutating func typeTokens(until end: Int = .max) -> ArraySlice<SwiftToken> {
+    let (start, end) = (index, min(end, tokens.count - 1))
+    var angles = 0
+    while index < end {
+      let isContinued = index == start || ["->", ":", ",", "&", ".", "<"].contains(tokens[index - 1].text)
+      if token.startsLine, !isContinued, !["->", "&", ".", ">"].contains(token.text) { break }
+      if token.isSymbol("<") { angles += 1 }
+      if token.isSymbol(">") { angles -= 1 }
+      if angles <= 0, ["=", "{", ",", ")", ";", "}"].contains(token.text) { break }
+      if token.isWord("where") { break }
+      skipToken()
+    }
+    return tokens[start..<max(start, min(index, end))]
+  }
+
+  /// Reads the tokens of a value: up to `,` or a new line that does not continue it.
+  private mutating func valueTokens(until end: Int = .max) -> ArraySlice<SwiftToken> {
+    let (start, end) = (index, min(end, tokens.count - 1))
+    while index < end {
+      let last = tokens[max(index - 1, 0)]
+      let isContinued =
+        index == start || (last.kind == .symbol && ![")", "]", "}", "!", "?"].contains(last.text))
+        || (token.kind == .symbol && ![")", "]", "}", "{", "@", "(", "["].contains(token.text))
+      if token.startsLine, !isContinued { break }
+      if [",", ";", "}", ")"].contains(token.text), token.kind == .symbol { break }
+      if token.isSymbol("{"), ["didSet", "willSet"].contains(tokens[index + 1].text) { break }
+      skipToken()
+    }
+    return tokens[start..<max(start, min(index, end))]
+  }
+
+  /// Skips a token, or brackets with their content.
+  private mutating func skipToken() { index = (token.closing ?? index) + 1 }
+
+  /// Skips the rest of a statement, which ends with its line.
+  private mutating func skipStatement(_ end: Int) {
+    repeat { skipToken() } while index < end && !token.startsLine && !token.isSymbol(";")
+  }
+
+  private static func unquoted(_ name: String) -> String { name.filter { $0 != "`" } }
+}

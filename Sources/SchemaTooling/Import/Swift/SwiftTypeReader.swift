@@ -1,0 +1,182 @@
+/// A type of Swift in the words of a schema.
+struct ImportedType {
+  var text: String
+  /// The Swift type if the schema's type differs from it.
+  var guess: String?
+}
+
+/// Reads types of Swift, as far as a schema has them.
+struct SwiftTypeReader {
+  /// The reason why a schema does not have a type.
+  struct Refusal: Error { var reason: String }
+
+  /// The names in the schema of the imported types, by their paths in Swift.
+  let names: [[String]: String]
+  /// The names of types that are not in the imported files, in order.
+  private(set) var unknown: [String] = []
+
+  init(names: [[String]: String]) { self.names = names }
+
+  private static let same: Set<String> = [
+    "String", "Int", "Double", "Decimal", "Bool", "Date", "TimeZone", "Duration", "URL", "UUID", "Data", "Day",
+  ]
+  private static let similar: [String: String] = [
+    "Float": "Double", "CGFloat": "Double", "TimeInterval": "Double", "Float32": "Double", "Float64": "Double",
+    "Int8": "Int", "Int16": "Int", "Int32": "Int", "Int64": "Int", "UInt": "Int", "UInt8": "Int", "UInt16": "Int",
+    "UInt32": "Int", "UInt64": "Int", "Substring": "String", "Character": "String", "LocalizedStringKey": "String",
+    "LocalizedStringResource": "String", "NSDecimalNumber": "Decimal",
+  ]
+  private static let nestingLimit = 20
+
+  /// Returns the type that tokens name in a type.
+  mutating func type(_ tokens: ArraySlice<SwiftToken>, in path: [String]) throws(Refusal) -> ImportedType {
+    guard !tokens.isEmpty else { throw Refusal(reason: "its type is not written in Swift") }
+    var rest = tokens
+    let type = try read(&rest, path, depth: 0)
+    guard rest.isEmpty else {
+      throw Refusal(reason: rest.first?.text == "->" ? Self.functions : "a schema does not have its type")
+    }
+    return type
+  }
+
+  private static let functions = "a schema has no values that are functions"
+
+  private mutating func read(
+    _ tokens: inout ArraySlice<SwiftToken>, _ path: [String], depth: Int
+  ) throws(Refusal) -> ImportedType {
+    guard depth < Self.nestingLimit else { throw Refusal(reason: "its type is nested too deep") }
+    while ["any", "some"].contains(tokens.first?.text) { tokens.removeFirst() }
+    guard let first = tokens.first else { throw Refusal(reason: "a schema does not have its type") }
+    var type: ImportedType
+    switch (first.kind, first.text) {
+    case (.symbol, "["): type = try collection(&tokens, path, depth)
+    case (.symbol, "("): type = try group(&tokens, path, depth)
+    case (.word, _): type = try named(&tokens, path, depth)
+    default: throw Refusal(reason: first.text == "@" ? Self.functions : "a schema does not have its type")
+    }
+    while let suffix = tokens.first, suffix.isSymbol("?") || suffix.isSymbol("!") {
+      tokens.removeFirst()
+      if suffix.text == "!" { type.guess = type.text + "!" }
+      if !type.text.hasSuffix("?") { type.text += "?" }
+    }
+    return type
+  }
+
+  /// Reads the tokens in brackets, and removes the brackets.
+  private func content(_ tokens: inout ArraySlice<SwiftToken>) throws(Refusal) -> ArraySlice<SwiftToken> {
+    guard let first = tokens.first, let closing = first.closing, closing < tokens.endIndex else {
+      throw Refusal(reason: "a schema does not have its type")
+    }
+    let content = tokens[(tokens.startIndex + 1)..<closing]
+    tokens = tokens[(closing + 1)...]
+    return content
+  }
+
+  private mutating func collection(
+    _ tokens: inout ArraySlice<SwiftToken>, _ path: [String], _ depth: Int
+  ) throws(Refusal) -> ImportedType {
+    var inner = try content(&tokens)
+    let element = try read(&inner, path, depth: depth + 1)
+    guard inner.first?.isSymbol(":") == true else {
+      guard inner.isEmpty else { throw Refusal(reason: "a schema does not have its type") }
+      return ImportedType(text: "[\(element.text)]", guess: element.guess.map { "[\($0)]" })
+    }
+    inner.removeFirst()
+    let value = try read(&inner, path, depth: depth + 1)
+    return dictionary(element, value)
+  }
+
+  private func dictionary(_ key: ImportedType, _ value: ImportedType) -> ImportedType {
+    let guess =
+      key.guess == nil && value.guess == nil ? nil : "[\(key.guess ?? key.text): \(value.guess ?? value.text)]"
+    return ImportedType(text: "[\(key.text): \(value.text)]", guess: guess)
+  }
+
+  private mutating func group(
+    _ tokens: inout ArraySlice<SwiftToken>, _ path: [String], _ depth: Int
+  ) throws(Refusal) -> ImportedType {
+    var inner = try content(&tokens)
+    if ["->", "async", "throws"].contains(tokens.first?.text) { throw Refusal(reason: Self.functions) }
+    if inner.isEmpty { throw Refusal(reason: "a schema has no values of type `Void`") }
+    let type = try read(&inner, path, depth: depth + 1)
+    guard inner.isEmpty else {
+      throw Refusal(reason: inner.first?.text == "->" ? Self.functions : "a schema has no tuples; declare a model")
+    }
+    return type
+  }
+
+  private mutating func named(
+    _ tokens: inout ArraySlice<SwiftToken>, _ path: [String], _ depth: Int
+  ) throws(Refusal) -> ImportedType {
+    var names: [String] = []
+    while let name = tokens.first, name.kind == .word {
+      names.append(name.text.filter { $0 != "`" })
+      tokens.removeFirst()
+      guard tokens.first?.isSymbol(".") == true else { break }
+      tokens.removeFirst()
+    }
+    if ["Swift", "Foundation"].contains(names.first), names.count > 1 { names.removeFirst() }
+    let name = names.joined(separator: ".")
+    var arguments: [ImportedType] = []
+    if tokens.first?.isSymbol("<") == true {
+      repeat {
+        tokens.removeFirst()
+        arguments.append(try read(&tokens, path, depth: depth + 1))
+      } while tokens.first?.isSymbol(",") == true
+      guard tokens.first?.isSymbol(">") == true else { throw Refusal(reason: "a schema does not have its type") }
+      tokens.removeFirst()
+    }
+    switch (name, arguments.count) {
+    case ("Array", 1): return ImportedType(text: "[\(arguments[0].text)]", guess: arguments[0].guess.map { "[\($0)]" })
+    case ("Set", 1), ("IdentifiedArrayOf", 1):
+      return ImportedType(text: "[\(arguments[0].text)]", guess: "\(name)<\(arguments[0].guess ?? arguments[0].text)>")
+    case ("Optional", 1): return ImportedType(text: arguments[0].text + "?", guess: arguments[0].guess)
+    case ("Dictionary", 2): return dictionary(arguments[0], arguments[1])
+    case (_, 1...): throw Refusal(reason: "a schema has no generic types such as `\(name)`")
+    default: return try plain(names, name, path)
+    }
+  }
+
+  private mutating func plain(_ names: [String], _ name: String, _ path: [String]) throws(Refusal) -> ImportedType {
+    // An inner type hides an outer one.
+    for count in stride(from: path.count, through: 0, by: -1) {
+      if let known = self.names[path.prefix(count) + names] { return ImportedType(text: known) }
+    }
+    if Self.same.contains(name) { return ImportedType(text: name) }
+    if let similar = Self.similar[name] { return ImportedType(text: similar, guess: name) }
+    if name == "Any" || name == "AnyObject" { throw Refusal(reason: "a schema has no type `\(name)`") }
+    if name == "Void" { throw Refusal(reason: "a schema has no values of type `Void`") }
+    guard names.count == 1 else { throw Refusal(reason: "the imported files have no type `\(name)`") }
+    if !unknown.contains(name) { unknown.append(name) }
+    return ImportedType(text: name)
+  }
+
+  /// Returns the type of a value whose type is not written: that of a literal, or of what an initializer creates.
+  static func inferred(_ value: ArraySlice<SwiftToken>) -> ArraySlice<SwiftToken> {
+    guard let first = value.first else { return [] }
+    func literal(_ name: String) -> ArraySlice<SwiftToken> {
+      [SwiftToken(kind: .word, text: name, lower: first.lower, upper: first.lower, startsLine: false)]
+    }
+    let isAlone = value.count == 1
+    switch first.kind {
+    case .text where isAlone && first.text.contains("\""): return literal("String")
+    case .number where isAlone: return literal(first.text.contains(".") ? "Double" : "Int")
+    case .word where isAlone && ["true", "false"].contains(first.text): return literal("Bool")
+    case .symbol where first.text == "-": return inferred(value.dropFirst())
+    case .symbol where first.text == "[":
+      // `[String]()`
+      guard let closing = first.closing, closing + 1 < value.endIndex, value[closing + 1].isSymbol("("),
+        value[closing + 1].closing == value.endIndex - 1
+      else { return [] }
+      return value[value.startIndex...closing]
+    case .word:
+      // `Order(…)` and `Status.open`
+      guard first.text.first?.isUppercase == true,
+        let end = value.firstIndex(where: { $0.isSymbol("(") || $0.isSymbol(".") })
+      else { return [] }
+      let isWhole = value[end].closing == value.endIndex - 1 || (value[end].text == "." && value.endIndex == end + 2)
+      return isWhole ? value[value.startIndex..<end] : []
+    default: return []
+    }
+  }
+}
