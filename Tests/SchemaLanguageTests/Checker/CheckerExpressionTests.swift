@@ -253,7 +253,8 @@ import Testing
       "date(\"1900-02-29\")", "date(\"1970-1-1\")", "date(\"1970-01-01T24:00:00Z\")", "date(\"1970-01-01T00:00:00\")",
       "date(\"\")", "date(\"0000-01-01\")", "day(\"1970-00-01\")", "day(\"1970-01-01T00:00:00Z\")", "url(\"\")",
       "url(\"a b:c\")",
-      "url(\"https://\")", "url(\"http://a:port/x\")", "url(\"http://u@a:1:2\")", "url(\"http://a b\")", "url(\"/path\")", "url(\"a:%2\")", "uuid(\"\")",
+      "url(\"https://\")", "url(\"http://a:port/x\")", "url(\"http://u@a:1:2\")", "url(\"http://a b\")",
+      "url(\"/path\")", "url(\"a:%2\")", "uuid(\"\")",
       "uuid(\"123E4567-E89B-12D3-A456-42661417400G\")",
     ])
   func badFixedValues(expression: String) {

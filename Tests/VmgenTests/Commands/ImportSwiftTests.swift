@@ -1,3 +1,4 @@
+import Foundation
 import Snapshots
 import Testing
 import VmgenSchemaSemantics
@@ -13,6 +14,21 @@ import VmgenSchemaTooling
     try folder.write(run.output, to: "Todo.vmodel")
     #expect(try await Tool.run("test", "Todo.vmodel", in: folder).description.contains("[exit code 0]"))
     #expect(try await Tool.run("format", "--check", "Todo.vmodel", in: folder).status == 0)
+  }
+
+  @Test func theGeneratedCodeOfAnImportedSchemaCompiles() async throws {
+    let folder = try TemporaryFolder(["Todo.swift": Self.todo])
+    _ = try await Tool.run("import", "swift", "Todo.swift", "--output", "Todo.vmodel", in: folder)
+    let generated = try await Tool.run("generate", "Todo.vmodel", "--output", "Generated", in: folder)
+    #expect(generated.status == 0, "\(generated)")
+    let modules = Tool.executable.deletingLastPathComponent().appending(path: "Modules").path
+    let checked = try await Tool.run(
+      [], in: folder,
+      launcher: [
+        "swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", modules,
+        folder.path("Generated/Todo.vmodel.swift"),
+      ], executable: nil)
+    #expect(checked.status == 0, "\(checked)")
   }
 
   @Test func aTypeOfAnotherFileIsImportedWithIt() throws {
