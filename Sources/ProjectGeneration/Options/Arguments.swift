@@ -56,6 +56,18 @@ package struct Arguments: Sendable {
     }
   }
 
+  /// Replaces each path of an option on the command line; nil removes the value.
+  package mutating func replacePaths(of option: OptionSpec, _ replacement: (String) -> String?) {
+    let replaced = given(option.name).compactMap { given in
+      // A value of the form `NAME=PATH` keeps its name.
+      let name = if case .pair = option.shape { given.text.prefix { $0 != "=" } + "=" } else { Substring() }
+      return replacement(String(given.text.dropFirst(name.count))).map {
+        Given(text: name + $0, origin: given.origin)
+      }
+    }
+    values[option.name] = replaced.isEmpty ? nil : replaced
+  }
+
   /// Returns these arguments, completed by the values in `configuration` of the options that these arguments do not
   /// contain.
   package func completed(by configuration: Arguments) -> Arguments {

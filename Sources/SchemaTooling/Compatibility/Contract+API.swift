@@ -11,30 +11,61 @@ extension SchemaSet {
     case .service(let service):
       [ContractFact(.type, "type", service.name, "service", at: service.range)]
         + service.functions.map { function in
-          ContractFact(
-            .requirement, "function", function.distinctName, of: service.name, function.signature, at: function.range)
+          fact(
+            .requirement, "function", function.distinctName, of: service.name, function.signature, function.parameters,
+            function.effects, at: function.range)
         }
     case .serviceContainer(let container):
       [ContractFact(.type, "type", container.name, "services", at: container.range)]
-        + container.services.map {
-          ContractFact(.member, "service", lowerCamelCased($0), of: container.name, $0, at: container.range)
-        }
+        + facts(of: container)
     case .sample(let sample):
       sample.isConstant
         ? [ContractFact(.member, "constant", sample.name, sample.type.description, at: sample.range)] : []
     case .viewModel(let viewModel): facts(of: viewModel)
-    case .router(let router): [ContractFact(.type, "type", router.name, "router", at: router.range)]
+    case .router(let router): facts(of: router)
     case .externType, .errorPolicy: []
     }
   }
 
   private func facts(of declaration: EnumDeclaration) -> [ContractFact] {
     let noun = (declaration.isError ? "error" : "enum") + (declaration.rawType.map { " of \($0)" } ?? "")
-    return [ContractFact(.type, "type", declaration.name, noun, at: declaration.range)]
+    let label =
+      declaration.hasLabels
+      ? [ContractFact(.member, "property", "label", of: declaration.name, at: declaration.range)] : []
+    return [
+      ContractFact(.type, "type", declaration.name, noun, at: declaration.range),
+      conformances(declaration.conformances, of: declaration.name, at: declaration.range),
+    ]
       + declaration.cases.map { item in
-        ContractFact(
-          .enumCase, "case", item.name, of: declaration.name, ".\(item.name)\(item.values.list)", at: item.range)
-      } + methods(declaration.methods)
+        fact(
+          .enumCase, "case", item.name, of: declaration.name, ".\(item.name)\(item.values.list)", item.values, "",
+          at: item.range)
+      } + label + methods(declaration.methods)
+  }
+
+  private func facts(of container: ServiceContainer) -> [ContractFact] {
+    let services = container.services.map { (name: lowerCamelCased($0), type: $0) }
+    let list = services.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
+    var initializer = ContractFact(
+      .initializer, "initializer", "init", of: container.name, "init(\(list))", at: container.range)
+    initializer.parameters = services.map {
+      ContractFact.Parameter(label: $0.name, type: $0.type, hasDefault: false)
+    }
+    return [initializer]
+      + services.map { ContractFact(.member, "service", $0.name, of: container.name, $0.type, at: container.range) }
+  }
+
+  /// An app implements a function of the router for each screen.
+  private func facts(of router: Router) -> [ContractFact] {
+    [ContractFact(.type, "type", router.name, "router", at: router.range)]
+      + router.screens.map { ContractFact(.requirement, "screen", $0, of: router.name, at: router.range) }
+      + router.tabs.map { tabs in
+        let services = tabs.services.filter { $0 != ServiceDeclaration.navigator }.joined(separator: " & ")
+        return fact(
+          .member, "tabs", tabs.name, of: router.name,
+          "\(tabs.name)\(tabs.parameters.list(orEmpty: "()"))" + (services.isEmpty ? "" : " with \(services)"),
+          tabs.parameters, services, at: router.range)
+      }
   }
 
   private func facts(of model: ModelDeclaration) -> [ContractFact] {
@@ -48,8 +79,10 @@ extension SchemaSet {
       ContractFact.Parameter(
         label: field.name, type: field.type.description, hasDefault: field.defaultValue != nil)
     }
-    return [ContractFact(.type, "type", model.name, "model", at: model.range), initializer] + fields
-      + methods(model.methods)
+    return [
+      ContractFact(.type, "type", model.name, "model", at: model.range),
+      conformances(model.conformances, of: model.name, at: model.range), initializer,
+    ] + fields + methods(model.methods)
   }
 
   private func methods(_ names: [String]) -> [ContractFact] {
@@ -58,10 +91,10 @@ extension SchemaSet {
 
   private func fact(of function: FunctionDeclaration, _ noun: String) -> ContractFact {
     let parameters = function.isProperty ? "" : function.parameters.list(orEmpty: "()")
-    let context = function.needsContext || !function.reads.isEmpty ? " with a context" : ""
-    return ContractFact(
-      .member, noun, function.name, of: function.owner ?? "",
-      "\(function.name)\(parameters) -> \(function.result)\(context)", at: function.range)
+    let result = " -> \(function.result)\(function.needsContext || !function.reads.isEmpty ? " with a context" : "")"
+    return fact(
+      .member, noun, function.name, of: function.owner ?? "", "\(function.name)\(parameters)\(result)",
+      function.parameters, result, at: function.range)
   }
 
   private func facts(of viewModel: ViewModel) -> [ContractFact] {
@@ -106,19 +139,52 @@ extension SchemaSet {
     case .draft(let draft): return property("draft", draft.type)
     case .command(let command):
       let parameters = command.parameters.list(orEmpty: "()")
-      return declaration(
-        .member, "command",
-        "\(command.methodName)\(parameters)\(command.isAsync ? " async" : "")\(command.failure.text)")
+      let effects = (command.isAsync ? " async" : "") + command.failure.text
+      return fact(
+        .member, "command", member.id.name, of: viewModel.name, "\(command.methodName)\(parameters)\(effects)",
+        command.parameters, effects, at: range)
     case .child(let child): return property("child", child.type)
     case .list(let list): return property("list", list.type)
-    case .event(let event): return declaration(.enumCase, "event", "\(event.name)\(event.parameters.list)")
+    case .event(let event):
+      return fact(
+        .enumCase, "event", member.id.name, of: viewModel.name, "\(event.name)\(event.parameters.list)",
+        event.parameters, "", at: range)
     case .custom(let custom):
       let result = custom.result.map { " -> \($0)" } ?? ""
       let effects = (custom.isAsync ? " async" : "") + custom.failure.text
-      return declaration(
-        .requirement, "custom", "\(custom.name)\(custom.parameters.list(orEmpty: ""))\(effects)\(result)")
+      return fact(
+        .requirement, "custom", member.id.name, of: viewModel.name,
+        "\(custom.name)\(custom.parameters.list(orEmpty: ""))\(effects)\(result)", custom.parameters, effects + result,
+        at: range)
     case .use, .follow, .restore, .focus, .reaction, .example, .invalid: return nil
     }
+  }
+
+  /// Returns a fact about a declaration that is called with arguments.
+  private func fact(
+    _ kind: ContractFact.Kind, _ noun: String, _ name: String, of owner: String, _ value: String,
+    _ parameters: [VmgenSchemaSemantics.Parameter], _ rest: String, at range: SourceRange
+  ) -> ContractFact {
+    var fact = ContractFact(kind, noun, name, of: owner, value, at: range)
+    fact.parameters = parameters.map { parameter in
+      ContractFact.Parameter(
+        label: parameter.label ?? "_", type: parameter.type.description, hasDefault: parameter.defaultValue != nil)
+    }
+    fact.rest = rest
+    return fact
+  }
+
+  private func conformances(_ conformances: Conformances, of name: String, at range: SourceRange) -> ContractFact {
+    let names = Self.protocols.filter { conformances.contains($0.conformance) }.map(\.name)
+    return ContractFact(
+      .conformances, "conformances", "conformances", of: name, names.joined(separator: ", "), at: range)
+  }
+
+  private static var protocols: [(conformance: Conformances, name: String)] {
+    [
+      (.caseIterable, "CaseIterable"), (.hashable, "Hashable"), (.equatable, "Equatable"),
+      (.comparable, "Comparable"), (.codable, "Codable"), (.identifiable, "Identifiable"), (.sendable, "Sendable"),
+    ]
   }
 
   private func property(
@@ -132,14 +198,17 @@ extension SchemaSet {
 
 extension ServiceFunction {
   /// `user(id: Int) async throws -> User`
-  fileprivate var signature: String {
+  fileprivate var signature: String { "\(name)\(parameters.list(orEmpty: "()"))\(effects)" }
+
+  /// ` async throws -> User`
+  fileprivate var effects: String {
     let effects =
       switch kind {
       case .query: " query"
       case .request: " async"
       case .stream: " stream"
       }
-    return "\(name)\(parameters.list(orEmpty: "()"))\(effects)\(failure.text)" + (result.map { " -> \($0)" } ?? "")
+    return effects + failure.text + (result.map { " -> \($0)" } ?? "")
   }
 }
 

@@ -15,20 +15,51 @@ func dataFacts(of declaration: Schema.Declaration) -> [ContractFact] {
 /// The JSON of an extern model is written by hand.
 private func jsonFacts(of model: ModelDeclaration) -> [ContractFact] {
   guard !model.isExtern, model.conformances.contains(.codable) else { return [] }
-  return model.fields.map { field in
-    var fact = ContractFact(
-      .jsonKey, "key", field.key ?? field.name, of: model.name, field.type.unwrapped.description, at: field.range)
-    fact.isRequired = !field.type.isOptional && field.defaultValue == nil
-    return fact
-  }
+  let type = ContractFact(.jsonType, "model", model.name, at: model.range)
+  return [type]
+    + model.fields.map { field in
+      var fact = ContractFact(
+        .jsonKey, "key", field.key ?? field.name, of: model.name, field.type.unwrapped.description, at: field.range)
+      fact.isRequired = !field.type.isOptional && field.defaultValue == nil
+      return fact
+    }
 }
 
 private func jsonFacts(of declaration: EnumDeclaration) -> [ContractFact] {
   guard declaration.conformances.contains(.codable) else { return [] }
-  return declaration.cases.map { item in
-    ContractFact(
-      .jsonCase, "value", item.rawValue?.literalText ?? item.name, of: declaration.name, item.values.list,
-      at: item.range)
+  let type = ContractFact(.jsonType, "enum", declaration.name, at: declaration.range)
+  return [type]
+    + zip(declaration.cases, declaration.jsonValues).flatMap { item, value in
+      let form =
+        switch declaration.rawType {
+        case .int?: value
+        case nil: "{\"\(value)\": {\(item.values.jsonKeys)}}"
+        default: "\"\(value)\""
+        }
+      return [
+        ContractFact(.jsonCase, "value", value, of: declaration.name, form, at: item.range),
+        ContractFact(.jsonCaseName, "case", item.name, of: declaration.name, value, at: item.range),
+      ]
+    }
+}
+
+extension EnumDeclaration {
+  /// The values of the cases in JSON. A case without a raw value has Swift's implicit value.
+  fileprivate var jsonValues: [String] {
+    var next = 0
+    return cases.map { item in
+      guard rawType == .int else { return item.rawValue?.literalText ?? item.name }
+      if case .integer(let value)? = item.rawValue?.kind { next = value }
+      defer { next &+= 1 }
+      return String(next)
+    }
+  }
+}
+
+extension [VmgenSchemaSemantics.Parameter] {
+  /// `"id": Int, "_1": String`, the keys of associated values.
+  fileprivate var jsonKeys: String {
+    enumerated().map { "\"\($1.label ?? "_\($0)")\": \($1.type)" }.joined(separator: ", ")
   }
 }
 
@@ -48,15 +79,16 @@ private func screenFacts(of viewModel: ViewModel) -> [ContractFact] {
 }
 
 private func routerFacts(of router: Router) -> [ContractFact] {
+  // Apps store the navigation of tabs by their positions.
   let tabs = router.tabs.flatMap { tabs in
-    tabs.items.map { tab in
-      ContractFact(.tab, "tab", "\(tabs.name).\(tab.name)", of: router.name, tab.screen.name, at: router.range)
+    tabs.items.enumerated().map { index, tab in
+      ContractFact(.tab, "tab", "\(index + 1)", of: tabs.name, tab.screen.name, at: router.range)
     }
   }
   return tabs + router.links.flatMap { link in linkFacts(of: link, in: router) }
 }
 
-/// A link is identified by its path without the names of parameters, which no URL contains.
+/// A link is identified by its path without the names of parameters, which no URL contains, nor the name of the router.
 private func linkFacts(of link: Router.Link, in router: Router) -> [ContractFact] {
   let types = Dictionary(link.parameters.map { ($0.name, $0.type) }) { first, _ in first }
   let path = link.pattern.segments.map { segment in
@@ -68,11 +100,14 @@ private func linkFacts(of link: Router.Link, in router: Router) -> [ContractFact
   let query = link.pattern.queryItems.map { item in "\(item.key)={\(types[item.parameter]?.description ?? "")}" }
   let name = path.isEmpty ? "/" : path.joined()
   let targets = (link.tab.map { ["\($0.tabs).\($0.tab)"] } ?? []) + link.screens.map(\.name)
-  return [
-    ContractFact(
-      .link, "link", name, of: router.name, (inPath + query.sorted()).joined(separator: ", "), at: link.range),
-    ContractFact(.linkTarget, "link", name, of: router.name, targets.joined(separator: ", "), at: link.range),
-  ]
+  var fact = ContractFact(.link, "link", name, (inPath + query.sorted()).joined(separator: ", "), at: link.range)
+  fact.rest = inPath.joined(separator: ", ")
+  fact.parameters = link.pattern.queryItems.map { item in
+    let type = types[item.parameter]
+    return ContractFact.Parameter(
+      label: item.key, type: type?.unwrapped.description ?? "", hasDefault: type?.isOptional == true)
+  }
+  return [fact, ContractFact(.linkTarget, "link", name, targets.joined(separator: ", "), at: link.range)]
 }
 
 extension TypedExpression {

@@ -19,11 +19,21 @@ package enum ContractCategory: String, CaseIterable, Sendable {
 package struct ContractFact: Sendable {
   /// The kind of fact, which has the rules for its changes.
   enum Kind: Hashable {
-    case type, member, initializer, requirement, service, enumCase
-    case jsonKey, jsonCase, screen, tab, link, linkTarget, restoration
+    case type, conformances, member, initializer, requirement, service, enumCase
+    case jsonType, jsonKey, jsonCase, jsonCaseName, screen, tab, link, linkTarget, restoration
+
+    /// The kind of the fact about a declaration without which its facts of this kind are not reported; nil if they are
+    /// always reported.
+    var container: Kind? {
+      switch self {
+      case .conformances, .member, .initializer, .requirement, .service, .enumCase: .type
+      case .jsonKey, .jsonCase, .jsonCaseName: .jsonType
+      case .type, .jsonType, .screen, .tab, .link, .linkTarget, .restoration: nil
+      }
+    }
   }
 
-  /// A parameter of an initializer.
+  /// A parameter of an initializer or a function, or an item of the query of a link.
   struct Parameter {
     var label: String
     var type: String
@@ -47,6 +57,8 @@ package struct ContractFact: Sendable {
   /// Whether data without the key cannot be read.
   var isRequired = false
   var parameters: [Parameter] = []
+  /// The part of the value besides the parameters that has to stay equal; nil if all of the value has to.
+  var rest: String?
 
   init(_ kind: Kind, _ noun: String, _ name: String, of owner: String = "", _ value: String = "", at range: SourceRange)
   {
@@ -68,6 +80,9 @@ package struct Contract: Sendable {
   /// The identities in source order.
   private(set) var identities: [ContractFact.Identity] = []
 
+  /// Creates the contract of a module that does not exist.
+  package init() {}
+
   package init(of schemas: SchemaSet) {
     for declaration in schemas.schemas.flatMap(\.declarations) {
       for fact in schemas.apiFacts(of: declaration) + dataFacts(of: declaration) { add(fact) }
@@ -79,8 +94,14 @@ package struct Contract: Sendable {
     if facts.updateValue(fact, forKey: fact.identity) == nil { identities.append(fact.identity) }
   }
 
-  /// Returns the declaration that a fact belongs to; nil if it was removed.
-  func declaration(named name: String) -> ContractFact? {
-    facts[ContractFact.Identity(kind: .type, owner: "", name: name)]
+  /// Returns the fact about a declaration; nil if it was removed.
+  func declaration(named name: String, _ kind: ContractFact.Kind = .type) -> ContractFact? {
+    facts[ContractFact.Identity(kind: kind, owner: "", name: name)]
+  }
+
+  /// Whether the declaration that a fact belongs to exists.
+  func containsOwner(of fact: ContractFact) -> Bool {
+    guard !fact.owner.isEmpty, let container = fact.identity.kind.container else { return true }
+    return declaration(named: fact.owner, container) != nil
   }
 }

@@ -22,7 +22,8 @@ private struct ContractRule {
   }
 
   static func differingAPI(_ old: ContractFact, _ new: ContractFact) -> DiagnosticKind? {
-    old.value == new.value ? nil : .changedInAPI(name: old.path, old: old.value, new: new.value)
+    if old.value == new.value || new.isUsable(like: old) { return nil }
+    return .changedInAPI(name: old.path, old: old.value, new: new.value)
   }
 }
 
@@ -33,6 +34,12 @@ extension ContractFact.Kind {
       ContractRule(
         removed: { .removedFromAPI(noun: $0.value, name: $0.path) },
         changed: ContractRule.differingAPI)
+    case .conformances:
+      ContractRule(changed: { old, new in
+        let kept = new.conformances
+        let lost = old.conformances.filter { !kept.contains($0) }
+        return lost.isEmpty ? nil : .lostConformances(type: old.owner, protocols: lost)
+      })
     case .member:
       ContractRule(
         removed: { .removedFromAPI(noun: $0.noun, name: $0.path) },
@@ -47,7 +54,7 @@ extension ContractFact.Kind {
       })
     case .requirement:
       ContractRule(
-        removed: { $0.noun == "custom" ? nil : .removedFromAPI(noun: $0.noun, name: $0.path) },
+        removed: { $0.noun != "function" ? nil : .removedFromAPI(noun: $0.noun, name: $0.path) },
         added: { .addedRequirement(noun: $0.noun, name: $0.path, type: $0.owner) },
         changed: ContractRule.differingAPI)
     case .service:
@@ -57,6 +64,8 @@ extension ContractFact.Kind {
         removed: { .removedFromAPI(noun: $0.noun, name: $0.path) },
         added: { .addedCase(noun: $0.noun, name: $0.path) },
         changed: ContractRule.differingAPI)
+    case .jsonType:
+      ContractRule(category: .json, removed: { .removedJSON(noun: $0.noun, name: $0.name) })
     case .jsonKey:
       ContractRule(
         category: .json,
@@ -75,19 +84,30 @@ extension ContractFact.Kind {
         category: .json, removed: { .removedValue(value: $0.name, type: $0.owner) },
         added: { .addedValue(value: $0.name, type: $0.owner) },
         changed: ContractRule.differing {
-          .changedKey(key: $0.name, model: $0.owner, old: $0.value.orNone, new: $1.value.orNone)
+          .changedKey(key: $0.name, model: $0.owner, old: $0.value, new: $1.value)
+        })
+    case .jsonCaseName:
+      ContractRule(
+        category: .json,
+        changed: ContractRule.differing {
+          .movedValue(value: $0.value, type: $0.owner, old: $0.name, new: $1.value)
         })
     case .screen:
       ContractRule(
         category: .routes, removed: { .removedScreen(name: $0.owner) },
         changed: ContractRule.differing { old, _ in .changedRoute(name: old.owner) })
     case .tab:
-      ContractRule(category: .routes, removed: { .removedTab(name: $0.path) })
+      ContractRule(
+        category: .routes, removed: { .removedTab(position: $0.name, tabs: $0.owner) },
+        changed: ContractRule.differing {
+          .changedTab(position: $0.name, tabs: $0.owner, old: $0.value, new: $1.value)
+        })
     case .link:
       ContractRule(
         category: .links, removed: { .removedLink(path: $0.name) },
-        changed: ContractRule.differing {
-          .changedLink(path: $0.name, old: $0.value.orNone, new: $1.value.orNone)
+        changed: { old, new in
+          new.accepts(urlsOf: old)
+            ? nil : .changedLink(path: old.name, old: old.value.orNone, new: new.value.orNone)
         })
     case .linkTarget:
       ContractRule(
@@ -118,6 +138,28 @@ extension ContractFact {
   }
 }
 
+extension ContractFact {
+  /// Whether code that uses an older declaration with arguments still compiles: the values differ only in default
+  /// values and, except where code lists the parameters, in new parameters that have them.
+  fileprivate func isUsable(like old: ContractFact) -> Bool {
+    guard let rest, rest == old.rest, accepts(callsOf: old) else { return false }
+    if parameters.count == old.parameters.count { return true }
+    // A command without parameters is a property.
+    return identity.kind == .member && (noun != "command" || !old.parameters.isEmpty)
+  }
+
+  /// Whether a link opens each URL of an older one. An item of the query without a parameter is ignored.
+  fileprivate func accepts(urlsOf old: ContractFact) -> Bool {
+    rest == old.rest
+      && parameters.allSatisfy { item in
+        guard let before = old.parameters.first(where: { $0.label == item.label }) else { return item.hasDefault }
+        return item.type == before.type && (item.hasDefault || !before.hasDefault)
+      }
+  }
+
+  fileprivate var conformances: [String] { value.split(separator: ",").map { String($0.drop { $0 == " " }) } }
+}
+
 extension String {
   fileprivate var orNone: String { isEmpty ? "none" : self }
 }
@@ -126,12 +168,13 @@ extension Contract {
   /// Returns the changes since an older version that break code or data, in the order of the old schemas and then of the
   /// new ones.
   ///
-  /// A fact of a removed declaration is not reported, because the declaration is. A change is placed in the new schema,
-  /// with a label in the old one. Only a removed declaration is placed in the old schema.
+  /// A fact of a removed declaration is not reported if the declaration is reported in the same category. A change is
+  /// placed in the new schema, with a label in the old one. A removed declaration is placed in the old schema.
   package func breakingChanges(since old: Contract) -> [BreakingChange] {
     var changes: [BreakingChange] = []
     for identity in old.identities {
-      guard let before = old.facts[identity], !isInRemovedDeclaration(before, of: old) else { continue }
+      guard let before = old.facts[identity], containsOwner(of: before), !isCaseOfRemovedValue(before)
+      else { continue }
       let rule = identity.kind.rule
       let after = facts[identity]
       let kind = if let after { rule.changed?(before, after) } else { rule.removed?(before) }
@@ -142,9 +185,7 @@ extension Contract {
       changes.append(BreakingChange(category: rule.category, diagnostic: diagnostic))
     }
     for identity in identities where old.facts[identity] == nil {
-      guard let fact = facts[identity], fact.owner.isEmpty || old.declaration(named: fact.owner) != nil else {
-        continue
-      }
+      guard let fact = facts[identity], old.containsOwner(of: fact) else { continue }
       let rule = identity.kind.rule
       guard let kind = rule.added?(fact) ?? nil else { continue }
       changes.append(BreakingChange(category: rule.category, diagnostic: Diagnostic(kind, at: fact.range)))
@@ -152,7 +193,9 @@ extension Contract {
     return changes
   }
 
-  private func isInRemovedDeclaration(_ fact: ContractFact, of old: Contract) -> Bool {
-    !fact.owner.isEmpty && old.declaration(named: fact.owner) != nil && declaration(named: fact.owner) == nil
+  /// Whether no case has the old value of a case, which is reported as a removed value.
+  private func isCaseOfRemovedValue(_ fact: ContractFact) -> Bool {
+    fact.identity.kind == .jsonCaseName
+      && facts[ContractFact.Identity(kind: .jsonCase, owner: fact.owner, name: fact.value)] == nil
   }
 }

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// VM0755–VM0774: changes that break users of a schema. Each message begins with its category.
+/// VM0755–VM0778: changes that break users of a schema. Each message begins with its category.
 extension DiagnosticKind {
   static func removedFromAPI(noun: String, name: String) -> DiagnosticKind {
     DiagnosticKind(
@@ -23,7 +23,8 @@ extension DiagnosticKind {
   static func addedRequirement(noun: String, name: String, type: String) -> DiagnosticKind {
     DiagnosticKind(
       "VM0758", "api: the \(noun) `\(name)` is new, so code that implements `\(type)` no longer compiles",
-      help: "add it to another service, or accept the change with `--allow api`")
+      help: (noun == "function" ? "add it to another service" : "implement it in the app")
+        + ", or accept the change with `--allow api`")
   }
 
   static func addedService(name: String, viewModel: String) -> DiagnosticKind {
@@ -86,10 +87,10 @@ extension DiagnosticKind {
       help: "keep the inputs and their types, or accept the change with `--allow routes`")
   }
 
-  static func removedTab(name: String) -> DiagnosticKind {
+  static func removedTab(position: String, tabs: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0769", "routes: the tab `\(name)` was removed, so stored navigation in it is dropped",
-      help: "keep the name of the tab, or accept the change with `--allow routes`")
+      "VM0769", "routes: `\(tabs)` no longer has a tab \(position), so stored navigation in it is dropped",
+      help: "keep the number of tabs, or accept the change with `--allow routes`")
   }
 
   static func removedLink(path: String) -> DiagnosticKind {
@@ -121,5 +122,32 @@ extension DiagnosticKind {
       "VM0774",
       "restoration: the restored values of `\(viewModel)`, or their types, changed, so stored values are dropped",
       help: "keep the list of values and their types, or accept the change with `--allow restoration`")
+  }
+
+  static func changedTab(position: String, tabs: String, old: String, new: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0775",
+      "routes: tab \(position) of `\(tabs)` showed `\(old)` and now shows `\(new)`, so stored navigation in it is dropped",
+      help: "keep the order of the tabs, and add new ones at the end, or accept the change with `--allow routes`")
+  }
+
+  static func removedJSON(noun: String, name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0776", "json: the \(noun) `\(name)` can no longer be read from JSON, so its stored data cannot be read",
+      help: "keep it while stored data contains it, or accept the change with `--allow json`")
+  }
+
+  static func lostConformances(type: String, protocols: [String]) -> DiagnosticKind {
+    let list = protocols.map { "`\($0)`" }.joined(separator: ", ")
+    return DiagnosticKind(
+      "VM0777", "api: `\(type)` no longer conforms to \(list), so code that needs it no longer compiles",
+      help: "keep the types of the fields and associated values, or accept the change with `--allow api`")
+  }
+
+  static func movedValue(value: String, type: String, old: String, new: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0778",
+      "json: `\(old)` of `\(type)` was `\(value)` and is now `\(new)`, so stored data is read as another case",
+      help: "write the old value: `case \(old) = \(Int(value) == nil ? "\"\(value)\"" : value)`")
   }
 }

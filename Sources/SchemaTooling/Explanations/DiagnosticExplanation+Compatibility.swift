@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// VM0755–VM0774: the changes that `vmgen breaking` reports. They depend on two versions of a schema, so they have no
+/// VM0755–VM0778: the changes that `vmgen breaking` reports. They depend on two versions of a schema, so they have no
 /// examples.
 extension DiagnosticExplanation {
   static let compatibilityExplanations: [DiagnosticExplanation] = [
@@ -24,8 +24,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .addedRequirement(noun: "{noun}", name: "{name}", type: "{type}"),
       """
-      Apps implement the functions of services and the `custom` members of view models, so each new one has to be
-      implemented.
+      Apps implement the functions of services, the `custom` members of view models, and a function of the router for
+      each screen, so each new one has to be implemented.
       """),
     DiagnosticExplanation(
       of: .addedService(name: "{name}", viewModel: "{viewModel}"),
@@ -81,9 +81,9 @@ extension DiagnosticExplanation {
       enums in them, determines whether an app can read them.
       """),
     DiagnosticExplanation(
-      of: .removedTab(name: "{name}"),
+      of: .removedTab(position: "{position}", tabs: "{tabs}"),
       """
-      An app stores the selected tab and the screens of each tab by the names of the tabs.
+      An app stores the screens of each tab by the position of the tab, so fewer tabs drop those of the last ones.
       """),
     DiagnosticExplanation(
       of: .removedLink(path: "{path}"),
@@ -111,6 +111,30 @@ extension DiagnosticExplanation {
       of: .changedRestoration(viewModel: "{viewModel}"),
       """
       A fingerprint of the names and types of the restored values determines whether an app can read stored ones.
+      """),
+    DiagnosticExplanation(
+      of: .changedTab(position: "{position}", tabs: "{tabs}", old: "{old}", new: "{new}"),
+      """
+      An app stores the screens of each tab by the position of the tab, and restores them only above the same first
+      screen. Another order of tabs, or a new tab between others, drops them. A tab can get another name.
+      """),
+    DiagnosticExplanation(
+      of: .removedJSON(noun: "{noun}", name: "{name}"),
+      """
+      The model or enum was removed, or it is no longer `Codable` because one of its fields or associated values is not.
+      Its keys and values are not reported again.
+      """),
+    DiagnosticExplanation(
+      of: .lostConformances(type: "{type}", protocols: ["{protocols}"]),
+      """
+      A model or enum conforms to the protocols to which all of its fields or associated values conform. An enum is
+      `CaseIterable` if no case has associated values, and a model is `Identifiable` if it has a field `id`.
+      """),
+    DiagnosticExplanation(
+      of: .movedValue(value: "{value}", type: "{type}", old: "{old}", new: "{new}"),
+      """
+      Another case now has the raw value that a case had, so stored data is read without an error, but with another
+      meaning. Without written raw values, the numbers of an enum with `Int` follow the order of the cases.
       """),
   ]
 }

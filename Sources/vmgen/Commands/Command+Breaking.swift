@@ -25,19 +25,16 @@ extension Command {
     guard let reference = arguments[against] else { throw UsageError(.missingOption(against.spec)) }
     var new = try Run(arguments)
     let projects = new.loadedProjects()
-    let earlier = try EarlierSchemas(reference, of: new.arguments.operands)
+    let earlier = try EarlierSchemas(reference, of: new.arguments)
     defer { earlier.remove() }
     var report = new.report
-    let old = earlier.load(arguments, &report)
+    let old = try earlier.load(arguments, &report)
     report.removeWarnings()
     if !report.hasErrors {
       let allowed = arguments[allow] ?? []
-      let oldProjects = Dictionary(old.map { (earlier.key(of: $0, in: earlier.folder), $0) }) { first, _ in first }
-      for project in projects {
-        let key = earlier.key(of: project, in: earlier.counterpart)
-        let before = projects.count == 1 && old.count == 1 ? old.first : oldProjects[key]
-        guard let before else { continue }
-        let changes = Contract(of: project.schemas).breakingChanges(since: Contract(of: before.schemas))
+      for (before, after) in earlier.pairs(old, projects) {
+        let contract = after.map { Contract(of: $0.schemas) } ?? Contract()
+        let changes = contract.breakingChanges(since: Contract(of: before.schemas))
         report.add(changes.filter { !allowed.contains($0.category) }.map { report.onFirstLine($0.diagnostic) })
       }
     }
@@ -61,7 +58,8 @@ private struct EarlierSchemas {
   /// The folder of the new schemas that the old folder corresponds to.
   let counterpart: String
 
-  init(_ reference: String, of operands: [String]) throws(UsageError) {
+  init(_ reference: String, of arguments: Arguments) throws(UsageError) {
+    let operands = arguments.operands
     self.reference = reference
     if (try? FileStatus.of(reference))?.kind == .folder {
       guard operands.count == 1 else {
@@ -73,7 +71,7 @@ private struct EarlierSchemas {
       self.operands = [reference]
       return
     }
-    let revision = try RevisionFiles(reference)
+    let revision = try RevisionFiles(reference, configuration: arguments.path(ProjectOptions.config))
     self.revision = revision
     folder = CurrentFolder.absolute(revision.folder)
     counterpart = revision.top
@@ -83,19 +81,42 @@ private struct EarlierSchemas {
         revision.remove()
         throw UsageError(.conflict("`\(operand)` is outside of the repository `\(revision.top)`"))
       }
-      if ConfigurationFile.exists(path) { found.append(path) }
+      if Self.containsSchemas(path, arguments) { found.append(path) }
     }
     self.operands = found
   }
 
   func remove() { revision?.remove() }
 
+  /// Whether a path at the revision is or contains a schema. git stores no other folders, but the folder can contain a
+  /// configuration.
+  private static func containsSchemas(_ path: String, _ arguments: Arguments) -> Bool {
+    var search = arguments
+    search.operands = [path]
+    search.replacePaths(of: ProjectOptions.root.spec) { _ in nil }
+    var ignored = Report()
+    return ConfigurationFile.exists(path)
+      && ProjectSearch.projects(search, &ignored).contains { !$0.schemas.isEmpty }
+  }
+
+  /// Returns the path that corresponds to a path of the new version; nil if there is none. A path outside of the two
+  /// versions is the same in both.
+  private func path(of path: String) -> String? {
+    guard let relative = Path.relative(CurrentFolder.absolute(path), to: counterpart) else { return path }
+    let old = Path.join(folder, relative)
+    return ConfigurationFile.exists(old) ? old : nil
+  }
+
   /// Reads and checks the schemas. Diagnostics show `REF:PATH`.
-  func load(_ arguments: Arguments, _ report: inout Report) -> [LoadedProject] {
+  func load(_ arguments: Arguments, _ report: inout Report) throws(UsageError) -> [LoadedProject] {
+    if operands.isEmpty { return [] }
     var arguments = arguments
     arguments.operands = operands
+    for option in [ProjectOptions.module.spec, ProjectOptions.config.spec, ProjectOptions.root.spec] {
+      arguments.replacePaths(of: option) { path(of: $0) }
+    }
     let count = report.files.count
-    guard !operands.isEmpty, var run = try? Run(arguments) else { return [] }
+    var run = try Run(arguments)
     run.report = report
     let projects = run.loadedProjects()
     report = run.report
@@ -107,8 +128,20 @@ private struct EarlierSchemas {
     return projects
   }
 
+  /// Returns each old project with its new version: the project in the same folder or, if only one project is left in
+  /// each version, that one. A project without a new version was removed.
+  func pairs(_ old: [LoadedProject], _ new: [LoadedProject]) -> [(old: LoadedProject, new: LoadedProject?)] {
+    let oldKeys = old.map { key(of: $0, in: folder) }
+    let newKeys = new.map { key(of: $0, in: counterpart) }
+    let remaining = new.indices.filter { !oldKeys.contains(newKeys[$0]) }
+    let isMoved = remaining.count == 1 && oldKeys.count { !newKeys.contains($0) } == 1
+    return zip(old, oldKeys).map { project, key in
+      (project, (newKeys.firstIndex(of: key) ?? (isMoved ? remaining[0] : nil)).map { new[$0] })
+    }
+  }
+
   /// Returns the folder of a project relative to the folder of its version, by which both versions name the project.
-  func key(of project: LoadedProject, in folder: String) -> String? {
+  private func key(of project: LoadedProject, in folder: String) -> String? {
     project.project.roots.first.flatMap { Path.relative(CurrentFolder.absolute($0), to: folder) }
   }
 }

@@ -17,7 +17,9 @@ struct RevisionFiles {
   private let temporary: String
 
   /// Writes the files. The index and the working tree of the repository are not changed.
-  init(_ revision: String) throws(UsageError) {
+  ///
+  /// - Parameter configuration: A configuration file with a name of its own.
+  init(_ revision: String, configuration: String?) throws(UsageError) {
     func fail(_ reason: String) -> UsageError { UsageError(.unreadableRevision(revision, reason)) }
     let prefix = Git.run(["rev-parse", "--show-prefix"])
     guard prefix.status == 0 else { throw fail(prefix.reason) }
@@ -29,7 +31,10 @@ struct RevisionFiles {
     folder = Path.join(temporary, "files")
     let below = prefix.line.split(separator: "/").count
     top = (0..<below).reduce(CurrentFolder.path) { folder, _ in Path.folder(folder) }
-    let patterns = ["*.vmodel", "vmgen.json", "Package.swift"].map { ":(top,glob)**/\($0)" }
+    let other = configuration.flatMap { Path.relative(CurrentFolder.absolute($0), to: top) }
+    let patterns =
+      ["*.vmodel", ConfigurationFile.name, "Package.swift"].map { ":(top,glob)**/\($0)" }
+      + (other.map { [":(top,literal)\($0)"] } ?? [])
     let written = Git.run(
       """
       \(Git.command(["read-tree", tree.line])) && \(Git.command(["ls-files", "-z", "--"] + patterns)) | \

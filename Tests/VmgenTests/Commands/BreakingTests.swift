@@ -21,10 +21,10 @@ import VmgenSchemaTooling
   private static let user = "model User { let name: String }"
 
   static let types = [
-    Change("a model is removed", user + "\nmodel Tag { let text: String }", user, "VM0755"),
+    Change("a model is removed", user + "\nmodel Tag { let text: String }", user, "VM0755", "VM0776"),
     Change(
       "an enum becomes a model", "enum Kind { case a }", "model Kind { let a: Int }", "VM0756", "VM0755", "VM0762",
-      "VM0765"),
+      "VM0765", "VM0777"),
     Change("a model is added", user, user + "\nmodel Tag { let text: String }"),
     Change("declarations are reordered", user + "\nenum Kind { case a }", "enum Kind { case a }\n" + user),
     Change(
@@ -56,6 +56,37 @@ import VmgenSchemaTooling
     Change(
       "a case is renamed and keeps its raw value", "enum Kind: String { case a }",
       "enum Kind: String { case b = \"a\" }", "VM0755", "VM0760"),
+  ]
+
+  static let json = [
+    Change(
+      "cases with implicit numbers are reordered", "enum Kind: Int { case a; case b = 7; case c }",
+      "enum Kind: Int { case b = 7; case a; case c }", "VM0765", "VM0766", "VM0778"),
+    Change(
+      "implicit numbers are swapped", "enum Kind: Int { case a; case b }", "enum Kind: Int { case b; case a }",
+      "VM0778", "VM0778"),
+    Change(
+      "a case is inserted before others", "enum Kind: Int { case a; case b }",
+      "enum Kind: Int { case a; case x; case b }",
+      "VM0760", "VM0766", "VM0778"),
+    Change(
+      "cases with explicit numbers are reordered", "enum Kind: Int { case a = 1; case b = 2 }",
+      "enum Kind: Int { case b = 2; case a = 1 }"),
+    Change(
+      "an implicit number is written", "enum Kind: Int { case a; case b }", "enum Kind: Int { case a = 0; case b = 1 }"),
+    Change("an enum loses its raw type", "enum Kind: String { case a }", "enum Kind { case a }", "VM0756", "VM0764"),
+    Change(
+      "an enum becomes one of numbers", "enum Kind: String { case a }", "enum Kind: Int { case a }", "VM0756", "VM0765",
+      "VM0766"),
+    Change(
+      "an associated value gets a label", "enum Kind { case a(Int) }", "enum Kind { case a(id: Int) }", "VM0756",
+      "VM0764"),
+    Change(
+      "a model is no longer Codable",
+      "extern Token: Codable, Equatable, Hashable, Sendable\nmodel User { let token: Token }",
+      "extern Token: Equatable, Hashable, Sendable\nmodel User { let token: Token }", "VM0776", "VM0777"),
+    Change("a model is renamed", user, "model Person { let name: String }", "VM0755", "VM0776"),
+    Change("an enum is removed", user + "\nenum Kind { case a }", user, "VM0755", "VM0776"),
   ]
 
   static let viewModels = [
@@ -101,6 +132,34 @@ import VmgenSchemaTooling
         + "viewmodel V { use s: S; use t: T; command c() { await s.a(); await t.a() } }", "VM0759"),
   ]
 
+  static let declarations = [
+    Change("the last label is removed", "enum Kind { case a \"A\"; case b }", "enum Kind { case a; case b }", "VM0755"),
+    Change("a label is added", "enum Kind { case a; case b }", "enum Kind { case a \"A\"; case b }"),
+    Change(
+      "an enum gets its first associated value", "enum Kind { case a; case b }", "enum Kind { case a; case b(Int) }",
+      "VM0756", "VM0764", "VM0777"),
+    Change(
+      "a parameter of a command gets a default value", "viewmodel V { state a: Int = 0; command c(b: Int) { a = b } }",
+      "viewmodel V { state a: Int = 0; command c(b: Int = 1) { a = b } }"),
+    Change(
+      "a parameter with a default value is added to a command with parameters",
+      "viewmodel V { state a: Int = 0; command c(b: Int) { a = b } }",
+      "viewmodel V { state a: Int = 0; command c(b: Int, d: Int = 1) { a = b + d } }"),
+    Change(
+      "a parameter with a default value is added to a command without parameters",
+      "viewmodel V { state a: Int = 0; command c() { a = 1 } }",
+      "viewmodel V { state a: Int = 0; command c(b: Int = 1) { a = b } }", "VM0756"),
+    Change(
+      "a parameter with a default value is added to a function", "func f(a: Int) -> Int { a }",
+      "func f(a: Int, b: Int = 1) -> Int { a + b }"),
+    Change(
+      "the result of a function changes", "func f(a: Int) -> Int { a }", "func f(a: Int) -> Bool { a > 1 }", "VM0756"),
+    Change(
+      "a service is added to a container", serviceTypes + "services All { S }", serviceTypes + "services All { S, T }",
+      "VM0757"),
+  ]
+  private static let serviceTypes = "service S { func a() async }\nservice T { func a() async }\n"
+
   private static let screens = "viewmodel V { input id: Int }\nviewmodel W { input id: Int }\n"
   static let navigation = [
     Change(
@@ -128,16 +187,47 @@ import VmgenSchemaTooling
       "nothing is restored any more",
       "viewmodel V { state a: Int = 0; command c() { a = 1 }; restore a }\nrouter R { screen V }",
       "viewmodel V { state a: Int = 0; command c() { a = 1 } }\nrouter R { screen V }", "VM0773"),
+    Change(
+      "a screen with restored values is removed",
+      screens + "viewmodel X { state a: Int = 0; command c() { a = 1 }; restore a }\nrouter R { screen X; screen V }",
+      screens + "router R { screen V }", "VM0755", "VM0767", "VM0773"),
+    Change(
+      "a router gets a screen", screens + "router R { screen V }", screens + "router R { screen V; screen W }", "VM0758"
+    ),
+    Change(
+      "a router is removed", screens + "router R { link \"/a/{id}\" -> [V(id: id)] }", screens, "VM0755", "VM0767",
+      "VM0770"),
+    Change(
+      "a router is renamed", screens + "router R { link \"/a/{id}\" -> [V(id: id)] }",
+      screens + "router S { link \"/a/{id}\" -> [V(id: id)] }", "VM0755"),
+    Change("an optional item of a query is added", link("/a"), link("/a?b={b}")),
+    Change("an item of a query is removed", link("/a?b={b}"), link("/a")),
+    Change(
+      "tabs are reordered", tabs("v: A() \"A\"; w: B() \"B\""), tabs("w: B() \"B\"; v: A() \"A\""), "VM0775", "VM0775"),
+    Change(
+      "a tab is added at the end", tabs("v: A() \"A\"; w: B() \"B\""), tabs("v: A() \"A\"; w: B() \"B\"; x: B() \"C\"")),
+    Change("a tab gets another name", tabs("v: A() \"A\"; w: B() \"B\""), tabs("u: A() \"A\"; w: B() \"B\"")),
+    Change(
+      "the last tab is removed", tabs("v: A() \"A\"; w: B() \"B\"; x: B() \"C\""), tabs("v: A() \"A\"; w: B() \"B\""),
+      "VM0769"),
   ]
 
-  @Test(arguments: types + viewModels + navigation)
+  private static func tabs(_ items: String) -> String {
+    "viewmodel A { display a = 1 }\nviewmodel B { display b = 1 }\nrouter R { tabs main { \(items) } }"
+  }
+
+  private static func link(_ path: String) -> String {
+    "viewmodel V { input b: String? = nil }\nrouter R { link \"\(path)\" -> [V(\(path == "/a" ? "" : "b: b"))] }"
+  }
+
+  @Test(arguments: types + json + viewModels + declarations + navigation)
   func `a change has exactly the findings for what it breaks`(_ change: Change) throws {
     let findings = try contract(change.new).breakingChanges(since: contract(change.old))
     #expect(
       findings.map(\.diagnostic.kind.code).sorted() == change.codes.sorted(), "\(findings.map(\.diagnostic.message))")
   }
 
-  @Test(arguments: types + viewModels + navigation)
+  @Test(arguments: types + json + viewModels + declarations + navigation)
   func `a schema breaks nothing compared with itself`(_ change: Change) throws {
     #expect(try contract(change.new).breakingChanges(since: contract(change.new)).isEmpty)
   }
@@ -248,5 +338,65 @@ import VmgenSchemaTooling
     #expect(run.status == 1 && run.error.contains("VM0757") && run.error.contains("old/User.vmodel"), "\(run)")
     let several = try await Tool.run("breaking", "--against", "old", "new", "new/User.vmodel", in: folder)
     #expect(several.status == 64 && several.error.contains("needs exactly one PATH"), "\(several)")
+  }
+
+  @Test func `an allowed category does not hide what the change breaks in another one`() async throws {
+    let folder = try await repository(["Schemas/User.vmodel": Self.old, "Schemas/Tag.vmodel": Schemas.model("Tag")])
+    try folder.remove("Schemas/Tag.vmodel")
+    let run = try await Tool.run("breaking", "--against", "main", "Schemas", "--allow", "api", in: folder)
+    #expect(run.status == 1, "\(run)")
+    #expect(run.error.contains("error[VM0776]: json: the model `Tag`") && !run.error.contains("api:"), "\(run)")
+  }
+
+  private static let using = "import Core\n\nmodel User {\n  let tag: Tag\n}\n"
+
+  @Test func `an imported module on the command line is read at the revision`() async throws {
+    let folder = try await repository(["Schemas/User.vmodel": Self.using, "Core/Tag.vmodel": Schemas.model("Tag")])
+    try folder.write(Schemas.model("Label"), to: "Core/Tag.vmodel")
+    try folder.write(Self.old, to: "Schemas/User.vmodel")
+    let command = ["breaking", "--against", "main", "Schemas", "--module", "Core=Core", "--allow", "api"]
+    let run = try await Tool.run(command, in: folder)
+    #expect(run.status == 1 && run.error.contains("`User` no longer writes the key `tag`"), "\(run)")
+    #expect(!run.error.contains("unknown"), "\(run)")
+  }
+
+  @Test func `an imported module in a compared folder is read there, and any other where it is`() async throws {
+    let folder = try TemporaryFolder([
+      "old/User.vmodel": "import Base\n" + Self.using, "old/Core/Tag.vmodel": Schemas.model("Tag"),
+      "new/User.vmodel": Self.old, "new/Core/Tag.vmodel": Schemas.model("Label"), "Base/B.vmodel": Schemas.model("B"),
+    ])
+    for name in ["old", "new"] { try folder.write("{}", to: "\(name)/Core/vmgen.json") }
+    let run = try await Tool.run(
+      "breaking", "--against", "old", "new", "--module", "Core=new/Core", "--module", "Base=Base", in: folder)
+    #expect(run.status == 1 && run.error.contains("`User` no longer writes the key `tag`"), "\(run)")
+  }
+
+  @Test func `the root and the configuration on the command line are those of the revision`() async throws {
+    let files = ["Schemas/User.vmodel": Self.using, "Core/Tag.vmodel": Schemas.model("Tag")]
+    let folder = try await repository(
+      files.merging(["ci.json": #"{ "modules": { "Core": "Core" } }"#]) { first, _ in first })
+    try folder.write(Schemas.model("Label"), to: "Core/Tag.vmodel")
+    try folder.write(Self.old, to: "Schemas/User.vmodel")
+    let run = try await Tool.run(
+      "breaking", "--against", "main", "Schemas", "--root", ".", "--config", "ci.json", in: folder)
+    #expect(run.status == 1 && run.error.contains("`User` no longer writes the key `tag`"), "\(run)")
+  }
+
+  @Test func `a removed module is reported`() async throws {
+    let folder = try await repository([
+      "Schemas/User.vmodel": Self.old, "Schemas/A/Tag.vmodel": Schemas.model("Tag"), "Schemas/A/vmgen.json": "{}",
+      "Schemas/B/Label.vmodel": Schemas.model("Label"), "Schemas/B/vmgen.json": "{}",
+    ])
+    for file in ["Tag.vmodel", "vmgen.json"] { try folder.remove("Schemas/A/\(file)") }
+    let run = try await Tool.run("breaking", "--against", "main", "Schemas", in: folder)
+    #expect(run.status == 1 && run.error.contains("the model `Tag` was removed"), "\(run)")
+    #expect(!run.error.contains("`User`") && !run.error.contains("`Label`"), "\(run)")
+  }
+
+  @Test func `a folder without schemas at the revision has nothing to break`() async throws {
+    let folder = try await repository(["Other/User.vmodel": Self.old])
+    try folder.write(Self.new, to: "Schemas/User.vmodel")
+    let run = try await Tool.run("breaking", "--against", "main", "Schemas", in: folder)
+    #expect(run.status == 0 && run.error.isEmpty, "\(run)")
   }
 }
