@@ -249,11 +249,17 @@ extension ExpressionChecker {
     of value: TypedExpression, named name: Identifier, labels: [Argument], _ range: SourceRange
   ) -> TypedExpression? {
     guard labels.allSatisfy(\.value.isAnyValue), case .declared(let viewModel) = value.type,
-      let member = viewModels[viewModel]?.interface.members?[name.text], let commands = member.commands
+      let interface = viewModels[viewModel]?.interface
     else { return nil }
+    let full = CommandSyntax.fullName(name.text, labels: labels)
+    if interface.members != nil,
+      reportsPrivate(Identifier(text: full, range: name.range), of: viewModel) || reportsPrivate(name, of: viewModel)
+    {
+      return invalid(range)
+    }
+    guard let member = interface.members?[name.text], let commands = member.commands else { return nil }
     // `save()` is a call, unless the parentheses distinguish the command from another.
     if labels.isEmpty, case .command = member.kind { return nil }
-    let full = CommandSyntax.fullName(name.text, labels: labels)
     guard let command = commands.first(where: { $0.fullName == full }) else {
       reportNoCommand(name, among: commands)
       return invalid(range)

@@ -56,9 +56,15 @@ extension ExampleChecker {
         fixIt: isOptional ? Diagnostic.FixIt(range: name.range.end, replacement: "?") : nil)
     }
     let checker = ExampleChecker(of: model, expressions.session, models, errorPolicy)
-    return checker.checkAct(act, range).map {
-      .inside(child: child.id, row: row, viewModel: viewModel, isChained: part.isChained || row != nil, $0)
+    guard let checked = checker.checkAct(act, range) else { return nil }
+    // Only the labels of a call distinguish a private command from another with its name.
+    if case .run(let id, _) = checked, let called = act.member,
+      let name = checker.environment.members.values.lazy.compactMap({ $0.command(id) }).first?.name,
+      reportsPrivate(Identifier(text: name, range: called.range), of: viewModel)
+    {
+      return nil
     }
+    return .inside(child: child.id, row: row, viewModel: viewModel, isChained: part.isChained || row != nil, checked)
   }
 
   /// Returns the row that `[0]` or `[id: 3]` selects, or nil after reporting another subscript.
@@ -143,5 +149,12 @@ extension Expression {
       return ChildPlace(child: Identifier(text: name, range: base.range), row: arguments[0])
     default: return nil
     }
+  }
+}
+
+extension MemberFacts {
+  /// The command with an identity.
+  fileprivate func command(_ id: MemberID) -> CommandShape? {
+    if case .command(let command) = kind, command.id == id { command } else { nil }
   }
 }
