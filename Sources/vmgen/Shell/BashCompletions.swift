@@ -16,13 +16,10 @@ struct BashCompletions {
       COMPREPLY=($(compgen -P "$before" -W "$1" -- "${cur##*,}"))
     }
     _vmgen_files() {
-      COMPREPLY=($(compgen -f -- "$cur"))
+      COMPREPLY=($(compgen -d -- "$cur") $(compgen -f -X "!*$1" -- "$cur"))
     }
     _vmgen_folders() {
       COMPREPLY=($(compgen -d -- "$cur"))
-    }
-    _vmgen_schemas() {
-      COMPREPLY=($(compgen -d -- "$cur") $(compgen -f -X '!*.vmodel' -- "$cur"))
     }
     _vmgen() {
       local IFS=$' \\t\\n'
@@ -69,9 +66,8 @@ struct BashCompletions {
   private func call(_ values: SuggestedValues) -> String? {
     switch values {
     case .none: nil
-    case .files: "IFS=$'\\n' _vmgen_files"
+    case .files(let ending): "IFS=$'\\n' _vmgen_files \(ending ?? "''")"
     case .folders: "IFS=$'\\n' _vmgen_folders"
-    case .schemas: "IFS=$'\\n' _vmgen_schemas"
     case .words(let words): "_vmgen_words \"\(words.joined(separator: " "))\""
     case .list(let words): "_vmgen_list \"\(words.joined(separator: " "))\""
     }

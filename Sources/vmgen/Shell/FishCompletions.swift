@@ -15,6 +15,13 @@ struct FishCompletions {
       "    contains -- $words[2] $argv",
       "  end",
       "end",
+      "function __vmgen_paths",
+      "  for path in (complete -C\"'' \"(commandline -ct) | string replace -r '\\t.*' '')",
+      "    if string match -q -- '*/' $path; or string match -q -- \"*$argv\" $path",
+      "      echo $path",
+      "    end",
+      "  end",
+      "end",
       "complete -c vmgen -f",
       "complete -c vmgen -n __vmgen_command -l help -s h -d 'Print the commands'",
       "complete -c vmgen -n __vmgen_command -l version -d 'Print the version'",
@@ -43,9 +50,9 @@ struct FishCompletions {
   private func arguments(_ values: SuggestedValues) -> String? {
     switch values {
     case .none: nil
-    case .files: "-F"
-    case .folders: "-a '(__fish_complete_directories (commandline -ct))'"
-    case .schemas: "-a '(__fish_complete_suffix .vmodel)'"
+    case .files(nil): "-F"
+    case .files(let ending?): "-f -a '(__vmgen_paths \(ending))'"
+    case .folders: "-f -a '(__vmgen_paths /)'"
     case .words(let words): "-a '\(words.joined(separator: " "))'"
     case .list(let words): "-a '(__fish_append , \(words.joined(separator: " ")))'"
     }

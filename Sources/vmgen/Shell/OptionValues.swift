@@ -3,9 +3,9 @@ import VmgenProjectGeneration
 /// What a shell suggests for a value.
 enum SuggestedValues {
   case none
-  case files
+  /// Folders, and files with an ending, or all files.
+  case files(ending: String?)
   case folders
-  case schemas
   case words([String])
   /// Some of the words, separated by commas.
   case list([String])
@@ -20,10 +20,13 @@ extension OptionSpec {
     case .list(let words): .list(words)
     case .pair: SuggestedValues.none
     case .text("DIR"): .folders
-    case .text("FILE"): .files
+    case .text("FILE"): .files(ending: Self.endings[name])
     case .text, .moduleName: SuggestedValues.none
     }
   }
+
+  /// The endings of the files of options.
+  private static var endings: [String: String] { ["config": ".json", "data": ".json", "catalog": ".xcstrings"] }
 
   /// The first sentence of the help.
   var summary: String {
@@ -37,8 +40,8 @@ extension Command {
   var suggestedOperands: SuggestedValues {
     if name == Command.completions.name { return .words(Shell.allCases.map(\.rawValue)) }
     let placeholder = syntax.operands.name
-    if placeholder.contains("PATH") { return .schemas }
-    return placeholder.isEmpty ? .none : .files
+    if placeholder.contains("PATH") { return .files(ending: ProjectSearch.schemaEnding) }
+    return placeholder.isEmpty ? .none : .files(ending: nil)
   }
 
   /// The summary without its full stop.

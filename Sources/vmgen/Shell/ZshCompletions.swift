@@ -69,9 +69,10 @@ struct ZshCompletions {
   private func action(_ values: SuggestedValues) -> String? {
     switch values {
     case .none: nil
-    case .files: "_files"
-    case .folders: "_files -/"
-    case .schemas: "_files -g \"*.vmodel(-.)\""
+    case .files(nil): "_files"
+    // `_files` suggests all files if none has the ending.
+    case .files(let ending?): "_path_files -g \"*(-/) *\(ending)(-.)\""
+    case .folders: "_path_files -/"
     case .words(let words): "(\(words.joined(separator: " ")))"
     case .list(let words): "_values -s , value \(words.joined(separator: " "))"
     }
