@@ -174,6 +174,34 @@ import Testing
     #expect(check.status == 0, "\(check)")
   }
 
+  /// Generated view models name `DisplayContext` without its module until a schema has the name.
+  @Test func aDeclarationThatHidesATypeOfALibraryChangesOtherFiles() async throws {
+    let folder = try project()
+    let program = try watch(folder)
+    try await program.wait(for: "✔ 2 examples passed")
+    try folder.write("model DisplayContext {\n  let id: Int\n}\n", to: "App/Hiding.vmodel")
+    try await program.wait(for: "3 schemas")
+    try await Task.sleep(for: .seconds(2))
+    let check = try await Tool.run("check", "App", in: folder)
+    #expect(check.status == 0, "\(check)")
+  }
+
+  @Test func aChangedTemplateChangesTheFiles() async throws {
+    let folder = try project([
+      "App/vmgen.json": #"{"templates": "Templates"}"#, "App/Templates/externType.mustache": "",
+    ])
+    let program = try watch(folder)
+    try await program.wait(for: "✔ 2 examples passed")
+    let template = "// The first template.\n"
+    try folder.write(template, to: "App/Templates/model.mustache")
+    try await program.wait(for: "wrote Guest.vmodel.swift")
+    #expect(try folder.text("App/Generated/Guest.vmodel.swift").contains("The first template."))
+    try overwrite(
+      "App/Templates/model.mustache", with: template.replacingOccurrences(of: "first", with: "second"), in: folder)
+    try await Task.sleep(for: .seconds(2))
+    #expect(try folder.text("App/Generated/Guest.vmodel.swift").contains("The second template."))
+  }
+
   @Test func anOutputThatIsNoTerminalReceivesLines() async throws {
     let folder = try project(["App/Next.txt": Self.badge("old")])
     let script = """
