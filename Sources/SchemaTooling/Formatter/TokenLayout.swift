@@ -105,7 +105,8 @@ private struct LayoutPlanner {
       (.step, .leftParen), (.navigationStep, .leftParen), (.exampleStep, .leftParen), (.name, .leftParen):
       // The values of `on change of (a, b)` and the names of `for (a, b) in` are no parameters.
       let word = node.tree.token(at: index - 1).text
-      layouts[index].hasSpace = word.elementsEqual("of".utf8) || word.elementsEqual("for".utf8)
+      layouts[index].hasSpace =
+        token.kind == .leftParen && (word.elementsEqual("of".utf8) || word.elementsEqual("for".utf8))
     case (.parenthesized, .leftParen) where node.parent?.kind == .navigationStep:
       layouts[index].hasSpace = false
     case (.prefix, _): layouts[index + 1].hasSpace = false

@@ -289,6 +289,11 @@ import Testing
     #expect(formatted(text) == result)
   }
 
+  @Test func anOptionalTypeNamedOfHasNoSpace() {
+    let text = "service S {\n    func values(of a: of?) -> stream of?\n}\n"
+    #expect(formatted(text) == text)
+  }
+
   @Test func returnsNothingForAFileWithSyntaxErrors() {
     #expect(formatted("model M {\n    let\n}\n") == nil)
   }

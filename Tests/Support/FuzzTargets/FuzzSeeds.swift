@@ -48,5 +48,15 @@ public enum FuzzSeeds {
       + #""substitutions":{"n":{"argNum":1,"formatSpecifier":"lld","variations":{"plural":{"few":{"stringUnit":{"value":"#
       + #""%arg файла"}},"other":{"stringUnit":{"value":"%arg"}}},"device":{"mac":{"stringUnit":{"value":"x"}}}}}}}}}}}"#,
     #"{"emit": ["model", "tests"], "schemas": {"App": ["a", "b"]}, "output": "x", "tests": {"T": "App"}}"#,
+    #"[{"login": "ada", "id": 1, "html_url": "https://example.com/ada", "default": "x", "plan": null, "tags": [],"#
+      + #""born": "2000-02-29", "at": "2011-01-25T18:44:36Z", "a": {"city": "Bonn"}, "b": {"city": "Bonn"}, "2x": {},"#
+      + #""counts": {"2024-01-01": 5}, "token": "7b0c4f0e-5b7e-4b36-9f62-0d7f1fd1c6aa", "rows": [{"self": 1.5}]}]"#,
+    ##"{"title": "Order", "type": "object", "properties": {"id": {"type": "string", "format": "uuid", "description": "A\nb"},"##
+      + ##""status": {"enum": ["open", "paid"], "default": "open"}, "note": {"type": ["string", "null"]}, "to": {"anyOf":"##
+      + ##"[{"$ref": "#/$defs/Base"}, {"type": "null"}]}, "items": {"type": "array", "items": {"allOf": [{"$ref":"##
+      + ##""#/$defs/Base"}, {"properties": {"sku": {"type": "integer", "minimum": 1}}}]}}, "prices": {"type": "object","##
+      + ##""additionalProperties": {"type": "number"}}}, "required": ["id"], "$defs": {"Base": {"type": "object","##
+      + ##""properties": {"next": {"$ref": "#/$defs/Base"}, "on": {"type": "boolean"}, "day": {"format": "date","##
+      + ##""type": "string"}}}}}"##,
   ]
 }

@@ -26,7 +26,7 @@ public struct FuzzTarget: Sendable {
   }
 
   public static let all: [FuzzTarget] =
-    schemaTargets + [template, json, configuration, catalog]
+    schemaTargets + [template, json, configuration, catalog, importing]
 }
 
 /// A law that does not hold for an input.
