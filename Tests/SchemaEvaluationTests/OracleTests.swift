@@ -45,7 +45,7 @@ import VmgenSchemaSemantics
         let text = try program.value(function, locals, locale: row[1])
         #expect(text == .string(expected), "\(row)")
       }
-      #expect(kinds.count == 10, "\(kinds)")
+      #expect(kinds.count == 13, "\(kinds)")
     }
 
     private static let formats = """
@@ -74,8 +74,21 @@ import VmgenSchemaSemantics
       func relativeWeek(_ now: Date, _ n: Int) -> String = now.adding(weeks: n).formatted(.relative)
       func relativeMonth(_ now: Date, _ n: Int) -> String = now.adding(months: n).formatted(.relative)
       func relativeYear(_ now: Date, _ n: Int) -> String = now.adding(years: n).formatted(.relative)
+      func compact(_ n: Int) -> String = n.formatted(.compact)
 
       """
+      + templates.map {
+        "func \($0)(_ now: Date, _ a: Int, _ b: Int) -> String = "
+          + "(now.adding(minutes: a)...now.adding(minutes: b)).formatted(template: \"\($0)\")\n"
+      }.joined() + units.map { "func \($0)(_ x: Double) -> String = x.formatted(.\($0))\n" }.joined()
+
+    private static let templates = ["yMMMd", "MMMd", "yMMM", "yMd", "MMMEd", "Hm", "hm"]
+
+    private static let units = [
+      "celsius", "fahrenheit", "kelvin", "kilometers", "meters", "centimeters", "millimeters", "miles", "yards", "feet",
+      "inches", "nauticalMiles", "kilograms", "grams", "milligrams", "tonnes", "pounds", "ounces", "stones",
+      "kilometersPerHour", "metersPerSecond", "milesPerHour", "knots",
+    ]
 
     /// Returns the function and the arguments for a row; nil for plural categories, which no function returns.
     private static func call(_ kind: String, _ value: String) -> (String, [String: Value])? {
@@ -96,6 +109,11 @@ import VmgenSchemaSemantics
         return (String(kind.dropFirst("list ".count)), ["items": .array(items)])
       case "relative":
         return ("relative" + words[1].capitalized, date.merging(["n": .int(Int(words[0]) ?? 0)]) { $1 })
+      case "interval":
+        let bounds = ["a": Value.int(Int(words[1]) ?? 0), "b": .int(Int(words[2]) ?? 0)]
+        return (words[0], date.merging(bounds) { $1 })
+      case "unit": return (words[1], ["x": .double(Double(words[0]) ?? 0)])
+      case "compact": return ("compact", ["n": .int(Int(value) ?? 0)])
       default: return nil
       }
     }

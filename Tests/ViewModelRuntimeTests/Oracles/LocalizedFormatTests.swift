@@ -10,8 +10,7 @@ import ViewModelRuntime
   @Suite struct LocalizedFormatTests {
     @Test(arguments: [
       "integer", "decimals(2)", "percent", "currency", "date", "time", "pattern", "list and", "list or", "plural",
-      "ordinal",
-      "relative",
+      "ordinal", "relative", "interval", "unit", "compact",
     ])
     func formatsAgreeWithBabel(kind: String) throws {
       let rows = try FormatRow.all().filter { $0.kind == kind }
@@ -64,6 +63,9 @@ import ViewModelRuntime
       case "list or": return value.components(between: ",").formatted(.or, in: context)
       case "plural", "ordinal": return categories(in: context)
       case "relative": return relative(in: context)
+      case "interval": return interval(in: context)
+      case "unit": return measurement(in: context)
+      case "compact": return Int(value)?.formatted(.compact, in: context)
       default: return nil
       }
     }
@@ -115,6 +117,27 @@ import ViewModelRuntime
         }
       return date?.formatted(.relative, in: context)
     }
+
+    private func interval(in context: DisplayContext) -> String? {
+      let parts = value.components(between: " ")
+      let bounds = parts.dropFirst().compactMap { Int($0) }.map { Self.instant.adding(minutes: $0, in: context) }
+      return bounds.count == 2 ? (bounds[0] ...| bounds[1]).formatted(template: parts[0], in: context) : nil
+    }
+
+    private func measurement(in context: DisplayContext) -> String? {
+      let parts = value.components(between: " ")
+      guard let number = Double(parts[0]), let unit = Self.units[parts[1]] else { return nil }
+      return number.formatted(unit, in: context)
+    }
+
+    private static let units: [String: UnitStyle] = [
+      "celsius": .celsius, "fahrenheit": .fahrenheit, "kelvin": .kelvin, "kilometers": .kilometers, "meters": .meters,
+      "centimeters": .centimeters, "millimeters": .millimeters, "miles": .miles, "yards": .yards, "feet": .feet,
+      "inches": .inches, "nauticalMiles": .nauticalMiles, "kilograms": .kilograms, "grams": .grams,
+      "milligrams": .milligrams, "tonnes": .tonnes, "pounds": .pounds, "ounces": .ounces, "stones": .stones,
+      "kilometersPerHour": .kilometersPerHour, "metersPerSecond": .metersPerSecond, "milesPerHour": .milesPerHour,
+      "knots": .knots,
+    ]
   }
 
   extension PluralCategory {
