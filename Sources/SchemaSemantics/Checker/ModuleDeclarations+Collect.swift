@@ -97,6 +97,8 @@ extension ModuleDeclarations {
     guard isNameable(name) else { return }
     if let first = functions[name.text] {
       functions[name.text]?.isAmbiguous = true
+      // A call can mean this declaration, so it refers to this one, too.
+      index?.define(.function(name.text), at: name)
       let isOverload = first.syntax.parameters.map(\.label?.text) != syntax.parameters.map(\.label?.text)
       return reportDuplicate(
         name, first: first.range, module: first.module,

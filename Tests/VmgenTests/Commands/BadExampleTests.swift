@@ -63,6 +63,29 @@ import Testing
     #expect(run.error.hasSuffix("1 example passed, 1 did not run because of errors\n"), "\(run)")
   }
 
+  @Test func aFunctionThatIsDeclaredTwiceAffectsTheExamplesThatCallIt() async throws {
+    let schema = """
+      func text(of count: Int) -> String = "\\(count)"
+      func text(for name: String) -> String = name
+
+      viewmodel CountViewModel {
+        input count: Int
+        display title = text(of: count)
+        example "a" {
+          given count = 1
+          expect title == "1"
+        }
+      }
+
+
+      """
+    let folder = try TemporaryFolder(["A.vmodel": schema + Self.example(named: "Other")])
+    let run = try await Tool.run("test", "A.vmodel", in: folder)
+    #expect(run.error.contains("`text` is declared twice"), "\(run)")
+    #expect(!run.error.contains("cannot evaluate"), "\(run)")
+    #expect(run.error.hasSuffix("1 example passed, 1 did not run because of errors\n"), "\(run)")
+  }
+
   @Test func aFileThatCannotBeReadIsReportedAndTheOthersRun() async throws {
     let folder = try TemporaryFolder(["App/A.vmodel": Self.example(named: "A")])
     try folder.link("App/Gone.vmodel", to: "nowhere")
