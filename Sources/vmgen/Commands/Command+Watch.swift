@@ -9,15 +9,16 @@ extension Command {
       Takes the same arguments as `generate`. After each change of a schema, a configuration or a template, vmgen checks
       the schemas, generates the files and runs the examples that the change affects, and shows errors, failures,
       warnings and the files written on one screen. Standard output that is not a terminal receives lines instead.
+      With --no-output, no files are written: use it for a target whose files a plugin generates in the build.
 
       Ctrl-C or q ends the command.
       """,
-    options: ProjectOptions.all + [CommonOptions.color.spec]
+    options: ProjectOptions.all + [noOutput.spec, CommonOptions.color.spec]
   ) { arguments, console in
     if arguments.operands.contains("-") {
       throw UsageError(.conflict("`watch` needs files, and cannot read standard input"))
     }
-    let session = try WatchSession(arguments)
+    let session = try WatchSession(arguments, writesFiles: arguments[noOutput] != true)
     guard let watcher = FileWatcher() else {
       var report = Report()
       report.add(.folderNotWatched(path: ".", reason: SystemError.last.reason), path: ".")
@@ -31,4 +32,7 @@ extension Command {
     try withExtendedLifetime(sources) { try loop.run() }
     return .done
   }
+
+  private static let noOutput = Option<Bool>.flag(
+    "no-output", help: "Check and test only, and write no files. A plugin generates them in the build.")
 }

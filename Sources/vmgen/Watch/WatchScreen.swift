@@ -73,7 +73,7 @@ struct WatchScreen {
     }
     if let first = written.first { parts.append("wrote \(first)" + Self.more(written.count - 1)) }
     if !update.output.removed.isEmpty { parts.append("removed \(update.output.removed.count)") }
-    if written.isEmpty, update.output.removed.isEmpty {
+    if update.writesFiles, written.isEmpty, update.output.removed.isEmpty {
       let hasErrors = update.report.diagnostics.count { $0.kind.severity == .error } > update.summary.failed
       parts.append(hasErrors ? "nothing is generated until the errors are fixed" : "generated files are up to date")
     }

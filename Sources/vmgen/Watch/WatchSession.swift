@@ -7,6 +7,8 @@ struct WatchUpdate {
   var report: Report
   var summary: TestSummary
   var output: OutputSummary
+  /// Whether generated files are written.
+  var writesFiles: Bool
   var schemaCount: Int
   /// The names of the changed schemas.
   var changed: [String]
@@ -16,6 +18,7 @@ struct WatchUpdate {
 /// The projects of `vmgen watch`, from one update to the next.
 struct WatchSession {
   private let arguments: Arguments
+  private let writesFiles: Bool
   private var projects: [WatchedProject] = []
   private var files: [SourceFile] = []
   /// The report of the last update.
@@ -24,8 +27,9 @@ struct WatchSession {
   private var readDiagnosticCount = 0
   private var needsUpdate = true
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  init(_ arguments: Arguments, writesFiles: Bool) throws(UsageError) {
     self.arguments = try Run(arguments).arguments
+    self.writesFiles = writesFiles
   }
 
   /// The paths that the command line names.
@@ -68,7 +72,7 @@ struct WatchSession {
       var plan = OutputPlan()
       for index in projects.indices { try projects[index].generate(&plan, &run.report) }
       plan.sort(&run.report)
-      if !run.report.hasErrors {
+      if writesFiles, !run.report.hasErrors {
         write { for writer in run.write(plan) { output.add(writer.inspection, in: writer.path) } }
       }
     }
@@ -84,7 +88,8 @@ struct WatchSession {
     needsUpdate = false
     return .updated(
       WatchUpdate(
-        report: report, summary: summary, output: output, schemaCount: read.map(\.own.count).reduce(0, +),
+        report: report, summary: summary, output: output, writesFiles: writesFiles,
+        schemaCount: read.map(\.own.count).reduce(0, +),
         changed: changed, duration: ContinuousClock.now - start))
   }
 

@@ -51,6 +51,18 @@ import Testing
     try file.close()
   }
 
+  @Test func withNoOutputASaveIsTestedAndNoFileIsWritten() async throws {
+    let folder = try project()
+    let program = try TerminalProgram(
+      Tool.executable, ["watch", folder.path("App"), "--no-output", "--color", "never"], size: ScreenSize())
+    let started = try await program.wait(for: "✔ 2 examples passed")
+    #expect(!started.contains("generated files are up to date"), "\(started)")
+    try overwrite("App/Badge.vmodel", with: Self.badge("old"), in: folder)
+    let failing = try await program.wait(for: "✘ 1 example passed, 1 failed")
+    #expect(!failing.contains("wrote"), "\(failing)")
+    #expect(!folder.exists("App/Generated"))
+  }
+
   @Test func eachSaveIsCheckedGeneratedAndTested() async throws {
     let folder = try project()
     let program = try watch(folder)
