@@ -50,8 +50,12 @@ extension DiagnosticKind {
     DiagnosticKind("VM0810", "`\(path)` is out of date", help: "run `vmgen generate`, and commit the result")
   }
 
-  package static func missingOutput(path: String) -> DiagnosticKind {
-    DiagnosticKind("VM0811", "`\(path)` is missing", help: "run `vmgen generate`, and commit the result")
+  /// - Parameter hasFolder: Whether the output folder exists. Without one, a plugin may generate the file in the build.
+  package static func missingOutput(path: String, hasFolder: Bool = true) -> DiagnosticKind {
+    let generate = "run `vmgen generate`, and commit the result"
+    return DiagnosticKind(
+      "VM0811", "`\(path)` is missing",
+      help: hasFolder ? generate : generate + "; if a plugin generates it in the build, run `vmgen test` instead")
   }
 
   package static func orphanedOutput(path: String, schema: String) -> DiagnosticKind {

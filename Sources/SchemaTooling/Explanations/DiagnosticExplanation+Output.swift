@@ -72,6 +72,9 @@ extension DiagnosticExplanation {
       of: .missingOutput(path: "{path}"),
       """
       `vmgen generate` would create this file, but it does not exist.
+
+      A target with the plugin of vmgen does not need the file, because the plugin generates it in each build.
+      `vmgen check` is for generated files that you commit. `vmgen test` reports the errors of the schemas, too.
       """),
     DiagnosticExplanation(
       of: .orphanedOutput(path: "{path}", schema: "{schema}"),

@@ -53,7 +53,7 @@ extension Run {
       }
       for file in inspection.missing {
         let path = Path.join(plan.path, file.name)
-        report.add(.missingOutput(path: path), path: path)
+        report.add(.missingOutput(path: path, hasFolder: folder != nil), path: path)
       }
       for (name, schema) in inspection.orphaned {
         let path = Path.join(plan.path, name)
