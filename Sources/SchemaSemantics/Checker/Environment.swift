@@ -78,6 +78,8 @@ struct Environment {
   var hasSamples = false
   /// Names that a developer may expect but that are not available here.
   var unavailable: [String: Unavailable] = [:]
+  /// The row of the list whose rules are checked, and the type of the elements that the rules read.
+  var ruledRow: (viewModel: String, element: Type)?
   /// The help for a member or a part of the context that the initial value of a stored member reads.
   var initialValueHelp: String?
   /// The type of `self` in a method or a computed property.

@@ -33,7 +33,10 @@ extension Lexer {
     let start = index
     while bytes[index] == UInt8(ascii: "#") { index += 1 }
     if bytes[index] == UInt8(ascii: "\"") { return lexStringStart(pounds: index - start) }
-    report(.unexpectedCharacter(character: "`#`", advice: "begin a comment with `//`"), start, index)
+    let isExpectation = bytes[index...].starts(with: "expect(".utf8)
+    let advice = isExpectation ? "write `expect` and the condition, without `#`" : "begin a comment with `//`"
+    let fixIt = isExpectation ? Diagnostic.FixIt(range: range(start, index), replacement: "") : nil
+    report(.unexpectedCharacter(character: "`#`", advice: advice), start, index, fixIt: fixIt)
     add(.invalid, from: start)
   }
 

@@ -260,6 +260,18 @@ extension Parser {
     return parseList(until: .rightParen, ")") { $0.parseParameter(isNameOptional: areNamesOptional) }
   }
 
+  /// Reports a parameter that is only a type, and returns a name for it; nil for another mistake.
+  private mutating func nameOfUnnamedParameter() -> Identifier? {
+    let (type, place) = (text(token), range(of: token))
+    guard isName(token), isOnLine, let first = type.first, first.isUppercase else { return nil }
+    let isInitialism = type.allSatisfy(\.isUppercase)
+    let name = isInitialism ? type.lowercased() : first.lowercased() + type.dropFirst()
+    report(
+      .unexpectedToken(expected: "a parameter, as `name: Type`", found: describe(token)), at: place,
+      suggestion: .write("\(name): \(type)", at: place))
+    return Identifier(text: name, range: place)
+  }
+
   private mutating func parseParameter(isNameOptional: Bool) -> ParameterSyntax {
     let start = token
     var label: Identifier?
@@ -278,8 +290,13 @@ extension Parser {
         label = name
       }
     }
-    if name == nil, !isNameOptional { failExpected("a parameter, as `name: Type`") }
-    if let name { readColon(after: name) }
+    if let name {
+      readColon(after: name)
+    } else if !isNameOptional {
+      name = nameOfUnnamedParameter()
+      label = name
+      if name == nil { failExpected("a parameter, as `name: Type`") }
+    }
     let type = parseType()
     let defaultValue = readOptionalEqual() ? parseExpression() : nil
     return ParameterSyntax(range: range(from: start), label: label, name: name, type: type, defaultValue: defaultValue)

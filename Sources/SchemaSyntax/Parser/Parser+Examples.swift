@@ -184,7 +184,10 @@ extension Parser {
       if isOnLine, token.kind == .leftParen, peek().kind == .rightParen { skipEmptyTuple() }
       return .returns(isOnLine && token.kind != .rightBrace && !isWord("then") ? parseExpression() : nil)
     case .throws:
-      if !isOnLine || token.kind == .rightBrace { failExpected("an error", help: "write the error: `throws .offline`") }
+      if !isOnLine || token.kind == .rightBrace {
+        let help = "write the error: `throws .offline`, or with its type if the function throws any error"
+        failExpected("an error", help: help + ": `throws E.offline`")
+      }
       return .fails(parseExpression())
     case .held: return .held
     case .sends:

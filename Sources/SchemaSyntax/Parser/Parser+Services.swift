@@ -85,7 +85,7 @@ extension Parser {
       return ThrowsSyntax(range: range(from: start), error: nil)
     }
     let place = range(of: token)
-    let fixIt = Diagnostic.FixIt(range: place, replacement: "(\(text(token)))")
+    let fixIt = Diagnostic.FixIt(range: range(of: start).union(place), replacement: "throws(\(text(token)))")
     report(
       .unexpectedToken(expected: "`(` and the error", found: describe(token)), at: place,
       help: "write `throws(\(text(token)))`", fixIt: fixIt)

@@ -113,6 +113,14 @@ extension ExpressionChecker {
         help: "read it from a row, `\(rows)[0]?.\(name.text)`, or from all rows, `\(rows).map { $0.\(name.text) }`")
       return
     }
+    if let row = environment.ruledRow, row.element == base.type,
+      viewModels[row.viewModel]?.interface.members?[name.text] != nil
+    {
+      report(
+        .noSuchMember(type: base.type, name: name.text), at: name.range,
+        help: "a rule of a list reads the elements, not the rows: declare `\(name.text)` in `\(base.type)`, too")
+      return
+    }
     let known = memberNames(of: base.type)
     if let substitute = Self.memberSubstitutes[name.text.lowercased()], known.contains(substitute.name) {
       let suggestion = memberSuggestion(substitute.form, insteadOf: name)
@@ -152,6 +160,7 @@ extension ExpressionChecker {
     switch (type, name) {
     case (.int, "isMultiple"): "compare the remainder: `{base} % … == 0`"
     case (.int, "isEmpty"): "compare the number: `{base} == …`"
+    case (.date, "timeIntervalSinceNow"): "subtract the dates: `{base} - now`"
     case (.duration, "components"): "read the duration as a number: `{base}.inSeconds` or `Int({base}.inSeconds)`"
     default: nil
     }
@@ -297,6 +306,7 @@ extension ExpressionChecker {
     for call: CallSite, of type: Type, text: (SourceRange) -> String
   ) -> String? {
     if type == .builtIn("DateStyle", []), call.name.text == "omitted" { return ".none" }
+    if type == .date, call.name.text == "now" { return "now" }
     guard type == .duration, let unit = durationUnits[call.name.text], call.arguments.count == 1 else { return nil }
     switch call.arguments[0].value.kind {
     case .integer, .decimal: return text(call.arguments[0].value.range) + unit.rawValue

@@ -114,7 +114,8 @@ extension ExpressionChecker {
   private func writableRoot(_ name: String, _ range: SourceRange, _ writer: WriterKind) -> WritableTarget? {
     if let local = environment.local(name) {
       session.usedLocals[local.number] = true
-      reportNotWritable(name, range, "it is a constant", help: helpForHidden(name), declared: local.range)
+      let help = helpForHidden(name, at: local.range)
+      reportNotWritable(name, range, "it is a constant", help: help, declared: local.range)
       return nil
     }
     let member = environment.members[name]
@@ -144,8 +145,10 @@ extension ExpressionChecker {
   }
 
   /// Returns the help for a parameter or a named value that is written in place of a member with its name.
-  private func helpForHidden(_ name: String) -> String? {
-    environment.members[name]?.writing.storage.map { _ in "rename it, because it hides the member `\(name)`" }
+  private func helpForHidden(_ name: String, at declaration: SourceRange) -> String? {
+    guard environment.members[name]?.writing.storage != nil else { return nil }
+    if text(at: declaration) == "catch" { return "rename the member: in a `catch`, `\(name)` is the caught error" }
+    return "rename it, because it hides the member `\(name)`"
   }
 
   private func reportNotWritable(

@@ -103,6 +103,8 @@ extension MemberChecker {
       report(.listElements(type: all.type), at: list.elements.range)
       return nil
     }
+    expressions.environment.ruledRow = viewModel(of: list).map { ($0, element) }
+    defer { expressions.environment.ruledRow = nil }
     var rows = ListMember.Rows(elements: all, element: element, identity: identity)
     if case .position = identity, let rule = list.rules.first(where: { $0.keyword == .filter || $0.keyword == .sort }) {
       report(.positionsChange(rule: rule.keyword.rawValue, type: element), at: rule.keywordRange)
@@ -130,6 +132,11 @@ extension MemberChecker {
       rows.shared = target.path
     }
     return rows
+  }
+
+  private func viewModel(of list: ListSyntax) -> String? {
+    guard case .list(let shape)? = environment.members[list.name.text]?.kind else { return nil }
+    return shape.viewModel
   }
 
   /// Returns what identifies the rows of elements; nil for elements that cannot be rows.

@@ -42,7 +42,9 @@ extension StepChecker {
     }
     if name.text == "sort", !isSortable(value.type) { advice = "{target} = {target}.sorted { $0.… }" }
     var code = advice.replacing("{target}", with: text(at: base.range))
-    if name.text != "remove", arguments.count == 1, arguments[0].label.map({ $0.text == "forKey" }) ?? true {
+    // The argument of `sort` is a closure, which `sorted` takes in another form.
+    let takesArgument = name.text != "remove" && name.text != "sort"
+    if takesArgument, arguments.count == 1, arguments[0].label.map({ $0.text == "forKey" }) ?? true {
       code = expressions.filledWithSource(code, arguments[0].value.range)
     }
     let isComplete = !code.contains("…")
