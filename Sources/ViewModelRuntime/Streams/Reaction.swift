@@ -141,13 +141,13 @@ private func changes<Values: StatefulValues, Value>(
 ) -> Reaction<Values>.Trigger {
   { values, memory in
     let new = value(&values)
-    let old = memory.value as? Value
-    guard let old else {
-      memory.value = new
+    // Without `some`, the absence of a last value and a last value of nil would be the same.
+    guard let known = memory.value, let old = known as? Value else {
+      memory.value = .some(new)
       return false
     }
     guard differs(old, new) else { return false }
-    memory.value = new
+    memory.value = .some(new)
     return true
   }
 }

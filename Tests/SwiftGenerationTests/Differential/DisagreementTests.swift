@@ -107,6 +107,39 @@ struct Agreement: CustomTestStringConvertible {
         }
         """),
     Agreement(
+      testDescription: "the first value of a reaction to changes of an optional value",
+      schema: """
+        service Clinic { func opening() -> Date? }
+        viewmodel Desk {
+          use clinic: Clinic
+          input note: String?
+          let room: Int?
+          state changes = 0
+          on change of note { changes += 1 }
+          on change of room { changes += 10 }
+          on change of clinic.opening() { changes += 100 }
+          example "all values" {
+            given note = "a"
+            given room = 1
+            given clinic.opening returns date("2026-05-01")
+            when note = nil
+            when note = "b"
+          }
+          example "no value" {
+            given note = nil
+            given room = nil
+            given clinic.opening returns nil
+            when note = "a"
+          }
+          example "observation" {
+            given note = nil
+            given room = nil
+            given clinic.opening returns nil
+            expect changes == changes
+          }
+        }
+        """),
+    Agreement(
       testDescription: "a module without examples",
       schema: """
         viewmodel Empty {

@@ -28,6 +28,7 @@ final class Feed: ViewModel {
   var items: [Int] { state[.items, self].items }
   var isOffline: Bool { state[.isOffline, self].isOffline }
   var milestones: Int { state[.milestones, self].milestones }
+  var topicChanges: Int { state.values.topicChanges }
 
   /// Assigns the values that its reactions read.
   func set(_ change: (inout (ping: Bool, pong: Bool)) -> Void) {
@@ -63,6 +64,7 @@ final class Feed: ViewModel {
       Reaction(
         "topic.isEmpty", when: { $0.inputs.topic?.isEmpty == true },
         perform: { try $0.write { $0.inputs.topic = "all" } }),
+      Reaction("change of topic", onChangeOf: { $0.inputs.topic }, perform: { try $0.write { $0.topicChanges += 1 } }),
       // Each reaction triggers the other.
       Reaction("ping", when: { $0.flags.ping }, perform: { try $0.write { $0.flags = (ping: false, pong: true) } }),
       Reaction("pong", when: { $0.flags.pong }, perform: { try $0.write { $0.flags = (ping: true, pong: false) } }),
@@ -73,6 +75,7 @@ final class Feed: ViewModel {
     var items: [Int] = []
     var isOffline = false
     var milestones = 0
+    var topicChanges = 0
     var flags = (ping: false, pong: false)
 
     mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {

@@ -19,6 +19,16 @@ struct ReactionTests {
     }
   }
 
+  @Test(arguments: ["swift", nil])
+  func aReactionToChangesOfAnOptionalValueRunsForChangesOnly(_ topic: String?) async {
+    await feed(topic) { test in
+      await test.waitUntilIdle()
+      #expect(test.viewModel.topicChanges == 0)
+      for next in ["news", nil, nil, "news"] { test.viewModel.topic = next }
+      #expect(test.viewModel.topicChanges == 3)
+    }
+  }
+
   @Test func reactionsThatTriggerEachOtherAreStoppedAndReported() async {
     await feed { test in
       let faults = ViewModelFault.recorded { test.viewModel.set { $0.pong = true } }
