@@ -11,9 +11,12 @@ struct ExampleRunner {
   /// The range of the example, for failures that belong to no step.
   private let range: SourceRange
 
-  init(_ example: ExampleCase, _ schemas: SchemaSet, _ settings: ExampleSettings) {
+  /// - Parameter others: Examples of the same view model whose acts follow.
+  init(
+    _ example: ExampleCase, followedBy others: [ExampleCase] = [], _ schemas: SchemaSet, _ settings: ExampleSettings
+  ) {
     viewModel = example.viewModel
-    steps = example.run.steps
+    steps = example.run.steps + others.flatMap { $0.run.steps.drop(while: \.isGiven) }
     columns = example.columns
     range = example.range
     world = World(schemas)

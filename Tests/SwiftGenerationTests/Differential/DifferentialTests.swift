@@ -6,7 +6,8 @@ import Testing
   private static let seed = number("VMGEN_RANDOM_SEED") ?? 3
   private static let moduleCount = number("VMGEN_RANDOM_MODULES") ?? 1
   private static let exampleCount = number("VMGEN_RANDOM_EXAMPLES") ?? 4
-  private static let expressionCount = number("VMGEN_RANDOM_EXPRESSIONS") ?? 300
+  private static let sequenceCount = number("VMGEN_RANDOM_RUNS") ?? 24
+  private static let expressionCount = number("VMGEN_RANDOM_EXPRESSIONS") ?? 2000
   private static let reductionLimit = number("VMGEN_RANDOM_REDUCTION") ?? 40
 
   private static func number(_ name: String) -> Int? { ProcessInfo.processInfo.environment[name].flatMap { Int($0) } }
@@ -40,15 +41,26 @@ import Testing
     var count = 0
     for seed in Self.seed..<(Self.seed + Self.moduleCount) {
       let random = try RandomModule(seed: seed, exampleCount: Self.exampleCount).observed()
-      let module = try TracedModule(random)
-      count += module.evaluatedTraces().count
-      let found = try module.disagreements()
+      let module = try TracedModule(random, sequences: Self.sequenceCount)
+      count += module.sequences.count
+      let found: [Disagreement]
+      do {
+        found = try module.disagreements()
+      } catch let failure as TracedModule.CompilationFailure {
+        // The other modules are independent of this one.
+        try Self.report("\(failure)", random)
+        continue
+      }
       guard let first = found.first else { continue }
-      let small = try random.reduced(first, limit: Self.reductionLimit)
-      let path = try Self.write(small.sources, "module-\(seed)")
-      Issue.record("VMGEN_RANDOM_SEED=\(seed), \(path): \(found.map(\.description).joined(separator: "\n"))")
+      let texts = found.prefix(20).map(\.description).joined(separator: "\n")
+      try Self.report("\(found.count) sequences differ:\n\(texts)", random.reduced(first, limit: Self.reductionLimit))
     }
     print("\(count) sequences in \(Self.moduleCount) modules from seed \(Self.seed)")
+  }
+
+  private static func report(_ text: String, _ module: RandomModule) throws {
+    let path = try write(module.sources, "module-\(module.seed)")
+    Issue.record("VMGEN_RANDOM_SEED=\(module.seed), \(path): \(text)")
   }
 
   /// Writes the schema of a failure, and returns its path.

@@ -72,7 +72,7 @@ import Testing
       #expect(mutated != text, "\(Self.compiledMutants[index - 1].name) changes nothing")
       return mutated
     }
-    let caught = Set(module.disagreements(with: compiled).map { String($0.example.prefix { $0 != ":" }) })
+    let caught = Set(module.disagreements(with: compiled).map(\.sequence.viewModel))
     #expect(caught == Set(names.dropFirst()))
     for (original, mutant) in Self.evaluatedMutants {
       let text = texts[0].1.replacing(original, with: mutant)

@@ -32,32 +32,39 @@ extension TracedModule {
     }
     files["Handwritten.swift"] = swift
     files["Program.swift"] = Self.program(names.sorted())
+    let sources = files.keys.sorted()
+    files[Self.sequencesFile] = sequences.map { $0.line + "\n" }.joined()
     return try Toolchain.withFolder { folder in
       try Toolchain.write(files, to: folder)
       let settings = [
-        "-wmo", "-Onone", "-parse-as-library", "-swift-version", "6", "-module-name", "Traced", "-I",
-        Compilation.modules.path, "-o", "program",
+        "-wmo", "-Onone", "-parse-as-library", "-swift-version", "6", "-suppress-warnings", "-module-name", "Traced",
+        "-I", Compilation.modules.path, "-o", "program",
       ]
       let built = try Toolchain.run(
-        "swiftc", settings + (try Compilation.libraryObjects()) + files.keys.sorted(), in: folder)
+        "swiftc", settings + (try Compilation.libraryObjects()) + sources, in: folder)
       if built.status != 0 { throw CompilationFailure(description: built.text) }
       let ran = try Toolchain.run("./program", [], in: folder)
-      return Self.traces(ran.text + (ran.status == 0 ? "" : "the program ends with \(ran.status)"))
+      return traces(ran.text + (ran.status == 0 ? "" : "the program ends with \(ran.status)"))
     }
   }
+
+  private static let sequencesFile = "sequences.txt"
 
   private static func program(_ names: [String]) -> String {
     """
     import Foundation
 
     @main struct Program {
-      static func main() async {
-        // Code that does not end is a failure of its own.
-        alarm(300)
-        let examples: [[TracedRun]] = [\(names.joined(separator: ", "))]
-        for example in examples.joined() {
-          emit("example: \\(example.title)")
-          for fault in await example.run() { emit(fault) }
+      static func main() async throws {
+        let lists: [TracedList] = [\(names.joined(separator: ", "))]
+        for line in try String(contentsOfFile: "\(sequencesFile)", encoding: .utf8).split(separator: "\\n") {
+          // Code that does not end is a failure of its own.
+          alarm(120)
+          let parts = line.split(separator: "\\t", omittingEmptySubsequences: false).map(String.init)
+          emit("sequence: \\(line)")
+          for list in lists where list.viewModel == parts[0] {
+            for fault in await list.run(Array(parts.dropFirst())) { emit(fault) }
+          }
         }
       }
     }
@@ -65,14 +72,15 @@ extension TracedModule {
     """
   }
 
-  private static func traces(_ output: String) -> Traces {
+  private func traces(_ output: String) -> Traces {
+    let byLine = Dictionary(sequences.map { ($0.line, $0) }, uniquingKeysWith: { first, _ in first })
     var traces: Traces = [:]
-    var title = ""
-    for line in output.split(separator: "\n", omittingEmptySubsequences: true).map(String.init) {
-      if line.hasPrefix("example: ") {
-        title = String(line.dropFirst("example: ".count))
-      } else {
-        traces[title, default: []].append(line)
+    var current = sequences.first
+    for line in output.split(separator: "\n", omittingEmptySubsequences: true) {
+      if line.hasPrefix("sequence: ") {
+        current = byLine[String(line.dropFirst("sequence: ".count))]
+      } else if let current {
+        traces[current, default: []].append(String(line))
       }
     }
     return traces

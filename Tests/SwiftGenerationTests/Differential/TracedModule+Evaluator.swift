@@ -6,20 +6,21 @@ import VmgenSchemaSyntax
 // The traces of the evaluator.
 extension TracedModule {
   func evaluatedTraces() -> Traces {
-    let cases = schemas.exampleCases
-    let observations = Dictionary(
-      cases.filter(\.isObservation).map { ($0.viewModel.name, $0.run.steps) }, uniquingKeysWith: +)
+    let cases = Dictionary(grouping: schemas.exampleCases, by: \.viewModel.name)
     var traces: Traces = [:]
-    for example in cases where !example.isObservation {
-      let observed = observations[example.viewModel.name] ?? []
-      traces["\(example.viewModel.name): \(example.title)"] = trace(of: example, observed.filter(\.isObserved))
+    for sequence in sequences {
+      let own = cases[sequence.viewModel] ?? []
+      let examples = sequence.titles.compactMap { title in own.first { $0.title == title } }
+      let observed = own.filter(\.isObservation).flatMap(\.run.steps).filter(\.isObserved)
+      traces[sequence] = trace(of: examples, observed)
     }
     return traces
   }
 
-  private func trace(of example: ExampleCase, _ observed: [ExampleStep]) -> [String] {
+  private func trace(of examples: [ExampleCase], _ observed: [ExampleStep]) -> [String] {
+    guard let first = examples.first else { return [] }
     var blocks: [[String]] = []
-    let runner = ExampleRunner(example, schemas, ExampleSettings())
+    let runner = ExampleRunner(first, followedBy: Array(examples.dropFirst()), schemas, ExampleSettings())
     do {
       try runner.trace { instance, scope in
         blocks.append(observed.map { line(of: $0, instance, scope) })
@@ -29,7 +30,7 @@ extension TracedModule {
       blocks.append(["\(error)"])
     }
     // Without state, the generated example has no function around its acts: it observes only the beginning and the end.
-    if !example.viewModel.isStateful, let first = blocks.first, let last = blocks.last { blocks = [first, last] }
+    if !first.viewModel.isStateful, let first = blocks.first, let last = blocks.last { blocks = [first, last] }
     return Array(blocks.joined(separator: ["act"]))
   }
 
@@ -61,7 +62,7 @@ extension TracedModule {
 }
 
 extension ExampleCase {
-  fileprivate var isObservation: Bool { title.hasPrefix(Observation.title) }
+  var isObservation: Bool { title.hasPrefix(Observation.title) }
 }
 
 extension ExampleStep {

@@ -2,15 +2,16 @@ import ViewModelRuntime
 
 @testable import ViewModelTesting
 
-/// An example that prints its trace, and returns its faults.
-struct TracedRun {
-  let title: String
-  let run: @MainActor () async -> [String]
+/// The examples of a view model.
+struct TracedList {
+  let viewModel: String
+  /// Prints the trace of the examples with some titles, which run one after the other, and returns their faults.
+  let run: @MainActor (_ titles: [String]) async -> [String]
 }
 
 /// Takes the place of `ViewModelExample` in generated tests.
 ///
-/// Before the first act and after each act of an example, the values of the expectations of the example `observation` are
+/// Before the first act and after each act of a sequence, the values of the expectations of the example `observation` are
 /// printed.
 @MainActor
 enum TracedExamples<Owner: ViewModel> {
@@ -49,35 +50,35 @@ enum TracedExamples<Owner: ViewModel> {
   static func list<Doubles>(
     in file: String, doubles: @autoclosure @escaping @MainActor @Sendable () -> Doubles,
     given: @escaping Given<Doubles>, examples build: (inout List<Doubles>) -> Void
-  ) -> [TracedRun] {
+  ) -> TracedList {
     var list = List<Doubles>(given: given)
     build(&list)
     let observations = list.entries.filter { $0.title.hasPrefix("observation") }.map(\.steps)
-    return list.entries.filter { !$0.title.hasPrefix("observation") }.map { entry in
-      TracedRun(title: "\(Owner.self): \(entry.title)") {
-        let checks = TracedChecks(entry.title)
-        let faults = await ViewModelFault.recordedAsync {
-          await checks.checks.tasks.run {
-            let doubles = doubles()
-            let owner = entry.given(doubles, .example.with(clock: checks.checks.clock))
-            checks.checks.clock.synchronize(owner)
-            checks.checks.record(owner)
-            owner.viewModelObservers.start(owner)
-            await checks.checks.waitUntilIdle()
-            checks.observe = { for steps in observations { await steps(owner, doubles, checks) } }
-            await checks.observeState()
-            await entry.steps(owner, doubles, checks)
-          }
+    return TracedList(viewModel: "\(Owner.self)") { titles in
+      let entries = titles.compactMap { title in list.entries.first { $0.title == title } }
+      guard let first = entries.first else { return [] }
+      let checks = TracedChecks(first.title)
+      let faults = await ViewModelFault.recordedAsync {
+        await checks.checks.tasks.run {
+          let doubles = doubles()
+          let owner = first.given(doubles, .example.with(clock: checks.checks.clock))
+          checks.checks.clock.synchronize(owner)
+          checks.checks.record(owner)
+          owner.viewModelObservers.start(owner)
+          await checks.checks.waitUntilIdle()
+          checks.observe = { for steps in observations { await steps(owner, doubles, checks) } }
+          await checks.observeState()
+          for entry in entries { await entry.steps(owner, doubles, checks) }
         }
-        return faults.failures.map { "fault: \($0)" }
       }
+      return faults.failures.map { "fault: \($0)" }
     }
   }
 
   static func list(
     in file: String, given: @escaping @MainActor @Sendable (DisplayContext) -> Owner,
     examples build: (inout StatefulList) -> Void
-  ) -> [TracedRun] {
+  ) -> TracedList {
     list(
       in: file, doubles: (), given: { given($1) },
       examples: { list in
@@ -109,7 +110,7 @@ enum TracedExamples<Owner: ViewModel> {
 
   static func list(
     in file: String, given: @escaping @MainActor @Sendable () -> Owner, examples build: (inout PlainList) -> Void
-  ) -> [TracedRun] {
+  ) -> TracedList {
     list(
       in: file, doubles: (), given: { _, _ in given() },
       examples: { list in
