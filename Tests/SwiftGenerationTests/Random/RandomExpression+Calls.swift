@@ -78,6 +78,10 @@ extension RandomExpression {
     scope = []
     defer { scope = outer }
     if case .optional(let wrapped) = type { return chance(3) ? "nil" : constant(wrapped) }
+    if case .array(.optional(let wrapped)) = type {
+      let elements = (0..<random.number(3)).compactMap { _ in constant(.optional(wrapped)) }
+      return "[\(elements.joined(separator: ", "))]"
+    }
     return leaf(type, 1)
   }
 

@@ -13,7 +13,8 @@ enum Construct: String, CaseIterable {
   case command, parameters, condition, busy, drop, queue, restart, parallel, exclusive, exclusiveGroup, throwsClause
   case catchCase, catchValues, catchAll
   // Steps
-  case assignment, compoundAssignment, local, awaitCall, tryCall, callResult, newID, callCommand, cancelCommand
+  case assignment, compoundAssignment, local, awaitCall, tryCall, callResult,
+    asyncLet, optionalTry, throwStep, newID, callCommand, cancelCommand
   case ifStep, ifLet, elseStep, switchStep, guardStep, returnStep, forStep, wait, progress, confirm, prompt, choose,
     commit, revert, invalidate, emit
   case writeIndex, writeID, writeKey, append, insert, removeAt, removeID, move, removeAll
@@ -29,7 +30,8 @@ enum Construct: String, CaseIterable {
   case searching, prefetch, refresh, loadMore, retry, rowAppeared, insertRow, updateRow, removeRow, moveRow, undoRemoval
   case undo, select, deselect
   // Examples
-  case example, givenInput, givenContext, givenReturns, givenThrows, givenHeld, whenInput, whenEdit, whenText,
+  case example, givenInput, givenContext, givenReturns, givenSequence, givenThrows, givenHeld, whenInput, whenEdit,
+    whenText,
     whenBegins
   case whenCommand, whenCancel, whenAnswer, whenSends, whenEnds, whenClock, whenNow, whenLifecycle, whenCommit
   case whenRevert, whenElement, whenRow, expectValue, expectCalls, expectFacet

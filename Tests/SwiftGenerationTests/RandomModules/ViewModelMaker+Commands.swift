@@ -45,6 +45,9 @@ extension ViewModelMaker {
       let call = "\(child.name)\(child.isOptional ? "?" : "").\(command.name)(\(values))"
       addNamed("forward") { _ in [SchemaPart(call, .childCommand)] }
     }
+    addStartedCalls()
+    addIgnoredError()
+    addThrow()
     guard random.chance(3) else { return }
     let state = name("stamp")
     add(SchemaPart("state \(state): UUID = uuid(\"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\")", .state))
@@ -84,7 +87,23 @@ extension ViewModelMaker {
     ]
     let steps = [SchemaPart("confirm \"\(text)\"\(parts.joined())", .confirm)] + sinkSteps(1)
     add(SchemaPart(block: "command \(command)", steps, .command))
-    askingCommands.append((command, text))
+    askingCommands.append((command, text, ["confirms", "declines"]))
+    addChoosingCommand()
+  }
+
+  /// Adds a command whose first step binds the reply to a question.
+  private mutating func addChoosingCommand() {
+    guard random.chance(2), let sink = sinks.first(where: { $0.type == .string }) else { return }
+    let command = name("reply")
+    let isPrompt = random.chance(2)
+    let question =
+      isPrompt
+      ? SchemaPart("let reply = prompt \"Which?\"", .prompt)
+      : SchemaPart("let reply = choose \"Which?\" from [\"a\", \"b\"]", .choose)
+    let replies = isPrompt ? ["answers \"é\"", "answers \"\""] : ["chooses \"a\"", "chooses \"b\""]
+    let steps = [question, SchemaPart("\(sink.text) = reply", .assignment)]
+    add(SchemaPart(block: "command \(command)", steps, .command))
+    askingCommands.append((command, "Which?", replies + ["declines"]))
   }
 
   private mutating func addSinkCommand() {

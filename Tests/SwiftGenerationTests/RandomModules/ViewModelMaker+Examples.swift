@@ -115,7 +115,7 @@ extension ViewModelMaker {
 
   private mutating func answerQuestion() -> [SchemaPart] {
     guard let command = random.pick(askingCommands) else { return [] }
-    let answer = random.pick(["confirms", "declines"]) ?? "confirms"
+    let answer = random.pick(command.replies) ?? "declines"
     return [
       SchemaPart("when \(command.name)()", .whenCommand),
       SchemaPart("expect \(command.name).question == \"\(command.text)\"", .expectFacet),
@@ -168,6 +168,10 @@ extension ViewModelMaker {
     {
       let list = values.isEmpty ? "" : "(\(values))"
       return [SchemaPart("given \(instance).\(function.name) throws .\(made.name)\(list)", .givenThrows)]
+    }
+    if let result = function.result, random.chance(2) {
+      let answers = "\(constant(result)) then \(constant(result))\(random.chance(3) ? " then held" : "")"
+      return [SchemaPart("given \(instance).\(function.name) returns \(answers)", .givenSequence)]
     }
     return [SchemaPart("given \(instance).\(function.name) held", .givenHeld)]
   }

@@ -34,8 +34,8 @@ struct ViewModelMaker {
   var lists: [List] = []
   /// Commands without a condition whose first step calls a function of a service.
   var probes: [(name: String, function: String)] = []
-  /// Commands without a condition whose first step is a question.
-  var askingCommands: [(name: String, text: String)] = []
+  /// Commands without a condition whose first step is a question, and the replies to it.
+  var askingCommands: [(name: String, text: String, replies: [String])] = []
   /// All commands with their parameters.
   var commands: [(name: String, parameters: [(label: String?, type: Type)], writesSinksOnly: Bool)] = []
   var followed: [(service: ModuleMaker.Service, function: ModuleMaker.ServiceFunction)] = []
