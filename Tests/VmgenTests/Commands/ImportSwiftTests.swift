@@ -94,6 +94,29 @@ import VmgenSchemaTooling
     #expect(!schema.contains("omitted") && !schema.contains("@allow(VM0532)\n    state names"), "\(schema)")
   }
 
+  @Test func fixItsAdaptCodeExceptThoseThatConvertValues() {
+    let schema = Self.schema([
+      """
+      struct Product: Identifiable { let id: Int; let price: Decimal }
+      @Observable class CartModel {
+        var products: [Product] = []
+        var limit: Decimal = 0
+        var limitText: String { limit.formatted(.currency(code: "EUR")) }
+        var total: Decimal { products.reduce(0) { $0 + $1.price } }
+        func remove(_ product: Product) { products.removeAll { $0.id == product.id } }
+      }
+      """
+    ])
+    let lines = [
+      "// Changed: found `code:`, expected no label in the call of `currency`.",
+      "limit.formatted(.currency(\"EUR\"))",
+      "// Changed: `[Product]` has no method `removeAll` with these arguments.",
+      "products.remove(id: product.id)",
+      "// `total` is omitted: expected `Decimal`, found `Int`.",
+    ]
+    for line in lines { #expect(schema.contains(line), "\(schema)") }
+  }
+
   @Test(arguments: [
     ("brace", "struct A {\n  let a: Int\n"), ("string", "let a = \"x\nstruct A { let a: Int }\n"),
     ("closer", "struct A { let a: Int }\n}\n"), ("wrong", "struct A { let a: [Int) }\n"), ("comment", "/* a\n"),

@@ -20,6 +20,7 @@ struct ImportedPiece {
   /// The codes of the warnings that `@allow` silences.
   var allowed: [String] = []
   private var index = 0
+  private var changes = 0
 
   init(_ name: String, documentation: [String] = [], _ forms: [Form]) {
     (self.name, self.documentation, self.forms) = (name, documentation, forms)
@@ -35,8 +36,27 @@ struct ImportedPiece {
 
   /// Continues with the next form, because this one has a finding.
   mutating func fail(_ reason: String) {
-    self.reason = reason
+    // The finding of a changed form is about code that the Swift file does not contain.
+    if changes == 0 { self.reason = reason }
     index += 1
+    changes = 0
+  }
+
+  /// Continues with another text of this form, because the finding has a fix.
+  ///
+  /// - Parameter lines: All lines of the piece with the fix.
+  /// - Returns: Whether the form can have it; false after several changes.
+  mutating func change(to lines: [String], because reason: String) -> Bool {
+    guard !isOmitted, changes < Self.mostChanges, lines.count > notedLines.count else { return false }
+    var form = forms[index]
+    let note = [form.note?.replacing("{reason}", with: self.reason), "Changed: \(reason)."].compactMap { $0 }
+    form.note = note.joined(separator: " ")
+    form.text = lines.dropFirst(notedLines.count).joined(separator: "\n")
+    if changes == 0 { self.reason = reason }
+    forms.insert(form, at: index + 1)
+    index += 1
+    changes += 1
+    return true
   }
 
   /// Continues with the comment.
@@ -47,6 +67,12 @@ struct ImportedPiece {
 
   var lines: [String] {
     guard !isOmitted else { return [importComment("`\(name)` is omitted: \(reason).")] }
+    let text = forms[index].text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return notedLines + text.map(String.init)
+  }
+
+  /// The lines before the text of the form.
+  private var notedLines: [String] {
     let form = forms[index]
     var lines = documentation.isEmpty ? [] : docComment(documentation).split(separator: "\n").map(String.init)
     if let note = form.note { lines.append(importComment(note.replacing("{reason}", with: reason))) }
@@ -54,7 +80,7 @@ struct ImportedPiece {
     lines += code.prefix(Self.codeLines).map { "//     " + visible($0) }
     if code.count > Self.codeLines { lines.append("//     …") }
     if !allowed.isEmpty { lines.append("@allow(\(allowed.joined(separator: ", ")))") }
-    return lines + form.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    return lines
   }
 
   /// Returns the lines of a text whose first line has no indentation, without the indentation of the others.
@@ -66,6 +92,9 @@ struct ImportedPiece {
 
   /// The number of lines of Swift code in a comment.
   private static let codeLines = 20
+
+  /// The number of fixes of one form.
+  private static let mostChanges = 4
 }
 
 /// Returns a comment of one line.

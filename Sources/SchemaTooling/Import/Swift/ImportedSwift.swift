@@ -29,6 +29,11 @@ package struct ImportedSwift {
   /// The number of checks after which a member with a finding is omitted at once, and its declaration.
   private static let patience = (member: 20, declaration: 40, end: 400)
 
+  /// The codes of findings about types, whose fix-its convert a value. The result could be another one than in Swift.
+  private static let typeMistakes: Set = [
+    "VM0301", "VM0302", "VM0305", "VM0306", "VM0310", "VM0323", "VM0324", "VM0337", "VM0350",
+  ]
+
   /// Checks the schema, and continues with the next form of each part that has a finding, until there is none.
   private mutating func settle() -> Bool {
     for round in 0..<Self.patience.end {
@@ -46,10 +51,32 @@ package struct ImportedSwift {
         guard owners.indices.contains(line) else { return false }
         let owner = owners[line]
         guard seen.insert([owner.block, owner.member ?? -1]).inserted else { continue }
+        if round < Self.patience.member, fix(diagnostic, owner, owners, file, table) { continue }
         answer(diagnostic, owner, round)
       }
     }
     return false
+  }
+
+  /// Applies the fix-it of an error to the member that has it. Returns whether there is one.
+  private mutating func fix(
+    _ diagnostic: Diagnostic, _ owner: (block: Int, member: Int?), _ owners: [(block: Int, member: Int?)],
+    _ file: SourceFile, _ table: LineTable
+  ) -> Bool {
+    guard diagnostic.kind.severity == .error, let member = owner.member, let fixIt = diagnostic.fixIt,
+      !Self.typeMistakes.contains(diagnostic.kind.code)
+    else { return false }
+    let edited = [fixIt.range.lower, fixIt.range.upper].map { table.location(of: Int($0)).line - 1 }
+    guard edited.allSatisfy({ owners.indices.contains($0) && owners[$0] == owner }) else { return false }
+    let own = owners.indices.filter { owners[$0] == owner }
+    guard let first = own.first, let last = own.last, table.starts.indices.contains(last + 1) else { return false }
+    let (start, end) = (table.starts[first], table.starts[last + 1])
+    let text =
+      String(decoding: file.bytes[start..<Int(fixIt.range.lower)], as: UTF8.self) + fixIt.replacement
+      + String(decoding: file.bytes[Int(fixIt.range.upper)..<end], as: UTF8.self)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).dropLast()
+    return blocks[owner.block].members[member].change(
+      to: lines.map { String($0.dropFirst(4)) }, because: diagnostic.kind.message)
   }
 
   private mutating func answer(_ diagnostic: Diagnostic, _ owner: (block: Int, member: Int?), _ round: Int) {
