@@ -11,7 +11,7 @@ struct WatchScreen {
   /// Returns the rows of a screen, each at most `columns` wide. The results are at the top, the changes at the bottom, and
   /// diagnostics between them, as far as there is space.
   func rows(columns: Int, rows: Int) -> [String] {
-    let top = [heading, status]
+    let top = [heading(columns: columns), status]
     let bottom = [changes]
     let room = max(0, rows - top.count - bottom.count - 2)
     var middle = details
@@ -31,9 +31,11 @@ struct WatchScreen {
     format.text(of: update.report, palette: palette) + "\(status)\n\(changes)\n"
   }
 
-  private var heading: String {
-    let schemas = "\(update.schemaCount) \(update.schemaCount == 1 ? "schema" : "schemas")"
-    return palette(.strong, "vmgen watch \(operands.map { oneLine($0) }.joined(separator: " "))") + "  \(schemas)"
+  /// The command and the number of schemas, which stays visible beside long paths.
+  private func heading(columns: Int) -> String {
+    let schemas = "  \(update.schemaCount) \(update.schemaCount == 1 ? "schema" : "schemas")"
+    let command = "vmgen watch \(operands.map { oneLine($0) }.joined(separator: " "))"
+    return palette(.strong, TerminalWidth.fitted(command, to: max(0, columns - schemas.count))) + schemas
   }
 
   private var status: String {

@@ -159,6 +159,16 @@ import Testing
     #expect(check.status == 0, "the files are those of `generate`: \(check)")
   }
 
+  @Test func theNumberOfSchemasIsShownBesideLongPaths() async throws {
+    let long = String(repeating: "Folder/", count: 15)
+    let folder = try TemporaryFolder(["\(long)Guest.vmodel": Self.guest, "\(long)vmgen.json": "{}"])
+    let program = try TerminalProgram(
+      Tool.executable, ["watch", folder.path(long), "--color", "never"], size: ScreenSize())
+    try await program.wait(for: "1 schema")
+    await program.send(signal: SIGTERM)
+    _ = try await program.waitForExit()
+  }
+
   /// A view model becomes a screen when another file opens it.
   @Test func filesThatAreAffectedThroughOtherDeclarationsAreGenerated() async throws {
     let root = """
