@@ -99,3 +99,95 @@ extension ConsumerBuildTests {
     #expect(written.output.contains(message), "\(written)")
   }
 }
+
+/// SwiftPM accepts only `https` for a bundle, so the archive is in SwiftPM's cache, as if it was downloaded earlier.
+@Suite struct ReleaseDownloadTests {
+  @Test func aDownloadedBundleWithTheChecksumOfTheManifestResolves() async throws {
+    try await withRelease { folder in
+      let resolved = try await resolve(in: folder)
+      #expect(resolved.succeeded, "\(resolved)")
+      let bundle = folder.appending(path: "App/.build/artifacts/vmgen/VmgenTools/vmgen.artifactbundle/info.json")
+      #expect(FileManager.default.fileExists(atPath: bundle.path), "\(resolved)")
+    }
+  }
+
+  @Test func aDownloadedBundleWithAnotherChecksumFailsWithTheDocumentedMessage() async throws {
+    try await withRelease { folder in
+      let manifest = folder.appending(path: "vmgen/Package.swift")
+      let checksum = try checksum(in: folder)
+      let other = String(checksum.reversed())
+      let text = try String(contentsOf: manifest, encoding: .utf8)
+      try Data(text.replacing(checksum, with: other).utf8).write(to: manifest)
+
+      let resolved = try await resolve(in: folder)
+      #expect(!resolved.succeeded, "\(resolved)")
+      let parts = try documentedMessage.split(separator: "(…)", omittingEmptySubsequences: true)
+      try #require(parts.count == 2)
+      #expect(resolved.output.contains("error: \(parts[0])(\(checksum))\(parts[1])(\(other))"), "\(resolved)")
+    }
+  }
+
+  private static let address = "https://release.invalid/vmgen.artifactbundle.zip"
+
+  /// The message in the row about archives of the page about releases.
+  private var documentedMessage: String {
+    get throws {
+      let page = packageRoot.appending(path: "Sources/vmgen/vmgen.docc/Releases.md")
+      let text = try String(contentsOf: page, encoding: .utf8)
+      let row = try #require(text.split(separator: "\n").first { $0.contains("The downloaded archive is not") })
+      return String(try #require(row.split(separator: "`").dropFirst().first))
+    }
+  }
+
+  /// Runs an operation with a folder that contains the package of a release, its archive in a cache, and a consumer.
+  private func withRelease(operation: (URL) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "vmgen-release-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for tool in ["vmgen", "vmgen-build"] {
+      let file = try write("#!/bin/sh\n", to: "tools/\(tool)", in: folder)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    }
+    let arguments = [".", "--url", Self.address, "\(Release.platform)=tools"]
+    let written = try await run(packageRoot.appending(path: ".release/package").path, arguments, in: folder)
+    try #require(written.succeeded, "\(written)")
+    // SwiftPM names a cached archive after its address.
+    let cache = folder.appending(path: "cache/artifacts")
+    try FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
+    try FileManager.default.moveItem(
+      at: folder.appending(path: "vmgen.artifactbundle.zip"),
+      to: cache.appending(path: Self.address.replacing(/[^A-Za-z0-9]/, with: "_")))
+    try write("", to: "App/Sources/App/App.swift", in: folder)
+    try write(
+      """
+      // swift-tools-version: 6.1
+      import PackageDescription
+
+      let package = Package(
+        name: "App", platforms: [.macOS(.v14)], dependencies: [.package(path: "../vmgen")],
+        targets: [
+          .target(
+            name: "App", dependencies: [.product(name: "ViewModelRuntime", package: "vmgen")],
+            plugins: [.plugin(name: "VmgenPlugin", package: "vmgen")])
+        ])
+      """, to: "App/Package.swift", in: folder)
+    try await operation(folder)
+  }
+
+  private func resolve(in folder: URL) async throws -> Run {
+    let cache = folder.appending(path: "cache").path
+    return try await run("swift", ["package", "--cache-path", cache, "resolve"], in: folder.appending(path: "App"))
+  }
+
+  private func checksum(in folder: URL) throws -> String {
+    let text = try String(contentsOf: folder.appending(path: "checksums.txt"), encoding: .utf8)
+    return String(try #require(text.split(separator: " ").first))
+  }
+
+  @discardableResult
+  private func write(_ text: String, to path: String, in folder: URL) throws -> URL {
+    let file = folder.appending(path: path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+    return file
+  }
+}
