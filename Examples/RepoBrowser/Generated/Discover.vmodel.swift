@@ -208,7 +208,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
     ScreenTitle(title, subtitle: subtitle, loadingTitle: loadingTitle)
   }
 
-  public static let savedValuesFingerprint = "df5736acbec5cde7"
+  public static let savedValuesFingerprint = "cf9fe45070bbaf19"
 
   public var savedValues: SavedValues {
     get { SavedValues(query: query.text, period: period.value, language: language) }

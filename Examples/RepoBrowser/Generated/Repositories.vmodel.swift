@@ -1171,7 +1171,7 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
     ScreenTitle(title, subtitle: subtitle, loadingTitle: loadingTitle)
   }
 
-  public static let savedValuesFingerprint = "e8ae03afd6a11f01"
+  public static let savedValuesFingerprint = "2c4dba0d4a09d707"
 
   public var savedValues: SavedValues {
     get { SavedValues(segment: segment.value) }

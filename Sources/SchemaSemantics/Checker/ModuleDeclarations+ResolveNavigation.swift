@@ -153,7 +153,7 @@ extension ModuleDeclarations {
     }
   }
 
-  /// Returns a text that changes when stored values, or the types in them, change.
+  /// Returns a text that changes when stored values, the types in them, or the raw values of enums in them change.
   func fingerprint(of values: [(name: String, type: Type)]) -> String {
     var seen: Set<String> = []
     var text = values.map { "\($0.name):\($0.type)" }.joined(separator: ",")
@@ -164,8 +164,9 @@ extension ModuleDeclarations {
       case .model(let model):
         text += ";\(name){" + model.fields.map { "\($0.key ?? $0.name):\($0.type)" }.joined(separator: ",") + "}"
       case .enumeration(let enumeration):
-        let cases = enumeration.cases.map { item in
-          item.name + item.values.map { "\($0.label ?? "_"):\($0.type)" }.joined(separator: ",")
+        let cases = zip(enumeration.cases, enumeration.jsonValues).map { item, value in
+          let raw = enumeration.rawType == nil ? "" : "=\(value)"
+          return item.name + raw + item.values.map { "\($0.label ?? "_"):\($0.type)" }.joined(separator: ",")
         }
         text += ";\(name)[\(cases.joined(separator: "|"))]"
       case .extern, .viewModel, nil: text += ";\(name)"

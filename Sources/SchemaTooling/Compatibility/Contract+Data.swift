@@ -43,19 +43,6 @@ private func jsonFacts(of declaration: EnumDeclaration) -> [ContractFact] {
     }
 }
 
-extension EnumDeclaration {
-  /// The values of the cases in JSON. A case without a raw value has Swift's implicit value.
-  fileprivate var jsonValues: [String] {
-    var next = 0
-    return cases.map { item in
-      guard rawType == .int else { return item.rawValue?.literalText ?? item.name }
-      if case .integer(let value)? = item.rawValue?.kind { next = value }
-      defer { next &+= 1 }
-      return String(next)
-    }
-  }
-}
-
 extension [VmgenSchemaSemantics.Parameter] {
   /// `"id": Int, "_1": String`, the keys of associated values.
   fileprivate var jsonKeys: String {
@@ -108,16 +95,4 @@ private func linkFacts(of link: Router.Link, in router: Router) -> [ContractFact
       label: item.key, type: type?.unwrapped.description ?? "", hasDefault: type?.isOptional == true)
   }
   return [fact, ContractFact(.linkTarget, "link", name, targets.joined(separator: ", "), at: link.range)]
-}
-
-extension TypedExpression {
-  /// The value of a literal of a raw value.
-  fileprivate var literalText: String? {
-    switch kind {
-    case .integer(let value): String(value)
-    case .double(let text), .decimal(let text): text
-    case .string(let text): text.plainText
-    default: nil
-    }
-  }
 }

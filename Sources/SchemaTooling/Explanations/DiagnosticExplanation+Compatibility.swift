@@ -78,7 +78,7 @@ extension DiagnosticExplanation {
       of: .changedRoute(name: "{name}"),
       """
       The inputs of a screen are stored with the navigation. A fingerprint of their names and types, and of the models and
-      enums in them, determines whether an app can read them.
+      enums in them with their raw values, determines whether an app can read them.
       """),
     DiagnosticExplanation(
       of: .removedTab(position: "{position}", tabs: "{tabs}"),

@@ -184,6 +184,15 @@ import VmgenSchemaTooling
       "viewmodel V { state a: Int = 0; state b: Int = 0; command c() { a = 1; b = 1 }; restore a, b }\n"
         + "router R { screen V }", "VM0774"),
     Change(
+      "the raw values of an enum in inputs and restored values are swapped", kinds("case a = 0; case b = 1"),
+      kinds("case a = 1; case b = 0"), "VM0768", "VM0774", "VM0778", "VM0778"),
+    Change(
+      "the implicit raw values of an enum in inputs and restored values change", kinds("case a; case b"),
+      kinds("case a = 1; case b = 0"), "VM0768", "VM0774", "VM0778", "VM0778"),
+    Change(
+      "the implicit raw values of an enum in inputs and restored values are written", kinds("case a; case b"),
+      kinds("case a = 0; case b = 1")),
+    Change(
       "nothing is restored any more",
       "viewmodel V { state a: Int = 0; command c() { a = 1 }; restore a }\nrouter R { screen V }",
       "viewmodel V { state a: Int = 0; command c() { a = 1 } }\nrouter R { screen V }", "VM0773"),
@@ -211,6 +220,14 @@ import VmgenSchemaTooling
       "the last tab is removed", tabs("v: A() \"A\"; w: B() \"B\"; x: B() \"C\""), tabs("v: A() \"A\"; w: B() \"B\""),
       "VM0769"),
   ]
+
+  private static func kinds(_ cases: String) -> String {
+    """
+    enum Kind: Int { \(cases) }
+    viewmodel V { input kind: Kind; state last: Kind? = nil; command c() { last = kind }; restore last }
+    router R { screen V }
+    """
+  }
 
   private static func tabs(_ items: String) -> String {
     "viewmodel A { display a = 1 }\nviewmodel B { display b = 1 }\nrouter R { tabs main { \(items) } }"
