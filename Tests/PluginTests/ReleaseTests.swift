@@ -101,7 +101,8 @@ extension ConsumerBuildTests {
 }
 
 /// SwiftPM accepts only `https` for a bundle, so the archive is in SwiftPM's cache, as if it was downloaded earlier.
-@Suite struct ReleaseDownloadTests {
+@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/zip"), "needs zip"))
+struct ReleaseDownloadTests {
   @Test func aDownloadedBundleWithTheChecksumOfTheManifestResolves() async throws {
     try await withRelease { folder in
       let resolved = try await resolve(in: folder)
