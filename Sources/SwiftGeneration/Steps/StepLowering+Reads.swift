@@ -53,10 +53,7 @@ extension StepLowering {
 
   /// Binds a value to its name in the schema, with the type that the schema declares, if any.
   mutating func bind(_ name: String, _ type: Type?, _ value: TypedExpression) {
-    if reads.contains(where: { read in lowering.locals.contains { $0.value == read.local && value.mentions($0.key) } })
-    {
-      flushReads()
-    }
+    flushReads(mentionedIn: value)
     switch form(value, isTyped: false, declared: type) {
     case .plain(let stored):
       let local = swiftIdentifier(lowering.enter(name))
@@ -70,6 +67,7 @@ extension StepLowering {
   ///
   /// - Parameter isTyped: Whether Swift can infer the type of a literal from the place.
   mutating func outside(_ value: TypedExpression, hint: String?, isTyped: Bool = true) -> SwiftExpression {
+    flushReads(mentionedIn: value)
     let value = isTyped ? value.withoutPromotion : value
     let hint = value.suggestedName ?? hint ?? "value"
     switch form(value, isTyped: isTyped) {
@@ -117,6 +115,14 @@ extension StepLowering {
     }
     noteCancellationCheck()
     return .run.member("read").call(trailing: read.closure)
+  }
+
+  /// Appends the pending reads if a value mentions one of them. A read cannot refer to another one of its tuple.
+  private mutating func flushReads(mentionedIn value: TypedExpression) {
+    let isMentioned = reads.contains { read in
+      lowering.locals.contains { $0.value == read.local && value.mentions($0.key) }
+    }
+    if isMentioned { flushReads() }
   }
 
   /// Appends the pending reads, as a single read where possible.

@@ -134,11 +134,16 @@ import VmgenSchemaSyntax
       var label: Label?
     }
     model Label { var copies: Int = 0 }
+    model Sticker {
+      let copies: Int
+      let isOpen: Bool
+    }
     enum Size { case small "Small", large "Large" }
     service Post {
       func rate(of weight: Int) -> Int
       func ask(_ text: String) async throws -> Bool
       func send() async -> Int
+      func stick(_ sticker: Sticker) async
     }
     func shown(_ n: Int) -> String = n.formatted()
 
@@ -176,6 +181,16 @@ import VmgenSchemaSyntax
       command inside {
         let sent = await post.send()
         if n > 1 { let more = sent + 1 }
+      }
+    }
+
+    viewmodel ArgumentsOfConstants {
+      use post: Post
+      input isSent: Bool
+      state n: Int = 0
+      command ask {
+        let isOpen = !isSent
+        await post.stick(Sticker(copies: n, isOpen: isOpen))
       }
     }
 
