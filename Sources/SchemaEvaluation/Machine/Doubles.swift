@@ -26,17 +26,20 @@ enum Answer {
   case failure(Value)
 }
 
-/// A call of a double, whose answer may arrive later.
+/// A call of a double, whose answer arrives in a later turn: tasks that have started before the call run first.
 final class PendingCall {
   private(set) var answer: Answer?
   var onAnswer: ((Answer) throws -> Void)?
 
-  init(_ double: FunctionDouble, _ arguments: [String: Value]) {
-    answer = double.call(arguments)
-    guard answer == nil else { return }
-    double.wait(arguments) { answer in
+  init(_ double: FunctionDouble, _ arguments: [String: Value], in world: World) {
+    let receive = { (answer: Answer) in
       self.answer = answer
       try self.onAnswer?(answer)
+    }
+    if let answer = double.call(arguments) {
+      world.later { try receive(answer) }
+    } else {
+      double.wait(arguments, receive)
     }
   }
 }

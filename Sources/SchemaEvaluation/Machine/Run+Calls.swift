@@ -34,7 +34,7 @@ extension Run {
       _ = try pass(double.query(arguments), ignoresErrors, receive)
       return .done
     }
-    return try take(PendingCall(double, arguments), ignoresErrors, receive)
+    return try take(PendingCall(double, arguments, in: world), ignoresErrors, receive)
   }
 
   /// Passes the value of an answer on, or handles its error. Returns the value that was passed on.
@@ -76,7 +76,8 @@ extension Run {
     switch value {
     case .service(let call):
       let arguments = try owner.stepEvaluator.arguments(of: call, scope)
-      startedCalls[name] = PendingCall(world.doubles.function(call.distinctName, of: call.service), arguments)
+      let double = world.doubles.function(call.distinctName, of: call.service)
+      startedCalls[name] = PendingCall(double, arguments, in: world)
     case .custom(let id, _, _, _, _): throw unsupported(id)
     case .expression, .screen, .started, .resultOrNil: throw owner.missing(name)
     }

@@ -289,7 +289,8 @@ extension ViewModelInstance {
 
   private func ask(_ check: EditCheck, _ arguments: [String: Value], _ task: CheckTask, _ edit: Edit) throws {
     guard !task.isCancelled, !hasEnded else { return }
-    let receive = { [weak self] (answer: Answer) in
+    let double = world.doubles.function(check.call.distinctName, of: check.call.service)
+    PendingCall(double, arguments, in: world).onAnswer = { [weak self] answer in
       guard let self, !task.isCancelled, !self.hasEnded else { return }
       guard try self.evaluator.arguments(of: check.call, Scope()) == arguments else { return }
       switch answer {
@@ -299,7 +300,5 @@ extension ViewModelInstance {
       self.didWrite()
       try self.world.settle()
     }
-    let double = world.doubles.function(check.call.distinctName, of: check.call.service)
-    if let answer = double.call(arguments) { try receive(answer) } else { double.wait(arguments, receive) }
   }
 }

@@ -140,6 +140,41 @@ struct Agreement: CustomTestStringConvertible {
         }
         """),
     Agreement(
+      testDescription: "a command that a step starts before a request runs first",
+      schema: """
+        service Post { func send(_ text: String) async -> Int }
+        viewmodel Outbox {
+          use post: Post
+          state log: [String] = []
+          private command add(_ text: String) parallel {
+            log.append(text)
+            wait 1s
+          }
+          command send {
+            add("waiting")
+            let number = await post.send("a")
+            log.append("sent \\(number)")
+          }
+          command sendTwo {
+            async let first = post.send("a")
+            add("waiting")
+            let second = await post.send("b")
+            log.append("second \\(second)")
+            let number = await first
+            log.append("first \\(number)")
+          }
+          example "one request" {
+            given post.send returns 1
+            when send()
+          }
+          example "two requests" {
+            given post.send returns 1 then 2
+            when sendTwo()
+          }
+          example "observation" { expect log == log }
+        }
+        """),
+    Agreement(
       testDescription: "a module without examples",
       schema: """
         viewmodel Empty {
