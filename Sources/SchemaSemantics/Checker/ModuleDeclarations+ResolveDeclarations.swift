@@ -68,7 +68,7 @@ extension ModuleDeclarations {
         values: resolveParameters(item.values, of: item.name.text, hasDefaults: false))
     }
     types[syntax.name.text]?.declaration = .enumeration(declaration)
-    if syntax.cases.contains(where: { $0.label != nil }) {
+    if syntax.isError ? !syntax.cases.isEmpty : syntax.cases.contains(where: { $0.label != nil }) {
       labeled.insert(syntax.name.text)
       callGraph.add(.label(syntax.name.text))
     }

@@ -49,8 +49,8 @@ package struct EnumDeclaration: Sendable {
   package var conformances: Conformances
   /// The names of its methods and computed properties in ``SchemaSet/functions``.
   package var methods: [String] = []
-  /// Whether any case has a label, so that the enum has the property `label`.
-  package var hasLabels: Bool { cases.contains { $0.label != nil } }
+  /// Whether the enum has the property `label`: it is an error, or a case has a label.
+  package var hasLabels: Bool { isError ? !cases.isEmpty : cases.contains { $0.label != nil } }
 }
 
 package struct EnumCase: Sendable {

@@ -152,7 +152,7 @@ struct CommandAppearance: Equatable {
     name = status.name
     isEnabled = status.canRun
     isBusy = status.isRunning
-    progress = status.isRunning ? status.progress : nil
+    progress = status.progress
     busyText = status.busyText
   }
 }

@@ -89,7 +89,7 @@ public final class CommandRules<Values: StatefulValues> {
       isRunning: isRunning,
       canRun: !isDropped && isAllowed,
       canCancel: state.onCancel != nil,
-      progress: state.progress,
+      progress: isRunning ? state.progress : nil,
       successCount: state.successCount,
       busyText: isRunning && showsBusy ? busy?(&values) : nil,
       error: state.failure as? Failure,

@@ -175,6 +175,31 @@ struct Agreement: CustomTestStringConvertible {
         }
         """),
     Agreement(
+      testDescription: "the message of an error without labels, and the progress of a command that does not suspend",
+      schema: """
+        error CopyError { case tooLarge(size: Int) }
+        viewmodel Copier {
+          input size: Int
+          command copy {
+            progress 2 of 7
+            if size > 1 { throw CopyError.tooLarge(size: size) }
+          }
+          example "fails" {
+            given size = 2
+            when copy()
+          }
+          example "copies" {
+            given size = 1
+            when copy()
+          }
+          example "observation" {
+            given size = 1
+            expect copy.errorText == copy.errorText
+            expect copy.progress == copy.progress
+          }
+        }
+        """),
+    Agreement(
       testDescription: "a module without examples",
       schema: """
         viewmodel Empty {
