@@ -6,6 +6,8 @@ public enum MustacheValue: Sendable, Equatable {
   case null
   case bool(Bool)
   case int(Int)
+  /// A whole number beyond `Int`, by its digits.
+  case largeInteger(String)
   case double(Double)
   case string(String)
   case list([MustacheValue])
@@ -28,7 +30,7 @@ public enum MustacheValue: Sendable, Equatable {
     switch self {
     case .null: "null"
     case .bool: "boolean"
-    case .int, .double: "number"
+    case .int, .largeInteger, .double: "number"
     case .string: "string"
     case .list: "list"
     case .object: "object"

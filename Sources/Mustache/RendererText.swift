@@ -51,6 +51,7 @@ extension Renderer {
     case .null: return
     case .bool(let value): return output.append(value ? "true" : "false")
     case .int(let value): return output.append(String(value))
+    case .largeInteger(let digits): return output.append(digits)
     case .double(let value): return output.append(String(value))
     case .lambda(let lambda): try writeLambda(lambda, section: nil, delimiters: Delimiters(), at: index)
     case .text(let text) where isStrict: return placements.append(Placement(offset: start, content: .text(text)))

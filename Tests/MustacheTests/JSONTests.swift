@@ -58,6 +58,14 @@ import Testing
     #expect(error?.description == "1:24: the object contains this key twice")
   }
 
+  @Test(arguments: ["18446744073709551615", "-9223372036854775809"])
+  func aWholeNumberBeyondIntKeepsItsDigitsIfTheCallerWantsThem(_ text: String) throws {
+    let value = try MustacheValue(json: Array(text.utf8), keepsDigits: true)
+    #expect(value == .largeInteger(text) && value.json == text && value.typeName == "number")
+    #expect(try MustacheValue(json: text) == .double(Double(text) ?? 0))
+    #expect(try MustacheValue(json: Array("1e30".utf8), keepsDigits: true) == .double(1e30))
+  }
+
   @Test(arguments: ["[", "{\"a\":"])
   func nestingBeyondTheLimitIsAnError(opener: String) {
     let error = #expect(throws: JSONError.self) { try MustacheValue(json: String(repeating: opener, count: 100_000)) }

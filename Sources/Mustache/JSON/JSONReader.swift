@@ -2,9 +2,11 @@ extension MustacheValue {
   /// Parses a JSON text according to RFC 8259. Integers that fit become `int`, other numbers `double`. If an object
   /// contains a key more than once, its last value is used.
   ///
-  /// - Parameter rejectsRepeatedKeys: Whether a key that an object contains more than once is an error.
-  public init(json: [UInt8], rejectsRepeatedKeys: Bool = false) throws(JSONError) {
-    var reader = JSONReader(bytes: json, rejectsRepeatedKeys: rejectsRepeatedKeys)
+  /// - Parameters:
+  ///   - rejectsRepeatedKeys: Whether a key that an object contains more than once is an error.
+  ///   - keepsDigits: Whether whole numbers beyond `Int` become `largeInteger`.
+  public init(json: [UInt8], rejectsRepeatedKeys: Bool = false, keepsDigits: Bool = false) throws(JSONError) {
+    var reader = JSONReader(bytes: json, rejectsRepeatedKeys: rejectsRepeatedKeys, keepsDigits: keepsDigits)
     self = try reader.read()
   }
 
@@ -18,10 +20,11 @@ struct JSONReader {
 
   let bytes: [UInt8]
   private let rejectsRepeatedKeys: Bool
+  private let keepsDigits: Bool
   var offset = 0
 
-  init(bytes: [UInt8], rejectsRepeatedKeys: Bool = false) {
-    (self.bytes, self.rejectsRepeatedKeys) = (bytes, rejectsRepeatedKeys)
+  init(bytes: [UInt8], rejectsRepeatedKeys: Bool = false, keepsDigits: Bool = false) {
+    (self.bytes, self.rejectsRepeatedKeys, self.keepsDigits) = (bytes, rejectsRepeatedKeys, keepsDigits)
   }
 
   mutating func read() throws(JSONError) -> MustacheValue {
@@ -233,6 +236,7 @@ extension JSONReader {
     guard isValid else { throw error(.badNumber, at: start) }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     if isWhole, let whole = Int(text) { return .int(whole) }
+    if isWhole, keepsDigits { return .largeInteger(text) }
     guard let value = Double(text), value.isFinite else { throw error(.numberOutOfRange, at: start) }
     return .double(value)
   }

@@ -13,6 +13,7 @@ extension MustacheValue {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
     case .int(let value): text += String(value)
+    case .largeInteger(let digits): text += digits
     case .double(let value): text += value.isFinite ? String(value) : "null"
     case .string(let value): writeQuoted(value, to: &text)
     case .lambda: writeQuoted("<lambda>", to: &text)

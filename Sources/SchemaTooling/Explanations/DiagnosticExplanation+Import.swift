@@ -14,6 +14,7 @@ extension DiagnosticExplanation {
       """
       A model is made of the keys of an object. A sample can also be an array of objects, which are samples of one model.
       Samples of other types, and objects whose keys are all numbers, dates or UUIDs, have no keys to name fields after.
+      A JSON Schema describes objects with `properties`, at its root, in the elements of an array, or in its definitions.
       """),
     DiagnosticExplanation(
       of: .mixedSamples,
@@ -32,8 +33,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .swiftWithoutTypes,
       """
-      Structs with stored properties become models, enums become enums, and classes with `@Observable` or of the type
-      `ObservableObject` become view models. Generic types, views, actors, other classes, and functions outside of types
+      Structs with stored properties become models, enums become enums, and classes with `@Observable`, of the type
+      `ObservableObject`, or with a name that ends with `ViewModel` become view models. Generic types, views, actors, other classes, and functions outside of types
       have no counterpart in a schema.
       """),
   ]

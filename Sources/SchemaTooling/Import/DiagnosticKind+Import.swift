@@ -7,9 +7,15 @@ extension DiagnosticKind {
   }
 
   package static var sampleWithoutObject: DiagnosticKind {
-    DiagnosticKind(
-      "VM0735", "the sample has no object with names as keys, so there is no model to write",
-      help: "pass a file with a JSON object, or an array of objects")
+    withoutObject("the sample", help: "pass a file with a JSON object, or an array of objects")
+  }
+
+  package static var jsonSchemaWithoutObject: DiagnosticKind {
+    withoutObject("the JSON Schema", help: "pass a JSON Schema with `properties`, or with definitions of objects")
+  }
+
+  private static func withoutObject(_ file: String, help: String) -> DiagnosticKind {
+    DiagnosticKind("VM0735", "\(file) has no object with names as keys, so there is no model to write", help: help)
   }
 
   package static var mixedSamples: DiagnosticKind {

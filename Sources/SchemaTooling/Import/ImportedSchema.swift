@@ -7,8 +7,6 @@ package struct ImportedSchema {
   /// A model that was written, to which other values of the same shape refer.
   private struct Model {
     var shape: SampleShape
-    /// The reference to the model in a JSON Schema.
-    var reference: String?
     var fields: [SampleShape.Field]
     var name: String
     var names: [String]
@@ -23,7 +21,19 @@ package struct ImportedSchema {
 
   private var names = ImportedNames()
   private var models: [Model] = []
+  /// The number of models that have a declaration.
+  private var declared = 0
+  /// What makes a value one of a model: its reference in a JSON Schema, or the number of its shape.
+  private enum ModelKey: Hashable {
+    case reference(String)
+    case number(Int)
+  }
+  /// The indices of models.
+  private var modelIndices: [ModelKey: Int] = [:]
+  private var numbers = ObjectNumbers()
   private var enumerations: [Enumeration] = []
+  /// The indices of enums by their values.
+  private var enumerationIndices: [[String]: Int] = [:]
   /// The shapes of the definitions of a JSON Schema, by reference.
   private var definitions: [String: SampleShape] = [:]
   private var hasDates = false
@@ -38,9 +48,9 @@ package struct ImportedSchema {
     let values = samples.flatMap(elements)
     let objects = values.compactMap { if case .object(let object) = $0 { object } else { nil } }
     guard objects.isEmpty || objects.count == values.count else { throw .mixed }
-    let shape = SampleShape(ofAll: values.map { SampleShape(of: $0) })
-    guard case .object(let fields) = shape.form, !fields.isEmpty, shape.dictionaryValue == nil else { throw .noObject }
     var schema = ImportedSchema()
+    let shape = schema.numbers.numbered(SampleShape(ofAll: values.map { SampleShape(of: $0) }))
+    guard case .object(let fields) = shape.form, !fields.isEmpty else { throw .noObject }
     let root = schema.model(shape, fields, [name])
     let models = schema.declarations()
     guard let viewModel = objects.first.flatMap({ schema.viewModel(root, $0) }) else { return formatted(models) }
@@ -56,11 +66,47 @@ package struct ImportedSchema {
   /// - Throws: ``NoModel`` if it describes no object.
   package static func text(ofJSONSchema value: MustacheValue, named name: String) throws(NoModel) -> [UInt8] {
     var schema = ImportedSchema()
-    schema.definitions = JSONSchemaReader(value).definitions
-    guard let root = schema.definitions[JSONSchemaReader.root], case .object(let fields) = root.form, !fields.isEmpty
-    else { throw .noObject }
-    _ = schema.model(root, fields, [root.typeName ?? name, name], reference: JSONSchemaReader.root)
-    return formatted(schema.declarations())
+    let reader = JSONSchemaReader(value)
+    schema.definitions = reader.definitions.mapValues { schema.numbers.numbered($0) }
+    let reason = schema.addType(JSONSchemaReader.root, [name])
+    var models = schema.modelDeclarations()
+    var remarks = reason == nil || reason == JSONSchemaReader.anyType ? "" : remark("The JSON Schema", reason)
+    // Definitions that are only in omitted keys have models, too.
+    for reference in reader.named {
+      guard let reason = schema.addType(reference, []) else { continue }
+      let name = schema.definitions[reference]?.typeName ?? reference
+      if reader.unused.contains(reference) { remarks += remark("The definition \(swiftString(name))", reason) }
+    }
+    models += schema.modelDeclarations()
+    guard !schema.models.isEmpty || !schema.enumerations.isEmpty else { throw .noObject }
+    return formatted(schema.file(models) + remarks)
+  }
+
+  private static func remark(_ what: String, _ reason: String?) -> String {
+    "// \(what) is omitted, because \(comment(reason ?? "")).\n\n"
+  }
+
+  /// Adds the model or enum that a reference leads to, or that of its elements. Returns the reason why there is none.
+  private mutating func addType(_ start: String, _ candidates: [String]) -> String? {
+    guard var shape = definitions[start] else { return nil }
+    var (reference, names): (String?, [String]) = (start, candidates)
+    while true {
+      names.insert(contentsOf: [shape.typeName].compactMap(\.self), at: 0)
+      switch shape.form {
+      case .reference(let next):
+        guard let target = definitions[next] else { return nil }
+        (shape, reference) = (target, next)
+      case .list(let element), .dictionary(let element): (shape, reference) = (element, nil)
+      case .object(let fields):
+        if !fields.isEmpty { _ = model(shape, fields, names, reference: reference) }
+        return nil
+      case .enumeration(let values):
+        _ = enumeration(values, names)
+        return nil
+      case .omitted(let reason): return reason
+      case .unknown, .scalar: return "it is no object"
+      }
+    }
   }
 
   /// The reason why samples have no model.
@@ -87,34 +133,44 @@ package struct ImportedSchema {
   private mutating func model(
     _ shape: SampleShape, _ fields: [SampleShape.Field], _ candidates: [String], reference: String? = nil
   ) -> Int {
-    if let index = index(of: fields, reference) { return index }
-    let name = names.type(candidates)
+    let key = reference.map { ModelKey.reference($0) } ?? .number(shape.number ?? -1)
+    if let index = modelIndices[key] { return index }
+    modelIndices[key] = models.count
+    if let number = shape.number, modelIndices[.number(number)] == nil { modelIndices[.number(number)] = models.count }
     models.append(
       Model(
-        shape: shape, reference: reference, fields: fields, name: name, names: ImportedNames.fields(fields.map(\.key))))
+        shape: shape, fields: fields, name: names.type(candidates), names: ImportedNames.fields(fields.map(\.key))))
     return models.count - 1
   }
 
-  private func index(of fields: [SampleShape.Field], _ reference: String? = nil) -> Int? {
-    models.firstIndex { reference == nil ? $0.fields == fields : $0.reference == reference }
-  }
-
   private mutating func enumeration(_ values: [String], _ candidates: [String]) -> Enumeration {
-    if let known = enumerations.first(where: { $0.values == values }) { return known }
+    if let index = enumerationIndices[values] { return enumerations[index] }
+    enumerationIndices[values] = enumerations.count
     let new = Enumeration(values: values, name: names.type(candidates), cases: ImportedNames.cases(values))
     enumerations.append(new)
     return new
   }
 
   private mutating func declarations() -> String {
+    // The declarations of models add enums.
+    let models = modelDeclarations()
+    return file(models)
+  }
+
+  /// Returns the declarations of the models that were added since the last call.
+  private mutating func modelDeclarations() -> String {
     var text = ""
-    var index = 0
     // Fields add the models of their objects to the end.
-    while index < models.count {
-      text += declaration(models[index]) + "\n"
-      index += 1
+    while declared < models.count {
+      text += declaration(models[declared]) + "\n"
+      declared += 1
     }
-    for enumeration in enumerations { text += declaration(enumeration) + "\n" }
+    return text
+  }
+
+  /// Returns the declarations of all models with those of the enums.
+  private func file(_ models: String) -> String {
+    let text = models + enumerations.map { declaration($0) + "\n" }.joined()
     guard hasDates else { return text }
     return """
       // Dates are texts in the form of ISO 8601, so decode the models with a `JSONDecoder` whose `dateDecodingStrategy` is
@@ -132,6 +188,7 @@ package struct ImportedSchema {
     for (field, name) in zip(model.fields, model.names) {
       if let reason = field.omission {
         lines.append("    // The key \(swiftString(field.key)) is omitted, because \(Self.comment(reason)).")
+        if field.source.hasKeys { lines.append("    // In JSON: \(Self.comment(field.source.json.onOneLine))") }
         continue
       }
       if !field.documentation.isEmpty {
@@ -172,8 +229,9 @@ package struct ImportedSchema {
     switch shape.form {
     case .unknown: return "A guess: every sample is null."
     case .list(let element) where element.form == .unknown: return "A guess: every sample is empty or has only null."
-    case .object(let fields) where fields.isEmpty: return "A guess: every sample is an empty object."
-    case .object where shape.dictionaryValue != nil: return "A guess: the keys look like data."
+    case .dictionary(let value) where shape.isGuessedDictionary:
+      return value.form == .unknown
+        ? "A guess: every sample is an empty object." : "A guess: the keys look like data."
     case .list(let element): return guess(element)
     case .scalar, .enumeration, .object, .dictionary, .reference, .omitted: return nil
     }
@@ -188,13 +246,11 @@ package struct ImportedSchema {
       return scalar.rawValue
     case .enumeration(let values): return enumeration(values, [shape.typeName].compactMap(\.self) + candidates).name
     case .list(let element):
-      let type = type(of: element, candidates.map(ImportedNames.singular))
+      let type = type(of: element, candidates.map(singular))
       return "[\(type)\(element.isOptional && !type.hasSuffix("?") ? "?" : "")]"
-    case .dictionary, .object:
-      if let value = shape.dictionaryValue {
-        return "[String: " + type(of: value, candidates.map(ImportedNames.singular)) + "]"
-      }
-      guard case .object(let fields) = shape.form else { return "String" }
+    case .dictionary(let value):
+      return "[String: " + type(of: value, candidates.map(singular)) + "]"
+    case .object(let fields):
       return models[model(shape, fields, [shape.typeName].compactMap(\.self) + candidates)].name
     case .reference(let reference):
       guard let shape = definitions[reference], case .object(let fields) = shape.form else { return "String" }
@@ -205,9 +261,29 @@ package struct ImportedSchema {
 
   // MARK: The view model
 
-  /// Returns a view model that displays the first texts of a model, and an example.
+  /// Returns a view model for the first object that has texts: the sample, or one in it, such as the data of an answer.
   private func viewModel(_ root: Int, _ sample: MustacheObject) -> String? {
-    let model = models[root]
+    var queue: [(model: Int, object: MustacheObject)] = [(root, sample)]
+    var next = 0
+    while next < queue.count {
+      let (index, object) = queue[next]
+      if let viewModel = viewModel(of: models[index], object) { return viewModel }
+      next += 1
+      for field in models[index].fields {
+        var (shape, value) = (field.shape, object[field.key])
+        while case .list(let element) = shape.form, case .list(let items)? = value {
+          (shape, value) = (element, items.first)
+        }
+        guard case .object(let inner)? = value, let number = shape.number, let model = modelIndices[.number(number)]
+        else { continue }
+        queue.append((model, inner))
+      }
+    }
+    return nil
+  }
+
+  /// Returns a view model that displays the first texts of a model, and an example.
+  private func viewModel(of model: Model, _ sample: MustacheObject) -> String? {
     let input = ImportedNames.lowerCamelCase(model.name)
     let displays = zip(model.fields, model.names).compactMap { field, name -> (name: String, text: String)? in
       guard field.omission == nil, field.shape == SampleShape(.scalar(.string)),
@@ -243,23 +319,23 @@ package struct ImportedSchema {
       default: return swiftString(text)
       }
     case (.enumeration(let values), .string(let text)):
-      guard let known = enumerations.first(where: { $0.values == values }), let index = values.firstIndex(of: text)
-      else { return nil }
-      return ".\(known.cases[index])"
+      guard let known = enumerationIndices[values], let index = values.firstIndex(of: text) else { return nil }
+      return ".\(enumerations[known].cases[index])"
     case (.scalar, .bool(let value)): return String(value)
     case (.scalar, .int(let value)): return String(value)
+    // The parser reads digits alone as an `Int`.
+    case (.scalar, .largeInteger(let digits)): return digits + ".0"
     case (.scalar, .double(let value)): return String(value)
     case (.list(let element), .list(let items)):
       let values = items.prefix(Self.elementCount).map { literal(element, $0) }
       return values.contains(nil) ? nil : list("[", values.compactMap(\.self), "]")
-    case (.object(let fields), .object(let object)):
-      if let value = shape.dictionaryValue {
-        let entries = object.pairs.prefix(Self.elementCount).map { entry in
-          literal(value, entry.value).map { "\(swiftString(entry.key)): \($0)" }
-        }
-        return entries.contains(nil) ? nil : entries.isEmpty ? "[:]" : list("[", entries.compactMap(\.self), "]")
+    case (.dictionary(let value), .object(let object)):
+      let entries = object.pairs.prefix(Self.elementCount).map { entry in
+        literal(value, entry.value).map { "\(swiftString(entry.key)): \($0)" }
       }
-      return index(of: fields).flatMap { literal(models[$0], object) }
+      return entries.contains(nil) ? nil : entries.isEmpty ? "[:]" : list("[", entries.compactMap(\.self), "]")
+    case (.object, .object(let object)):
+      return shape.number.flatMap { modelIndices[.number($0)] }.flatMap { literal(models[$0], object) }
     default: return nil
     }
   }
@@ -275,4 +351,15 @@ package struct ImportedSchema {
   private static let lineLength = 90
   /// The number of elements of each array that an example has.
   private static let elementCount = 2
+}
+
+extension MustacheValue {
+  /// Whether the value contains an object with keys.
+  fileprivate var hasKeys: Bool {
+    switch self {
+    case .object(let object): object.count > 0
+    case .list(let items): items.contains(where: \.hasKeys)
+    default: false
+    }
+  }
 }

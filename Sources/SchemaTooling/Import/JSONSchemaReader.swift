@@ -8,6 +8,9 @@ struct JSONSchemaReader {
   private let document: MustacheValue
   /// The shapes of the schemas that references lead to, by reference.
   private(set) var definitions: [String: SampleShape] = [:]
+  /// The references to the definitions of the document, in order, and to those of them that the root does not contain.
+  private(set) var named: [String] = []
+  private(set) var unused: Set<String> = []
   /// The references that are being read and that contain each other directly: not in an array or a dictionary.
   private var open: [String] = []
   /// The references in arrays and dictionaries, which are read later: a model can contain itself in them.
@@ -15,14 +18,34 @@ struct JSONSchemaReader {
   /// The number of arrays and dictionaries around the value that is being read, in the innermost reference.
   private var collections = 0
 
+  /// The reason why a JSON Schema without a type has no type.
+  static let anyType = "it can have any type"
+
   /// The reference to the whole document.
   static let root = "#"
 
   init(_ document: MustacheValue) {
     self.document = document
-    _ = referenced(Self.root, depth: 0)
-    while let next = pending.popLast() { _ = referenced(next, depth: 0) }
+    read(Self.root)
+    named = Self.namedDefinitions(in: document)
+    for reference in named where definitions[reference] == nil {
+      read(reference)
+      unused.insert(reference)
+    }
     definitions = definitions.mapValues { resolved($0, []) }
+  }
+
+  private mutating func read(_ reference: String) {
+    _ = referenced(reference, depth: 0)
+    while let next = pending.popLast() { _ = referenced(next, depth: 0) }
+  }
+
+  /// Returns the references to the definitions of a document.
+  private static func namedDefinitions(in document: MustacheValue) -> [String] {
+    ["$defs", "definitions"].flatMap { group -> [String] in
+      guard case .object(let definitions)? = document[group] else { return [] }
+      return definitions.keys.map { "#/\(group)/" + $0.replacing("~", with: "~0").replacing("/", with: "~1") }
+    }
   }
 
   /// The number of values that were read.
@@ -37,8 +60,13 @@ struct JSONSchemaReader {
     guard depth < Self.depthLimit, count < Self.countLimit else {
       return SampleShape(.omitted("the JSON Schema is too large"))
     }
-    guard case .object(let schema) = value else { return SampleShape(.omitted("it can have any type")) }
-    if case .string(let reference)? = schema["$ref"] { return referenced(reference, depth: depth) }
+    guard case .object(let schema) = value else { return SampleShape(.omitted(Self.anyType)) }
+    if case .string(let reference)? = schema["$ref"] {
+      guard schema["properties"] != nil else { return referenced(reference, depth: depth) }
+      var own = schema
+      own["$ref"] = nil
+      return combined([.object(["$ref": .string(reference)])], own, depth)
+    }
     var shape = described(schema, depth)
     if case .string(let title)? = schema["title"], !title.isEmpty { shape.typeName = title }
     if case .string(let text)? = schema["description"] { shape.documentation = text }
@@ -72,7 +100,7 @@ struct JSONSchemaReader {
     if schema["items"] != nil || schema["prefixItems"] != nil {
       return typed(.string("array"), schema, depth, isOptional: false)
     }
-    return SampleShape(.omitted("it can have any type"))
+    return SampleShape(.omitted(Self.anyType))
   }
 
   private mutating func typed(
@@ -88,7 +116,10 @@ struct JSONSchemaReader {
       var shape = enumeration(schema) ?? SampleShape(.scalar(text(schema["format"])))
       shape.isOptional = shape.isOptional || isOptional
       return shape
-    case .string("integer"): return SampleShape(.scalar(.int), isOptional: isOptional)
+    case .string("integer"):
+      let limits = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"].compactMap { schema[$0] }
+      let isLarge = limits.contains { if case .largeInteger = $0 { true } else { false } }
+      return SampleShape(.scalar(isLarge ? .decimal : .int), isOptional: isOptional)
     case .string("number"): return SampleShape(.scalar(.double), isOptional: isOptional)
     case .string("boolean"): return SampleShape(.scalar(.bool), isOptional: isOptional)
     case .string("null"): return SampleShape(.omitted("it is always null"))
@@ -122,7 +153,7 @@ struct JSONSchemaReader {
   private mutating func field(
     _ key: String, _ value: MustacheValue, isRequired: Bool, _ depth: Int
   ) -> SampleShape.Field {
-    var field = SampleShape.Field(key: key, shape: shape(of: value, depth: depth + 1))
+    var field = SampleShape.Field(key: key, shape: shape(of: value, depth: depth + 1), source: value)
     if case .object(let own) = value {
       if case .string(let text)? = own["description"] { field.documentation = text }
       field.defaultValue = own["default"]
@@ -215,10 +246,12 @@ struct JSONSchemaReader {
 
   // MARK: References
 
-  private mutating func referenced(_ reference: String, depth: Int) -> SampleShape {
-    guard reference.hasPrefix("#") else { return SampleShape(.omitted("its reference leads out of the file")) }
+  private mutating func referenced(_ text: String, depth: Int) -> SampleShape {
+    guard text.hasPrefix("#") else { return SampleShape(.omitted("its reference leads out of the file")) }
+    // The fragment of a URI: `%20` is a space.
+    let reference = Self.percentDecoded(text)
     guard let target = target(reference) else {
-      return SampleShape(.omitted("the file has no definition \(reference)"))
+      return SampleShape(.omitted("the file has no definition \(text)"))
     }
     if definitions[reference] != nil { return SampleShape(.reference(reference)) }
     if collections > 0 {
@@ -231,20 +264,44 @@ struct JSONSchemaReader {
     open.append(reference)
     var shape = shape(of: target, depth: depth + 1)
     open.removeLast()
-    shape.typeName = shape.typeName ?? reference.split(separator: "/").dropFirst().last.map(String.init)
+    shape.typeName = shape.typeName ?? Self.steps(of: reference).dropFirst().last
+    if case .object(let own) = target, case .object = shape.form {
+      shape.remark = [shape.remark, own.remark].filter { !$0.isEmpty }.joined(separator: " ")
+    }
     definitions[reference] = shape
     return SampleShape(.reference(reference))
   }
 
-  /// The schema that a JSON pointer leads to, such as `#/$defs/Address`.
+  /// The schema that a JSON pointer without percent signs leads to, such as `#/$defs/Address`.
   private func target(_ reference: String) -> MustacheValue? {
     var value = document
-    for step in reference.dropFirst().split(separator: "/") {
-      let key = String(step.replacing("~1", with: "/").replacing("~0", with: "~"))
+    for key in Self.steps(of: reference) {
       guard case .object(let object) = value, let next = object[key] else { return nil }
       value = next
     }
     return value
+  }
+
+  /// Returns the keys on the way of a JSON pointer, in which `~1` is a slash.
+  private static func steps(of reference: String) -> [String] {
+    reference.dropFirst().split(separator: "/").map { String($0.replacing("~1", with: "/").replacing("~0", with: "~")) }
+  }
+
+  private static func percentDecoded(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte == UInt8(ascii: "%"), digits.count == 2,
+        let code = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+      {
+        bytes.append(code)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns a shape whose references lead to objects only: other types have no name in a schema.
@@ -284,7 +341,8 @@ extension MustacheObject {
   /// The keywords of JSON Schema that restrict values, or state one.
   private static let rules = [
     "pattern", "minLength", "maxLength", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf",
-    "minItems", "maxItems", "uniqueItems", "patternProperties", "if", "not",
+    "minItems", "maxItems", "uniqueItems", "contains", "minProperties", "maxProperties", "propertyNames",
+    "patternProperties", "dependentRequired", "dependentSchemas", "dependencies", "if", "then", "else", "not",
   ]
 
   /// What a JSON Schema states about a value that a field of a model does not.
@@ -294,7 +352,8 @@ extension MustacheObject {
       parts.append("One of: \(items.map(\.json.onOneLine).joined(separator: ", ")).")
     }
     if let value = self["const"], !value.isText { parts.append("Always: \(value.json.onOneLine).") }
-    let rules = Self.rules.filter { self[$0] != nil }
+    var rules = Self.rules.filter { self[$0] != nil }
+    if self["properties"] != nil, case .object? = self["additionalProperties"] { rules.append("additionalProperties") }
     if !rules.isEmpty { parts.append("The JSON Schema also has: \(rules.joined(separator: ", ")).") }
     return parts.joined(separator: " ")
   }
@@ -306,13 +365,5 @@ extension MustacheValue {
 
 extension String {
   /// The text without line breaks and indentation.
-  fileprivate var onOneLine: String { split { $0.isWhitespace }.joined(separator: " ") }
-}
-
-extension [String] {
-  /// The texts without repetitions, in order.
-  fileprivate var uniqued: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
-  }
+  var onOneLine: String { split { $0.isWhitespace }.joined(separator: " ") }
 }

@@ -5,6 +5,7 @@ enum SampleScalar: String {
   case bool = "Bool"
   case int = "Int"
   case double = "Double"
+  case decimal = "Decimal"
   case string = "String"
   case date = "Date"
   case day = "Day"
@@ -29,15 +30,18 @@ enum SampleScalar: String {
   private var isText: Bool {
     switch self {
     case .string, .date, .day, .url, .uuid: true
-    case .bool, .int, .double: false
+    case .bool, .int, .double, .decimal: false
     }
   }
+
+  private var isNumber: Bool { self == .int || self == .double || self == .decimal }
 
   /// The type that both values have, or nil if there is none.
   func common(with other: SampleScalar) -> SampleScalar? {
     if self == other { return self }
     if isText, other.isText { return .string }
-    return Set([self, other]) == [.int, .double] ? .double : nil
+    guard isNumber, other.isNumber else { return nil }
+    return self == .decimal || other == .decimal ? .decimal : .double
   }
 
   /// Whether the key of an object is data and no name: a number, a day, a time or a UUID.

@@ -30,17 +30,23 @@ struct SampleShape: Equatable {
     /// Whether an object without the key is invalid, and otherwise the value that it has then.
     var isRequired = true
     var defaultValue: MustacheValue?
+    /// A value of the field in a sample, or its JSON Schema, which a comment shows if the field is omitted.
+    var source = MustacheValue.null
 
     mutating func add(remark: String) { self.remark += (self.remark.isEmpty ? "" : " ") + remark }
 
-    /// Returns the field of two objects, the second of which may not have it.
-    func merged(with other: Field?) -> Field {
-      var field = self
-      field.shape.isOptional = true
-      guard let other else { return field }
-      field.shape = shape.merged(with: other.shape)
-      field.isRequired = isRequired && other.isRequired
-      if defaultValue != other.defaultValue { field.defaultValue = nil }
+    /// Returns the field of several objects of which each can have it.
+    ///
+    /// - Parameters:
+    ///   - fields: The fields with the same key, at least one.
+    ///   - count: The number of objects.
+    fileprivate static func common(_ fields: [Field], in count: Int) -> Field {
+      var field = fields[0]
+      guard count > 1 else { return field }
+      field.shape = SampleShape(ofAll: fields.map(\.shape))
+      if fields.count < count { field.shape.isOptional = true }
+      field.isRequired = fields.allSatisfy(\.isRequired)
+      if fields.contains(where: { $0.defaultValue != field.defaultValue }) { field.defaultValue = nil }
       return field
     }
 
@@ -59,6 +65,10 @@ struct SampleShape: Equatable {
   /// The documentation of the type, and a remark about it.
   var documentation = ""
   var remark = ""
+  /// Whether the keys of a dictionary could be names, too.
+  var isGuessedDictionary = false
+  /// The number of an object, which equal objects share. See ``ObjectNumbers``.
+  var number: Int?
 
   init(_ form: Form, isOptional: Bool = false) { (self.form, self.isOptional) = (form, isOptional) }
 
@@ -66,43 +76,69 @@ struct SampleShape: Equatable {
     switch value {
     case .bool: self.init(.scalar(.bool))
     case .int: self.init(.scalar(.int))
+    case .largeInteger(let digits):
+      self.init(
+        digits.count <= Self.decimalDigits
+          ? .scalar(.decimal) : .omitted("a number has more digits than a `Decimal`"))
     case .double: self.init(.scalar(.double))
     case .string(let text): self.init(.scalar(SampleScalar(of: text)))
     case .list(let items): self.init(.list(SampleShape(ofAll: items.map { SampleShape(of: $0) })))
     case .object(let object):
-      self.init(.object(object.pairs.map { Field(key: $0.key, shape: SampleShape(of: $0.value)) }))
+      self.init(
+        .object(object.pairs.map { Field(key: $0.key, shape: SampleShape(of: $0.value), source: $0.value) }))
     case .null, .lambda, .text, .layout: self.init(.unknown, isOptional: true)
     }
   }
 
+  /// The number of digits that a `Decimal` holds.
+  private static let decimalDigits = 38
+
   /// The shape that all of the values have.
   init(ofAll shapes: [SampleShape]) {
-    self.init(.unknown)
-    for (index, shape) in shapes.enumerated() { self = index == 0 ? shape : merged(with: shape) }
+    guard shapes.count != 1 else {
+      self = shapes[0]
+      return
+    }
+    self.init(Self.common(shapes.map(\.form)), isOptional: shapes.contains(where: \.isOptional))
   }
 
-  func merged(with other: SampleShape) -> SampleShape {
-    SampleShape(Self.merged(form, other.form), isOptional: isOptional || other.isOptional)
-  }
+  func merged(with other: SampleShape) -> SampleShape { SampleShape(ofAll: [self, other]) }
 
-  private static func merged(_ a: Form, _ b: Form) -> Form {
-    switch (a, b) {
-    case (.unknown, let form), (let form, .unknown): form
-    case (.scalar(let a), .scalar(let b)): a.common(with: b).map { .scalar($0) } ?? .mixed
-    case (.enumeration(let a), .enumeration(let b)): .enumeration(a + b.filter { !a.contains($0) })
-    case (.list(let a), .list(let b)): .list(a.merged(with: b))
-    case (.reference(let a), .reference(let b)) where a == b: .reference(a)
-    case (.dictionary(let a), .dictionary(let b)): .dictionary(a.merged(with: b))
-    case (.object(let a), .object(let b)): .object(merged(a, b))
-    default: .mixed
+  private static func common(_ all: [Form]) -> Form {
+    let forms = all.filter { $0 != .unknown }
+    guard let first = forms.first else { return .unknown }
+    if forms.count == 1 { return first }
+    switch first {
+    case .scalar(let scalar):
+      let scalars = forms.compactMap { if case .scalar(let scalar) = $0 { scalar } else { nil } }
+      guard scalars.count == forms.count else { return .mixed }
+      let common = scalars.dropFirst().reduce(scalar) { (common: SampleScalar?, next) in common?.common(with: next) }
+      return common.map { .scalar($0) } ?? .mixed
+    case .enumeration:
+      let texts = forms.compactMap { if case .enumeration(let texts) = $0 { texts } else { nil } }
+      return texts.count == forms.count ? .enumeration(texts.flatMap(\.self).uniqued) : .mixed
+    case .list:
+      let elements = forms.compactMap { if case .list(let element) = $0 { element } else { nil } }
+      return elements.count == forms.count ? .list(SampleShape(ofAll: elements)) : .mixed
+    case .dictionary:
+      let values = forms.compactMap { if case .dictionary(let value) = $0 { value } else { nil } }
+      return values.count == forms.count ? .dictionary(SampleShape(ofAll: values)) : .mixed
+    case .object:
+      let objects = forms.compactMap { if case .object(let fields) = $0 { fields } else { nil } }
+      return objects.count == forms.count ? .object(common(objects)) : .mixed
+    case .reference: return forms.allSatisfy { $0 == first } ? first : .mixed
+    case .unknown, .omitted: return .mixed
     }
   }
 
-  private static func merged(_ a: [Field], _ b: [Field]) -> [Field] {
-    let others = Dictionary(b.map { ($0.key, $0) }) { first, _ in first }
-    let keys = Set(a.map(\.key))
-    return a.map { $0.merged(with: others[$0.key]) }
-      + b.filter { !keys.contains($0.key) }.map { $0.merged(with: nil) }
+  private static func common(_ objects: [[Field]]) -> [Field] {
+    var fields: [String: [Field]] = [:]
+    var keys: [String] = []
+    for field in objects.joined() {
+      if fields[field.key] == nil { keys.append(field.key) }
+      fields[field.key, default: []].append(field)
+    }
+    return keys.compactMap { key in fields[key].map { Field.common($0, in: objects.count) } }
   }
 
   /// The shape of the values if the object is a dictionary, whose keys are data, such as ids or dates; otherwise nil.
@@ -110,21 +146,20 @@ struct SampleShape: Equatable {
     if case .dictionary(let value) = form { return value.hasType ? value : nil }
     guard case .object(let fields) = form else { return nil }
     if fields.isEmpty { return SampleShape(.unknown) }
+    guard fields.allSatisfy({ SampleScalar.isData(key: $0.key) }) || Self.areEntries(fields) else { return nil }
     var value = SampleShape(ofAll: fields.map(\.shape))
-    guard fields.allSatisfy({ SampleScalar.isData(key: $0.key) }) || Self.areEntries(fields, of: value) else {
-      return nil
-    }
     // A sample without a key has no value for it, which does not make the values of other keys optional.
     value.isOptional = false
     return value.hasType ? value : nil
   }
 
   /// Whether the fields are many objects of one shape, such as the regions of a service by their names.
-  private static func areEntries(_ fields: [Field], of value: SampleShape) -> Bool {
-    guard fields.count >= entryCount, case .object(let common) = value.form else { return false }
+  private static func areEntries(_ fields: [Field]) -> Bool {
+    guard fields.count >= entryCount, case .object(let first) = fields[0].shape.form else { return false }
+    let keys = first.map(\.key)
     return fields.allSatisfy { field in
       guard case .object(let own) = field.shape.form else { return false }
-      return own.map(\.key) == common.map(\.key)
+      return own.map(\.key) == keys
     }
   }
 
@@ -136,7 +171,7 @@ struct SampleShape: Equatable {
     switch (form, value) {
     case (.enumeration(let texts), .string(let text)): return texts.contains(text)
     case (.list, .list(let items)): return items.isEmpty
-    case (.scalar(.string), .string), (.scalar(.double), .int): return true
+    case (.scalar(.string), .string), (.scalar(.double), .int), (.scalar(.decimal), .int): return true
     case (.scalar(let scalar), .bool), (.scalar(let scalar), .int), (.scalar(let scalar), .double),
       (.scalar(let scalar), .string):
       return SampleShape(of: value).form == .scalar(scalar)

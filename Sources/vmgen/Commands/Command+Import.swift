@@ -34,9 +34,9 @@ extension Command {
 
       jsonschema: FILE is one JSON Schema. Its objects become models. A comment states what a model cannot.
 
-      swift: each FILE is Swift code. Structs become models, enums become enums, classes with `@Observable` or of the type
-      `ObservableObject` become view models, and the protocols of their properties become services. A comment states what
-      was omitted.
+      swift: each FILE is Swift code. Structs become models, enums become enums, classes with `@Observable`, of the type
+      `ObservableObject` or with a name that ends with `ViewModel` become view models, and the protocols of their
+      properties become services. A comment has the reason and the code of what was omitted.
       """,
     options: [
       name.spec, output.spec, ProjectOptions.diagnostics.spec, CommonOptions.color.spec,
@@ -67,7 +67,8 @@ extension Command {
     do throws(ImportedSchema.NoModel) {
       return try form.schema(samples, name ?? defaultName(paths))
     } catch {
-      report.add(error == .mixed ? .mixedSamples : .sampleWithoutObject, path: paths.first ?? "")
+      let withoutObject: DiagnosticKind = form == .jsonschema ? .jsonSchemaWithoutObject : .sampleWithoutObject
+      report.add(error == .mixed ? .mixedSamples : withoutObject, path: paths.first ?? "")
       return nil
     }
   }
@@ -93,7 +94,7 @@ extension Command {
   private static func sample(_ path: String, _ report: inout Report) -> MustacheValue? {
     guard let file = FileSource.read(path, limit: .data, skipsByteOrderMark: true, &report) else { return nil }
     do {
-      return try MustacheValue(json: file.bytes, rejectsRepeatedKeys: true)
+      return try MustacheValue(json: file.bytes, rejectsRepeatedKeys: true, keepsDigits: true)
     } catch {
       report.add(Diagnostic(.badSample(reason: error.message), at: file.range(of: error)))
       return nil

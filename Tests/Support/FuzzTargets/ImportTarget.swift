@@ -5,7 +5,7 @@ import VmgenSchemaTooling
 extension FuzzTarget {
   /// Imports JSON, as samples and as a JSON Schema, with a key of it as the name of the file.
   static let importing = FuzzTarget("import", .json) { bytes throws(Violation) in
-    guard let value = try? MustacheValue(json: bytes) else { return }
+    guard let value = try? MustacheValue(json: bytes, keepsDigits: true) else { return }
     let name = importedModelName(ofFile: firstKey(value) ?? "Sample")
     if let schema = try? ImportedSchema.text(of: [value], named: name) { try expectImportLaws(schema) }
     if let schema = try? ImportedSchema.text(ofJSONSchema: value, named: name) { try expectImportLaws(schema) }

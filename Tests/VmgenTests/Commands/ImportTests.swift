@@ -186,8 +186,17 @@ import VmgenSchemaTooling
             let side: Double?
         }
 
+        model Square {
+            let kind: SquareKind
+            let side: Double?
+        }
+
         enum Kind: String {
             case circle
+            case square
+        }
+
+        enum SquareKind: String {
             case square
         }
 
