@@ -61,7 +61,7 @@ import VmgenSchemaTooling
       ("let a: Int\n let f: (Int) -> Void", ["`f` is omitted: a schema has no values that are functions"]),
       ("let a: Int\n let p: (Int, Int)", ["`p` is omitted: a schema has no tuples"]),
       ("let a: Int\n var g: Box<Int>", ["`g` is omitted: a schema has no generic types such as `Box`"]),
-      ("let a: Int\n static let s = 1", ["`s` is omitted: a schema has no static members"]),
+      ("let a: Int\n static let s = 1", ["// In Swift: `Sample.s`.", "let s = 1"]),
       ("var a: Date = .now", ["The value `.now` is omitted:", "var a: Date"]),
     ] as [(String, [String])])
   func aMemberOfAStructIsAFieldOrAComment(_ members: String, _ lines: [String]) {
@@ -103,6 +103,7 @@ import VmgenSchemaTooling
         var limit: Decimal = 0
         var limitText: String { limit.formatted(.currency(code: "EUR")) }
         var total: Decimal { products.reduce(0) { $0 + $1.price } }
+        var doubled: Decimal { products.count * 2 }
         func remove(_ product: Product) { products.removeAll { $0.id == product.id } }
       }
       """
@@ -112,7 +113,8 @@ import VmgenSchemaTooling
       "limit.formatted(.currency(\"EUR\"))",
       "// Changed: `[Product]` has no method `removeAll` with these arguments.",
       "products.remove(id: product.id)",
-      "// `total` is omitted: expected `Decimal`, found `Int`.",
+      "display total: Decimal { products.sum { $0.price } }",
+      "// `doubled` is omitted: expected `Decimal`, found `Int`. In Swift:",
     ]
     for line in lines { #expect(schema.contains(line), "\(schema)") }
   }

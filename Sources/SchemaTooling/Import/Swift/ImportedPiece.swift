@@ -1,53 +1,98 @@
 import VmgenSchemaSyntax
 import VmgenSwiftGeneration
 
+/// A line of an imported schema, with what it belongs to.
+struct ImportedLine {
+  /// The owner of a line: a declaration, a member of it, and a step of the member with its block.
+  struct Owner: Hashable {
+    var block = 0
+    var member: Int?
+    var step: Int?
+    var part = 0
+  }
+
+  var text: String
+  var owner: Owner
+}
+
 /// A member of an imported declaration, in one of several forms. The checker decides which form the schema has.
 struct ImportedPiece {
   /// A text of a schema, and what it leaves out. `{reason}` in a note is the finding that the form before it had.
   struct Form {
     var note: String?
-    var text: String
-    /// Swift code for a comment, which the form does not have.
-    var code: String = ""
+    var text = ""
+    /// Lines of Swift code for a comment, which the form does not have.
+    var code: [String] = []
+    /// The steps of a command or reaction, instead of a text.
+    var steps: ImportedSteps?
   }
 
   var name: String
   var documentation: [String] = []
   /// The forms, the best one first. Behind them is a comment with the reason.
   var forms: [Form]
+  /// The lines of the Swift code, which the comment has.
+  var code: [String]
+  /// The types of the schema whose values the member contains directly.
+  var storedTypes: [String] = []
   /// The reason why the last form failed, or why there is none.
-  var reason = ""
+  private(set) var reason = ""
   /// The codes of the warnings that `@allow` silences.
-  var allowed: [String] = []
+  private var allowed: [String] = []
   private var index = 0
   private var changes = 0
 
-  init(_ name: String, documentation: [String] = [], _ forms: [Form]) {
-    (self.name, self.documentation, self.forms) = (name, documentation, forms)
+  init(_ name: String, documentation: [String] = [], _ forms: [Form], code: [String]) {
+    (self.name, self.documentation, self.forms, self.code) = (name, documentation, forms, code)
   }
 
   /// A member that no schema has.
-  init(_ name: String, omittedBecause reason: String) {
-    self.init(name, [])
+  init(_ name: String, omittedBecause reason: String, code: [String]) {
+    self.init(name, [], code: code)
     self.reason = reason
   }
 
   var isOmitted: Bool { index >= forms.count }
 
-  /// Continues with the next form, because this one has a finding.
-  mutating func fail(_ reason: String) {
+  // MARK: Findings
+
+  /// Continues with the next form, because this one has a finding. A finding of a step is only about the step.
+  mutating func fail(_ reason: String, step: Int? = nil) {
+    // Other steps can have other warnings.
+    allowed = []
+    if let step, !isOmitted, forms[index].steps?.fail(step, reason) != nil {
+      if forms[index].steps?.isOmitted == true, forms.indices.contains(index + 1) {
+        self.reason = forms[index].steps?.firstReason ?? reason
+        index += 1
+      }
+      return
+    }
     // The finding of a changed form is about code that the Swift file does not contain.
     if changes == 0 { self.reason = reason }
     index += 1
     changes = 0
   }
 
-  /// Continues with another text of this form, because the finding has a fix.
+  /// Silences a warning. Returns false if it is silenced already.
+  mutating func allow(_ code: String) -> Bool {
+    guard !allowed.contains(code) else { return false }
+    allowed.append(code)
+    return true
+  }
+
+  mutating func allowNothing() { allowed = [] }
+
+  /// Continues with another text of this form or of a step, because the finding has a fix.
   ///
-  /// - Parameter lines: All lines of the piece with the fix.
+  /// - Parameter lines: All lines of the piece, or of the step, with the fix.
   /// - Returns: Whether the form can have it; false after several changes.
-  mutating func change(to lines: [String], because reason: String) -> Bool {
-    guard !isOmitted, changes < Self.mostChanges, lines.count > notedLines.count else { return false }
+  mutating func change(to lines: [String], because reason: String, _ owner: ImportedLine.Owner) -> Bool {
+    guard !isOmitted else { return false }
+    if let step = owner.step {
+      return forms[index].steps?.change(step, part: owner.part, to: lines.joined(separator: "\n"), because: reason)
+        ?? false
+    }
+    guard changes < Self.mostChanges, lines.count > notedLines.count, forms[index].steps == nil else { return false }
     var form = forms[index]
     let note = [form.note?.replacing("{reason}", with: self.reason), "Changed: \(reason)."].compactMap { $0 }
     form.note = note.joined(separator: " ")
@@ -65,10 +110,17 @@ struct ImportedPiece {
     index = forms.count
   }
 
-  var lines: [String] {
-    guard !isOmitted else { return [importComment("`\(name)` is omitted: \(reason).")] }
+  /// The number of fixes of one form.
+  private static let mostChanges = 4
+
+  // MARK: Lines
+
+  var lines: [ImportedSteps.Line] {
+    guard !isOmitted else { return omissionLines(name, reason, code).map { ImportedSteps.Line(text: $0) } }
+    let noted = notedLines.map { ImportedSteps.Line(text: $0) }
+    if let steps = forms[index].steps { return noted + steps.lines }
     let text = forms[index].text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    return notedLines + text.map(String.init)
+    return noted + text.map { ImportedSteps.Line(text: String($0)) }
   }
 
   /// The lines before the text of the form.
@@ -76,25 +128,10 @@ struct ImportedPiece {
     let form = forms[index]
     var lines = documentation.isEmpty ? [] : docComment(documentation).split(separator: "\n").map(String.init)
     if let note = form.note { lines.append(importComment(note.replacing("{reason}", with: reason))) }
-    let code = Self.dedented(form.code)
-    lines += code.prefix(Self.codeLines).map { "//     " + visible($0) }
-    if code.count > Self.codeLines { lines.append("//     …") }
+    lines += commentLines(form.code)
     if !allowed.isEmpty { lines.append("@allow(\(allowed.joined(separator: ", ")))") }
     return lines
   }
-
-  /// Returns the lines of a text whose first line has no indentation, without the indentation of the others.
-  private static func dedented(_ text: String) -> [String] {
-    let lines = text.split(whereSeparator: \.isNewline).map(String.init)
-    let indentation = lines.dropFirst().map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
-    return lines.prefix(1) + lines.dropFirst().map { String($0.dropFirst(indentation)) }
-  }
-
-  /// The number of lines of Swift code in a comment.
-  private static let codeLines = 20
-
-  /// The number of fixes of one form.
-  private static let mostChanges = 4
 }
 
 /// Returns a comment of one line.
@@ -103,21 +140,36 @@ func importComment(_ text: String) -> String {
   return "// " + (line.count > 500 ? line.prefix(500) + "…" : line)
 }
 
+/// Returns a comment that states why something is omitted, with its code.
+func omissionLines(_ name: String, _ reason: String, _ code: [String]) -> [String] {
+  [importComment("`\(name)` is omitted: \(reason)." + (code.isEmpty ? "" : " In Swift:"))] + commentLines(code)
+}
+
 /// A declaration of an imported schema.
 struct ImportedBlock {
-  /// The name in Swift.
+  /// The name in Swift, and in the schema.
   var name: String
+  var schemaName = ""
   var documentation: [String] = []
-  var note: String?
+  var notes: [String] = []
   /// The heads of the declaration without the brace, the best one first. A declaration without members has no braces.
   var heads: [String]
   var members: [ImportedPiece] = []
   var hasBraces = true
+  /// Whether it is a type of another file.
+  var isExtern = false
   /// Whether warnings about a member can be silenced.
   var isViewModel = false
+  /// The lines of the Swift code, which a comment has if the declaration is omitted.
+  var code: [String] = []
   /// The reason why the declaration is omitted.
   var reason: String?
   private var head = 0
+
+  /// A declaration of the file, which is one of the members without a head.
+  var isLoose: Bool { heads.isEmpty && reason == nil }
+  /// The white space before the lines of members.
+  var indentation: String { isLoose ? "" : "    " }
 
   init(_ name: String, heads: [String]) { (self.name, self.heads) = (name, heads) }
 
@@ -126,15 +178,22 @@ struct ImportedBlock {
     if head >= heads.count { self.reason = reason }
   }
 
-  /// The lines with the index of the member that each one belongs to.
-  var lines: [(text: String, member: Int?)] {
-    if let reason { return [(importComment("`\(name)` is omitted: \(reason)."), nil)] }
-    var lines = documentation.isEmpty ? [] : docComment(documentation).split(separator: "\n").map(String.init)
-    if let note { lines.insert(importComment(note), at: 0) }
-    var result: [(text: String, member: Int?)] = lines.map { ($0, nil) }
-    result.append((heads[head] + (hasBraces ? " {" : ""), nil))
-    for (index, member) in members.enumerated() { result += member.lines.map { ("    " + $0, index) } }
-    if hasBraces { result.append(("}", nil)) }
+  /// Returns the lines of the block with an index.
+  func lines(_ index: Int) -> [ImportedLine] {
+    if let reason {
+      return omissionLines(name, reason, code).map { ImportedLine(text: $0, owner: .init(block: index)) }
+    }
+    var lines = notes.map(importComment)
+    if !documentation.isEmpty { lines += docComment(documentation).split(separator: "\n").map(String.init) }
+    if !heads.isEmpty { lines.append(heads[head] + (hasBraces ? " {" : "")) }
+    var result = lines.map { ImportedLine(text: $0, owner: .init(block: index)) }
+    for (number, member) in members.enumerated() {
+      result += member.lines.map { line in
+        let owner = ImportedLine.Owner(block: index, member: number, step: line.step, part: line.part)
+        return ImportedLine(text: indentation + line.text, owner: owner)
+      }
+    }
+    if hasBraces { result.append(ImportedLine(text: "}", owner: .init(block: index))) }
     return result
   }
 }

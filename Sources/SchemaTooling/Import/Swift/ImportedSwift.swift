@@ -12,10 +12,11 @@ package struct ImportedSwift {
   package static func text(of files: [SourceFile]) -> [UInt8]? {
     let readers = files.map(SwiftReader.init)
     guard readers.allSatisfy(\.diagnostics.isEmpty) else { return nil }
-    var blocks = SwiftTranslation(readers.flatMap(\.declarations), readers.flatMap(\.others)).blocks
-    guard blocks.contains(where: { $0.reason == nil }) else { return nil }
+    var blocks = SwiftTranslation(readers).blocks
+    guard blocks.contains(where: { $0.reason == nil && !$0.isLoose }) else { return nil }
     var schema = ImportedSwift()
     swap(&schema.blocks, &blocks)
+    schema.removeCycles()
     guard schema.settle() else { return nil }
     schema.removeUnusedTypes()
     let text = schema.text
@@ -26,8 +27,11 @@ package struct ImportedSwift {
   /// Returns what is wrong in Swift code, if it is.
   package static func diagnostics(of file: SourceFile) -> [Diagnostic] { SwiftReader(file).diagnostics }
 
-  /// The number of checks after which a member with a finding is omitted at once, and its declaration.
-  private static let patience = (member: 20, declaration: 40, end: 400)
+  /// The number of checks after which a member with a finding is omitted at once, its declaration, and all of them.
+  private static let patience = (member: 40, declaration: 60, end: 80)
+
+  /// The code of the finding about an `@allow` that silences no warning.
+  private static let needlessAllowance = "VM0843"
 
   /// The codes of findings about types, whose fix-its convert a value. The result could be another one than in Swift.
   private static let typeMistakes: Set = [
@@ -45,12 +49,14 @@ package struct ImportedSwift {
       if found.isEmpty { found = checkSchemas([parsed.syntax], sources: [file]).diagnostics }
       guard !found.isEmpty else { return true }
       let table = LineTable(file.bytes)
-      var seen: Set<[Int]> = []
-      for diagnostic in found {
-        let line = table.location(of: Int(diagnostic.range.lower)).line - 1
-        guard owners.indices.contains(line) else { return false }
+      var seen: Set<ImportedLine.Owner> = []
+      let lines = found.map { table.location(of: Int($0.range.lower)).line - 1 }
+      guard lines.allSatisfy(owners.indices.contains) else { return false }
+      // The findings of steps can follow from those of the members that they read.
+      let hasMembers = lines.contains { owners[$0].step == nil }
+      for (diagnostic, line) in zip(found, lines) where owners[line].step == nil || !hasMembers {
         let owner = owners[line]
-        guard seen.insert([owner.block, owner.member ?? -1]).inserted else { continue }
+        guard seen.insert(owner).inserted else { continue }
         if round < Self.patience.member, fix(diagnostic, owner, owners, file, table) { continue }
         answer(diagnostic, owner, round)
       }
@@ -58,50 +64,83 @@ package struct ImportedSwift {
     return false
   }
 
-  /// Applies the fix-it of an error to the member that has it. Returns whether there is one.
+  /// Applies the fix-it of an error to the member or step that has it. Returns whether there is one.
   private mutating func fix(
-    _ diagnostic: Diagnostic, _ owner: (block: Int, member: Int?), _ owners: [(block: Int, member: Int?)],
-    _ file: SourceFile, _ table: LineTable
+    _ diagnostic: Diagnostic, _ owner: ImportedLine.Owner, _ owners: [ImportedLine.Owner], _ file: SourceFile,
+    _ table: LineTable
   ) -> Bool {
     guard diagnostic.kind.severity == .error, let member = owner.member, let fixIt = diagnostic.fixIt,
       !Self.typeMistakes.contains(diagnostic.kind.code)
     else { return false }
     let edited = [fixIt.range.lower, fixIt.range.upper].map { table.location(of: Int($0)).line - 1 }
     guard edited.allSatisfy({ owners.indices.contains($0) && owners[$0] == owner }) else { return false }
-    let own = owners.indices.filter { owners[$0] == owner }
-    guard let first = own.first, let last = own.last, table.starts.indices.contains(last + 1) else { return false }
+    // The lines of a step are those around the edit: the closing brace of its block is another one.
+    var (first, last) = (edited[0], edited[1])
+    while first > 0, owners[first - 1] == owner { first -= 1 }
+    while last + 1 < owners.count, owners[last + 1] == owner { last += 1 }
+    guard table.starts.indices.contains(last + 1) else { return false }
     let (start, end) = (table.starts[first], table.starts[last + 1])
     let text =
       String(decoding: file.bytes[start..<Int(fixIt.range.lower)], as: UTF8.self) + fixIt.replacement
       + String(decoding: file.bytes[Int(fixIt.range.upper)..<end], as: UTF8.self)
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).dropLast()
     return blocks[owner.block].members[member].change(
-      to: lines.map { String($0.dropFirst(4)) }, because: diagnostic.kind.message)
+      to: lines.map { String($0.dropFirst(blocks[owner.block].indentation.count)) }, because: diagnostic.kind.message,
+      owner)
   }
 
-  private mutating func answer(_ diagnostic: Diagnostic, _ owner: (block: Int, member: Int?), _ round: Int) {
+  /// Omits the members through which values contain themselves, so that not each of them needs a check.
+  private mutating func removeCycles() {
+    let indices = Dictionary(blocks.enumerated().filter { $1.hasBraces }.map { ($1.schemaName, $0) }) { first, _ in
+      first
+    }
+    var isDone = Set<Int>()
+    for root in blocks.indices where !isDone.contains(root) {
+      var path = [(block: root, member: 0)]
+      var open: Set = [root]
+      while let (block, member) = path.last {
+        guard member < blocks[block].members.count else {
+          isDone.insert(block)
+          open.remove(block)
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].member += 1
+        for next in blocks[block].members[member].storedTypes.compactMap({ indices[$0] }) {
+          if open.contains(next) {
+            blocks[block].members[member].omit(
+              "a value of `\(blocks[next].schemaName)` contains itself through it; use an array or an identifier")
+          } else if !isDone.contains(next) {
+            open.insert(next)
+            path.append((next, 0))
+          }
+        }
+      }
+    }
+  }
+
+  private mutating func answer(_ diagnostic: Diagnostic, _ owner: ImportedLine.Owner, _ round: Int) {
     let (message, code) = (diagnostic.kind.message, diagnostic.kind.code)
     guard let member = owner.member, round < Self.patience.declaration else {
       if round >= Self.patience.declaration { blocks[owner.block].reason = message }
       return blocks[owner.block].fail(message)
     }
+    if code == Self.needlessAllowance { return blocks[owner.block].members[member].allowNothing() }
     if round >= Self.patience.member { return blocks[owner.block].members[member].omit(message) }
     let isAllowable = diagnostic.kind.severity == .warning && blocks[owner.block].isViewModel
-    if isAllowable, !blocks[owner.block].members[member].allowed.contains(code) {
-      return blocks[owner.block].members[member].allowed.append(code)
-    }
-    blocks[owner.block].members[member].fail(message)
+    if isAllowable, blocks[owner.block].members[member].allow(code) { return }
+    blocks[owner.block].members[member].fail(message, step: owner.step)
   }
 
-  private var laidOut: (text: String, owners: [(block: Int, member: Int?)]) {
-    var (text, owners): (String, [(block: Int, member: Int?)]) = ("", [])
+  private var laidOut: (text: String, owners: [ImportedLine.Owner]) {
+    var (text, owners): (String, [ImportedLine.Owner]) = ("", [])
     for (index, block) in blocks.enumerated() {
-      for line in block.lines {
+      for line in block.lines(index) {
         text += line.text + "\n"
-        owners.append((index, line.member))
+        owners.append(line.owner)
       }
       text += "\n"
-      owners.append((index, nil))
+      owners.append(ImportedLine.Owner(block: index))
     }
     return (text, owners)
   }
@@ -110,8 +149,9 @@ package struct ImportedSwift {
 
   /// Removes the types of other files that only omitted members have.
   private mutating func removeUnusedTypes() {
-    let uses = blocks.filter(\.hasBraces).flatMap(\.lines).map(\.text).filter { !$0.drop { $0 == " " }.hasPrefix("//") }
-    let words = Set(uses.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_") } })
-    blocks.removeAll { !$0.hasBraces && $0.reason == nil && !$0.heads.isEmpty && !words.contains($0.name[...]) }
+    let uses = blocks.indices.filter { blocks[$0].hasBraces }.flatMap { blocks[$0].lines($0) }.map(\.text)
+    let code = uses.filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+    let words = Set(code.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_") } })
+    blocks.removeAll { $0.isExtern && $0.reason == nil && !words.contains($0.name[...]) }
   }
 }

@@ -12,9 +12,15 @@ struct SwiftDeclaration {
   var path: [String]
   var documentation: [String] = []
   var attributes: [String] = []
+  /// The attributes with their arguments.
+  var attributeCode: [String] = []
   var inherited: [String] = []
   var isGeneric = false
   var members: [SwiftMember] = []
+  /// The lines of the declaration.
+  var code: [String] = []
+  /// The names in the schema of members that have others in Swift.
+  var renamed: [String: String] = [:]
 
   var name: String { path.last ?? "" }
 }
@@ -26,12 +32,14 @@ struct SwiftMember {
     var name: String
     var type: ArraySlice<SwiftToken>
     var value: ArraySlice<SwiftToken>
+    /// The tokens of the whole parameter.
+    var tokens: ArraySlice<SwiftToken>
   }
 
   enum Kind {
     case property(isLet: Bool, type: ArraySlice<SwiftToken>, value: ArraySlice<SwiftToken>, body: Body?)
     case function(parameters: [Parameter], effects: [String], result: ArraySlice<SwiftToken>, body: Body?)
-    case initializer(parameters: [Parameter])
+    case initializer(parameters: [Parameter], effects: [String], body: Body?)
     case enumCase(values: [Parameter], rawValue: ArraySlice<SwiftToken>)
     /// A member that no schema has, with its keyword.
     case other(String)
@@ -48,31 +56,53 @@ struct SwiftMember {
   var name: String
   var documentation: [String] = []
   var attributes: [String] = []
+  /// The attributes with their arguments.
+  var attributeCode: [String] = []
   var modifiers: [String] = []
+  var isGeneric = false
+  /// The tokens of the declaration, with its attributes. Variables of one `let` have the same.
+  var tokens: ArraySlice<SwiftToken> = []
   /// The bytes of the file, for the text of the tokens.
   var source: [UInt8]
 
   var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
   var isPrivate: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
+  /// The keyword of a declaration that no schema has.
+  var keyword: String { if case .other(let keyword) = kind { keyword } else { "" } }
+
+  /// Whether a method has a result that it computes from its parameters alone.
+  ///
+  /// - Parameter names: The names of the members of its type.
+  func isPureFunction(in names: Set<String>) -> Bool {
+    guard case .function(let parameters, [], let result, let body?) = kind, !result.isEmpty, !isGeneric else {
+      return false
+    }
+    let own = names.subtracting(parameters.map(\.name))
+    return !body.tokens.indices.contains { index in
+      let isMember = body.tokens.indices.contains(index - 1) && body.tokens[index - 1].isSymbol(".")
+      return !isMember && (own.contains(body.tokens[index].text) || body.tokens[index].isWord("self"))
+    }
+  }
+
   var isReadOnly: Bool { modifiers.contains { $0.hasSuffix("(set)") } }
 
-  /// Returns the text of tokens without `self.`, with the comments between them.
+  /// The lines of the declaration.
+  var code: [String] { lines(tokens) }
+
+  /// Returns the lines of tokens, without the indentation of the first one.
+  func lines(_ tokens: ArraySlice<SwiftToken>) -> [String] { dedented(text(tokens)) }
+
+  /// Returns the text of tokens, with the comments between them.
   func text(_ tokens: ArraySlice<SwiftToken>) -> String {
-    var result = ""
-    var place = tokens.first?.lower ?? 0
-    var index = tokens.startIndex
-    while index < tokens.endIndex {
-      let token = tokens[index]
-      let isSelf = token.isWord("self") && index + 1 < tokens.endIndex && tokens[index + 1].isSymbol(".")
-      result += String(decoding: source[min(place, token.lower)..<token.lower], as: UTF8.self)
-      if isSelf {
-        index += 1
-      } else {
-        result += token.kind == .text ? token.text.replacing("\\(self.", with: "\\(") : token.text
-      }
-      place = tokens[index].upper
-      index += 1
-    }
-    return result
+    guard let first = tokens.first, let last = tokens.last else { return "" }
+    return String(decoding: source[first.lower..<last.upper], as: UTF8.self)
   }
+}
+
+/// Returns the lines of a text whose first line has no indentation, without the indentation that the others share.
+func dedented(_ text: String) -> [String] {
+  let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+  let filled = lines.dropFirst().filter { !$0.allSatisfy(\.isWhitespace) }
+  let indentation = filled.map { $0.prefix { $0 == " " || $0 == "\t" }.count }.min() ?? 0
+  return lines.prefix(1) + lines.dropFirst().map { String($0.dropFirst(indentation)) }
 }

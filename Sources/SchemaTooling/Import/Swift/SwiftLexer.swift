@@ -35,11 +35,21 @@ struct SwiftLexer {
   private var openBrackets: [Int] = []
   private(set) var tokens: [SwiftToken] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// The code that does not become tokens, from `#else` to `#endif`.
+  private(set) var unread: [String] = []
+  private var unreadStart: Int?
 
-  init(_ source: SourceFile) {
+  /// Whether the bracket that ends the code was read. It has no opening one.
+  private var isClosed = false
+  private let endsAtBracket: Bool
+
+  /// - Parameter endsAtBracket: Whether a bracket that closes none ends the code, as that of an interpolation.
+  init(_ source: SourceFile, endsAtBracket: Bool = false) {
     (file, bytes, end) = (source.id, source.bytes + [0, 0, 0, 0], source.bytes.count)
+    self.endsAtBracket = endsAtBracket
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
-    while skipTrivia() { lexToken() }
+    while !isClosed, skipTrivia() { lexToken() }
+    if isClosed { return }
     for bracket in openBrackets.suffix(1) {
       let token = tokens[bracket]
       report("`\(token.text)` is not closed", token.lower, token.upper)
@@ -152,6 +162,7 @@ struct SwiftLexer {
       openBrackets.append(last)
     } else if Self.closers.values.contains(token.text) {
       guard let opening = openBrackets.popLast() else {
+        isClosed = endsAtBracket
         return report("`\(token.text)` closes no bracket", token.lower, token.upper)
       }
       let opener = tokens[opening]
@@ -174,8 +185,14 @@ struct SwiftLexer {
     switch String(decoding: bytes[name..<upper], as: UTF8.self) {
     case "if": branches.append(true)
     case "elseif", "else":
+      if !branches.contains(false) { unreadStart = start }
       if !branches.isEmpty { branches[branches.count - 1] = false }
-    case "endif": _ = branches.popLast()
+    case "endif":
+      _ = branches.popLast()
+      if let start = unreadStart, !branches.contains(false) {
+        unread.append(String(decoding: bytes[start..<min(upper, end)], as: UTF8.self))
+        unreadStart = nil
+      }
     default: return add(.word, from: start, to: min(upper, end))
     }
     // The condition is on the line of the directive.

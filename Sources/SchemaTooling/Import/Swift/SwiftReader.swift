@@ -1,18 +1,22 @@
 import VmgenSchemaSyntax
 
 /// Reads the declarations of a Swift file. Code in functions is not read, only its extent.
+///
+/// Each token of the file belongs to a declaration, or is one of an `import`.
 struct SwiftReader {
   private(set) var declarations: [SwiftDeclaration] = []
   /// The functions, constants and other declarations outside of types.
   private(set) var others: [SwiftMember] = []
   let diagnostics: [Diagnostic]
+  /// The code of `#if` that is not read: from `#else` on.
+  let unread: [String]
   private let source: [UInt8]
-  private let tokens: [SwiftToken]
-  private var index = 0
+  let tokens: [SwiftToken]
+  var index = 0
 
   init(_ file: SourceFile) {
     let lexer = SwiftLexer(file)
-    (source, tokens, diagnostics) = (file.bytes, lexer.tokens, lexer.diagnostics)
+    (source, tokens, diagnostics, unread) = (file.bytes, lexer.tokens, lexer.diagnostics, lexer.unread)
     guard diagnostics.isEmpty else { return }
     others = members(until: tokens.count - 1, in: [])
   }
@@ -20,7 +24,7 @@ struct SwiftReader {
   /// The nesting of types at which reading ends.
   private static let nestingLimit = 20
 
-  private var token: SwiftToken { tokens[min(index, tokens.count - 1)] }
+  var token: SwiftToken { tokens[min(index, tokens.count - 1)] }
 
   // MARK: Declarations
 
@@ -36,23 +40,25 @@ struct SwiftReader {
       var member = SwiftMember(kind: .other(""), name: "", documentation: token.documentation, source: source)
       readAttributes(&member)
       readModifiers(&member)
+      var read: [SwiftMember] = []
       switch token.text {
       case "struct", "class", "actor", "enum", "protocol", "extension":
-        readType(member, in: path, until: end)
-      case "let", "var": members += properties(member)
-      case "func": members.append(function(member))
-      case "init": members.append(initializer(member))
-      case "case": members += cases(member)
-      case "subscript", "typealias", "associatedtype", "deinit", "import", "operator":
-        if token.text != "import", token.text != "deinit" {
-          member.kind = .other(token.text)
-          member.name = tokens[min(index + 1, end)].text
-          members.append(member)
-        }
+        readType(member, in: path, from: start, until: end)
+      case "let", "var": read = properties(member)
+      case "func": read = [function(member)]
+      case "init": read = [initializer(member)]
+      case "case": read = cases(member)
+      case "import": skipStatement(end)
+      default:
+        member.kind = .other(token.text)
+        member.name = ["typealias", "associatedtype"].contains(token.text) ? tokens[min(index + 1, end)].text : ""
         skipStatement(end)
-      default: skipStatement(end)
+        if token.isSymbol("{") { skipToken() }
+        read = [member]
       }
       if index <= start { index = start + 1 }
+      for position in read.indices { read[position].tokens = tokens[start..<min(index, tokens.count)] }
+      members += read
     }
     index = end
     return members
@@ -60,10 +66,12 @@ struct SwiftReader {
 
   private mutating func readAttributes(_ member: inout SwiftMember) {
     while token.isSymbol("@"), tokens[min(index + 1, tokens.count - 1)].kind == .word {
+      let start = index
       member.attributes.append(tokens[index + 1].text)
       index += 2
       while token.isSymbol("."), index + 1 < tokens.count { index += 2 }
       if token.isSymbol("("), !token.startsLine { skipToken() }
+      member.attributeCode.append(member.text(tokens[start..<index]))
       if member.documentation.isEmpty { member.documentation = token.documentation }
     }
   }
@@ -90,7 +98,7 @@ struct SwiftReader {
     }
   }
 
-  private mutating func readType(_ head: SwiftMember, in path: [String], until end: Int) {
+  private mutating func readType(_ head: SwiftMember, in path: [String], from start: Int, until end: Int) {
     guard let kind = SwiftDeclaration.Kind(rawValue: token.text) else { return }
     index += 1
     var names: [String] = []
@@ -100,7 +108,9 @@ struct SwiftReader {
       if token.isSymbol(".") { index += 1 } else { break }
     }
     var type = SwiftDeclaration(kind: kind, path: path + names)
-    (type.documentation, type.attributes) = (head.documentation, head.attributes)
+    (type.documentation, type.attributes, type.attributeCode) = (
+      head.documentation, head.attributes, head.attributeCode
+    )
     type.isGeneric = token.isSymbol("<")
     while index < end, !token.isSymbol("{"), !token.isSymbol(":"), !token.isWord("where") { skipToken() }
     if token.isSymbol(":") {
@@ -118,6 +128,9 @@ struct SwiftReader {
     declarations.append(type)
     if path.count < Self.nestingLimit { declarations[place].members = members(until: closing, in: type.path) }
     index = closing + 1
+    var whole = head
+    whole.tokens = tokens[start..<index]
+    declarations[place].code = whole.code
   }
 
   // MARK: Members
@@ -171,26 +184,31 @@ struct SwiftReader {
   private mutating func function(_ head: SwiftMember) -> SwiftMember {
     var member = head
     index += 1
-    member.name = Self.unquoted(token.text)
+    let nameStart = index
+    repeat { index += 1 } while token.kind == .symbol && !["(", "{", "<"].contains(token.text)
+    member.name = Self.unquoted(tokens[nameStart..<max(index, nameStart + 1)].map(\.text).joined())
+    member.isGeneric = token.isSymbol("<")
     while index < tokens.count - 1, !token.isSymbol("("), !token.isSymbol("{") { index += 1 }
     let parameters = parameters()
     let (effects, result) = signature()
-    var body: SwiftMember.Body?
-    if token.isSymbol("{"), let closing = token.closing {
-      body = SwiftMember.Body(tokens: tokens[(index + 1)..<closing])
-      index = closing + 1
-    }
-    member.kind = .function(parameters: parameters, effects: effects, result: result, body: body)
+    member.kind = .function(parameters: parameters, effects: effects, result: result, body: body())
     return member
+  }
+
+  /// Reads the code in braces, if there is any.
+  private mutating func body() -> SwiftMember.Body? {
+    guard token.isSymbol("{"), let closing = token.closing else { return nil }
+    defer { index = closing + 1 }
+    return SwiftMember.Body(tokens: tokens[(index + 1)..<closing])
   }
 
   private mutating func initializer(_ head: SwiftMember) -> SwiftMember {
     var member = head
     member.name = "init"
     while index < tokens.count - 1, !token.isSymbol("("), !token.isSymbol("{") { index += 1 }
-    member.kind = .initializer(parameters: parameters())
-    _ = signature()
-    if token.isSymbol("{") { skipToken() }
+    let parameters = parameters()
+    let (effects, _) = signature()
+    member.kind = .initializer(parameters: parameters, effects: effects, body: body())
     return member
   }
 
@@ -236,9 +254,11 @@ struct SwiftReader {
         index += 1
         value = valueTokens(until: closing)
       }
-      parameters.append(
-        SwiftMember.Parameter(label: names.first ?? "_", name: names.last ?? "_", type: type, value: value))
       while index < closing, !token.isSymbol(",") { skipToken() }
+      parameters.append(
+        SwiftMember.Parameter(
+          label: names.first ?? "_", name: names.last ?? "_", type: type, value: value,
+          tokens: tokens[start..<min(index, closing)]))
       index += 1
     }
     index = closing + 1
@@ -264,48 +284,4 @@ struct SwiftReader {
     } while token.isSymbol(",")
     return members
   }
-
-  // MARK: Extents
-
-  /// Reads the tokens of a type: up to `=`, `{`, `,` or a new line.
-  private mutating func typeTokens(until end: Int = .max) -> ArraySlice<SwiftToken> {
-    let (start, end) = (index, min(end, tokens.count - 1))
-    var angles = 0
-    while index < end {
-      let isContinued = index == start || ["->", ":", ",", "&", ".", "<"].contains(tokens[index - 1].text)
-      if token.startsLine, !isContinued, !["->", "&", ".", ">"].contains(token.text) { break }
-      if token.isSymbol("<") { angles += 1 }
-      if token.isSymbol(">") { angles -= 1 }
-      if angles <= 0, ["=", "{", ",", ")", ";", "}"].contains(token.text) { break }
-      if token.isWord("where") { break }
-      skipToken()
-    }
-    return tokens[start..<max(start, min(index, end))]
-  }
-
-  /// Reads the tokens of a value: up to `,` or a new line that does not continue it.
-  private mutating func valueTokens(until end: Int = .max) -> ArraySlice<SwiftToken> {
-    let (start, end) = (index, min(end, tokens.count - 1))
-    while index < end {
-      let last = tokens[max(index - 1, 0)]
-      let isContinued =
-        index == start || (last.kind == .symbol && ![")", "]", "}", "!", "?"].contains(last.text))
-        || (token.kind == .symbol && ![")", "]", "}", "{", "@", "(", "["].contains(token.text))
-      if token.startsLine, !isContinued { break }
-      if [",", ";", "}", ")"].contains(token.text), token.kind == .symbol { break }
-      if token.isSymbol("{"), ["didSet", "willSet"].contains(tokens[index + 1].text) { break }
-      skipToken()
-    }
-    return tokens[start..<max(start, min(index, end))]
-  }
-
-  /// Skips a token, or brackets with their content.
-  private mutating func skipToken() { index = (token.closing ?? index) + 1 }
-
-  /// Skips the rest of a statement, which ends with its line.
-  private mutating func skipStatement(_ end: Int) {
-    repeat { skipToken() } while index < end && !token.startsLine && !token.isSymbol(";")
-  }
-
-  private static func unquoted(_ name: String) -> String { name.filter { $0 != "`" } }
 }

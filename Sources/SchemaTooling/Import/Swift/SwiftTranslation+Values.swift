@@ -1,26 +1,49 @@
 /// The members of models, enums and services.
 extension SwiftTranslation {
-  /// Returns a field, a case, a computed property or a method; nil for a member that needs no counterpart.
-  mutating func valueMember(
-    _ member: SwiftMember, _ owner: SwiftDeclaration, _ keys: [String: String]
-  ) -> ImportedPiece? {
+  /// Returns a field, a case, a computed property or a method, with the parts of it that a schema does not have.
+  ///
+  /// - Parameters:
+  ///   - keys: The keys of JSON by the names of fields, as literals.
+  ///   - labels: The labels of the cases, as literals.
+  mutating func valueMembers(
+    _ member: SwiftMember, _ owner: SwiftDeclaration, _ keys: [String: String], labels: [String: String] = [:]
+  ) -> [ImportedPiece] {
+    let call = "\(member.name)(…)"
     switch member.kind {
-    case .initializer: return nil
-    case .other(let keyword): return ImportedPiece("\(keyword) \(member.name)", omittedBecause: "a schema has none")
-    case .enumCase(let values, let raw): return enumCase(member, owner, values, raw)
-    case .property where member.isStatic, .function where member.isStatic:
-      return ImportedPiece(member.name, omittedBecause: "a schema has no static members")
+    case .initializer:
+      return [omitted("init", member, "a schema has the initializer with all fields, and reads JSON by their keys")]
+    case .other(let keyword): return [omitted("\(keyword) \(member.name)", member, "a schema has none")]
+    case .enumCase(let values, let raw): return [enumCase(member, owner, values, raw, labels[member.name])]
     case .property(let isLet, let type, let value, let body):
       let isStored = body == nil || body?.hasObservers == true
-      guard isStored else { return computed(member, "var", owner, type, body) }
-      return field(member, owner, isLet ? "let" : "var", type, value, keys[member.name])
+      guard isStored else { return [computed(member, "var", owner, type, body)] }
+      let field = field(member, owner, isLet ? "let" : "var", type, value, keys[member.name])
+      guard body != nil, !field.isOmitted else { return [field] }
+      return [field, omitted("\(member.name).didSet", member, "a field has none")]
     case .function(let parameters, let effects, let result, let body):
       guard effects.isEmpty, !result.isEmpty, let body, !member.modifiers.contains("mutating") else {
-        return ImportedPiece(
-          "\(member.name)(…)", omittedBecause: "a function of a value neither changes it nor has effects")
+        return [omitted(call, member, "a function of a value neither changes it nor has effects")]
       }
-      return function(member, owner, parameters, effects, result, body)
+      guard !member.isGeneric else { return [omitted(call, member, "a schema has no generic functions")] }
+      return [function(member, owner, parameters, effects, result, body)]
     }
+  }
+
+  /// Returns a comment for a member that no schema has.
+  func omitted(_ name: String, _ member: SwiftMember, _ reason: String) -> ImportedPiece {
+    ImportedPiece(name.last == " " ? String(name.dropLast()) : name, omittedBecause: reason, code: member.code)
+  }
+
+  /// The attributes that generated code has by itself, or does not need.
+  private static let plainAttributes: Set<String> = [
+    "Published", "ObservationIgnored", "MainActor", "Sendable", "objc", "nonobjc", "discardableResult", "inlinable",
+    "frozen", "available", "usableFromInline", "Observable", "Model", "escaping", "preconcurrency", "unchecked",
+  ]
+
+  /// Returns a note for the property wrappers of a member, and for other attributes.
+  func wrapperNote(_ member: SwiftMember) -> String? {
+    let others = zip(member.attributes, member.attributeCode).filter { !Self.plainAttributes.contains($0.0) }.map(\.1)
+    return others.isEmpty ? nil : "Without \(others.map { "`\($0)`" }.joined(separator: ", "))."
   }
 
   private mutating func field(
@@ -31,34 +54,63 @@ extension SwiftTranslation {
       let imported = try types.type(type.isEmpty ? SwiftTypeReader.inferred(value) : type, in: owner.path)
       let start = "\(keyword) \(member.name): \(imported.text)"
       let end = key.map { " key \($0)" } ?? ""
-      let note = imported.guess.map { "A guess: `\($0)` in Swift." }
+      let notes = [imported.guess.map { "A guess: `\($0)` in Swift." }, wrapperNote(member)].compactMap(\.self)
+      let note = notes.isEmpty ? nil : notes.joined(separator: " ")
       var forms = [ImportedPiece.Form(note: note, text: start + end)]
       if !value.isEmpty {
-        let text = member.text(value)
-        forms[0].note = [note, "The value `\(text)` is omitted: {reason}."].compactMap(\.self).joined(separator: " ")
+        forms[0] = withoutValue(forms[0], member, value)
+        let text = code(member, owner).text(value)
         forms.insert(ImportedPiece.Form(note: note, text: "\(start) = \(text)\(end)"), at: 0)
       }
-      return piece(member.name, member, "model", forms)
+      var piece = piece(member.name, member, "model", forms)
+      piece.storedTypes = [imported.text.filter { $0 != "?" }]
+      return piece
     } catch {
-      return ImportedPiece(member.name, omittedBecause: error.reason)
+      return omitted(member.name, member, error.reason)
     }
   }
 
+  /// Returns a form with a comment for the value that it does not have.
+  func withoutValue(
+    _ form: ImportedPiece.Form, _ member: SwiftMember, _ value: ArraySlice<SwiftToken>
+  ) -> ImportedPiece.Form {
+    var form = form
+    let text = member.text(value)
+    let isShort = text.count < Self.shortValue && !text.contains(where: \.isNewline)
+    let note = isShort ? "The value `\(text)` is omitted: {reason}." : "The value is omitted: {reason}. In Swift:"
+    form.note = [form.note, note].compactMap(\.self).joined(separator: " ")
+    if !isShort { form.code = dedented(text) }
+    return form
+  }
+
+  /// The number of characters of a value that a comment has on its first line.
+  private static let shortValue = 100
+
   private mutating func enumCase(
-    _ member: SwiftMember, _ owner: SwiftDeclaration, _ values: [SwiftMember.Parameter], _ raw: ArraySlice<SwiftToken>
+    _ member: SwiftMember, _ owner: SwiftDeclaration, _ values: [SwiftMember.Parameter], _ raw: ArraySlice<SwiftToken>,
+    _ label: String?
   ) -> ImportedPiece {
     do throws(SwiftTypeReader.Refusal) {
       var parts: [String] = []
+      var stored: [String] = []
       for value in values {
         let type = try types.type(value.type, in: owner.path).text
+        stored.append(type.filter { $0 != "?" })
         parts.append(value.label == "_" ? type : "\(value.label): \(type)")
       }
       let text =
         "case \(member.name)" + (parts.isEmpty ? "" : "(\(parts.joined(separator: ", ")))")
         + (raw.isEmpty ? "" : " = \(member.text(raw))")
-      return piece(member.name, member, "enum", [ImportedPiece.Form(text: text)])
+      var forms = [ImportedPiece.Form(text: text)]
+      if let label {
+        forms[0].note = "The label \(label) is omitted: {reason}."
+        forms.insert(ImportedPiece.Form(text: "\(text) \(label)"), at: 0)
+      }
+      var piece = piece("case \(member.name)", member, "enum", forms)
+      piece.storedTypes = stored
+      return piece
     } catch {
-      return ImportedPiece("case \(member.name)", omittedBecause: error.reason)
+      return omitted("case \(member.name)", member, error.reason)
     }
   }
 
@@ -68,15 +120,16 @@ extension SwiftTranslation {
     _ body: SwiftMember.Body?
   ) -> ImportedPiece {
     guard let body, body.isGetter else {
-      return ImportedPiece(member.name, omittedBecause: "a computed property of a schema has no setter")
+      return omitted(member.name, member, "a computed property of a schema has no setter")
     }
     do throws(SwiftTypeReader.Refusal) {
-      let text = "\(keyword) \(member.name): \(try types.type(type, in: owner.path).text) \(braces(member, body))"
+      let name = owner.renamed[member.name] ?? member.name
+      let text = "\(keyword) \(name): \(try types.type(type, in: owner.path).text) \(braces(member, owner, body))"
+      let note = name == member.name ? nil : "In Swift: `\(member.name)`."
       return piece(
-        member.name, member, owner.isViewModel ? "viewmodel" : "model",
-        [ImportedPiece.Form(text: text)])
+        member.name, member, owner.isViewModel ? "viewmodel" : "model", [ImportedPiece.Form(note: note, text: text)])
     } catch {
-      return ImportedPiece(member.name, omittedBecause: error.reason)
+      return omitted(member.name, member, error.reason)
     }
   }
 
@@ -85,15 +138,26 @@ extension SwiftTranslation {
     _ result: ArraySlice<SwiftToken>, _ body: SwiftMember.Body?
   ) -> ImportedPiece {
     do throws(SwiftTypeReader.Refusal) {
-      let text =
-        "func \(member.name)(\(try list(parameters, owner)))" + effects.map { " \($0)" }.joined()
-        + (result.isEmpty ? "" : " -> \(try types.type(result, in: owner.path).text)")
+      let head = "func \(member.name)(\(try list(parameters, owner)))" + effects.map { " \($0)" }.joined()
+      let text = head + (result.isEmpty ? "" : " -> \(try resultType(result, owner, isService: body == nil))")
       return piece(
         "\(member.name)(…)", member, body == nil ? "service" : "model",
-        [ImportedPiece.Form(text: body.map { text + " " + braces(member, $0) } ?? text)])
+        [ImportedPiece.Form(text: body.map { text + " " + braces(member, owner, $0) } ?? text)])
     } catch {
-      return ImportedPiece("\(member.name)(…)", omittedBecause: error.reason)
+      return omitted("\(member.name)(…)", member, error.reason)
     }
+  }
+
+  /// The generic types of Swift whose values a service sends over time.
+  private static let streams: Set<String> = ["AsyncStream", "AsyncThrowingStream", "AnyPublisher"]
+
+  private mutating func resultType(
+    _ result: ArraySlice<SwiftToken>, _ owner: SwiftDeclaration, isService: Bool
+  ) throws(SwiftTypeReader.Refusal) -> String {
+    guard isService, let first = result.first, Self.streams.contains(first.text), result.dropFirst().first?.text == "<"
+    else { return try types.type(result, in: owner.path).text }
+    let arguments = split(result.dropFirst(2).dropLast())
+    return "stream \(try types.type(arguments.first ?? [], in: owner.path).text)"
   }
 
   /// Returns the parameters of a function or command.
@@ -109,27 +173,36 @@ extension SwiftTranslation {
   }
 
   /// Returns a body, on a line of its own for each line in Swift.
-  func braces(_ member: SwiftMember, _ body: SwiftMember.Body) -> String {
-    let text = member.text(body.tokens)
+  func braces(_ member: SwiftMember, _ owner: SwiftDeclaration, _ body: SwiftMember.Body) -> String {
+    let text = code(member, owner).text(body.tokens)
     return text.contains(where: \.isNewline) ? "{\n\(text)\n}" : "{ \(text) }"
   }
 
   // MARK: Services
 
-  mutating func serviceMember(_ member: SwiftMember, _ owner: SwiftDeclaration) -> ImportedPiece? {
+  mutating func serviceMember(_ member: SwiftMember, _ owner: SwiftDeclaration) -> ImportedPiece {
     switch member.kind {
     case .function(let parameters, let effects, let result, _) where !member.isStatic:
       return function(member, owner, parameters, effects, result, nil)
-    case .property: return ImportedPiece(member.name, omittedBecause: "a service has functions only")
-    default: return ImportedPiece(member.name, omittedBecause: "a service does not have it")
+    case .property: return omitted(member.name, member, "a service has functions only")
+    default: return omitted(member.name.isEmpty ? member.keyword : member.name, member, "a service does not have it")
     }
   }
 
   /// Returns a piece with the forms that a declaration can have without a syntax error.
-  func piece(_ name: String, _ member: SwiftMember, _ container: String, _ forms: [ImportedPiece.Form]) -> ImportedPiece
-  {
-    var piece = ImportedPiece(name, documentation: member.documentation, forms)
-    for form in forms {
+  ///
+  /// - Parameter container: The keyword of the declaration with the member; nil for a declaration of the file.
+  func piece(
+    _ name: String, _ member: SwiftMember, _ container: String?, _ forms: [ImportedPiece.Form]
+  ) -> ImportedPiece {
+    var forms = forms
+    if let wrappers = wrapperNote(member) {
+      for index in forms.indices where forms[index].note?.contains(wrappers) != true {
+        forms[index].note = [forms[index].note, wrappers].compactMap(\.self).joined(separator: " ")
+      }
+    }
+    var piece = ImportedPiece(name, documentation: member.documentation, forms, code: member.code)
+    for form in forms where form.steps == nil {
       guard let reason = syntaxError(in: form.text, container) else { break }
       piece.fail(reason)
     }

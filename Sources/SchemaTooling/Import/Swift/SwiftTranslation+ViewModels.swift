@@ -2,42 +2,75 @@ import VmgenSchemaSyntax
 
 /// The members of view models.
 extension SwiftTranslation {
-  mutating func viewModelMembers(_ member: SwiftMember, _ owner: SwiftDeclaration) -> [ImportedPiece] {
+  mutating func viewModelMembers(
+    _ member: SwiftMember, _ owner: SwiftDeclaration, _ roles: ViewModelRoles
+  ) -> [ImportedPiece] {
     switch member.kind {
-    case .enumCase: return []
-    case .other(let keyword):
-      return [ImportedPiece("\(keyword) \(member.name)", omittedBecause: "a schema has none")]
-    case .property where member.isStatic, .function where member.isStatic:
-      return [ImportedPiece(member.name, omittedBecause: "a view model has no static members")]
-    case .initializer(let parameters): return parameters.compactMap { input($0, member, owner) }
+    case .enumCase: return [omitted("case \(member.name)", member, "a view model has none")]
+    case .other(let keyword): return [omitted("\(keyword) \(member.name)", member, "a schema has none")]
+    case .initializer(let parameters, _, let body):
+      return initializer(member, owner, parameters, body, roles)
     case .property(let isLet, let type, let value, let body):
       if let body, !body.hasObservers {
         return [computed(member, member.isPrivate ? "let" : "display", owner, type, body)]
       }
-      return [stored(member, owner, isLet, type, value, body)]
+      let type = type.isEmpty ? roles.type(of: member.name, value) : type
+      var stored = stored(member, owner, isLet, type, roles.values[member.name] ?? value, roles)
+      let initializer = owner.members.first { if case .initializer = $0.kind { true } else { false } }
+      stored.code += roles.code(of: member.name, member, initializer)
+      return [stored] + (body.map { observers(member, owner, $0, roles) } ?? [])
     case .function(let parameters, let effects, let result, let body):
-      guard result.isEmpty else {
-        let reason = "a command has no result; declare a `display`, or a `func` outside of the view model"
-        return [ImportedPiece("\(member.name)(…)", omittedBecause: reason)]
-      }
-      return [command(member, owner, parameters, effects, body)]
+      return method(member, owner, parameters, effects, result, body, roles)
     }
+  }
+
+  // MARK: Initializers
+
+  private mutating func initializer(
+    _ member: SwiftMember, _ owner: SwiftDeclaration, _ parameters: [SwiftMember.Parameter], _ body: SwiftMember.Body?,
+    _ roles: ViewModelRoles
+  ) -> [ImportedPiece] {
+    let isFirst = owner.members.first { if case .initializer = $0.kind { true } else { false } }?.code == member.code
+    guard isFirst else { return [omitted("init", member, "a view model has one initializer")] }
+    let inputs = parameters.compactMap { input($0, member, owner) }
+    let statements = SwiftFlow.flattened(SwiftStatementReader.statements(body?.tokens ?? [])).filter { statement in
+      !statement.matches(["super", ".", "init", "(", ")"]) && !roles.isImplied(statement)
+    }
+    var steps = statements.filter { SwiftSubscription($0) == nil }
+    steps.removeAll { statement in self.steps(of: [statement], member, owner, roles).isEmpty }
+    let reactions = statements.compactMap { statement in
+      SwiftSubscription(statement).map { subscription($0, statement, member, owner, roles) }
+    }
+    guard !steps.isEmpty else { return inputs + reactions }
+    let form = ImportedPiece.Form(
+      note: "The steps of `init`.", steps: self.steps(of: steps, member, owner, roles, "on first appear"))
+    return inputs + reactions + [piece("init", member, "viewmodel", [form])]
   }
 
   /// Returns the input of a parameter of an initializer that no stored property has the name of.
   private mutating func input(
     _ parameter: SwiftMember.Parameter, _ member: SwiftMember, _ owner: SwiftDeclaration
   ) -> ImportedPiece? {
-    guard !owner.members.contains(where: { $0.name == parameter.name }), !isService(parameter.type) else { return nil }
+    let code = [member.text(parameter.tokens)]
+    guard !owner.members.contains(where: { $0.name == parameter.name }) else {
+      guard isService(parameter.type), !parameter.value.isEmpty else { return nil }
+      return ImportedPiece(code[0], omittedBecause: "the app passes the services", code: [])
+    }
     do throws(SwiftTypeReader.Refusal) {
-      let type = try known(parameter.type, owner).text
-      let form = ImportedPiece.Form(
-        note: "A parameter of `init`.", text: "input \(parameter.name): \(type)")
-      return piece(parameter.name, member, "viewmodel", [form])
+      let text = "input \(parameter.name): \(try known(parameter.type, owner).text)"
+      var undocumented = member
+      undocumented.documentation = []
+      let form = ImportedPiece.Form(note: "A parameter of `init`.", text: text)
+      guard !parameter.value.isEmpty else { return piece(parameter.name, undocumented, "viewmodel", [form]) }
+      let value = self.code(member, owner).text(parameter.value)
+      let forms = [.init(note: form.note, text: "\(text) = \(value)"), withoutValue(form, member, parameter.value)]
+      return piece(parameter.name, undocumented, "viewmodel", forms)
     } catch {
-      return ImportedPiece(parameter.name, omittedBecause: error.reason)
+      return ImportedPiece(parameter.name, omittedBecause: error.reason, code: code)
     }
   }
+
+  // MARK: Stored properties
 
   /// The types that have no values in a schema, although their names are not known.
   private static let machinery: Set<String> = ["AnyCancellable", "Task", "Timer", "NSObject", "ModelContext"]
@@ -59,83 +92,107 @@ extension SwiftTranslation {
 
   private mutating func stored(
     _ member: SwiftMember, _ owner: SwiftDeclaration, _ isLet: Bool, _ type: ArraySlice<SwiftToken>,
-    _ value: ArraySlice<SwiftToken>, _ body: SwiftMember.Body?
+    _ value: ArraySlice<SwiftToken>, _ roles: ViewModelRoles
   ) -> ImportedPiece {
     if isService(type) {
       let name = type.filter { $0.kind == .word && !["any", "some"].contains($0.text) }.map(\.text)
       let form = ImportedPiece.Form(text: "use \(member.name): \(types.names[name] ?? name.joined())")
-      return piece(member.name, member, "viewmodel", [form])
+      return piece(member.name, member, "viewmodel", [value.isEmpty ? form : withValue(form, member, value)])
     }
+    if let event = event(member, owner, type, value) { return event }
     do throws(SwiftTypeReader.Refusal) {
-      let tokens = type.isEmpty ? SwiftTypeReader.inferred(value) : type
+      if let failed = roles.failures[member.name] { return failure(member, failed) }
+      let tokens = type
       let isOptional = tokens.last?.isSymbol("?") == true && value.isEmpty
       let beginsEmpty =
         !isLet && (value.first?.isSymbol("[") == true || value.first?.isWord("nil") == true || isOptional)
       let imported = try known(tokens, owner, beginsEmpty: beginsEmpty)
-      var notes = imported.guess.map { ["A guess: `\($0)` in Swift."] } ?? []
-      if body != nil { notes.append("Its observers are omitted; write `on change of \(member.name)`.") }
+      let notes = [imported.guess.map { "A guess: `\($0)` in Swift." }, wrapperNote(member)].compactMap(\.self)
       let note = notes.isEmpty ? nil : notes.joined(separator: " ")
-      return piece(member.name, member, "viewmodel", forms(member, isLet, imported.text, value, note))
+      var others = forms(member, owner, isLet, imported.text, value, note, roles)
+      guard let running = roles.busy[member.name] else { return piece(member.name, member, "viewmodel", others) }
+      for index in others.indices {
+        others[index].note = "In Swift, it is true while \(running.joined(separator: ", ")) runs, but: {reason}."
+      }
+      let text = "display \(member.name) = " + running.map { "\($0).isRunning" }.joined(separator: " || ")
+      return piece(member.name, member, "viewmodel", [.init(note: note, text: text)] + others)
     } catch {
-      return ImportedPiece(member.name, omittedBecause: error.reason)
+      return omitted(member.name, member, error.reason)
+    }
+  }
+
+  private func withValue(
+    _ form: ImportedPiece.Form, _ member: SwiftMember, _ value: ArraySlice<SwiftToken>
+  ) -> ImportedPiece.Form {
+    var form = form
+    form.note = "In Swift, it is `\(member.text(value))`."
+    return form
+  }
+
+  /// Returns the display of the error of commands, which a variable has in Swift.
+  private func failure(_ member: SwiftMember, _ commands: [String]) -> ImportedPiece {
+    let note = "The text of the error that the variable has in Swift. A new run resets it."
+    // A command whose steps are omitted never fails.
+    let forms = ([commands] + (commands.count > 1 ? commands.map { [$0] } : [])).map { commands in
+      let text = commands.map { "\($0).errorText" }.joined(separator: " ?? ")
+      return ImportedPiece.Form(note: note, text: "display \(member.name) = \(text)")
+    }
+    return piece(member.name, member, "viewmodel", forms)
+  }
+
+  private mutating func event(
+    _ member: SwiftMember, _ owner: SwiftDeclaration, _ type: ArraySlice<SwiftToken>, _ value: ArraySlice<SwiftToken>
+  ) -> ImportedPiece? {
+    guard let event = SwiftEvent(type, value) else { return nil }
+    do throws(SwiftTypeReader.Refusal) {
+      var parts: [String] = []
+      for parameter in event.parameters { parts.append("\(parameter.name): \(try known(parameter.type, owner).text)") }
+      let text = "event \(member.name)" + (parts.isEmpty ? "" : "(\(parts.joined(separator: ", ")))")
+      let note = type.contains { $0.text == "->" } ? "A closure in Swift." : "A subject in Swift."
+      return piece(member.name, member, "viewmodel", [.init(note: note, text: text)])
+    } catch {
+      return omitted(member.name, member, error.reason)
     }
   }
 
   private func forms(
-    _ member: SwiftMember, _ isLet: Bool, _ type: String, _ value: ArraySlice<SwiftToken>, _ note: String?
+    _ member: SwiftMember, _ owner: SwiftDeclaration, _ isLet: Bool, _ type: String, _ value: ArraySlice<SwiftToken>,
+    _ note: String?, _ roles: ViewModelRoles
   ) -> [ImportedPiece.Form] {
-    let name = member.name
+    let name = owner.renamed[member.name] ?? member.name
+    let note =
+      name == member.name ? note : [note, "In Swift: `\(member.name)`."].compactMap(\.self).joined(separator: " ")
     let hidden = member.isPrivate ? "private " : ""
     let input = "\(isLet ? hidden + "let" : "input") \(name): \(type)"
+    if let given = roles.parameters[member.name], roles.values[member.name] == nil {
+      guard !given.isEmpty else { return [.init(note: note, text: input)] }
+      let plain = ImportedPiece.Form(note: note, text: input)
+      return [
+        .init(note: note, text: "input \(name): \(type) = \(code(member, owner).text(given))"),
+        withoutValue(plain, member, given),
+      ]
+    }
     guard !value.isEmpty || (type.hasSuffix("?") && !isLet) else { return [.init(note: note, text: input)] }
-    let text = value.isEmpty ? "nil" : member.text(value)
-    let omitted = "The value `\(text)` is omitted: {reason}."
-    let last = ImportedPiece.Form(note: [note, omitted].compactMap(\.self).joined(separator: " "), text: input)
+    let text = value.isEmpty ? "nil" : code(member, owner).text(value)
+    var last = ImportedPiece.Form(note: note, text: input)
+    if !value.isEmpty { last = withoutValue(last, member, value) }
     if isLet { return [.init(note: note, text: "let \(name): \(type) = \(text)"), last] }
     let state = ImportedPiece.Form(note: note, text: "\(hidden)state \(name): \(type) = \(text)")
     // Views write properties that are not private.
     let isWritten = !member.isPrivate && !member.isReadOnly
-    return (isWritten ? [.init(note: note, text: "edit \(name): \(type) = \(text)")] : []) + [state, last]
+    let time = debounces(owner)[member.name].map { " { debounce \($0) }" } ?? ""
+    return (isWritten ? [.init(note: note, text: "edit \(name): \(type) = \(text)\(time)")] : []) + [state, last]
   }
 
-  // MARK: Commands
-
-  private mutating func command(
-    _ member: SwiftMember, _ owner: SwiftDeclaration, _ parameters: [SwiftMember.Parameter], _ effects: [String],
-    _ body: SwiftMember.Body?
-  ) -> ImportedPiece {
-    do throws(SwiftTypeReader.Refusal) {
-      let list = try self.list(parameters, owner)
-      let start = "\(member.isPrivate ? "private " : "")command \(member.name)\(list.isEmpty ? "" : "(\(list))")"
-      let steps = body.map { self.steps(member, $0) } ?? "{}"
-      let code = body.map { member.text($0.tokens) } ?? ""
-      let how = effects.isEmpty ? "" : " It is `\(effects.joined(separator: " "))`."
-      let empty = ImportedPiece.Form(
-        note: "The steps are omitted: {reason}.\(how) In Swift:", text: "\(start) {}", code: code)
-      return piece("\(member.name)(…)", member, "viewmodel", [.init(text: "\(start) \(steps)"), empty])
-    } catch {
-      return ImportedPiece("\(member.name)(…)", omittedBecause: error.reason)
+  /// Returns the times of the subscriptions that wait until typing pauses, by the names of variables.
+  private func debounces(_ owner: SwiftDeclaration) -> [String: String] {
+    let bodies = owner.members.compactMap { member -> SwiftMember.Body? in
+      switch member.kind {
+      case .initializer(_, _, let body), .function(_, _, _, let body): body
+      default: nil
+      }
     }
+    let statements = bodies.flatMap { SwiftFlow.flattened(SwiftStatementReader.statements($0.tokens)) }
+    return statements.compactMap(SwiftSubscription.init).reduce(into: [:]) { $0[$1.name] = $1.debounce }
   }
-
-  /// Returns the steps of a function. A `do` around all of them is that of the command.
-  private func steps(_ member: SwiftMember, _ body: SwiftMember.Body) -> String {
-    let tokens = body.tokens
-    guard let first = tokens.first, first.isWord("do"), tokens.count > 3,
-      let closing = tokens[tokens.startIndex + 1].closing, closing + 1 < tokens.endIndex,
-      tokens[closing + 1].isWord("catch")
-    else { return Self.inSchema(braces(member, body)) }
-    return Self.inSchema(member.text(tokens.dropFirst()))
-  }
-
-  /// Returns steps with the name that a schema has for the text of an error.
-  private static func inSchema(_ steps: String) -> String {
-    steps.replacing("error.localizedDescription", with: "error.label")
-  }
-}
-
-/// Returns the first syntax error of a member, or nil.
-func syntaxError(in member: String, _ container: String) -> String? {
-  // The parser reports a declaration that is not indented as the next one after a missing brace.
-  parseSchema(SourceFile(imported: "\(container) Sample {\n    \(member)\n}\n")).diagnostics.first?.kind.message
 }

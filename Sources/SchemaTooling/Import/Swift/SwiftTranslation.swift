@@ -8,37 +8,101 @@ struct SwiftTranslation {
   private var services: Set<[String]> = []
   private let declarations: [SwiftDeclaration]
 
-  init(_ declarations: [SwiftDeclaration], _ others: [SwiftMember]) {
-    let merged = Self.merged(declarations)
+  /// The names of static members that are declarations of the file, by the names of their types.
+  private var statics: [String: Set<String>] = [:]
+
+  init(_ readers: [SwiftReader]) {
+    let merged = Self.merged(readers.flatMap(\.declarations))
     var names = ImportedNames()
     var known: [[String]: String] = [:]
-    for declaration in merged where declaration.name != Self.codingKeys && known[declaration.path] == nil {
+    for declaration in merged
+    where !declaration.isCodingKeys && declaration.kind != .extension && known[declaration.path] == nil {
       known[declaration.path] = names.type([declaration.name, declaration.path.joined(separator: " ")])
     }
     types = SwiftTypeReader(names: known)
-    self.declarations = merged
+    declarations = merged
     services = Set(merged.filter { $0.kind == .protocol }.map(\.path)).intersection(merged.flatMap(usedTypes))
+    statics = merged.reduce(into: [:]) { $0[$1.name, default: []].formUnion($1.staticNames) }
+    let owners = Set(merged.filter { !$0.isCodingKeys }.map(\.path))
     var seen: Set<[String]> = []
-    for declaration in merged where declaration.name != Self.codingKeys {
+    for declaration in merged where !(declaration.isCodingKeys && owners.contains(Array(declaration.path.dropLast()))) {
       guard seen.insert(declaration.path).inserted else {
-        omit(declaration, "the files declare it twice")
+        omit(declaration, "the files declare it twice, or do not declare what it extends")
         continue
       }
       add(declaration)
     }
     addUnknownTypes()
-    addOthers(others)
+    for member in readers.flatMap(\.others) { addLoose(member, SwiftDeclaration(kind: .extension, path: [])) }
+    for code in readers.flatMap(\.unread) {
+      addLoose(ImportedPiece("#if", omittedBecause: "only the code before `#else` is read", code: dedented(code)))
+    }
+  }
+
+  /// Returns what writes the code of a member in the words of a schema.
+  func code(_ member: SwiftMember, _ owner: SwiftDeclaration) -> SwiftCode {
+    SwiftCode(source: member.source, members: owner.renamed, statics: statics)
   }
 
   static let codingKeys = "CodingKeys"
 
+  // MARK: Declarations of the file
+
+  /// Adds a member as a declaration of the file: a constant, or a function with a result.
+  mutating func addLoose(_ member: SwiftMember, _ owner: SwiftDeclaration) {
+    addLoose(loose(member, owner))
+  }
+
+  private mutating func addLoose(_ piece: ImportedPiece) {
+    var block = ImportedBlock(piece.name, heads: [])
+    block.hasBraces = false
+    block.members = [piece]
+    blocks.append(block)
+  }
+
+  /// Returns a constant or a function of the file.
+  private mutating func loose(_ member: SwiftMember, _ owner: SwiftDeclaration) -> ImportedPiece {
+    let name = (owner.path + [member.name].filter { !$0.isEmpty }).joined(separator: ".")
+    let note = owner.path.isEmpty ? nil : "In Swift: `\(name)`."
+    switch member.kind {
+    case .property(true, let type, let value, nil) where !value.isEmpty:
+      let text = code(member, owner).text(value)
+      var forms = [ImportedPiece.Form(note: note, text: "let \(member.name) = \(text)")]
+      if !type.isEmpty, let known = try? types.type(type, in: owner.path) {
+        forms[0].text = "let \(member.name): \(known.text) = \(text)"
+      }
+      return piece(name, member, nil, forms)
+    case .function(let parameters, let effects, let result, let body?)
+    where effects.isEmpty && !result.isEmpty && !member.isGeneric && !member.modifiers.contains("mutating"):
+      do throws(SwiftTypeReader.Refusal) {
+        let text =
+          "func \(member.name)(\(try list(parameters, owner))) -> \(try types.type(result, in: owner.path).text) "
+          + braces(member, owner, body)
+        return piece(name, member, nil, [ImportedPiece.Form(note: note, text: text)])
+      } catch {
+        return ImportedPiece(name, omittedBecause: error.reason, code: member.code)
+      }
+    default:
+      let reason =
+        owner.path.isEmpty
+        ? "of declarations outside of types, constants and functions with a result are imported"
+        : "of static members, constants and functions with a result are imported"
+      return ImportedPiece(name.isEmpty ? member.keyword : name, omittedBecause: reason, code: member.code)
+    }
+  }
+
   /// Returns the declarations with the members and conformances of their extensions.
   private static func merged(_ declarations: [SwiftDeclaration]) -> [SwiftDeclaration] {
     var result = declarations.filter { $0.kind != .extension }
+    let indices = Dictionary(result.enumerated().map { ($1.path, $0) }) { first, _ in first }
     for part in declarations where part.kind == .extension {
-      guard let index = result.firstIndex(where: { $0.path == part.path && $0.kind != .protocol }) else { continue }
+      guard let index = indices[part.path], result[index].kind != .protocol else {
+        result.append(part)
+        continue
+      }
       result[index].members += part.members
       result[index].inherited += part.inherited
+      result[index].code += [""] + part.code
     }
     return result
   }
@@ -61,10 +125,12 @@ struct SwiftTranslation {
   private mutating func omit(_ declaration: SwiftDeclaration, _ reason: String) {
     var block = ImportedBlock("\(declaration.kind.rawValue) \(declaration.path.joined(separator: "."))", heads: [])
     block.reason = reason
+    block.code = declaration.isView ? [] : declaration.code
     blocks.append(block)
   }
 
   private mutating func add(_ declaration: SwiftDeclaration) {
+    if declaration.kind == .extension { return omit(declaration, "the files do not declare what it extends") }
     if declaration.isGeneric { return omit(declaration, "a schema has no generic types") }
     switch declaration.kind {
     case .enumeration: addEnum(declaration)
@@ -85,8 +151,14 @@ struct SwiftTranslation {
     let swiftName = declaration.path.joined(separator: ".")
     var block = ImportedBlock(
       "\(declaration.kind.rawValue) \(swiftName)", heads: endings.map { "\(keyword) \(name)\($0)" })
+    block.schemaName = name
     block.documentation = declaration.documentation
-    if name != swiftName { block.note = "In Swift: \(swiftName)." }
+    block.code = declaration.code
+    if name != swiftName { block.notes = ["In Swift: \(swiftName)."] }
+    let others = declaration.inherited.filter { !Self.implied.contains($0) }
+    if !others.isEmpty { block.notes.append("Without the conformances to \(others.joined(separator: ", ")).") }
+    let attributes = zip(declaration.attributes, declaration.attributeCode).filter { !Self.implied.contains($0.0) }
+    if !attributes.isEmpty { block.notes.append("Without \(attributes.map { "`\($0.1)`" }.joined(separator: ", ")).") }
     return block
   }
 
@@ -94,53 +166,94 @@ struct SwiftTranslation {
     var block = block(
       declaration, "model", declaration.inherited.contains("Identifiable") ? [": Identifiable", ""] : [""])
     let keys = keys(of: declaration)
-    block.members = declaration.members.compactMap { valueMember($0, declaration, keys) }
+    block.members = declaration.members.filter { !$0.isStatic }.flatMap { valueMembers($0, declaration, keys) }
     guard block.members.contains(where: { !$0.isOmitted }) else {
       return omit(declaration, "no property of it can be imported")
     }
-    if declaration.kind == .class { block.note = "A guess: a class in Swift." }
+    if declaration.kind == .class { block.notes.append("A guess: a class in Swift.") }
     blocks.append(block)
+    addStatics(declaration)
+  }
+
+  private mutating func addStatics(_ declaration: SwiftDeclaration) {
+    for member in declaration.members where member.isStatic { addLoose(member, declaration) }
   }
 
   private mutating func addEnum(_ declaration: SwiftDeclaration) {
-    guard declaration.members.contains(where: { if case .enumCase = $0.kind { true } else { false } }) else { return }
+    guard declaration.members.contains(where: { if case .enumCase = $0.kind { true } else { false } }) else {
+      guard !declaration.members.isEmpty, declaration.members.allSatisfy(\.isStatic) else {
+        return omit(declaration, "it has no cases")
+      }
+      return addStatics(declaration)
+    }
     let isError = declaration.inherited.contains("Error") || declaration.inherited.contains("LocalizedError")
     let raw = declaration.inherited.first { ["String", "Int"].contains($0) }
     var block = block(declaration, isError ? "error" : "enum", raw.map { [": \($0)", ""] } ?? [""])
-    block.members = declaration.members.compactMap { valueMember($0, declaration, [:]) }
+    let labels = SwiftLabels(declaration)
+    if let labels { block.notes.append("The labels are `\(labels.member)` in Swift.") }
+    block.members = declaration.members.filter { !$0.isStatic && $0.name != labels?.member }.flatMap { member in
+      valueMembers(member, declaration, [:], labels: labels?.texts ?? [:])
+    }
     blocks.append(block)
+    addStatics(declaration)
   }
 
   private mutating func addService(_ declaration: SwiftDeclaration) {
     var block = block(declaration, "service")
-    block.members = declaration.members.compactMap { serviceMember($0, declaration) }
+    block.members = declaration.members.map { serviceMember($0, declaration) }
     blocks.append(block)
   }
 
   private mutating func addViewModel(_ declaration: SwiftDeclaration) {
     var block = block(declaration, "viewmodel")
     block.isViewModel = true
-    block.members = declaration.members.flatMap { viewModelMembers($0, declaration) }
+    var owner = declaration
+    owner.renamed = Self.renamed(declaration)
+    let roles = ViewModelRoles(declaration)
+    var later: [SwiftMember] = []
+    for member in declaration.members {
+      if member.isStatic || member.isPureFunction(in: roles.names) {
+        later.append(member)
+      } else {
+        block.members += viewModelMembers(member, owner, roles)
+      }
+    }
     guard !block.members.isEmpty else { return omit(declaration, "it has no members") }
     blocks.append(block)
+    for member in later { addLoose(member, owner) }
+  }
+
+  /// The types and attributes that generated code has by itself, or does not need.
+  private static let implied: Set<String> = [
+    "ObservableObject", "Observable", "Sendable", "AnyObject", "NSObject", "Codable", "Decodable", "Encodable",
+    "Hashable",
+    "Equatable", "Identifiable", "CaseIterable", "Error", "LocalizedError", "String", "Int", "RawRepresentable",
+    "Model",
+    "MainActor", "objc", "objcMembers", "frozen", "available", "unchecked",
+  ]
+
+  /// Returns other names for the members whose names a view model cannot have.
+  private static func renamed(_ declaration: SwiftDeclaration) -> [String: String] {
+    let needed = declaration.members.filter { !$0.isStatic && !$0.name.isEmpty }
+    return needed.reduce(into: [:]) { names, member in
+      var (text, suffix) = ("display \(member.name): Int = 1", "Value")
+      if case .function = member.kind { (text, suffix) = ("command \(member.name) { other += 1 }", "Steps") }
+      let edit = "edit entry: String = \"\"\n    input other: Int"
+      let finding = finding("viewmodel Sample {\n    \(text)\n    \(edit)\n}\n")
+      if finding?.kind.message.contains("cannot be called") == true { names[member.name] = member.name + suffix }
+    }
   }
 
   /// Adds the types that no imported file declares.
   private mutating func addUnknownTypes() {
+    var externs: [ImportedBlock] = []
     for name in types.unknown {
       var block = ImportedBlock(name, heads: ["extern \(name): Hashable, Sendable"])
-      block.hasBraces = false
-      block.note = "A guess: `\(name)` is Hashable and Sendable. Import its file too, so that it becomes a model."
-      blocks.insert(block, at: 0)
+      (block.hasBraces, block.isExtern) = (false, true)
+      block.notes = ["A guess: `\(name)` is Hashable and Sendable. Import its file too, so that it becomes a model."]
+      externs.append(block)
     }
-  }
-
-  private mutating func addOthers(_ others: [SwiftMember]) {
-    let names = others.map(\.name).filter { !$0.isEmpty }
-    guard !names.isEmpty else { return }
-    var block = ImportedBlock(names.joined(separator: "`, `"), heads: [])
-    block.reason = "only types are imported"
-    blocks.append(block)
+    blocks = externs.reversed() + blocks
   }
 
   /// Returns the keys of JSON, as literals, by the names of properties.
@@ -156,22 +269,34 @@ struct SwiftTranslation {
 }
 
 extension SwiftDeclaration {
+  /// Whether a class is a view model: it is observed, or its name says so, as in code for UIKit.
   var isViewModel: Bool {
     kind == .class
       && (attributes.contains("Observable") || inherited.contains("ObservableObject")
-        || inherited.contains("Observable"))
+        || inherited.contains("Observable") || (name.hasSuffix("ViewModel") && !attributes.contains("Model")))
   }
+
+  var isCodingKeys: Bool { name == SwiftTranslation.codingKeys && path.count > 1 }
+
+  /// The names of the static members that can be declarations of the file.
+  fileprivate var staticNames: Set<String> { Set(members.filter(\.isStatic).map(\.name)) }
 
   private static let views: Set<String> = [
     "View", "App", "Scene", "PreviewProvider", "ViewModifier", "ButtonStyle", "Shape", "UIViewRepresentable",
     "UIViewControllerRepresentable", "Widget", "TimelineProvider", "LabelStyle", "Commands", "ToolbarContent",
   ]
 
+  fileprivate var isView: Bool { inherited.contains(where: Self.views.contains) }
+
+  private var isData: Bool {
+    attributes.contains("Model")
+      || inherited.contains { ["Codable", "Decodable", "Encodable", "Identifiable"].contains($0) }
+  }
+
   /// The reason why a struct or a class is no model, or nil.
   fileprivate var omission: String? {
-    if inherited.contains(where: Self.views.contains) { return "it is a view, which reads a view model" }
+    if isView { return "it is a view, which reads a view model" }
     if kind == .actor { return "a schema has no actors; declare a service with its functions" }
-    let isData = inherited.contains { ["Codable", "Decodable", "Encodable", "Identifiable"].contains($0) }
     if kind == .class, !isData {
       return "it is a class without `@Observable`; declare a service with its functions"
     }

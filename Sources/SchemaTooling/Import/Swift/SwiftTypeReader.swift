@@ -144,9 +144,16 @@ struct SwiftTypeReader {
     }
     if Self.same.contains(name) { return ImportedType(text: name) }
     if let similar = Self.similar[name] { return ImportedType(text: similar, guess: name) }
-    if name == "Any" || name == "AnyObject" { throw Refusal(reason: "a schema has no type `\(name)`") }
+    // `Order.ID` is the type of the identity of a model.
+    if names.count > 1, names.last == "ID" {
+      let owner = try plain(Array(names.dropLast()), names.dropLast().joined(separator: "."), path)
+      return ImportedType(text: owner.text + ".ID", guess: owner.guess.map { $0 + ".ID" })
+    }
+    if ["Any", "AnyObject", "Error"].contains(name) { throw Refusal(reason: "a schema has no type `\(name)`") }
     if name == "Void" { throw Refusal(reason: "a schema has no values of type `Void`") }
-    guard names.count == 1 else { throw Refusal(reason: "the imported files have no type `\(name)`") }
+    guard names.count == 1, name.first?.isUppercase == true else {
+      throw Refusal(reason: "the imported files have no type `\(name)`")
+    }
     if !unknown.contains(name) { unknown.append(name) }
     return ImportedType(text: name)
   }

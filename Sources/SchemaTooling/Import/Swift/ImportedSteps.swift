@@ -1,0 +1,134 @@
+import VmgenSchemaSyntax
+import VmgenSwiftGeneration
+
+/// The steps of a command or reaction, each in one of several forms. A step that a schema has in no form is a comment.
+struct ImportedSteps {
+  /// A block with the text before its steps: `if x {`, `} else {`.
+  struct Part {
+    var opening: String
+    var steps: [Int]
+  }
+
+  struct Step {
+    /// The forms of a step without blocks, the best one first.
+    var forms: [String] = []
+    var parts: [Part] = []
+    /// The lines of the Swift code.
+    var code: [String]
+    /// Comments before the step.
+    var notes: [String] = []
+    /// Whether the steps after it are wrong without it.
+    var isRequired = false
+    /// The index of the form, the number of fixes of it, and the reason why there is no form.
+    private(set) var form = 0
+    private(set) var changes = 0
+    private(set) var reason: String?
+
+    init(forms: [String] = [], code: [String]) { (self.forms, self.code) = (forms, code) }
+
+    mutating func fail(_ reason: String) {
+      form += 1
+      changes = 0
+      if form >= forms.count { self.reason = reason }
+    }
+
+    mutating func change(part: Int, to text: String, because reason: String) {
+      changes += 1
+      notes.append(importComment("Changed: \(reason)."))
+      if parts.isEmpty { forms[form] = text } else { parts[part].opening = text }
+    }
+  }
+
+  /// A line of the steps, with the step that it belongs to and its block.
+  struct Line {
+    var text: String
+    var step: Int?
+    var part = 0
+  }
+
+  private(set) var steps: [Step] = []
+  /// The declaration and its `catch` clauses.
+  var root: [Part] = []
+
+  mutating func add(_ step: Step) -> Int {
+    steps.append(step)
+    return steps.count - 1
+  }
+
+  /// Adds comments before a step.
+  mutating func note(_ index: Int, _ notes: [String]) { steps[index].notes.insert(contentsOf: notes, at: 0) }
+
+  var isEmpty: Bool { root.allSatisfy(\.steps.isEmpty) }
+  /// Whether no step is left.
+  var isOmitted: Bool { root.flatMap(\.steps).allSatisfy { steps[$0].reason != nil } }
+
+  /// The reason why the first omitted step is omitted.
+  var firstReason: String? { root.flatMap(\.steps).lazy.compactMap { steps[$0].reason }.first }
+
+  // MARK: Findings
+
+  /// Continues with the next form of a step, or with a comment.
+  mutating func fail(_ index: Int, _ reason: String) { steps[index].fail(reason) }
+
+  /// Continues with another text of a step, because the finding has a fix. Returns whether the step can have it.
+  mutating func change(_ index: Int, part: Int, to text: String, because reason: String) -> Bool {
+    guard steps[index].changes < Self.mostChanges else { return false }
+    steps[index].change(part: part, to: text, because: reason)
+    return true
+  }
+
+  /// The number of fixes of one step.
+  private static let mostChanges = 4
+
+  // MARK: Lines
+
+  /// The lines of all steps, with the first line of the declaration.
+  var lines: [Line] {
+    var lines: [Line] = []
+    for (index, part) in root.enumerated() {
+      lines.append(Line(text: (index == 0 ? "" : "} ") + part.opening, step: nil))
+      lines += self.lines(part.steps)
+    }
+    return lines + [Line(text: "}", step: nil)]
+  }
+
+  private func lines(_ indices: [Int]) -> [Line] {
+    var lines: [Line] = []
+    for (position, index) in indices.enumerated() {
+      let step = steps[index]
+      guard let reason = step.reason else {
+        lines += self.lines(of: index)
+        continue
+      }
+      if step.code.isEmpty { continue }
+      var code = step.code
+      let rest = indices[(position + 1)...]
+      if step.isRequired { code += rest.flatMap { steps[$0].code } }
+      let what = step.isRequired && !rest.isEmpty ? "The steps from here on are omitted" : "A step is omitted"
+      lines.append(Line(text: importComment("\(what): \(reason). In Swift:"), step: index))
+      lines += commentLines(code).map { Line(text: $0, step: index) }
+      if step.isRequired { break }
+    }
+    return lines
+  }
+
+  private func lines(of index: Int) -> [Line] {
+    let step = steps[index]
+    var lines = step.notes.map { Line(text: $0, step: nil) }
+    guard !step.parts.isEmpty else {
+      guard step.forms.indices.contains(step.form) else { return lines }
+      let text = step.forms[step.form].split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      return lines + text.map { Line(text: String($0), step: index) }
+    }
+    for (number, part) in step.parts.enumerated() {
+      let opening = (number == 0 ? "" : "} ") + part.opening
+      let text = opening.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      lines += text.map { Line(text: String($0), step: index, part: number) }
+      lines += self.lines(part.steps)
+    }
+    return lines + [Line(text: "}", step: index)]
+  }
+}
+
+/// Returns a comment with lines of Swift code.
+func commentLines(_ code: [String]) -> [String] { code.map { "//     " + visible($0) } }

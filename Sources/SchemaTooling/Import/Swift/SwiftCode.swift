@@ -1,0 +1,115 @@
+import VmgenSchemaSyntax
+
+/// Writes Swift code in the words of a schema: without `self`, and with the functions of the standard library.
+struct SwiftCode {
+  /// The bytes of the file, for the text between tokens.
+  let source: [UInt8]
+  /// The names in the schema of members, by their names in Swift.
+  var members: [String: String] = [:]
+  /// The names of parameters and local constants that a member hides otherwise.
+  var locals: [String: String] = [:]
+  /// The types whose static members are declarations of the file, and those members.
+  var statics: [String: Set<String>] = [:]
+
+  /// Returns the text of tokens, with the comments between them.
+  func text(_ tokens: ArraySlice<SwiftToken>) -> String {
+    var result = ""
+    var place = tokens.first?.lower ?? 0
+    var index = tokens.startIndex
+    while index < tokens.endIndex {
+      result += String(decoding: source[min(place, tokens[index].lower)..<tokens[index].lower], as: UTF8.self)
+      let (text, next) = word(at: index, tokens) ?? (plain(tokens[index]), index + 1)
+      result += text
+      place = tokens[next - 1].upper
+      index = next
+    }
+    return result
+  }
+
+  private func plain(_ token: SwiftToken) -> String { token.kind == .text ? interpolated(token.text) : token.text }
+
+  /// Returns other code for the tokens from an index on, with the index after them.
+  private func word(at index: Int, _ tokens: ArraySlice<SwiftToken>) -> (String, Int)? {
+    let token = tokens[index]
+    func next(_ offset: Int) -> SwiftToken? {
+      tokens.indices.contains(index + offset) ? tokens[index + offset] : nil
+    }
+    let isMember = tokens.indices.contains(index - 1) && tokens[index - 1].isSymbol(".")
+    if token.isSymbol("{"), let end = captureEnd(after: index, tokens) { return ("{", end) }
+    guard token.kind == .word else { return nil }
+    if isMember { return SwiftIdioms.member(at: index, tokens, self) }
+    let dot = next(1)?.isSymbol("?") == true ? 2 : 1
+    if ["self", "Self"].contains(token.text), next(dot)?.isSymbol(".") == true, let member = next(dot + 1) {
+      return (members[member.text] ?? member.text, index + dot + 2)
+    }
+    if let names = statics[token.text], next(1)?.isSymbol(".") == true, let member = next(2),
+      names.contains(member.text)
+    {
+      return (member.text, index + 3)
+    }
+    if token.text == "Date" {
+      if next(1)?.isSymbol("(") == true, next(2)?.isSymbol(")") == true { return ("now", index + 3) }
+      if next(1)?.isSymbol(".") == true, next(2)?.isWord("now") == true { return ("now", index + 3) }
+    }
+    if let content = SwiftIdioms.converted(at: index, tokens) { return (text(content), content.endIndex + 1) }
+    if token.text == "NSLocalizedString", next(1)?.isSymbol("(") == true, let text = next(2), text.kind == .text,
+      let closing = next(1)?.closing, closing < tokens.endIndex
+    {
+      return ("String(localized: \(text.text))", closing + 1)
+    }
+    return renamed(at: index, tokens)
+  }
+
+  /// Returns the new name of a member or local, if it has one.
+  private func renamed(at index: Int, _ tokens: ArraySlice<SwiftToken>) -> (String, Int)? {
+    let token = tokens[index]
+    let following = tokens.indices.contains(index + 1) ? tokens[index + 1] : nil
+    let isLabel =
+      following?.isSymbol(":") == true && tokens.indices.contains(index - 1)
+      && ["(", ",", "["].contains(tokens[index - 1].text)
+    guard !isLabel, let name = locals[token.text] ?? members[token.text] else { return nil }
+    let isDeclared = tokens.indices.contains(index - 1) && ["let", "var"].contains(tokens[index - 1].text)
+    guard isDeclared, locals[token.text] != nil else { return isDeclared ? nil : (name, index + 1) }
+    // `let items = items` and `if let items` read a member.
+    if following?.isSymbol("=") == true {
+      guard tokens.indices.contains(index + 2), tokens[index + 2].text == token.text else { return (name, index + 1) }
+      return ("\(name) = \(members[token.text] ?? token.text)", index + 3)
+    }
+    return following?.isSymbol(":") == true
+      ? (name, index + 1) : ("\(name) = \(members[token.text] ?? token.text)", index + 1)
+  }
+
+  /// The index after the list of captures of a closure, such as `[weak self] in`, if it has one.
+  private func captureEnd(after brace: Int, _ tokens: ArraySlice<SwiftToken>) -> Int? {
+    guard tokens.indices.contains(brace + 2), tokens[brace + 1].isSymbol("["),
+      ["weak", "unowned", "self"].contains(tokens[brace + 2].text), let closing = tokens[brace + 1].closing,
+      closing + 1 < tokens.endIndex
+    else { return nil }
+    return tokens[closing + 1].isWord("in") ? closing + 2 : closing + 1
+  }
+
+  /// The length from which a string is not changed, because each interpolation is read on its own.
+  private static let longText = 5_000
+
+  /// Returns a string whose interpolations are in the words of a schema.
+  private func interpolated(_ text: String) -> String {
+    guard text.contains("\\("), !text.hasPrefix("#"), text.utf8.count < Self.longText else { return text }
+    var result = ""
+    var rest = text[...]
+    while let start = rest.firstRange(of: "\\(") {
+      result += rest[..<start.upperBound]
+      rest = rest[start.upperBound...]
+      let file = SourceFile(imported: String(rest))
+      // The last token is the bracket that closes the interpolation.
+      let lexer = SwiftLexer(file, endsAtBracket: true)
+      guard let end = lexer.tokens.last?.lower else { break }
+      var inner = SwiftCode(source: file.bytes)
+      (inner.members, inner.locals, inner.statics) = (members, locals, statics)
+      let text = inner.text(lexer.tokens.dropLast()[...])
+      // A text of an error is its label.
+      result += text == "error" && members[text] == nil ? "error.label" : text
+      rest = Substring(decoding: file.bytes[end...], as: UTF8.self)
+    }
+    return result + rest
+  }
+}

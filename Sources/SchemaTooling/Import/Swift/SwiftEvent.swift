@@ -1,0 +1,145 @@
+/// A closure or subject through which a view model reports that something happened: an event of a schema.
+struct SwiftEvent {
+  var parameters: [(name: String, type: ArraySlice<SwiftToken>)] = []
+
+  /// - Parameters:
+  ///   - type: The type of a stored property, such as `((Order) -> Void)?`.
+  ///   - value: Its value, such as `PassthroughSubject<Order, Never>()`.
+  init?(_ type: ArraySlice<SwiftToken>, _ value: ArraySlice<SwiftToken>) {
+    for tokens in [type, value] where ["PassthroughSubject", "AnyPublisher"].contains(tokens.first?.text) {
+      guard tokens.first?.text == "PassthroughSubject" else { return nil }
+      let content = tokens.dropFirst(2).prefix { !$0.isSymbol(",") && !$0.isSymbol(">") }
+      if !["Void", "("].contains(content.first?.text) { parameters = [("value", content)] }
+      return
+    }
+    var tokens = type
+    if tokens.last?.isSymbol("?") == true { tokens = tokens.dropLast() }
+    while tokens.first?.isSymbol("@") == true { tokens = tokens.dropFirst(2) }
+    if let first = tokens.first, first.isSymbol("("), first.closing == tokens.endIndex - 1 {
+      tokens = tokens.dropFirst().dropLast()
+    }
+    while tokens.first?.isSymbol("@") == true { tokens = tokens.dropFirst(2) }
+    guard let first = tokens.first, first.isSymbol("("), let closing = first.closing, closing + 2 < tokens.endIndex,
+      tokens[closing + 1].text == "->", ["Void", "("].contains(tokens[closing + 2].text)
+    else { return nil }
+    read(tokens[(tokens.startIndex + 1)..<closing])
+  }
+
+  private mutating func read(_ tokens: ArraySlice<SwiftToken>) {
+    for group in split(tokens) where !group.isEmpty {
+      let number = parameters.isEmpty ? "" : String(parameters.count + 1)
+      if let colon = group.firstIndex(where: { $0.isSymbol(":") }), !group[group.startIndex].isSymbol("[") {
+        parameters.append((group[colon - 1].text, group[(colon + 1)...]))
+      } else {
+        parameters.append(("value" + number, group))
+      }
+    }
+  }
+}
+
+/// Returns the tokens between commas that are not in brackets.
+func split(_ tokens: ArraySlice<SwiftToken>) -> [ArraySlice<SwiftToken>] {
+  var groups: [ArraySlice<SwiftToken>] = []
+  var (start, index) = (tokens.startIndex, tokens.startIndex)
+  while index < tokens.endIndex {
+    if tokens[index].isSymbol(",") {
+      groups.append(tokens[start..<index])
+      start = index + 1
+    }
+    index = (tokens[index].closing ?? index) + 1
+  }
+  return groups + (start < tokens.endIndex ? [tokens[start...]] : [])
+}
+
+/// A subscription to the changes of a variable with Combine, or to the values of a stream.
+struct SwiftSubscription {
+  var name: String
+  /// The time of `debounce`, as a duration of a schema.
+  var debounce: String?
+  var parameter: String?
+  var statements: [SwiftStatement]
+
+  /// Reads `$query.debounce(…).sink { … }.store(in: &bag)`.
+  init?(_ statement: SwiftStatement) {
+    var tokens = statement.tokens
+    if let assigned = tokens.prefix(3).firstIndex(where: { $0.isSymbol("=") }) { tokens = tokens[(assigned + 1)...] }
+    if tokens.first?.isWord("self") == true { tokens = tokens.dropFirst(2) }
+    guard let first = tokens.first, first.kind == .word, first.text.hasPrefix("$"), first.text.count > 1 else {
+      return nil
+    }
+    name = String(first.text.dropFirst())
+    statements = []
+    tokens = tokens.dropFirst()
+    var hasSink = false
+    while tokens.first?.isSymbol(".") == true, let method = tokens.dropFirst().first?.text {
+      tokens = tokens.dropFirst(2)
+      guard let bracket = tokens.first, let closing = bracket.closing, closing < tokens.endIndex else { return nil }
+      let content = tokens[(tokens.startIndex + 1)..<closing]
+      switch method {
+      case "removeDuplicates", "receive", "store", "dropFirst", "eraseToAnyPublisher": break
+      case "debounce":
+        guard let time = duration(content) else { return nil }
+        debounce = time
+      case "sink":
+        guard !hasSink else { return nil }
+        hasSink = true
+        if bracket.isSymbol("(") {
+          guard content.first?.text == "receiveValue", let brace = content.dropFirst(2).first, brace.isSymbol("{"),
+            brace.closing == content.endIndex - 1
+          else { return nil }
+          read(content.dropFirst(3).dropLast())
+        } else {
+          read(content)
+        }
+      default: return nil
+      }
+      tokens = tokens[(closing + 1)...]
+    }
+    guard hasSink, tokens.isEmpty else { return nil }
+  }
+
+  private mutating func read(_ content: ArraySlice<SwiftToken>) {
+    var content = content
+    if let bracket = content.first, bracket.isSymbol("["), let closing = bracket.closing {
+      content = content[(closing + 1)...]
+    }
+    if content.first?.isWord("in") == true { content = content.dropFirst() }
+    if content.dropFirst().first?.isWord("in") == true {
+      parameter = content.first?.text
+      content = content.dropFirst(2)
+    } else if content.contains(where: { $0.text == "$0" }) {
+      parameter = "$0"
+    }
+    statements = SwiftFlow.flattened(SwiftStatementReader.statements(content))
+  }
+
+  /// Returns what a loop over a stream assigns, and the stream, if the statement is `for await x in … { y = x }`.
+  static func stream(_ statement: SwiftStatement) -> (target: String, stream: ArraySlice<SwiftToken>)? {
+    guard statement.keyword == "for", let part = statement.parts.first,
+      let keyword = part.head.firstIndex(where: { $0.isWord("in") }),
+      part.head.contains(where: { $0.isWord("await") }), let name = part.head[..<keyword].last?.text,
+      part.statements.count == 1, !part.head.contains(where: { $0.isWord("where") })
+    else { return nil }
+    var target = part.statements[0].tokens
+    if target.first?.isWord("self") == true {
+      target = target.dropFirst(target.dropFirst().first?.isSymbol("?") == true ? 3 : 2)
+    }
+    guard target.count == 3, target.map(\.text).suffix(2) == ["=", name], let variable = target.first else {
+      return nil
+    }
+    return (variable.text, part.head[(keyword + 1)...])
+  }
+}
+
+/// Returns a duration of a schema for `for: .milliseconds(300)`, `nanoseconds: 500_000_000` or a number of seconds.
+func duration(_ tokens: ArraySlice<SwiftToken>) -> String? {
+  let first = split(tokens).first ?? []
+  let words = first.map(\.text).filter { $0 != "Duration" && $0 != "DispatchQueue" }
+  guard let place = first.firstIndex(where: { $0.kind == .number }) else { return nil }
+  let digits = first[place].text.filter { $0 != "_" }
+  guard let value = Double(digits) else { return nil }
+  if words.first == "nanoseconds" { return "\(value / 1_000_000_000)s" }
+  if words.contains("milliseconds") { return "\(digits)ms" }
+  guard words.contains("seconds") || words.count == 3 || words.contains("SchedulerTimeType") else { return nil }
+  return "\(digits)s"
+}

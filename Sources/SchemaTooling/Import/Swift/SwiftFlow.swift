@@ -1,0 +1,94 @@
+/// Reads functions of a view model without what a schema does by itself: tasks, queues and weak references.
+enum SwiftFlow {
+  /// Returns statements with the content of `Task`, `MainActor.run` and `withAnimation` in their place.
+  ///
+  /// A task is only replaced where nothing runs beside it: at the end, or if it is one call.
+  static func flattened(_ statements: [SwiftStatement]) -> [SwiftStatement] {
+    statements.enumerated().flatMap { index, statement -> [SwiftStatement] in
+      if bindsSelf(statement) || readsCancellation(statement) { return [] }
+      if statement.keyword == "do", statement.parts.count == 1 { return flattened(statement.parts[0].statements) }
+      if let inner = inlined(statement) { return flattened(inner) }
+      if let inner = task(statement), index == statements.count - 1 || inner.count == 1 { return flattened(inner) }
+      guard case .block(let keyword, var parts) = statement.kind else { return [statement] }
+      for part in parts.indices { parts[part].statements = flattened(parts[part].statements) }
+      return [SwiftStatement(kind: .block(keyword: keyword, parts), tokens: statement.tokens)]
+    }
+  }
+
+  /// Whether the statement is `guard let self else { return }`.
+  private static func bindsSelf(_ statement: SwiftStatement) -> Bool {
+    guard statement.keyword == "guard", let head = statement.parts.first?.head else { return false }
+    let words = head.dropFirst().dropLast().map(\.text).filter { $0 != "`" }
+    return words == ["let", "self"] || (words.count == 4 && words.first == "let" && words.suffix(2) == ["=", "self"])
+  }
+
+  /// Whether the statement ends a cancelled task: the steps of a command end by themselves.
+  private static func readsCancellation(_ statement: SwiftStatement) -> Bool {
+    let words = statement.tokens.map(\.text)
+    return [
+      ["if", "Task", ".", "isCancelled", "{", "return", "}"], ["try", "Task", ".", "checkCancellation", "(", ")"],
+      ["guard", "!", "Task", ".", "isCancelled", "else", "{", "return", "}"],
+    ].contains(words)
+  }
+
+  private static let wrappers = [
+    ["DispatchQueue", ".", "main", ".", "async"], ["await", "MainActor", ".", "run"], ["withAnimation"],
+    ["MainActor", ".", "assumeIsolated"],
+  ]
+
+  /// Returns the statements of a closure that runs at once, or soon on the main actor.
+  private static func inlined(_ statement: SwiftStatement) -> [SwiftStatement]? {
+    guard let wrapper = wrappers.first(where: { statement.tokens.prefix($0.count).map(\.text) == $0 }) else {
+      return nil
+    }
+    return closure(statement.tokens.dropFirst(wrapper.count))
+  }
+
+  /// Returns the statements of a `Task`, which can be stored in a variable.
+  static func task(_ statement: SwiftStatement) -> [SwiftStatement]? {
+    var tokens = statement.tokens
+    if tokens.first?.isWord("self") == true { tokens = tokens.dropFirst(2) }
+    if tokens.dropFirst().first?.isSymbol("=") == true { tokens = tokens.dropFirst(2) }
+    guard tokens.first?.isWord("Task") == true else { return nil }
+    tokens = tokens.dropFirst()
+    if tokens.prefix(2).map(\.text) == [".", "detached"] { tokens = tokens.dropFirst(2) }
+    return closure(tokens)
+  }
+
+  /// Returns the statements of a trailing closure after arguments, if nothing follows it.
+  static func closure(_ tokens: ArraySlice<SwiftToken>) -> [SwiftStatement]? {
+    var tokens = tokens
+    if let first = tokens.first, first.isSymbol("("), let closing = first.closing, closing + 1 < tokens.endIndex {
+      tokens = tokens[(closing + 1)...]
+    }
+    guard let brace = tokens.first, brace.isSymbol("{"), brace.closing == tokens.endIndex - 1 else { return nil }
+    return SwiftStatementReader.statements(withoutSignature(tokens.dropFirst().dropLast()))
+  }
+
+  /// Returns the tokens of a closure after `[weak self] in` or `@MainActor in`.
+  static func withoutSignature(_ tokens: ArraySlice<SwiftToken>) -> ArraySlice<SwiftToken> {
+    guard let first = tokens.first, first.isSymbol("[") || first.isSymbol("@") else { return tokens }
+    guard let end = tokens.firstIndex(where: { $0.isWord("in") }) else { return tokens }
+    return tokens[(end + 1)...]
+  }
+
+  /// Returns the right side of the assignment of a member, if the statement is one.
+  static func assigned(_ name: String, _ statement: SwiftStatement) -> ArraySlice<SwiftToken>? {
+    guard case .plain = statement.kind else { return nil }
+    var tokens = statement.tokens
+    if tokens.first?.isWord("self") == true {
+      tokens = tokens.dropFirst()
+      if tokens.first?.isSymbol("?") == true { tokens = tokens.dropFirst() }
+      tokens = tokens.dropFirst()
+    }
+    guard tokens.first?.text == name, tokens.dropFirst().first?.isSymbol("=") == true,
+      tokens.dropFirst(2).first?.isSymbol("=") == false
+    else { return nil }
+    return tokens.dropFirst(2)
+  }
+
+  /// Whether the statement assigns a word, such as `true`, to a member.
+  static func assigns(_ name: String, _ word: String, _ statement: SwiftStatement) -> Bool {
+    assigned(name, statement).map { $0.map(\.text) == [word] } ?? false
+  }
+}

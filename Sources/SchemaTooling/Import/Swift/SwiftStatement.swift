@@ -1,0 +1,114 @@
+/// A statement of Swift code in a function.
+struct SwiftStatement {
+  enum Kind {
+    case plain
+    case block(keyword: String, [Part])
+  }
+
+  /// A block of a statement with the tokens before its brace: `else if x` of `else if x { … }`.
+  struct Part {
+    var head: ArraySlice<SwiftToken>
+    var statements: [SwiftStatement]
+  }
+
+  var kind: Kind
+  var tokens: ArraySlice<SwiftToken>
+
+  var parts: [Part] { if case .block(_, let parts) = kind { parts } else { [] } }
+  var keyword: String { if case .block(let keyword, _) = kind { keyword } else { "" } }
+
+  /// The statement and all in its blocks.
+  var all: [SwiftStatement] { [self] + parts.flatMap { $0.statements.flatMap(\.all) } }
+
+  /// Whether the statements after it may not run, or read what it declares.
+  var changesFlow: Bool {
+    tokens.contains { ["return", "throw", "break", "continue", "defer", "fatalError"].contains($0.text) }
+  }
+
+  /// Whether the statement is `words`, each of which is the text of a token.
+  func matches(_ words: [String]) -> Bool { tokens.elementsEqual(words) { $0.text == $1 } }
+}
+
+/// Splits the tokens of a function into statements. The last token of the file's tokens is their end.
+struct SwiftStatementReader {
+  private let tokens: ArraySlice<SwiftToken>
+  private var index: Int
+
+  init(_ tokens: ArraySlice<SwiftToken>) { (self.tokens, index) = (tokens, tokens.startIndex) }
+
+  static func statements(_ tokens: ArraySlice<SwiftToken>) -> [SwiftStatement] {
+    var reader = SwiftStatementReader(tokens)
+    return reader.statements()
+  }
+
+  private var token: SwiftToken? { index < tokens.endIndex ? tokens[index] : nil }
+
+  private mutating func statements() -> [SwiftStatement] {
+    var result: [SwiftStatement] = []
+    while let token {
+      if token.isSymbol(";") {
+        index += 1
+        continue
+      }
+      result.append(statement())
+    }
+    return result
+  }
+
+  private static let keywords: Set<String> = ["if", "guard", "for", "while", "do", "defer", "repeat", "switch"]
+
+  private mutating func statement() -> SwiftStatement {
+    let start = index
+    let keyword = tokens[index].text
+    if tokens[index].kind == .word, Self.keywords.contains(keyword), keyword != "switch", let parts = parts(keyword) {
+      return SwiftStatement(kind: .block(keyword: keyword, parts), tokens: tokens[start..<index])
+    }
+    index = start
+    skipPlain()
+    return SwiftStatement(kind: .plain, tokens: tokens[start..<index])
+  }
+
+  /// Reads the blocks of a statement, or nothing if it has another form.
+  private mutating func parts(_ keyword: String) -> [SwiftStatement.Part]? {
+    var parts: [SwiftStatement.Part] = []
+    while true {
+      let start = index
+      while let token, !token.isSymbol("{") {
+        if token.isSymbol(";") || token.isSymbol("}") { return nil }
+        skipToken()
+      }
+      guard let brace = token, let closing = brace.closing, closing < tokens.endIndex else { return nil }
+      let inner = Self.statements(tokens[(index + 1)..<closing])
+      parts.append(SwiftStatement.Part(head: tokens[start..<index], statements: inner))
+      index = closing + 1
+      switch keyword {
+      case "if" where token?.isWord("else") == true: continue
+      case "do" where token?.isWord("catch") == true: continue
+      case "repeat":
+        skipPlain()
+        return parts
+      default: return parts
+      }
+    }
+  }
+
+  private mutating func skipToken() { index = min((tokens[index].closing ?? index) + 1, tokens.endIndex) }
+
+  /// Skips a statement without blocks of its own: up to `;` or a line that does not continue it.
+  private mutating func skipPlain() {
+    let start = index
+    while let token {
+      if token.isSymbol(";") { return }
+      if index > start, token.startsLine, !continues(token) { return }
+      skipToken()
+    }
+  }
+
+  /// Whether a token at the beginning of a line continues the line before it.
+  private func continues(_ token: SwiftToken) -> Bool {
+    let last = tokens[index - 1]
+    if last.kind == .symbol, ![")", "]", "}", "!", "?", ">"].contains(last.text) { return true }
+    guard token.kind == .symbol else { return ["as", "is"].contains(token.text) }
+    return ![")", "]", "}", "{", "@", "(", "[", "-", "!", "&"].contains(token.text) || token.text == "->"
+  }
+}

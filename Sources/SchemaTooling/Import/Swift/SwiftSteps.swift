@@ -1,0 +1,261 @@
+/// Translates the statements of a method into steps.
+struct SwiftSteps {
+  let member: SwiftMember
+  var code: SwiftCode
+  let roles: ViewModelRoles
+  private(set) var steps = ImportedSteps()
+  /// The variables that are true while the command runs.
+  private var flags: [String] = []
+
+  private init(_ member: SwiftMember, _ code: SwiftCode, _ roles: ViewModelRoles) {
+    (self.member, self.code, self.roles) = (member, code, roles)
+  }
+
+  /// Returns the steps of a declaration, such as `command load`. A `do` at the end becomes the `catch` of the command.
+  static func steps(
+    _ head: String, _ statements: [SwiftStatement], _ member: SwiftMember, _ code: SwiftCode, _ roles: ViewModelRoles
+  ) -> ImportedSteps {
+    var translation = SwiftSteps(member, code, roles)
+    // Another command reads a flag as the status of the command that sets it.
+    let all = statements.flatMap(\.all)
+    translation.flags = roles.busy.keys.filter { name in all.contains { SwiftFlow.assigned(name, $0) != nil } }
+    translation.read(head, translation.withoutRoles(translation.withoutDefer(statements)))
+    return translation.steps
+  }
+
+  // MARK: Roles
+
+  /// Returns statements without those that set what the status of a command is in a schema.
+  private func withoutRoles(_ statements: [SwiftStatement]) -> [SwiftStatement] {
+    statements.compactMap { statement in
+      for name in flags {
+        if SwiftFlow.assigned(name, statement) != nil || ViewModelRoles.isGuard(of: name, statement) { return nil }
+        let inner = statement.parts.flatMap(\.statements)
+        if statement.keyword == "defer", inner.count == 1, SwiftFlow.assigned(name, inner[0]) != nil { return nil }
+      }
+      for name in roles.failures.keys {
+        let isReset = SwiftFlow.assigns(name, "nil", statement)
+        if isReset || SwiftFlow.assigns(name, "error", statement) { return nil }
+      }
+      if isSubscription(statement) { return nil }
+      guard case .block(let keyword, var parts) = statement.kind else { return statement }
+      for part in parts.indices { parts[part].statements = withoutRoles(parts[part].statements) }
+      return SwiftStatement(kind: .block(keyword: keyword, parts), tokens: statement.tokens)
+    }
+  }
+
+  /// Whether the statement only calls a method that subscribes: a schema follows and reacts without a call.
+  private func isSubscription(_ statement: SwiftStatement) -> Bool {
+    let words = statement.tokens.map(\.text).filter { !["self", "?", ".", "await"].contains($0) }
+    return words.count == 3 && words.suffix(2) == ["(", ")"] && roles.subscriptions.contains(words[0])
+  }
+
+  /// Returns statements with those of a `defer` at their end, if no `return` is between them.
+  private func withoutDefer(_ statements: [SwiftStatement]) -> [SwiftStatement] {
+    guard let index = statements.firstIndex(where: { $0.keyword == "defer" }) else { return statements }
+    let deferred = statements[index].parts[0].statements
+    if deferred.count == 1, flags.contains(where: { SwiftFlow.assigned($0, deferred[0]) != nil }) {
+      return Array(statements[...index]) + withoutDefer(Array(statements[(index + 1)...]))
+    }
+    let rest = withoutDefer(Array(statements[(index + 1)...]))
+    let handlesErrors = rest.last?.keyword == "do" || !rest.contains(where: Self.canFail)
+    guard handlesErrors, !rest.contains(where: \.changesFlow) else { return statements }
+    return Array(statements[..<index]) + rest + deferred
+  }
+
+  // MARK: Blocks
+
+  private mutating func read(_ head: String, _ statements: [SwiftStatement]) {
+    guard let index = statements.lastIndex(where: { $0.keyword == "do" }), isCatchable(statements, index) else {
+      steps.root = [.init(opening: head + " {", steps: nodes(statements))]
+      return
+    }
+    let parts = statements[index].parts
+    let rest = statements[(index + 1)...]
+    let nodes = nodes(statements[..<index] + parts[0].statements + rest)
+    if nodes.indices.contains(index) { steps.note(nodes[index], comments(before: statements[index])) }
+    steps.root = [.init(opening: head + " {", steps: nodes)]
+    for part in parts.dropFirst() { addCatch(part, rest) }
+  }
+
+  /// Whether the errors of a `do` can be those of the whole command: nothing before or after it fails.
+  private func isCatchable(_ statements: [SwiftStatement], _ index: Int) -> Bool {
+    let rest = statements[(index + 1)...]
+    let others = statements[..<index] + rest
+    let returns = statements[index].tokens.contains { $0.isWord("return") }
+    return !others.contains(where: Self.canFail) && (rest.isEmpty || (rest.count <= Self.repeatedSteps && !returns))
+  }
+
+  /// The number of steps after a `do` that can be in its `catch`, too.
+  private static let repeatedSteps = 3
+
+  private static func canFail(_ statement: SwiftStatement) -> Bool {
+    if statement.keyword == "do", statement.parts.count > 1 { return false }
+    let tokens = statement.tokens
+    return tokens.indices.contains { index in
+      tokens[index].isWord("throw")
+        || (tokens[index].isWord("try") && !(index + 1 < tokens.endIndex && tokens[index + 1].isSymbol("?")))
+    }
+  }
+
+  private mutating func addCatch(_ part: SwiftStatement.Part, _ rest: ArraySlice<SwiftStatement>) {
+    let pattern = part.head.dropFirst()
+    let words = pattern.map(\.text)
+    let isCancellation = words == ["is", "CancellationError"]
+    // A cancellation ends a command without an error.
+    if isCancellation, part.statements.allSatisfy({ $0.matches(["return"]) }) { return }
+    let outer = code
+    defer { code = outer }
+    var opening = "catch \(code.text(pattern)) {"
+    if words.isEmpty || (words.count == 2 && words[0] == "let") {
+      opening = "catch {"
+      if words.count == 2, words[1] != "error" { code.locals[words[1]] = "error" }
+    }
+    let source = SwiftStatementReader.statements(part.tokens(member))
+    let stores = SwiftFlow.flattened(source).contains { statement in
+      roles.failures.keys.contains { SwiftFlow.assigns($0, "error", statement) }
+    }
+    if stores, opening == "catch {", part.statements.isEmpty, rest.isEmpty { return }
+    var inner = nodes(part.statements + rest)
+    if stores, opening == "catch {" {
+      inner.append(steps.add(.init(forms: ["throw error"], code: [])))
+    }
+    steps.root.append(.init(opening: opening, steps: inner))
+  }
+
+  // MARK: Steps
+
+  private mutating func nodes(_ statements: some Sequence<SwiftStatement>) -> [Int] {
+    let statements = Array(statements)
+    return statements.enumerated().map { index, statement in node(statement, isLast: index == statements.count - 1) }
+  }
+
+  private mutating func node(_ statement: SwiftStatement, isLast: Bool) -> Int {
+    var step = ImportedSteps.Step(code: member.lines(statement.tokens))
+    step.notes = comments(before: statement)
+    step.isRequired = statement.changesFlow || declaresMember(statement)
+    switch statement.keyword {
+    case "if", "guard", "for":
+      step.parts = statement.parts.map { part in
+        ImportedSteps.Part(opening: code.text(part.head) + " {", steps: nodes(part.statements))
+      }
+    default: step.forms = forms(statement, isLast: isLast)
+    }
+    return steps.add(step)
+  }
+
+  /// Whether the statement declares a name that otherwise is a member, so that the next statements read another value.
+  private func declaresMember(_ statement: SwiftStatement) -> Bool {
+    guard let first = statement.tokens.first, ["let", "var", "async"].contains(first.text) else { return false }
+    return first.text == "var" || statement.tokens.prefix(4).contains { roles.names.contains($0.text) }
+  }
+
+  /// The comments on the lines before a statement.
+  private func comments(before statement: SwiftStatement) -> [String] {
+    guard var place = statement.tokens.first?.lower else { return [] }
+    var lines: [String] = []
+    while place > 0 {
+      let start = member.source[..<place].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
+      let text = String(decoding: member.source[start..<place], as: UTF8.self).drop { $0.isWhitespace }
+      let isFirst = place == statement.tokens.first?.lower
+      guard isFirst ? text.isEmpty : text.hasPrefix("//") else { break }
+      if !isFirst { lines.insert(importComment(String(text.drop { $0 == "/" }.drop { $0 == " " })), at: 0) }
+      place = start - 1
+    }
+    return lines
+  }
+
+  /// The texts of a step, the best one first.
+  private func forms(_ statement: SwiftStatement, isLast: Bool) -> [String] {
+    let tokens = statement.tokens
+    let text = code.text(tokens)
+    if let event = emitted(tokens) { return [event] }
+    if let time = waited(tokens) { return ["wait \(time)"] }
+    if let call = called(tokens, isLast: isLast) { return [call] }
+    var forms = [sorted(tokens), text].compactMap(\.self)
+    if let filtered = filtered(tokens) ?? removed(tokens) { forms.append(filtered) }
+    return forms
+  }
+
+  /// Returns the step for the call of a closure or subject that is an event.
+  private func emitted(_ tokens: ArraySlice<SwiftToken>) -> String? {
+    var tokens = tokens
+    if tokens.first?.isWord("self") == true {
+      tokens = tokens.drop { $0.isWord("self") || $0.isSymbol("?") || $0.isSymbol(".") }
+    }
+    guard let name = tokens.first?.text, let parameters = roles.events[name] else { return nil }
+    tokens = tokens.dropFirst().drop { ["?", ".", "send"].contains($0.text) }
+    guard let bracket = tokens.first, bracket.isSymbol("("), bracket.closing == tokens.endIndex - 1 else { return nil }
+    let values = split(tokens.dropFirst().dropLast())
+    guard values.count == parameters.count else { return parameters.isEmpty ? "emit \(name)" : nil }
+    let list = zip(parameters, values).map { "\($0): \(code.text($1))" }
+    return "emit \(name)" + (list.isEmpty ? "" : "(\(list.joined(separator: ", ")))")
+  }
+
+  /// Returns the duration of `Task.sleep`.
+  private func waited(_ tokens: ArraySlice<SwiftToken>) -> String? {
+    guard let name = tokens.firstIndex(where: { $0.isWord("sleep") }), name > tokens.startIndex + 1,
+      tokens[name - 2].isWord("Task"), name + 1 < tokens.endIndex, tokens[name + 1].closing == tokens.endIndex - 1
+    else { return nil }
+    return duration(tokens[(name + 2)..<(tokens.endIndex - 1)])
+  }
+
+  /// Returns the call of a command without `await`: a command does not wait for another one, and the last step need not.
+  private func called(_ tokens: ArraySlice<SwiftToken>, isLast: Bool) -> String? {
+    let call = tokens.drop { ["_", "=", "try", "?", "await", "self", "."].contains($0.text) }
+    guard isLast, tokens.contains(where: { $0.isWord("await") }), let name = call.first,
+      roles.commands.contains(name.text),
+      call.dropFirst().first?.closing == tokens.endIndex - 1
+    else { return nil }
+    return code.text(call)
+  }
+
+  /// Returns the assignment for `items.sort { … }`.
+  private func sorted(_ tokens: ArraySlice<SwiftToken>) -> String? {
+    guard let name = tokens.firstIndex(where: { $0.isWord("sort") }), name > tokens.startIndex + 1 else { return nil }
+    var sorted = tokens
+    sorted[name].text = "sorted"
+    return code.text(tokens[..<(name - 1)]) + " = " + code.text(sorted)
+  }
+
+  /// Returns the assignment for `ids.remove(id)` of a set.
+  private func removed(_ tokens: ArraySlice<SwiftToken>) -> String? {
+    guard let name = tokens.firstIndex(where: { $0.isWord("remove") }), name > tokens.startIndex + 1,
+      name + 1 < tokens.endIndex, tokens[name + 1].closing == tokens.endIndex - 1
+    else { return nil }
+    let element = tokens[(name + 2)..<(tokens.endIndex - 1)]
+    guard !element.isEmpty, element.dropFirst().first?.isSymbol(":") != true else { return nil }
+    let list = code.text(tokens[..<(name - 1)])
+    return "\(list) = \(list).filter { $0 != \(code.text(element)) }"
+  }
+
+  /// Returns the assignment for `items.removeAll { … }`.
+  private func filtered(_ tokens: ArraySlice<SwiftToken>) -> String? {
+    guard let name = tokens.firstIndex(where: { $0.isWord("removeAll") }), name > tokens.startIndex + 1 else {
+      return nil
+    }
+    guard let brace = tokens[name...].first(where: { $0.isSymbol("{") }),
+      let start = tokens.firstIndex(where: { $0.lower == brace.lower }),
+      let closing = brace.closing, closing < tokens.endIndex
+    else { return nil }
+    var condition = tokens[(start + 1)..<closing]
+    var parameter = ""
+    if condition.dropFirst().first?.isWord("in") == true {
+      parameter = (condition.first?.text ?? "$0") + " in "
+      condition = condition.dropFirst(2)
+    }
+    let list = code.text(tokens[..<(name - 1)])
+    return "\(list) = \(list).filter { \(parameter)!(\(code.text(condition))) }"
+  }
+}
+
+extension SwiftStatement.Part {
+  /// The tokens in the block, as they are in Swift.
+  fileprivate func tokens(_ member: SwiftMember) -> ArraySlice<SwiftToken> {
+    guard let last = head.last,
+      let brace = member.tokens.firstIndex(where: { $0.lower > last.lower && $0.isSymbol("{") }),
+      let closing = member.tokens[brace].closing, closing < member.tokens.endIndex
+    else { return [] }
+    return member.tokens[(brace + 1)..<closing]
+  }
+}

@@ -1,0 +1,151 @@
+import VmgenSchemaSyntax
+
+/// The methods of view models, and what reacts to their variables.
+extension SwiftTranslation {
+  /// Returns the steps of statements, without those that a schema does by itself.
+  func steps(
+    of statements: [SwiftStatement], _ member: SwiftMember, _ owner: SwiftDeclaration, _ roles: ViewModelRoles,
+    _ head: String = "on first appear", locals: [String: String] = [:]
+  ) -> ImportedSteps {
+    var code = code(member, owner)
+    code.locals = locals
+    return SwiftSteps.steps(head, statements, member, code, roles)
+  }
+
+  mutating func method(
+    _ member: SwiftMember, _ owner: SwiftDeclaration, _ parameters: [SwiftMember.Parameter], _ effects: [String],
+    _ result: ArraySlice<SwiftToken>, _ body: SwiftMember.Body?, _ roles: ViewModelRoles
+  ) -> [ImportedPiece] {
+    let name = "\(member.name)(…)"
+    if member.isGeneric { return [omitted(name, member, "a schema has no generic functions")] }
+    guard result.isEmpty else {
+      guard parameters.isEmpty, effects.isEmpty, let body else {
+        return [
+          omitted(
+            name, member, "a command has no result; declare a `display`, or a `func` that reads only its parameters")
+        ]
+      }
+      var display = computed(member, member.isPrivate ? "let" : "display", owner, result, body)
+      for index in display.forms.indices { display.forms[index].note = "A method in Swift." }
+      return [display]
+    }
+    if roles.subscriptions.contains(member.name), let body { return subscriptions(member, owner, body, roles) }
+    return [command(member, owner, parameters, effects, body, roles)]
+  }
+
+  private mutating func command(
+    _ member: SwiftMember, _ owner: SwiftDeclaration, _ parameters: [SwiftMember.Parameter], _ effects: [String],
+    _ body: SwiftMember.Body?, _ roles: ViewModelRoles
+  ) -> ImportedPiece {
+    do throws(SwiftTypeReader.Refusal) {
+      let locals = hidden(parameters, body, roles)
+      let parameters = parameters.map { parameter in
+        var parameter = parameter
+        parameter.name = locals[parameter.name] ?? parameter.name
+        return parameter
+      }
+      let list = try self.list(parameters, owner)
+      let name = owner.renamed[member.name] ?? member.name
+      let note = name == member.name ? nil : "In Swift: `\(member.name)`."
+      var statements = SwiftStatementReader.statements(body?.tokens ?? [])
+      let restarts = Self.restarts(&statements)
+      let start =
+        "\(member.isPrivate ? "private " : "")command \(name)\(list.isEmpty ? "" : "(\(list))")\(restarts ? " restart" : "")"
+      let steps = steps(of: SwiftFlow.flattened(statements), member, owner, roles, start, locals: locals)
+      let how = effects.isEmpty ? "" : " It is `\(effects.joined(separator: " "))`."
+      let empty = ImportedPiece.Form(
+        note: "The steps are omitted: {reason}.\(how) In Swift:", text: "\(start) {}",
+        code: body.map { member.lines($0.tokens) } ?? [])
+      return piece("\(member.name)(…)", member, "viewmodel", [.init(note: note, steps: steps), empty])
+    } catch {
+      return omitted("\(member.name)(…)", member, error.reason)
+    }
+  }
+
+  /// Returns other names for the parameters that a member has the name of, if the function reads both.
+  private func hidden(
+    _ parameters: [SwiftMember.Parameter], _ body: SwiftMember.Body?, _ roles: ViewModelRoles
+  ) -> [String: String] {
+    guard let tokens = body?.tokens else { return [:] }
+    return parameters.reduce(into: [:]) { locals, parameter in
+      let name = parameter.name
+      let isRead = tokens.indices.contains { index in
+        tokens[index].text == name && index > tokens.startIndex + 1 && tokens[index - 1].isSymbol(".")
+          && tokens[index - 2].isWord("self")
+      }
+      guard roles.names.contains(name), isRead, let first = name.first else { return }
+      locals[name] = "new" + first.uppercased() + name.dropFirst()
+    }
+  }
+
+  /// Removes `task?.cancel()` before `task = Task { … }`, and returns whether it was there.
+  private static func restarts(_ statements: inout [SwiftStatement]) -> Bool {
+    guard let last = statements.last, SwiftFlow.task(last) != nil else { return false }
+    let target = last.tokens.drop { $0.isWord("self") || $0.isSymbol(".") }
+    guard let name = target.first, target.dropFirst().first?.isSymbol("=") == true else { return false }
+    let index = statements.firstIndex { statement in
+      statement.tokens.map(\.text).filter { $0 != "self" }.suffix(6) == [name.text, "?", ".", "cancel", "(", ")"]
+    }
+    guard let index else { return false }
+    statements.remove(at: index)
+    return true
+  }
+
+  // MARK: Subscriptions
+
+  private mutating func subscriptions(
+    _ member: SwiftMember, _ owner: SwiftDeclaration, _ body: SwiftMember.Body, _ roles: ViewModelRoles
+  ) -> [ImportedPiece] {
+    let statements = SwiftFlow.flattened(SwiftStatementReader.statements(body.tokens))
+    return statements.map { statement in
+      if let subscription = SwiftSubscription(statement) {
+        return self.subscription(subscription, statement, member, owner, roles)
+      }
+      guard let follow = SwiftSubscription.stream(statement) else { return omitted(member.name, member, "") }
+      let code = code(member, owner)
+      let text = "follow \(follow.target) from \(code.text(follow.stream))"
+      let note = "From the start; in Swift, from `\(member.name)()` on."
+      return piece("\(member.name)(…)", member, "viewmodel", [.init(note: note, text: text)])
+    }
+  }
+
+  /// Returns the reaction to the changes of a variable that Combine publishes.
+  func subscription(
+    _ subscription: SwiftSubscription, _ statement: SwiftStatement, _ member: SwiftMember, _ owner: SwiftDeclaration,
+    _ roles: ViewModelRoles
+  ) -> ImportedPiece {
+    let locals = subscription.parameter.map { [$0: subscription.name] } ?? [:]
+    let steps = steps(
+      of: subscription.statements, member, owner, roles, "on change of \(subscription.name)", locals: locals)
+    let note = "A subscription to `$\(subscription.name)` in `\(member.name)`, which also runs at the start."
+    var piece = piece(subscription.name, member, "viewmodel", [.init(note: note, steps: steps)])
+    piece.name = "$\(subscription.name) in \(member.name)"
+    piece.documentation = []
+    piece.code = member.lines(statement.tokens)
+    return piece
+  }
+
+  /// Returns the reaction to the changes of a variable with `didSet`.
+  func observers(
+    _ member: SwiftMember, _ owner: SwiftDeclaration, _ body: SwiftMember.Body, _ roles: ViewModelRoles
+  ) -> [ImportedPiece] {
+    let name = "\(member.name).didSet"
+    guard body.tokens.first?.isWord("didSet") == true, let brace = body.tokens.dropFirst().first, brace.isSymbol("{"),
+      brace.closing == body.tokens.endIndex - 1, !body.tokens.contains(where: { $0.isWord("oldValue") })
+    else { return [omitted(name, member, "a reaction does not have the old value, and runs after a change")] }
+    let statements = SwiftFlow.flattened(SwiftStatementReader.statements(body.tokens.dropFirst(2).dropLast()))
+    let shown = owner.renamed[member.name] ?? member.name
+    let steps = steps(of: statements, member, owner, roles, "on change of \(shown)")
+    guard !steps.isEmpty else { return [omitted(name, member, "a reaction has steps")] }
+    var piece = piece(name, member, "viewmodel", [.init(note: "`didSet` in Swift.", steps: steps)])
+    piece.documentation = []
+    return [piece]
+  }
+}
+
+/// Returns the first syntax error of a member or of a declaration of a file, or nil.
+func syntaxError(in text: String, _ container: String?) -> String? {
+  // The parser reports a declaration that is not indented as the next one after a missing brace.
+  let schema = container.map { "\($0) Sample {\n    \(text)\n}\n" } ?? text + "\n"
+  return parseSchema(SourceFile(imported: schema)).diagnostics.first?.kind.message
+}

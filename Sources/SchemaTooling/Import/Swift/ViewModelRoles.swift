@@ -1,0 +1,164 @@
+/// What a schema has instead of members of a view model: the status of commands, events, and values of `init`.
+struct ViewModelRoles {
+  /// The names of commands by the variable that is true while they run, and by the variable that has their error.
+  private(set) var busy: [String: [String]] = [:]
+  private(set) var failures: [String: [String]] = [:]
+  /// The names of the values of events, by the closures and subjects that report them.
+  private(set) var events: [String: [String]] = [:]
+  /// The names of methods without a result, and of those that only subscribe, so that no step calls them.
+  private(set) var commands: Set<String> = []
+  private(set) var subscriptions: Set<String> = []
+  /// The values that `init` assigns to members, and those of its parameters.
+  private(set) var values: [String: ArraySlice<SwiftToken>] = [:]
+  private(set) var parameters: [String: ArraySlice<SwiftToken>] = [:]
+  /// The types of parameters.
+  private var types: [String: ArraySlice<SwiftToken>] = [:]
+  let names: Set<String>
+
+  init(_ owner: SwiftDeclaration) {
+    names = Set(owner.members.map(\.name))
+    let methods = owner.members.compactMap { Method($0, owner) }
+    commands = Set(methods.map(\.name))
+    for member in owner.members {
+      guard case .property(_, let type, let value, _) = member.kind, !member.isStatic else { continue }
+      if let names = SwiftEvent(type, value)?.parameters.map(\.name) { events[member.name] = names }
+      readBusy(member.name, value, methods)
+      readFailure(member.name, type, methods)
+    }
+    subscriptions = Set(
+      methods.filter { method in
+        !method.statements.isEmpty
+          && method.statements.allSatisfy { SwiftSubscription($0) != nil || SwiftSubscription.stream($0) != nil }
+      }.map(\.name))
+    readInitializer(owner)
+  }
+
+  /// A method that becomes a command.
+  private struct Method {
+    var name: String
+    var status: String
+    var statements: [SwiftStatement]
+    var isAsynchronous: Bool
+
+    init?(_ member: SwiftMember, _ owner: SwiftDeclaration) {
+      guard case .function(let parameters, _, let result, let body?) = member.kind, result.isEmpty, !member.isStatic
+      else {
+        return nil
+      }
+      name = member.name
+      let isOverloaded = owner.members.count { $0.name == member.name } > 1
+      status = isOverloaded ? "\(name)(\(parameters.map { $0.label + ":" }.joined()))" : name
+      statements = SwiftFlow.flattened(SwiftStatementReader.statements(body.tokens))
+      isAsynchronous = body.tokens.contains { $0.isWord("await") }
+    }
+
+    var all: [SwiftStatement] { statements.flatMap(\.all) }
+
+    func mentions(_ name: String) -> Bool { statements.contains { $0.tokens.contains { $0.text == name } } }
+  }
+
+  // MARK: The status of commands
+
+  private mutating func readBusy(_ name: String, _ value: ArraySlice<SwiftToken>, _ methods: [Method]) {
+    guard value.map(\.text) == ["false"] else { return }
+    let writers = methods.filter { $0.all.contains { SwiftFlow.assigned(name, $0) != nil } }
+    guard !writers.isEmpty, writers.allSatisfy({ Self.isBusyFlag(name, $0) }) else { return }
+    busy[name] = writers.map(\.status)
+  }
+
+  /// Whether a method sets a flag to true first, and to false where it ends.
+  private static func isBusyFlag(_ name: String, _ method: Method) -> Bool {
+    let all = method.all
+    guard method.isAsynchronous, all.count(where: { SwiftFlow.assigns(name, "true", $0) }) == 1,
+      method.statements.contains(where: { SwiftFlow.assigns(name, "true", $0) })
+    else { return false }
+    let writes = all.filter { SwiftFlow.assigned(name, $0) != nil }
+    let guards = method.statements.filter { isGuard(of: name, $0) }
+    let mentions = all.filter { statement in
+      if case .plain = statement.kind { return statement.tokens.contains { $0.text == name } }
+      return statement.parts.contains { $0.head.contains { $0.text == name } }
+    }
+    guard mentions.count == writes.count + guards.count,
+      writes.allSatisfy({ SwiftFlow.assigns(name, "true", $0) || SwiftFlow.assigns(name, "false", $0) })
+    else { return false }
+    let ends = endings(method.statements, isEnd: true)
+    return writes.count > 1
+      && writes.allSatisfy { write in
+        SwiftFlow.assigns(name, "true", write) || ends.contains(write.tokens.startIndex)
+      }
+  }
+
+  /// Returns the places of the statements that are the last ones before the end of a method, or before a `return`.
+  private static func endings(_ statements: [SwiftStatement], isEnd: Bool) -> Set<Int> {
+    var places: Set<Int> = []
+    for (index, statement) in statements.enumerated() {
+      // Assignments alone are between this statement and the end.
+      let rest = statements[(index + 1)...].drop {
+        $0.tokens.dropFirst().contains { $0.isSymbol("=") } && $0.parts.isEmpty
+      }
+      let isLast = rest.isEmpty ? isEnd : rest.first?.tokens.first?.isWord("return") == true
+      if isLast { places.insert(statement.tokens.startIndex) }
+      let isWhole = statement.keyword == "defer" || (statement.keyword == "do" && isLast)
+      for part in statement.parts { places.formUnion(endings(part.statements, isEnd: isWhole)) }
+    }
+    return places
+  }
+
+  /// Whether the statement ends a method while a flag is true: a schema drops a second run by itself.
+  static func isGuard(of name: String, _ statement: SwiftStatement) -> Bool {
+    guard let part = statement.parts.first, statement.parts.count == 1, part.statements.count == 1,
+      part.statements[0].matches(["return"])
+    else { return false }
+    let head = part.head.map(\.text).filter { $0 != "self" && $0 != "." }
+    return head == ["guard", "!", name, "else"] || head == ["if", name]
+  }
+
+  private mutating func readFailure(_ name: String, _ type: ArraySlice<SwiftToken>, _ methods: [Method]) {
+    guard type.contains(where: { $0.text == "Error" }) else { return }
+    let writers = methods.filter { method in method.all.contains { SwiftFlow.assigned(name, $0) != nil } }
+    let caught = writers.filter { $0.all.contains { SwiftFlow.assigns(name, "error", $0) } }
+    if !caught.isEmpty { failures[name] = caught.map(\.status) }
+  }
+
+  // MARK: Initializers
+
+  /// Whether a statement of `init` assigns what a member has without it: its value, or the parameter with its name.
+  func isImplied(_ statement: SwiftStatement) -> Bool {
+    names.contains { name in
+      guard let value = SwiftFlow.assigned(name, statement) else { return false }
+      return (parameters[name] != nil && value.map(\.text) == [name]) || value.startIndex == values[name]?.startIndex
+    }
+  }
+
+  /// Returns the lines of `init` that give a member its value.
+  func code(of name: String, _ member: SwiftMember, _ initializer: SwiftMember?) -> [String] {
+    guard let initializer else { return [] }
+    if let value = values[name] { return ["\(name) = " + initializer.text(value)].flatMap(dedented) }
+    guard let value = parameters[name], !value.isEmpty else { return [] }
+    return ["init(\(name): … = \(initializer.text(value)))"].flatMap(dedented)
+  }
+
+  /// Returns the type of a variable whose type is not written, by its value and by that which `init` assigns.
+  func type(of name: String, _ value: ArraySlice<SwiftToken>) -> ArraySlice<SwiftToken> {
+    let own = SwiftTypeReader.inferred(value)
+    guard own.isEmpty, let assigned = values[name] else { return own }
+    return assigned.count == 1 ? types[assigned.first?.text ?? ""] ?? [] : SwiftTypeReader.inferred(assigned)
+  }
+
+  private mutating func readInitializer(_ owner: SwiftDeclaration) {
+    for member in owner.members {
+      guard case .initializer(let parameters, _, let body?) = member.kind else { continue }
+      types = Dictionary(parameters.map { ($0.name, $0.type) }) { first, _ in first }
+      self.parameters = Dictionary(parameters.map { ($0.name, $0.value) }) { first, _ in first }
+      for statement in SwiftStatementReader.statements(body.tokens) {
+        for name in names {
+          guard values[name] == nil, let value = SwiftFlow.assigned(name, statement), value.map(\.text) != [name] else {
+            continue
+          }
+          values[name] = value
+        }
+      }
+      return
+    }
+  }
+}
