@@ -198,7 +198,7 @@ extension SwiftTranslation {
     var forms = forms
     if let wrappers = wrapperNote(member) {
       for index in forms.indices where forms[index].note?.contains(wrappers) != true {
-        forms[index].note = [forms[index].note, wrappers].compactMap(\.self).joined(separator: " ")
+        forms[index].note = [wrappers, forms[index].note].compactMap(\.self).joined(separator: " ")
       }
     }
     var piece = ImportedPiece(name, documentation: member.documentation, forms, code: member.code)

@@ -17,7 +17,7 @@ extension SwiftTranslation {
       let type = type.isEmpty ? roles.type(of: member.name, value) : type
       var stored = stored(member, owner, isLet, type, roles.values[member.name] ?? value, roles)
       let initializer = owner.members.first { if case .initializer = $0.kind { true } else { false } }
-      stored.code += roles.code(of: member.name, member, initializer)
+      stored.code += roles.code(of: member.name, in: initializer)
       return [stored] + (body.map { observers(member, owner, $0, roles) } ?? [])
     case .function(let parameters, let effects, let result, let body):
       return method(member, owner, parameters, effects, result, body, roles)

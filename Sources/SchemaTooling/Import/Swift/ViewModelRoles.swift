@@ -131,7 +131,7 @@ struct ViewModelRoles {
   }
 
   /// Returns the lines of `init` that give a member its value.
-  func code(of name: String, _ member: SwiftMember, _ initializer: SwiftMember?) -> [String] {
+  func code(of name: String, in initializer: SwiftMember?) -> [String] {
     guard let initializer else { return [] }
     if let value = values[name] { return ["\(name) = " + initializer.text(value)].flatMap(dedented) }
     guard let value = parameters[name], !value.isEmpty else { return [] }
