@@ -8,7 +8,7 @@ extension Int {
 
   /// Returns the number in a style: `count.formatted(.compact, in: context)`.
   public func formatted(_ style: NumberStyle, in context: DisplayContext) -> String {
-    context.normalizingSpaces(text(style, context.locale))
+    context.normalizingSpaces(style.showingUnknownCurrency { text($0, context.locale) })
   }
 
   fileprivate func text(_ style: NumberStyle, _ locale: Locale) -> String {
@@ -35,52 +35,40 @@ extension Int {
 
 extension Double {
   /// Returns the number in the format of the locale, with at most 6 decimals.
-  public func formatted(in context: DisplayContext) -> String {
-    context.normalizingSpaces(FloatingPointFormatStyle<Double>(locale: context.locale).format(withoutSignOfZeroAndNaN))
-  }
+  public func formatted(in context: DisplayContext) -> String { formatted(.number, in: context) }
 
   /// Returns the number in a style. Ordinals, words and sizes use the nearest integer.
   public func formatted(_ style: NumberStyle, in context: DisplayContext) -> String {
-    context.normalizingSpaces(text(style, context.locale))
+    let value = style.withoutSignOfZero(withoutSignOfZeroAndNaN) { $0.text($1, context.locale) }
+    return context.normalizingSpaces(style.showingUnknownCurrency { value.text($0, context.locale) })
   }
 
   private func text(_ style: NumberStyle, _ locale: Locale) -> String {
-    let value = sign == .minus ? withoutSignOfZeroAndNaN.withoutNegativeZero(style) : self
     switch style.kind {
-    case .number: return value.formatted(FloatingPointFormatStyle<Double>(locale: locale).with(style))
+    case .number: return formatted(FloatingPointFormatStyle<Double>(locale: locale).with(style))
     case .compact:
-      return value.formatted(FloatingPointFormatStyle<Double>(locale: locale).with(style).notation(.compactName))
-    case .percent: return value.formatted(FloatingPointFormatStyle<Double>.Percent(locale: locale).with(style))
+      return formatted(FloatingPointFormatStyle<Double>(locale: locale).with(style).notation(.compactName))
+    case .percent: return formatted(FloatingPointFormatStyle<Double>.Percent(locale: locale).with(style))
     case .currency(let code):
-      return value.formatted(FloatingPointFormatStyle<Double>.Currency(code: code, locale: locale).with(style))
+      return formatted(FloatingPointFormatStyle<Double>.Currency(code: code, locale: locale).with(style))
     case .compactCurrency(let code):
-      return style.compactCurrency(code, sign: value.sign == .minus ? -1 : value > 0 ? 1 : 0, locale) {
-        value.magnitude.text($0, locale)
-      }
+      return style.compactCurrency(code, sign: self < 0 ? -1 : self > 0 ? 1 : 0, locale) { magnitude.text($0, locale) }
     case .ordinal, .spelledOut, .bytes: return Int(saturating: rounded()).text(style, locale)
     }
   }
 
   /// The number, but 0 for `-0.0`, and NaN without a sign, which depends on the processor.
   private var withoutSignOfZeroAndNaN: Double { self == 0 ? 0 : isNaN ? .nan : self }
-
-  /// Returns the number without a sign if it rounds to zero.
-  private func withoutNegativeZero(_ style: NumberStyle) -> Double {
-    guard let decimals = style.decimals else { return self }
-    let scale = style.kind == .percent ? decimals.upperBound + 2 : decimals.upperBound
-    return rounded(scale, .toNearestOrEven) == 0 ? 0 : self
-  }
 }
 
 extension Decimal {
   /// Returns the number in the format of the locale, with at most 6 decimals.
-  public func formatted(in context: DisplayContext) -> String {
-    context.normalizingSpaces(Decimal.FormatStyle(locale: context.locale).format(self))
-  }
+  public func formatted(in context: DisplayContext) -> String { formatted(.number, in: context) }
 
   /// Returns the number in a style. Ordinals, words and sizes use the nearest integer.
   public func formatted(_ style: NumberStyle, in context: DisplayContext) -> String {
-    context.normalizingSpaces(text(style, context.locale))
+    let value = style.withoutSignOfZero(self) { $0.text($1, context.locale) }
+    return context.normalizingSpaces(style.showingUnknownCurrency { value.text($0, context.locale) })
   }
 
   private func text(_ style: NumberStyle, _ locale: Locale) -> String {
@@ -97,6 +85,41 @@ extension Decimal {
 }
 
 extension NumberStyle {
+  /// Returns 0 in place of a number that rounds to zero, which has no sign: "0", not "-0" or "+0".
+  ///
+  /// - Parameter text: Returns the text of a number in a style.
+  fileprivate func withoutSignOfZero<Number: SignedNumeric & Comparable>(
+    _ number: Number, text: (Number, NumberStyle) -> String
+  ) -> Number {
+    guard -1 < number, number < 1, number < 0 || isSigned else { return number }
+    var unsigned = self
+    unsigned.isSigned = false
+    return text(number < 0 ? -number : number, unsigned) == text(0, unsigned) ? 0 : number
+  }
+
+  /// Returns a text with the code of the style's currency also if the code does not have three letters. ICU formats
+  /// an amount in such a currency as a number only.
+  ///
+  /// - Parameter text: Returns the text in a style.
+  fileprivate func showingUnknownCurrency(text: (NumberStyle) -> String) -> String {
+    guard let code = currencyCode, !code.isCurrencyCode else { return text(self) }
+    var style = self
+    if code.isEmpty {
+      style.kind = kind == .currency(code: code) ? .number : .compact
+      if style.kind == .number { style.decimals = decimals ?? 2...2 }
+      return text(style)
+    }
+    style.kind = kind == .currency(code: code) ? .currency(code: "ZZZ") : .compactCurrency(code: "ZZZ")
+    return text(style).replacing("ZZZ", with: code)
+  }
+
+  private var currencyCode: String? {
+    switch kind {
+    case .currency(let code), .compactCurrency(let code): code
+    default: nil
+    }
+  }
+
   /// Returns an amount of money with an abbreviated number: `$1.2K`. Foundation has this notation only in newer systems,
   /// so the number replaces the digits of an amount of 1.
   ///
@@ -116,6 +139,13 @@ extension NumberStyle {
       return text
     }
     return text[..<first] + number(abbreviated) + text[text.index(after: last)...]
+  }
+}
+
+extension String {
+  /// Whether the text has the form of an ISO 4217 code, in any case.
+  fileprivate var isCurrencyCode: Bool {
+    utf8.count == 3 && utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
   }
 }
 

@@ -58,6 +58,33 @@ import ViewModelRuntime
     #expect((-0.0006).formatted(.percent.decimals(1), in: .example) == "-0.1%")
   }
 
+  @Test(
+    arguments: [
+      (.number, "0"), (.currency("USD"), "$0.00"), (.currency("JPY"), "¥0"), (.padded(2), "00"), (.ungrouped, "0"),
+      (.percent, "0%"), (.compact, "0"), (.compact.decimals(0), "0"), (.currency("USD").compact, "$0"),
+      (.signed, "0"), (.currency("USD").signed, "$0.00"), (.ordinal, "0th"),
+    ] as [(NumberStyle, String)])
+  func aNumberThatRoundsToZeroHasNoSignInAnyStyle(style: NumberStyle, expected: String) {
+    for number in [-1e-7, 1e-7, -0.0, 0] {
+      #expect(number.formatted(style, in: .example) == expected)
+      #expect(Decimal(saturating: number).formatted(style, in: .example) == expected)
+    }
+    #expect((-1e-7).formatted(in: .example) == "0")
+    #expect(Decimal(saturating: -1e-7).formatted(in: .example) == "0")
+    #expect((-0.3).formatted(in: .example) == "-0.3")
+  }
+
+  @Test(arguments: [
+    ("EURO", "EURO 1,234.50", "EURO 1.2K"), ("€", "€ 1,234.50", "€ 1.2K"), ("", "1,234.50", "1.2K"),
+    ("E1", "E1 1,234.50", "E1 1.2K"), ("ABC", "ABC 1,234.50", "ABC 1.2K"),
+  ])
+  func anUnknownCurrencyIsDisplayed(code: String, expected: String, compact: String) {
+    #expect(1234.5.formatted(.currency(code), in: .example).plainSpaces == expected)
+    #expect(Decimal(1234.5).formatted(.currency(code), in: .example).plainSpaces == expected)
+    #expect(1234.formatted(.currency(code).decimals(0), in: .example).plainSpaces == expected.dropLast(3))
+    #expect(1234.5.formatted(.currency(code).compact, in: .example).plainSpaces == compact)
+  }
+
   @Test func extremesHaveTexts() {
     #expect(Int.min.formatted(in: .example) == "-9,223,372,036,854,775,808")
     #expect(Double.nan.formatted(in: .example) == "NaN")
