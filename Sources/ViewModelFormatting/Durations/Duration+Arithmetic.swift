@@ -1,3 +1,5 @@
+import Foundation
+
 extension Duration {
   /// The greatest magnitude of durations in arithmetic: 10¹² seconds, about 31,700 years.
   public static let longest = Duration.seconds(secondsBound)
@@ -8,13 +10,33 @@ extension Duration {
   /// The duration in seconds.
   public var inSeconds: Double {
     let (seconds, attoseconds) = clampedToRange.components
-    return Double(seconds) + Double(attoseconds) / 1e18
+    let billion: Int64 = 1_000_000_000
+    guard attoseconds % billion == 0, seconds.magnitude < 1_000_000 else { return Double(decimalSeconds) }
+    return Double(seconds * billion + attoseconds / billion) / 1e9
+  }
+
+  /// The exact number of seconds.
+  private var decimalSeconds: Decimal {
+    let (seconds, attoseconds) = clampedToRange.components
+    return Decimal(seconds) + Decimal(attoseconds) / 1_000_000_000_000_000_000
   }
 
   /// Creates a duration of a number of seconds, limited to ``longest``; NaN becomes zero.
+  ///
+  /// The duration has the digits of the number's description: 8.2 is 8 seconds and 200 milliseconds, although the
+  /// nearest `Double` is a little less.
   public init(saturatingSeconds seconds: Double) {
-    let bound = Double(Self.secondsBound)
-    self = .seconds(seconds.isNaN ? 0 : min(max(seconds, -bound), bound))
+    self.init(Decimal(saturating: seconds))
+  }
+
+  /// Creates a duration of a number of seconds, limited to ``longest`` and rounded to attoseconds.
+  private init(_ seconds: Decimal) {
+    let bound = Decimal(Self.secondsBound)
+    let limited = seconds.limited(to: -bound...bound)
+    let whole = limited.rounded(0, .towardZero)
+    let attoseconds = ((limited - whole) * 1_000_000_000_000_000_000).rounded()
+    self.init(
+      secondsComponent: Int64(Int(saturating: whole)), attosecondsComponent: Int64(Int(saturating: attoseconds)))
   }
 
   /// Creates a multiple of a unit, limited to ``longest``.
@@ -48,9 +70,9 @@ extension Duration {
     return duration * rhs
   }
 
-  /// Returns the product, rounded as a `Double` of seconds and limited to ``longest``.
+  /// Returns the product with the digits of the number's description, limited to ``longest``; NaN results in zero.
   public static func *| (lhs: Duration, rhs: Double) -> Duration {
-    Duration(saturatingSeconds: lhs.inSeconds * rhs)
+    Duration((lhs.decimalSeconds *| Decimal(saturating: rhs)))
   }
 
   /// Returns the quotient, or zero if the divisor is 0.

@@ -17,6 +17,20 @@ import ViewModelRuntime
     #expect(Duration(saturatingSeconds: seconds).formatted(pattern, in: .example) == expected)
   }
 
+  @Test(arguments: [8.2, 2.3, 16.4, 4.35, 70.35, -8.2, 0.1, 1e-9, 123_456_789.123, 0.123_456_789_012_345_6, 1.0 / 3])
+  func aDurationHasTheDigitsOfItsNumber(seconds: Double) {
+    #expect(Duration(saturatingSeconds: seconds).inSeconds == seconds)
+    #expect((Duration.seconds(1) *| seconds) == Duration(saturatingSeconds: seconds))
+  }
+
+  @Test func durationsOfNumbersAreExact() {
+    #expect(Duration(saturatingSeconds: 8.2) == .milliseconds(8200))
+    #expect((Duration.milliseconds(8200) *| 3.0) == .milliseconds(24_600))
+    #expect((Duration.seconds(1) *| -Double.infinity) == .zero - .longest)
+    #expect((Duration.seconds(1) *| Double.nan) == .zero)
+    #expect(Duration(saturatingSeconds: 16.4).formatted("s.SS", in: .example) == "16.40")
+  }
+
   @Test func digitsFollowTheLocale() {
     #expect(Duration.seconds(90).formatted("m:ss", in: .example("ar_EG")) == "١:٣٠")
     #expect(Duration.seconds(90).formatted("m:ss", in: .example("de_DE")) == "1:30")
