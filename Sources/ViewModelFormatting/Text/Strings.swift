@@ -1,26 +1,33 @@
 import Foundation
 
 extension String {
-  /// Returns whether the text contains another one. On every platform, each text contains the empty text.
-  public func contains(text other: String) -> Bool { other.isEmpty || contains(other) }
+  /// Returns whether the text contains the characters of another one. Each text contains the empty text.
+  public func contains(text other: String) -> Bool { other.isEmpty || contains(Array(other)) }
 
   /// Returns whether both texts are equal, ignoring case.
   public func isEqual(ignoringCase other: String) -> Bool {
     compare(other, options: .caseInsensitive) == .orderedSame
   }
 
-  /// Returns whether the text contains another one, ignoring case and accents as a search does: `Élodie` contains
-  /// `elo`. Each text contains the empty text.
-  public func localizedContains(_ other: String, in context: DisplayContext) -> Bool {
-    other.isEmpty
-      || range(of: other, options: [.caseInsensitive, .diacriticInsensitive], locale: context.locale) != nil
-  }
-
   /// Returns the text in upper case by the rules of the locale's language: a Turkish `i` keeps its dot.
   public func localizedUppercased(in context: DisplayContext) -> String { uppercased(with: context.locale) }
 
-  /// Returns the text in lower case by the rules of the locale's language.
-  public func localizedLowercased(in context: DisplayContext) -> String { lowercased(with: context.locale) }
+  /// Returns the text in lower case by the rules of the locale's language. A Greek sigma at the end of a word is `ς`.
+  public func localizedLowercased(in context: DisplayContext) -> String {
+    withFinalSigmas.lowercased(with: context.locale)
+  }
+
+  /// The text with `ς` in place of each capital sigma that ends a word: Foundation lowercases each letter by itself.
+  private var withFinalSigmas: String {
+    guard unicodeScalars.contains("Σ") else { return self }
+    var letters = Array(self)
+    for (index, letter) in letters.enumerated() where letter == "Σ" {
+      let isInWord = index > 0 && letters[index - 1].isLetter
+      let continues = index + 1 < letters.count && letters[index + 1].isLetter
+      if isInWord && !continues { letters[index] = "ς" }
+    }
+    return String(letters)
+  }
 
   /// Returns whether the text sorts before another one in the order of the locale's language, ignoring case and
   /// comparing digits by value.
@@ -48,38 +55,16 @@ extension String {
   /// The characters, each as a text.
   public var characters: [String] { map { String($0) } }
 
-  /// Returns the first letters of the first words in upper case: `AK` for `Ada King Lovelace`.
+  /// Returns the first letters of the first words in upper case: `AK` for `Ada King Lovelace`. A word without letters
+  /// has no initial.
   public func initials(_ count: Int = 2) -> String {
-    split(whereSeparator: \.isWhitespace).prefix(max(count, 0)).compactMap(\.first).map { $0.uppercased() }.joined()
+    let letters = split(whereSeparator: \.isWhitespace).compactMap { $0.first(where: \.isLetter) }
+    return letters.prefix(max(count, 0)).map { $0.uppercased() }.joined()
   }
 
   /// Returns the text with each `target` replaced. An empty target changes nothing.
   public func replacing(every target: String, with replacement: String) -> String {
     target.isEmpty ? self : replacing(target, with: replacement)
-  }
-}
-
-extension String {
-  /// Returns the positions of the occurrences of another text, without overlaps. The empty text does not occur.
-  public func ranges(ofText other: String) -> [Interval<Int>] { intervals(of: other, options: .literal, locale: nil) }
-
-  /// Returns the positions of the occurrences of another text, ignoring case and accents as a search does.
-  public func localizedRanges(of other: String, in context: DisplayContext) -> [Interval<Int>] {
-    intervals(of: other, options: [.caseInsensitive, .diacriticInsensitive], locale: context.locale)
-  }
-
-  private func intervals(of other: String, options: CompareOptions, locale: Locale?) -> [Interval<Int>] {
-    var intervals: [Interval<Int>] = []
-    guard !other.isEmpty else { return intervals }
-    var start = startIndex
-    var offset = 0
-    while let found = range(of: other, options: options, range: start..<endIndex, locale: locale), !found.isEmpty {
-      let lower = offset + distance(from: start, to: found.lowerBound)
-      offset = lower + distance(from: found.lowerBound, to: found.upperBound)
-      intervals.append(lower ..<| offset)
-      start = found.upperBound
-    }
-    return intervals
   }
 }
 

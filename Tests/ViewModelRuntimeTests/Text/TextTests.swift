@@ -86,6 +86,50 @@ import ViewModelRuntime
     #expect("abc".localizedContains("", in: .example))
     #expect("".localizedContains("", in: .example))
     #expect(!"abc".localizedContains("x", in: .example))
+  }
+
+  @Test(arguments: [
+    ("tr_TR", "İSTANBUL", "istanbul"), ("tr_TR", "istanbul", "İS"), ("tr_TR", "DİYARBAKIR", "diyarbakır"),
+    ("az_AZ", "İSTİ", "isti"), ("en_US", "İSTANBUL", "istanbul"), ("de_DE", "Straße", "STRASSE"),
+    ("de_DE", "STRASSE", "straße"), ("de_DE", "STRAẞE", "straße"), ("el_GR", "ΟΔΟΣ", "οδός"),
+    ("el_GR", "οδός", "ΟΔΟΣ"), ("ru_RU", "ЁЛКА", "елка"),
+  ])
+  func aSearchIgnoresTheCaseOfTheLanguage(locale: String, text: String, query: String) {
+    let context = DisplayContext.example(locale)
+    #expect(text.localizedContains(query, in: context))
+    #expect(text.localizedRanges(of: query, in: context).map(\.lowerBound) == [0])
+  }
+
+  @Test(arguments: [
+    ("tr_TR", "ISI", "isi"), ("tr_TR", "isi", "ISI"), ("en_US", "👩‍👩‍👧", "👩"), ("en_US", "🇩🇪🇫🇷", "🇪🇫"),
+    ("de_DE", "Straße", "stras"),
+  ])
+  func aSearchDoesNotFindOtherLettersOrPartsOfOne(locale: String, text: String, query: String) {
+    #expect(!text.localizedContains(query, in: .example(locale)))
+    #expect(text.localizedRanges(of: query, in: .example(locale)).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("👩‍👩‍👧a👩", "👩", [2..<3]), ("👩‍👩‍👧", "👩", []), ("👍🏽👍", "👍", [1..<2]), ("🇩🇪🇫🇷", "🇪🇫", []),
+      ("1️⃣1", "1", [1..<2]), ("e\u{301}x", "e", []), ("cafe\u{301}", "é", [3..<4]), ("a\r\nb", "\n", []),
+    ] as [(String, String, [Range<Int>])])
+  func aRangeContainsWholeCharacters(text: String, other: String, ranges: [Range<Int>]) {
+    #expect(text.ranges(ofText: other) == ranges.map { $0.lowerBound ..<| $0.upperBound })
+    #expect(text.contains(text: other) == !ranges.isEmpty)
+  }
+
+  @Test(arguments: [("ΟΔΟΣ", "οδος"), ("ΣΑΣ ΣΑΣ", "σας σας"), ("Σ", "σ"), ("ΟΔΟΣ.", "οδος."), ("ΣΣΣ", "σσς")])
+  func aSigmaAtTheEndOfAWordHasItsOwnLowerCase(text: String, expected: String) {
+    #expect(text.localizedLowercased(in: .example("el_GR")) == expected)
+  }
+
+  @Test(arguments: [
+    ("Anna (Chris) Baker", "AC"), ("\"Anna\" Baker", "AB"), ("Anna - Baker", "AB"), ("👩 Anna", "A"), ("7 11", ""),
+    ("(", ""),
+  ])
+  func initialsAreLetters(name: String, expected: String) {
+    #expect(name.initials() == expected)
     #expect("ABC".isEqual(ignoringCase: "abc"))
     #expect(!"É".isEqual(ignoringCase: "e"))
   }
