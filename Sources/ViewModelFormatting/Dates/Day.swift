@@ -137,19 +137,19 @@ extension Day {
   }
 
   /// Returns the start of the day in the context's time zone: midnight, or the next instant if the clocks skip
-  /// midnight.
-  public func start(in context: DisplayContext) -> Date {
-    context.calendar.startOfDay(for: noon(in: context.timeZone))
-  }
+  /// midnight or the whole day.
+  public func start(in context: DisplayContext) -> Date { start(zone: nil, in: context) }
 
   /// Returns the start of the day in a time zone.
   ///
   /// - Parameter zone: A time zone in place of the context's.
   public func start(zone: TimeZone?, in context: DisplayContext) -> Date {
-    guard let zone else { return start(in: context) }
     var calendar = context.calendar
-    calendar.timeZone = zone
-    return calendar.startOfDay(for: noon(in: zone))
+    if let zone { calendar.timeZone = zone }
+    let noon = noon(in: calendar.timeZone)
+    // Where clocks crossed the date line, as in Samoa on 2011-12-30, the day has no noon.
+    let isSkipped = Day(noon, zone: calendar.timeZone, in: context) < self
+    return calendar.startOfDay(for: isSkipped ? adding(days: 1).noon(in: calendar.timeZone) : noon)
   }
 
   /// Returns whether the day is the current one.
@@ -157,7 +157,9 @@ extension Day {
 
   /// Returns whether the day is on a weekend of the locale's region.
   public func isWeekend(in context: DisplayContext) -> Bool {
-    context.calendar.isDateInWeekend(noon(in: context.timeZone))
+    var calendar = context.calendar
+    calendar.timeZone = .gmt
+    return calendar.isDateInWeekend(noon(in: .gmt))
   }
 
   /// Returns the day in an ICU pattern such as `EEEE MMMM d, yyyy`.

@@ -20,6 +20,22 @@ import ViewModelRuntime
     #expect(Day(year: year, month: month, day: number) == day)
   }
 
+  @Test(arguments: [
+    ("Pacific/Apia", "2011-12-30", "2011-12-30T10:00:00Z"), ("Pacific/Apia", "2011-12-29", "2011-12-29T10:00:00Z"),
+    ("Pacific/Apia", "2011-12-31", "2011-12-30T10:00:00Z"),
+    ("Pacific/Kwajalein", "1993-08-21", "1993-08-21T12:00:00Z"),
+    ("America/Sao_Paulo", "2018-11-04", "2018-11-04T03:00:00Z"), ("Asia/Beirut", "2024-03-31", "2024-03-30T22:00:00Z"),
+    ("America/Havana", "2024-11-03", "2024-11-03T04:00:00Z"),
+  ])
+  func aDayWithoutMidnightStartsAtTheNextInstant(zone: String, text: String, expected: String) throws {
+    let zone = try #require(TimeZone(identifier: zone))
+    let start = try Date(expected, strategy: .iso8601)
+    #expect(try day(text).start(zone: zone, in: .example) == start)
+    var context = DisplayContext.example
+    context.timeZone = zone
+    #expect(try day(text).start(in: context) == start)
+  }
+
   @Test func everyDayOfFourHundredYearsFollowsTheOneBefore() throws {
     var day = try day("1799-12-31")
     var weekday = day.weekday
