@@ -415,7 +415,6 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
       if watched.contains(.app), differs(old.stored.app, stored.app, by: differs) {
         changed.insert(.app)
       }
-      lazy var formDiffers = differs(Self.formRules.value(in: old), Self.formRules.value(in: self))
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       if let before = old.$derived?.values.title, localeDiffers {
         derived.title = nil
@@ -453,7 +452,10 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
       if let before = old.$derived?.values.showsOwners,
         differs(old.stored.settings.showsOwners, stored.settings.showsOwners)
           || differs(old.stored.showsOwners, stored.showsOwners)
-          || formDiffers
+          || differs(
+            Self.formRules.value(in: old).showsOwners,
+            Self.formRules.value(in: self).showsOwners
+          )
       {
         derived.showsOwners = nil
         if differs(before, showsOwners) { changed.insert(.showsOwners) }
@@ -461,7 +463,10 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
       if let before = old.$derived?.values.opensLastScreens,
         differs(old.stored.settings.opensLastScreens, stored.settings.opensLastScreens)
           || differs(old.stored.opensLastScreens, stored.opensLastScreens)
-          || formDiffers
+          || differs(
+            Self.formRules.value(in: old).opensLastScreens,
+            Self.formRules.value(in: self).opensLastScreens
+          )
       {
         derived.opensLastScreens = nil
         if differs(before, opensLastScreens) { changed.insert(.opensLastScreens) }

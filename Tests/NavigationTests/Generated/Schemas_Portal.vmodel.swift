@@ -1601,7 +1601,7 @@ final class DraftViewModel: ScreenViewModel {
       if let before = old.$derived?.values.text,
         differs(old.inputs.letter.text, inputs.letter.text)
           || differs(old.stored.text, stored.text)
-          || differs(Self.formRules.value(in: old), Self.formRules.value(in: self))
+          || differs(Self.formRules.value(in: old).text, Self.formRules.value(in: self).text)
       {
         derived.text = nil
         if differs(before, text) { changed.insert(.text) }

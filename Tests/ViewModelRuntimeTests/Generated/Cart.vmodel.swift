@@ -791,7 +791,12 @@ final class CartViewModel: ViewModel {
         if differs(before, tasteText) { changed.insert(.tasteText) }
       }
       if let before = old.$derived?.values.formText,
-        orderLinesDiffers || differs(Self.formRules.value(in: old), Self.formRules.value(in: self))
+        orderLinesDiffers
+          || differs(
+            Self.formRules.value(in: old).lines,
+            Self.formRules.value(in: self).lines,
+            by: differs
+          )
       {
         derived.formText = nil
         if differs(before, formText) { changed.insert(.formText) }

@@ -700,7 +700,7 @@ final class LockersViewModel: ViewModel {
       if let before = old.$derived?.values.owner,
         differs(old.stored.selected?.owner, stored.selected?.owner)
           || differs(old.stored.owner, stored.owner)
-          || differs(Self.formRules.value(in: old), Self.formRules.value(in: self), by: differs)
+          || differs(Self.formRules.value(in: old)?.owner, Self.formRules.value(in: self)?.owner)
       {
         derived.owner = nil
         if differs(before, owner) { changed.insert(.owner) }

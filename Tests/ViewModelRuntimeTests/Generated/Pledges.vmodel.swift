@@ -541,7 +541,7 @@ final class PledgeViewModel: ViewModel {
       if let before = old.$derived?.values.backer,
         pledgeBackerDiffers
           || differs(old.stored.backer, stored.backer)
-          || differs(Self.formRules.value(in: old), Self.formRules.value(in: self))
+          || differs(Self.formRules.value(in: old).backer, Self.formRules.value(in: self).backer)
       {
         derived.backer = nil
         if differs(before, backer) { changed.insert(.backer) }

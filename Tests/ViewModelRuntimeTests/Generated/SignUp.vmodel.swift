@@ -594,16 +594,22 @@ final class SignUpViewModel: ViewModel {
       }
       lazy var accountNameDiffers = differs(old.inputs.account.name, inputs.account.name)
       lazy var passwordEditDiffers = differs(old.stored.password, stored.password)
-      lazy var formDiffers = differs(Self.formRules.value(in: old), Self.formRules.value(in: self))
+      lazy var formNameDiffers = differs(
+        Self.formRules.value(in: old).name,
+        Self.formRules.value(in: self).name
+      )
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       if let before = old.$derived?.values.greeting,
-        accountNameDiffers || formDiffers || localeDiffers
+        accountNameDiffers || formNameDiffers || localeDiffers
       {
         derived.greeting = nil
         if differs(before, greeting) { changed.insert(.greeting) }
       }
       if let before = old.$derived?.values.name,
-        accountNameDiffers || differs(old.stored.name, stored.name) || formDiffers || localeDiffers
+        accountNameDiffers
+          || differs(old.stored.name, stored.name)
+          || formNameDiffers
+          || localeDiffers
       {
         derived.name = nil
         if differs(before, name) { changed.insert(.name) }
@@ -611,7 +617,10 @@ final class SignUpViewModel: ViewModel {
       if let before = old.$derived?.values.nickname,
         differs(old.inputs.account.nickname, inputs.account.nickname)
           || differs(old.stored.nickname, stored.nickname)
-          || formDiffers
+          || differs(
+            Self.formRules.value(in: old).nickname,
+            Self.formRules.value(in: self).nickname
+          )
       {
         derived.nickname = nil
         if differs(before, nickname) { changed.insert(.nickname) }
@@ -631,7 +640,10 @@ final class SignUpViewModel: ViewModel {
       if let before = old.$derived?.values.newsletter,
         differs(old.inputs.account.newsletter, inputs.account.newsletter)
           || differs(old.stored.newsletter, stored.newsletter)
-          || formDiffers
+          || differs(
+            Self.formRules.value(in: old).newsletter,
+            Self.formRules.value(in: self).newsletter
+          )
       {
         derived.newsletter = nil
         if differs(before, newsletter) { changed.insert(.newsletter) }

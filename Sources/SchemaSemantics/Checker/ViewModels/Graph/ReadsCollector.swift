@@ -48,10 +48,7 @@ struct ReadsCollector {
     var reads = reads
     for path in reads.paths {
       guard let id = path.root.member, let source = sources[id] else { continue }
-      // An unmodified copy has the value of its source. What is stored of the copy and the source are therefore both
-      // dependencies.
-      reads.paths.remove(path)
-      reads.paths.insert(StoragePath(root: path.root, type: source.type))
+      // An unmodified copy has the value of its source, so both are dependencies.
       reads.paths.insert(source.appending(path.steps))
     }
     for path in reads.paths {
