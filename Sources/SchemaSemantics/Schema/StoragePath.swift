@@ -165,7 +165,7 @@ extension StoragePath {
   }
 
   /// Returns whether one of the paths is inside the other.
-  func overlaps(_ other: StoragePath) -> Bool { isInside(other) || other.isInside(self) }
+  package func overlaps(_ other: StoragePath) -> Bool { isInside(other) || other.isInside(self) }
 
   /// Returns whether the path equals `other` or is inside it.
   func isInside(_ other: StoragePath) -> Bool {

@@ -10,6 +10,8 @@ package struct MemberExplanation {
   /// The member's nodes and leaves in the graph, in ascending order.
   private let ownNodes: [Int]
   private let ownLeaves: [Int]
+  /// The leaves that change with the member's value: its own, and those at the path that an edit writes.
+  private let valueLeaves: Set<Int>
 
   /// - Parameter text: Returns the source text in a range.
   package init(_ member: Member, in viewModel: ViewModel, text: @escaping (SourceRange) -> String) {
@@ -18,7 +20,11 @@ package struct MemberExplanation {
     self.text = text
     let graph = viewModel.graph
     ownNodes = graph.nodes.indices.filter { graph.nodes[$0].id.member == member.id }
-    ownLeaves = graph.leaves.indices.filter { graph.leaves[$0].root.member == member.id }
+    let ownLeaves = graph.leaves.indices.filter { graph.leaves[$0].root.member == member.id }
+    self.ownLeaves = ownLeaves
+    let written: [StoragePath] = if case .edit(let edit) = member { edit.boundPaths } else { [] }
+    valueLeaves = Set(graph.leaves.indices.filter { leaf in written.contains { $0.overlaps(graph.leaves[leaf]) } })
+      .union(ownLeaves)
   }
 
   /// The documentation, the first line of the declaration, and a section for each kind of relation.
@@ -83,11 +89,11 @@ package struct MemberExplanation {
 
   /// The nodes that read the member directly.
   private var readingNodes: [Int] {
-    let (nodes, leaves) = (Set(ownNodes), Set(ownLeaves))
+    let nodes = Set(ownNodes)
     return graph.nodes.indices.filter { index in
       let node = graph.nodes[index]
       return !nodes.contains(index)
-        && !(nodes.isDisjoint(with: viewModel.nodesRead(by: node)) && leaves.isDisjoint(with: node.directLeaves))
+        && !(nodes.isDisjoint(with: viewModel.nodesRead(by: node)) && valueLeaves.isDisjoint(with: node.directLeaves))
     }
   }
 
@@ -104,17 +110,16 @@ package struct MemberExplanation {
 
   /// The computed values that depend on the member, directly or through others.
   private var updated: [String] {
-    let leaves = Set(ownLeaves)
     var found = Set(ownNodes)
     for (index, node) in graph.nodes.enumerated()
-    where !leaves.isDisjoint(with: node.directLeaves) || !found.isDisjoint(with: viewModel.nodesRead(by: node)) {
+    where !valueLeaves.isDisjoint(with: node.directLeaves) || !found.isDisjoint(with: viewModel.nodesRead(by: node)) {
       found.insert(index)
     }
     return found.subtracting(ownNodes).sorted().map(name)
   }
 
   private var writers: [String] {
-    let paths = ownLeaves.map { graph.leaves[$0] }
+    let paths = valueLeaves.map { graph.leaves[$0] }
     return StorageWriter.all(of: viewModel, text: text)
       .filter { writer in writer.id != member.id && paths.contains { writer.writes($0) } }.map(\.name)
   }

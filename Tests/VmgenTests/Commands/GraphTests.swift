@@ -74,6 +74,34 @@ import Testing
     #expect(typed.output.contains("read by\n  isValid\n  c\n\na change updates\n  isValid\n  c\n"), "\(typed)")
   }
 
+  @Test func `a change of an edit updates what reads its path`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      model Note {
+          var title: String = ""
+          var body: String = ""
+      }
+      viewmodel V {
+          input note: Note
+          draft form = note
+          edit title = $form.title
+          display heading = form.title.uppercased()
+          display length = form.body.count
+          leave when form.isDirty else confirm "Leave?"
+          command clear { form.title = "" }
+      }
+      router R { screen V }
+
+      """, to: "V.vmodel")
+    let title = try await Tool.run(["explain", "V.title", "V.vmodel"], in: folder)
+    #expect(title.output.contains("read by\n  heading\n  form\n"), "\(title)")
+    #expect(title.output.contains("written by\n  command clear\n"), "\(title)")
+    #expect(title.output.contains("a change updates\n  heading\n  form\n  leaveQuestion\n"), "\(title)")
+    let length = try await Tool.run(["explain", "V.length", "V.vmodel"], in: folder)
+    #expect(length.output.contains("reads\n  note.body\n  form.body\n"), "\(length)")
+  }
+
   @Test func schemasWithoutScreensHaveAnEmptyMapAndANote() async throws {
     let folder = try TemporaryFolder()
     try folder.write("viewmodel V {\n    input a: Int\n    display b = a\n}\n", to: "V.vmodel")
