@@ -50,7 +50,9 @@ extension ContractFact.Kind {
         })
     case .initializer:
       ContractRule(changed: { old, new in
-        new.accepts(callsOf: old) ? nil : .changedInitializer(type: old.owner, old: old.value, new: new.value)
+        if new.accepts(callsOf: old) { return nil }
+        return .changedInitializer(
+          type: old.owner, old: old.shownInitializer(beside: new), new: new.shownInitializer(beside: old))
       })
     case .requirement:
       ContractRule(
@@ -135,6 +137,18 @@ extension ContractFact {
       }
     }
     return rest.isEmpty
+  }
+}
+
+extension ContractFact {
+  /// The initializer, with `= …` for each default value if the other one has the same parameters apart from them.
+  fileprivate func shownInitializer(beside other: ContractFact) -> String {
+    guard value == other.value else { return value }
+    let list = parameters.map { parameter in
+      (parameter.type.isEmpty ? parameter.label : "\(parameter.label): \(parameter.type)")
+        + (parameter.hasDefault ? " = …" : "")
+    }
+    return "init(\(list.joined(separator: ", ")))"
   }
 }
 

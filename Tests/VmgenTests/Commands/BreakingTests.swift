@@ -249,6 +249,21 @@ import VmgenSchemaTooling
     #expect(try contract(change.new).breakingChanges(since: contract(change.new)).isEmpty)
   }
 
+  @Test(arguments: [
+    ("viewmodel V { input a: Int = 1 }", "viewmodel V { input a: Int }", "`V.init(a: Int = …)`", "`init(a: Int)`"),
+    (
+      "model M { var a: Int; var b: Int = 1 }", "model M { var a: Int; var b: Int }", "`M.init(a: Int, b: Int = …)`",
+      "`init(a: Int, b: Int)`"
+    ),
+    ("model M { var a: Int }", "model M { var a: Bool }", "`M.init(a: Int)`", "`init(a: Bool)`"),
+  ])
+  func `the finding about an initializer shows what changed`(
+    _ old: String, _ new: String, before: String, after: String
+  ) throws {
+    let messages = try contract(new).breakingChanges(since: contract(old)).map(\.diagnostic.message)
+    #expect(messages.contains("api: calls of \(before) no longer compile: it is now \(after)"), "\(messages)")
+  }
+
   private func contract(_ text: String) throws -> Contract {
     let file = SourceFile(id: SourceFile.ID(0), path: "S.vmodel", relativePath: "S.vmodel", bytes: Array(text.utf8))
     let parsed = parseSchema(file)
