@@ -237,6 +237,12 @@ extension DiagnosticKind {
     DiagnosticKind("VM0351", "`\(caseName)` has no associated values", help: "remove the parentheses")
   }
 
+  package static func unknownCurrency(code: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0359", code.isEmpty ? "a currency needs a code" : "`\(code)` is not the code of a currency",
+      severity: .warning, help: "write the three letters of its ISO 4217 code, such as `EUR`")
+  }
+
   package static func badTextPattern(problem: String) -> DiagnosticKind {
     DiagnosticKind(
       "VM0352", "invalid text pattern: \(problem)", severity: .warning,

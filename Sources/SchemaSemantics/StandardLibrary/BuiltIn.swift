@@ -37,6 +37,7 @@ package struct BuiltIn: Sendable {
     case datePattern, dateTemplate, durationPattern
     /// The pattern of `String.matches`.
     case textPattern
+    case currencyCode
   }
 
   /// Set by ``StandardLibrary/all``.

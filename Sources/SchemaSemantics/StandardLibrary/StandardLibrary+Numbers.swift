@@ -132,7 +132,7 @@ extension StandardLibrary {
     BuiltIn("static NumberStyle.decimals(_ count: Int) -> NumberStyle", ".decimals({0})"),
     BuiltIn("static NumberStyle.decimals(min: Int, max: Int) -> NumberStyle", ".decimals(min: {0}, max: {1})"),
     BuiltIn("static NumberStyle.percent -> NumberStyle", ".percent"),
-    BuiltIn("static NumberStyle.currency(_ code: String) -> NumberStyle", ".currency({0})"),
+    BuiltIn("static NumberStyle.currency(_ code: String) -> NumberStyle", ".currency({0})", format: .currencyCode),
     BuiltIn("static NumberStyle.compact -> NumberStyle", ".compact"),
     BuiltIn("static NumberStyle.bytes -> NumberStyle", ".bytes"),
     BuiltIn("static NumberStyle.memory -> NumberStyle", ".memory"),

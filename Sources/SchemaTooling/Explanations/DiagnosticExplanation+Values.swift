@@ -206,6 +206,24 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
+      of: .unknownCurrency(code: "{code}"),
+      """
+      A currency is named by its ISO 4217 code, which has three capital letters. Another text is displayed in front of or
+      behind the number as it is, with two decimals, whatever the currency has.
+      """,
+      bad: """
+        viewmodel Price {
+          input amount: Decimal
+          display text = amount.formatted(.currency("€"))
+        }
+        """,
+      good: """
+        viewmodel Price {
+          input amount: Decimal
+          display text = amount.formatted(.currency("EUR"))
+        }
+        """),
+    DiagnosticExplanation(
       of: .badTextPattern(problem: "{problem}"),
       """
       An invalid pattern never matches, so the result would always be false.

@@ -14,6 +14,7 @@ extension ExpressionChecker {
     case .dateTemplate: checkDateTemplate(text, at: literal.range)
     case .durationPattern: _ = fields(of: text, Self.durationLetters, example: "m:ss", at: literal.range)
     case .textPattern: checkTextPattern(text, at: literal.range)
+    case .currencyCode: checkCurrencyCode(text, at: literal.range)
     }
   }
 
