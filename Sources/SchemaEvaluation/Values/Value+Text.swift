@@ -43,7 +43,7 @@ extension Value {
       "." + value.name + (value.values.isEmpty ? "" : "(\(value.values.map(\.literal).joined(separator: ", ")))")
     case .style(let style): "\(style.base)"
     case .function: "{ … }"
-    case .viewModel(let object): "a \(object)"
+    case .viewModel(let object): "\(object)(…)"
     case .passed: "()"
     case .bool, .int, .double, .decimal, .uuid: interpolated
     }

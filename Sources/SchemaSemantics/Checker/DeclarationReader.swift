@@ -86,7 +86,7 @@ extension DeclarationReader {
   @discardableResult
   func checkNotKeyword(_ name: Identifier, as kind: String) -> Bool {
     guard ReservedNames.inSwift.contains(name.text) else { return true }
-    report(.keywordName(kind: Self.withArticle(kind), name: name.text), at: name.range)
+    report(.keywordName(kind: withArticle(kind), name: name.text), at: name.range)
     return false
   }
 
@@ -94,10 +94,10 @@ extension DeclarationReader {
   func checkMemberName(_ name: Identifier, as kind: String, reserved: Set<String>, owner: String) {
     guard isNameable(name), checkNotKeyword(name, as: kind) else { return }
     if reserved.contains(name.text) {
-      report(.generatedName(kind: Self.withArticle(kind), owner: owner, name: name.text), at: name.range)
+      report(.generatedName(kind: withArticle(kind), owner: owner, name: name.text), at: name.range)
     } else if startsUpperCase(name.text), isTypeName(name.text) {
       // Inside the owner, Swift would resolve the type's name to the member.
-      let kind = Self.withArticle(kind)
+      let kind = withArticle(kind)
       report(
         owner.isEmpty
           ? .keywordName(kind: kind, name: name.text) : .generatedName(kind: kind, owner: owner, name: name.text),
@@ -132,10 +132,6 @@ extension DeclarationReader {
         first[name.text] = name.range
       }
     }
-  }
-
-  private static func withArticle(_ noun: String) -> String {
-    (noun.first.map { "aeiou".contains($0) } == true && noun != "use" ? "an " : "a ") + noun
   }
 
   func startsLowerCase(_ name: String) -> Bool {

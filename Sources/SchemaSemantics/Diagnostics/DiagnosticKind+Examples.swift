@@ -45,11 +45,16 @@ extension DiagnosticKind {
 
 /// VM0692–VM0695: tables and groups of examples.
 extension DiagnosticKind {
-  package static func rowCount(expected: Int, found: Int) -> DiagnosticKind {
-    DiagnosticKind(
-      "VM0692",
-      "the row has \(ExpressionChecker.counted(found, "value")), but the table has "
-        + ExpressionChecker.counted(expected, "column"))
+  /// - Parameters:
+  ///   - missing: The names of the columns without a value.
+  ///   - extra: The number of values without a column, if no value is missing.
+  package static func rowCount(missing: [String], extra: Int = 0) -> DiagnosticKind {
+    let names = missing.map { "`\($0)`" }.joined(separator: ", ")
+    return missing.isEmpty
+      ? DiagnosticKind(
+        "VM0692", "the row has \(ExpressionChecker.counted(extra, "value")) without a column",
+        help: "name \(extra == 1 ? "it" : "them") after `for`, or remove \(extra == 1 ? "it" : "them")")
+      : DiagnosticKind("VM0692", "the row has no value for \(names)")
   }
 
   package static var noRows: DiagnosticKind {
@@ -125,7 +130,7 @@ extension DiagnosticKind {
 
   package static func neverMade(model: String, name: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0616", "`\(model)` never creates a `\(name)`", hiddenBy: .errorInDeclaration,
+      "VM0616", "`\(model)` never creates \(withArticle("`\(name)`"))", hiddenBy: .errorInDeclaration,
       help: "name a view model that a step navigates to")
   }
 

@@ -128,7 +128,7 @@ extension DiagnosticKind {
 
   package static func contextName(name: String, of kind: String = "member") -> DiagnosticKind {
     DiagnosticKind(
-      "VM0218", "a \(kind) cannot be called `\(name)`, because that is a part of the display context",
+      "VM0218", "\(withArticle(kind)) cannot be called `\(name)`, because that is a part of the display context",
       help: "choose another name")
   }
 

@@ -99,7 +99,7 @@ extension DiagnosticKind {
 
   package static func choosesFromNoTexts(type: Type) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0689", "`choose` needs an array of texts or of an enum with labels, but this is a `\(type)`",
+      "VM0689", "`choose` needs an array of texts or of an enum with labels, but this is \(withArticle("`\(type)`"))",
       help: "write the labels of the cases: `case name \"Name\"`, or choose from texts")
   }
 }

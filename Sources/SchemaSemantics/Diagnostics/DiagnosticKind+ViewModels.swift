@@ -180,7 +180,7 @@ extension DiagnosticKind {
 
   package static func rangeOfAnotherType(name: String, type: Type, range: Type) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0525", "`\(name)` is `\(type)`, so it cannot be in a `\(range)`",
+      "VM0525", "`\(name)` is `\(type)`, so it cannot be in \(withArticle("`\(range)`"))",
       help: "write a condition: `require (…).contains(…)`")
   }
 

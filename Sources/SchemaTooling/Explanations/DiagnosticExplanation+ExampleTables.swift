@@ -68,7 +68,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .rowCount(expected: 2, found: 1),
+      of: .rowCount(missing: ["{column}"]),
       """
       Each row of a table has a value for each column.
       """,

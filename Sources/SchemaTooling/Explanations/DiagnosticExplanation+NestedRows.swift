@@ -110,7 +110,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .endlessRows(viewModel: "{view model}"),
+      of: .endlessRows(viewModel: "{viewModel}"),
       """
       Rows can contain rows of their own kind if each level shows a part of the model of the level above: the elements are
       a field of the input that receives `$0`. Such rows end, because a model is finite. The elements of any other list
@@ -228,7 +228,7 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .rowTypeNotKnown(name: "{name}", viewModel: "{view model}"),
+      of: .rowTypeNotKnown(name: "{name}", viewModel: "{viewModel}"),
       """
       The types of a view model's values are found in the order in which formulas read each other. A value that is read
       through rows of its own kind is not part of that order, so its type must be declared.

@@ -190,7 +190,7 @@ public struct ExampleValue {
 
 /// Returns the value as in a schema, so that `"1"` and `1` look different, with escapes for invisible characters.
 func literal<Value>(_ value: Value) -> String {
-  if value is any ViewModel { return "a \(type(of: value))" }
+  if value is any ViewModel { return "\(type(of: value))(…)" }
   let mirror = Mirror(reflecting: value)
   if mirror.displayStyle == .tuple {
     let parts = mirror.children.map { "\($0.label.map { $0 + ": " } ?? "")\(literal($0.value))" }

@@ -17,6 +17,7 @@ import VmgenSchemaTooling
     let codes = run.output.split(separator: "\n").map { String($0.prefix(6)) }
     #expect(codes == DiagnosticExplanation.all.map(\.kind.code))
     #expect(codes == codes.sorted())
+    #expect(!run.output.contains("{view"), "a placeholder is shown")
   }
 
   @Test func codeInAFixIsShown() async throws {

@@ -34,7 +34,8 @@ extension ExpressionChecker {
       let help =
         isNear
         ? "provide a value for nil with `??`, or unwrap it with `if let`"
-        : "unwrap it with `??` or `if let`; a `\(value.type.unwrapped)` is not a `\(type)` either"
+        : "unwrap it with `??` or `if let`; \(withArticle("`\(value.type.unwrapped)`")) is not "
+          + withArticle("`\(type)`") + " either"
       report(.optionalMismatch(expected: type, found: value.type), at: value.range, help: help)
       return
     }

@@ -145,7 +145,8 @@ extension ExpressionChecker {
       if value.type != .unknown {
         report(
           .closureNeeded, at: expression.range,
-          help: parameters.count == 1 ? "write a closure in braces; its parameter `$0` is a `\(parameters[0])`" : nil)
+          help: parameters.count == 1
+            ? "write a closure in braces; its parameter `$0` is \(withArticle("`\(parameters[0])`"))" : nil)
       }
       return invalid(expression.range)
     }

@@ -84,7 +84,7 @@ struct RouterChecker: DeclarationReader {
     if !isBadge(type) {
       report(
         .badgeIsNoDisplay(name: name.text, model: screen), at: name.range,
-        help: "it is a `\(type)`; a badge is an `Int`, a `String` or a `String?`")
+        help: "it is \(withArticle("`\(type)`")); a badge is an `Int`, a `String` or a `String?`")
     }
   }
 

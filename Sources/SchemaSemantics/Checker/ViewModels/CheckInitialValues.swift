@@ -133,8 +133,7 @@ private struct InitialValueScope {
 
   private func noun(of index: Int) -> String {
     guard syntax.members.indices.contains(index) else { return "the focus" }
-    let noun = syntax.members[index].traits.noun
-    return (noun == "event" ? "an " : "a ") + noun
+    return withArticle(syntax.members[index].traits.noun)
   }
 }
 

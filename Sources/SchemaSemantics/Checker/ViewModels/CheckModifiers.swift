@@ -23,7 +23,7 @@ extension MemberChecker {
       let isLeave = if case .derived(let derived) = member { derived.isLeave } else { false }
       let name = isLeave ? "leave" : member.node.declaredName?.text
       let removed = SourceRange(file: range.file, lower: Int(range.lower), upper: Int(range.upper) + 1)
-      let shown = name.map { "`\($0)`" } ?? (noun == "example" ? "an example" : "a \(noun)")
+      let shown = name.map { "`\($0)`" } ?? withArticle(noun)
       report(
         .notPrivate(member: shown, reason: reason), at: range,
         fixIt: Diagnostic.FixIt(range: removed, replacement: ""))

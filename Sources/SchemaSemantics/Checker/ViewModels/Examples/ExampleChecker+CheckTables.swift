@@ -6,7 +6,8 @@ extension ExampleChecker {
   func checkTable(_ table: ExampleTableSyntax) -> ExampleRows {
     if table.rows.isEmpty, !table.columns.isEmpty { report(.noRows, at: table.range) }
     for row in table.rows where row.values.count != table.columns.count {
-      report(.rowCount(expected: table.columns.count, found: row.values.count), at: row.range)
+      let missing = table.columns.dropFirst(row.values.count).map(\.name.text)
+      report(.rowCount(missing: missing, extra: row.values.count - table.columns.count), at: row.range)
     }
     let rows = table.rows.map(\.values).filter { $0.count == table.columns.count }
     var columns: [ExampleRows.Column] = []

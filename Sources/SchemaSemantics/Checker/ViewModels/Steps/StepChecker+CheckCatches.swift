@@ -82,7 +82,7 @@ extension StepChecker {
       if coverage.hasAny || coverage.errors.contains(type.text) { return type.text }
       report(
         .unreachableCase(caseName: text(at: pattern.range)), at: pattern.range,
-        help: "remove it; no step before it throws a `\(type.text)`")
+        help: "remove it; no step before it throws \(withArticle("`\(type.text)`"))")
       return nil
     }
     let fitting = coverage.errors(with: name.text)
