@@ -63,8 +63,10 @@ extension RuleDeclarations {
     let rules = SwiftArgument(names.rules(of: path.root.name))
     let stored = SwiftArgument("state", storedPath(edit.name))
     if isPlain {
-      let keyPath = path.steps.reduce("\\") { $0 + "." + swiftIdentifier($1.field, .member) }
-      return .text(".draft").call([rules, SwiftArgument(.text(keyPath)), stored])
+      let keyPath = path.steps.isEmpty ? ["self"] : path.steps.map { swiftIdentifier($0.field, .member) }
+      return .text(".draft").call([
+        rules, SwiftArgument(.text("\\." + keyPath.joined(separator: "."))), stored,
+      ])
     }
     return .text(".draft").call(
       [

@@ -296,3 +296,203 @@ extension Ages {
     ])
   }
 }
+
+/// A draft that one field edits as a whole.
+@MainActor
+final class WholeAgeViewModel: ViewModel {
+  /// The values that the view model displays.
+  struct Inputs: ViewModelInputs {
+    var years: Int
+    var context: DisplayContext
+  }
+
+  private let viewModelState: StatefulViewModelState<CurrentValues>
+
+  init(years: Int, context: DisplayContext = .current) {
+    viewModelState = StatefulViewModelState(
+      CurrentValues(inputs: Inputs(years: years, context: context))
+    )
+  }
+
+  var years: Int {
+    get { viewModelState[.years, self].inputs.years }
+    _modify { yield &viewModelState[self].years }
+  }
+
+  var context: DisplayContext {
+    get { viewModelState[.context, self].inputs.context }
+    _modify { yield &viewModelState[self].context }
+  }
+
+  var form: DraftEdit<Int> {
+    get { viewModelState[.form, self].form }
+    set { viewModelState.edit(self, CurrentValues.formRules, newValue) }
+  }
+
+  var age: TextEdit<Int> {
+    get { viewModelState[.age, self].age }
+    set { viewModelState.edit(self, CurrentValues.ageRules, newValue) }
+  }
+
+  var isValid: Bool { viewModelState[.isValid, self].isValid }
+
+  var save: Command<Never> {
+    viewModelState.command(
+      self,
+      viewModelState[.save, self].save,
+      CurrentValues.saveRules,
+      perform: { run in try run.write { CurrentValues.formRules.commit(&$0) } }
+    )
+  }
+
+  var viewModelObservers: ViewModelObservers<WholeAgeViewModel> {
+    viewModelState
+  }
+
+  func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case years, context, form, age, isValid, save
+  }
+
+  /// The stored values of the view model.
+  private struct StoredValues {
+    var form = DraftState<Int>()
+    var age = EditState<Int>()
+    var save = CommandState()
+  }
+
+  private struct DerivedValues: DeferredValue {
+    var form: DraftEdit<Int>?
+    var age: TextEdit<Int>?
+    var isValid: Bool?
+    var save: CommandStatus<Never>?
+  }
+
+  /// The inputs and stored values, with the derived values that have been computed.
+  private struct CurrentValues: StatefulValues {
+    static let observedProperties = ObservedProperties<WholeAgeViewModel>([
+      \.years,
+      \.context,
+      \.form,
+      \.age,
+      \.isValid,
+      \.save,
+    ])
+
+    static let formRules: DraftRules<CurrentValues, Int> = DraftRules(
+      of: \.inputs.years,
+      state: \.stored.form,
+      differs: differs
+    )
+
+    static let ageRules: TextEditRules<CurrentValues, Int> = TextEditRules(
+      "age",
+      .draft(formRules, \.self, state: \.stored.age),
+      as: .integer
+    )
+
+    static let edits: [AnyEditRules<CurrentValues>] = [formRules, ageRules]
+
+    static let saveRules: CommandRules<CurrentValues> = CommandRules("save", \.stored.save)
+
+    var inputs: Inputs
+    var stored = StoredValues()
+    @DeferredStorage var derived: DerivedValues
+
+    var form: DraftEdit<Int> {
+      mutating get {
+        if let known = $derived?.values.form { return known }
+        let fresh = Self.formRules.edit(of: &self)
+        derived.form = fresh
+        return fresh
+      }
+    }
+
+    var age: TextEdit<Int> {
+      mutating get {
+        if let known = $derived?.values.age { return known }
+        let fresh = Self.ageRules.edit(of: &self)
+        derived.age = fresh
+        return fresh
+      }
+    }
+
+    var isValid: Bool {
+      mutating get {
+        if let known = $derived?.values.isValid { return known }
+        let fresh: Bool = age.isValid
+        derived.isValid = fresh
+        return fresh
+      }
+    }
+
+    var save: CommandStatus<Never> {
+      mutating get {
+        if let known = $derived?.values.save { return known }
+        let fresh: CommandStatus<Never> = Self.saveRules.status(of: &self)
+        derived.save = fresh
+        return fresh
+      }
+    }
+
+    mutating func invalidateDerived() { _derived = DeferredStorage() }
+
+    mutating func updateDerived(
+      from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
+    ) -> KeySet<ObservationKeys> {
+      _derived = old._derived
+      var changed = KeySet<ObservationKeys>()
+      if watched.contains(.years), differs(old.inputs.years, inputs.years) {
+        changed.insert(.years)
+      }
+      if watched.contains(.context), differs(old.inputs.context, inputs.context) {
+        changed.insert(.context)
+      }
+      lazy var yearsDiffers = differs(old.inputs.years, inputs.years)
+      if let before = old.$derived?.values.age,
+        yearsDiffers
+          || differs(old.stored.age, stored.age)
+          || differs(Self.formRules.value(in: old), Self.formRules.value(in: self))
+          || differs(old.inputs.context, inputs.context, in: .locale)
+      {
+        derived.age = nil
+        if differs(before, age) { changed.insert(.age) }
+      }
+      if let before = old.$derived?.values.form,
+        yearsDiffers || differs(old.stored.form, stored.form)
+      {
+        derived.form = nil
+        if differs(before, form) { changed.insert(.form) }
+      }
+      if let before = old.$derived?.values.save, differs(old.stored.save, stored.save) {
+        derived.save = nil
+        if differs(before, save) { changed.insert(.save) }
+      }
+      if let before = old.$derived?.values.isValid, changed.contains(.age) {
+        derived.isValid = nil
+        if differs(before, isValid) { changed.insert(.isValid) }
+      }
+      return changed
+    }
+  }
+}
+
+extension WholeAgeViewModel {
+  /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
+  /// long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    form: @escaping (BindingTarget, DraftEdit<Int>) -> Void = { _, _ in },
+    age: TextEditBinding<Int>,
+    isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
+    save: CommandBinding<Never>
+  ) -> BindingToken {
+    BindingToken([
+      observe(\.form, for: target, form),
+      age.bind(EditPort(self, \.age)),
+      observe(\.isValid, for: target, isValid),
+      save.bind(CommandPort(self, \.save)),
+    ])
+  }
+}

@@ -136,3 +136,47 @@ struct AgesSchemaTests {
     commands: [.init("look", \.look)]
   )
 }
+
+@MainActor
+@Suite
+struct WholeAgeViewModelSchemaTests {
+  @Test(arguments: WholeAgeViewModelSchemaTests.examples)
+  func example(_ example: ViewModelExample<WholeAgeViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
+  }
+
+  @Test(arguments: await WholeAgeViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<WholeAgeViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  nonisolated static let examples = ViewModelExample<WholeAgeViewModel>.list(
+    in: "Ages.vmodel"
+  ) { context in
+    WholeAgeViewModel(years: 1, context: context)
+  } examples: { list in
+    list.add("the text of a whole draft", at: 108) { viewModel, check in
+      await check.when { viewModel.age.text = "2" }
+      check.equal(viewModel.years, 1, "years", at: 111)
+      check.isTrue(viewModel.form.isDirty, "form.isDirty", at: 112)
+      await check.when { viewModel.save() }
+      check.equal(viewModel.years, 2, "years", at: 114)
+      check.isFalse(viewModel.form.isDirty, "form.isDirty", at: 115)
+    }
+  }
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<WholeAgeViewModel>(
+    fresh: { WholeAgeViewModel(years: $0.years, context: $0.context) },
+    paths: [.init("years", writing: \.years) { differs($0, $1) }, .context(.locale)],
+    displays: [
+      .init("age", \.age, reads: ["years", "locale"]) { differs($0, $1) },
+      .init("form", \.form, reads: ["years"]) { differs($0, $1) },
+      .init("save", \.save, reads: []) { differs($0, $1) },
+      .init("isValid", \.isValid, reads: ["years", "locale"]) { differs($0, $1) },
+    ],
+    edits: [.init("age", text: \.age) { differs($0, $1) }],
+    drafts: [.init("form", \.form, of: \.years, writing: \.years, fields: []) { differs($0, $1) }],
+    commands: [.init("save", \.save)]
+  )
+}
