@@ -51,6 +51,8 @@ extension SwiftLowering {
     case .passed: return .passed
     case .parenthesized(let inner) where !isTyped && inner.promotedValue != nil:
       return .value(value(expression))
+    case .wrapped(let inner) where inner.losesTypeByPromotion:
+      return .value(wholeValue(expression, isTyped: isTyped))
     case .wrapped(let inner), .parenthesized(let inner):
       return tail(inner, isTyped: isTyped)
     default: return .value(wholeValue(expression, isTyped: isTyped))
@@ -60,7 +62,10 @@ extension SwiftLowering {
   /// Returns the value of an `if` or `switch` inside an expression: a local before the statement, or an immediately
   /// called closure if no statement can precede the expression.
   mutating func hoisted(_ expression: TypedExpression, hint: String?) -> SwiftExpression {
+    let outer = statesTypes
+    statesTypes = nil
     let block = block(expression, isTyped: true)
+    statesTypes = outer
     let type = expression.type.swiftText
     use(expression.type)
     guard canHoist else {
@@ -158,6 +163,10 @@ extension SwiftLowering {
       return SwiftCondition(.binary(lower(&self, expression), "!=", .nil))
     case .unwrap(let name, let expression):
       let value = lower(&self, expression)
+      return SwiftCondition(unwrapping: swiftIdentifier(enter(name)), value)
+    case .pattern(.binding(let name), let expression):
+      // Swift warns about a pattern that matches every value.
+      let value = SwiftExpression.array([lower(&self, expression)]).member("first")
       return SwiftCondition(unwrapping: swiftIdentifier(enter(name)), value)
     case .pattern(let pattern, let expression):
       let value = lower(&self, expression)

@@ -48,7 +48,7 @@ extension SwiftLowering {
   /// Returns a closure with a body. Swift requires the branches of an `if` expression to have the same type independently
   /// of each other, so a closure with optional branches states the type of its result.
   private mutating func closure(_ parameters: [String], _ body: TypedExpression) -> SwiftClosure {
-    let isStated = body.type.isOptional && body.isChoice && body.type.hasSwiftName
+    let isStated = body.decidesType && (statesTypes == true || body.type.isOptional && body.isChoice)
     if isStated { use(body.type) }
     let block = block(body, isTyped: isStated)
     return SwiftClosure(parameters, result: isStated ? body.type.swiftText : nil, block.body)

@@ -15,6 +15,9 @@ extension SwiftLowering {
     _ expression: TypedExpression, isTyped: Bool = false, hint: String? = nil
   ) -> SwiftExpression {
     if let path = names.path(expression) { return path }
+    let isWhole = statesTypes == nil
+    if isWhole { statesTypes = expression.needsStatedTypes }
+    defer { if isWhole { statesTypes = nil } }
     if let module = expression.type.moduleOfValues { use(module: module) }
     switch expression.kind {
     case .facet(let facet): return names.facet(facet)
@@ -83,12 +86,22 @@ extension SwiftLowering {
     case .and(let left, let right): return .binary(value(left), "&&", value(right))
     case .or(let left, let right): return .binary(value(left), "||", value(right))
     case .not(let operand): return .prefix("!", value(operand))
-    case .coalesce(let left, let right): return .binary(value(left), "??", value(right, isTyped: true))
+    case .coalesce(let left, let right):
+      return .binary(stated(left) ?? value(left), "??", stated(right) ?? value(right, isTyped: true))
     case .range(let lower, let upper, let closed):
       use(module: ModuleUse.runtime)
       return .binary(value(lower), closed ? "...|" : "..<|", value(upper))
     default: return .text("()")
     }
+  }
+
+  /// Returns an operand of `??` or `==` with its type; nil if Swift finds the type without a long search.
+  private mutating func stated(_ operand: TypedExpression) -> SwiftExpression? {
+    guard statesTypes == true, operand.searchesTypes, !operand.needsContext, operand.type.hasSwiftName else {
+      return nil
+    }
+    use(operand.type)
+    return ascribed(value(operand), operand.type, unless: false).parenthesized
   }
 
   /// Returns an operand of a comparison. Swift does not promote an operand beside a property of a collection literal to
@@ -97,7 +110,7 @@ extension SwiftLowering {
     _ operand: TypedExpression, with other: TypedExpression, isTyped: Bool
   ) -> SwiftExpression {
     guard let promoted = operand.promotedValue, !promoted.isChoice, other.readsCollectionLiteral else {
-      return value(operand, isTyped: isTyped)
+      return stated(operand) ?? value(operand, isTyped: isTyped)
     }
     return ascribed(value(promoted, isTyped: true), operand.type, unless: false)
   }
@@ -149,7 +162,10 @@ extension SwiftLowering {
   }
 
   mutating func reference(_ reference: Reference, isTyped: Bool = false) -> SwiftExpression {
-    if let meaning = names.meaning(of: reference) { return value(meaning, isTyped: isTyped) }
+    if let meaning = names.meaning(of: reference) {
+      guard !isTyped, let promoted = meaning.promotedValue else { return value(meaning, isTyped: isTyped) }
+      return ascribed(value(promoted, isTyped: true), meaning.type, unless: false)
+    }
     switch reference {
     case .local("self"): return .text("self")
     case .local(let name), .carried(let name):
@@ -231,9 +247,10 @@ extension SwiftLowering {
   }
 
   /// Returns a value that becomes an optional. An implicit `.none` or `.some` would be a case of `Optional`, so these
-  /// cases get the name of their type.
+  /// cases get the name of their type. Swift would give a literal before `??` optional elements.
   private mutating func wrapped(_ inner: TypedExpression, isTyped: Bool, hint: String?) -> SwiftExpression {
     if case .enumCase(_, let name, _) = inner.kind, name == "none" || name == "some" { return wholeValue(inner) }
+    if inner.losesTypeByPromotion { return ascribed(value(inner), inner.type, unless: false) }
     return wholeValue(inner, isTyped: isTyped, hint: hint)
   }
 

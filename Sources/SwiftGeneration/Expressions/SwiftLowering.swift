@@ -38,6 +38,9 @@ package struct SwiftLowering {
   var prelude: [SwiftStatement] = []
   /// Whether statements can precede the current expression in the same scope.
   var canHoist = true
+  /// Whether the parts of the current expression state types, because Swift would search too long for them; nil outside
+  /// of an expression.
+  var statesTypes: Bool?
   /// Whether the expression is a part of an optional chain, whose wrapped value is a hole.
   var isInChain = false
   /// The highest `$n` that the body of the innermost closure reads; -1 if it reads none.

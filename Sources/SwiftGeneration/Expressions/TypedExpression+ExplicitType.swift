@@ -49,6 +49,17 @@ extension TypedExpression {
     }
   }
 
+  /// Whether Swift gives the value before `??` another type if the result becomes an optional: in
+  /// `let n: Int? = [1].first ?? 2`, the array is an `[Int?]`, so that `??` has no effect.
+  var losesTypeByPromotion: Bool {
+    switch kind {
+    case .coalesce(let left, _): !left.hasExplicitType
+    case .ternary(_, let then, let otherwise): then.losesTypeByPromotion || otherwise.losesTypeByPromotion
+    case .parenthesized(let inner): inner.losesTypeByPromotion
+    default: false
+    }
+  }
+
   /// Whether the expression is an `if` or a `switch`.
   var isChoice: Bool {
     switch kind {

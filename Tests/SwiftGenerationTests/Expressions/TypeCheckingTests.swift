@@ -86,6 +86,105 @@ import Testing
     #expect(try Compilation.compile(["Subject.vmodel.swift": text], Self.setting) == "")
   }
 
+  @Test func aLiteralBeforeACoalescingOperatorIsAcceptedWhereAnOptionalIsExpected() throws {
+    let schema = """
+      model P { let b: String? = ["x"].first ?? ""; let c: [Int]? = [[1]].first ?? [] }
+      enum Kind { case number(Int?), text(String?) }
+      let shared: Int? = [1].first ?? 2
+      func f(_ x: Int? = [1].first ?? 2) -> Int? = ["a": 1]["b"] ?? 3
+      service Desk { func ask(_ x: Int?) async throws -> Int? }
+      viewmodel Subject {
+        input p: Int? = [1].first ?? 3
+        input flag: Bool
+        use desk: Desk
+        state s: String? = ["x"].last ?? ""
+        state list: [Int?] = [[1].first ?? 2, nil]
+        state kind: Kind = .number([1].first ?? 2)
+        edit e: Int? = [1].first ?? 2 as text
+        display d: String? = ["x"].first ?? ""
+        display g = f([1].first ?? 3) ?? 2
+        display chosen: Int? = flag ? [1].first ?? 2 : nil
+        display branch: Int? = if flag { [1].map { _ in 1 }.first ?? 2 } else { p }
+        display sum: Int? = ([1] + [2]).first ?? 2
+        display isSame = p == [1].first ?? 2
+        command act(n: Int? = [1].first ?? 4) {
+          let x: Int? = [1].first ?? 2
+          kind = .text(["x"].first ?? "y")
+          list.append([1].first ?? 3)
+          s = try await desk.ask(x) == n ? nil : ["y"].first ?? ""
+        }
+        display all = "\\(e ?? 0) \\(s ?? "") \\(list.count) \\(shared ?? 0) \\(kind == .text(P().b))"
+      }
+      """
+    let text = try Generation.text(schema, GenerationOptions(layers: [.model, .viewModel]))
+    #expect(try Compilation.compile(["Subject.vmodel.swift": text], Self.setting) == "")
+  }
+
+  @Test func anOptionalColumnOfATableIsUnwrappedWhereARowHasAValue() throws {
+    let schema = """
+      func f(_ x: Int?) -> Int = x ?? 1
+      viewmodel Subject {
+        input n: Int
+        input o: Int?
+        display total = n + (o ?? 0)
+        example "values" for (a, b: Int?) in [(1, nil), (2, 3), (2, [1].first ?? 2)] {
+          given n = b ?? a
+          given o = b
+          expect total == (b ?? a) + (b ?? 0)
+          expect o == b
+          expect (if let b { b } else { 0 }) == f(b) || b == nil
+          expect b.map { $0 + 1 } == o.map { $0 + 1 }
+        }
+      }
+      """
+    let text = try Generation.files(
+      [("Subject.vmodel", schema)], GenerationOptions(layers: [.model, .viewModel, .tests]))
+    let files = Dictionary(uniqueKeysWithValues: text.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+    #expect(try Compilation.compile(files, Self.setting) == "")
+  }
+
+  /// Expressions whose types Swift would find only after thousands of attempts.
+  private static let searches = [
+    "[1].map { _ in [1, 2].filter { $0 > 1 }.map { n in o }.first ?? o }.first ?? [1, 2].filter { $0 > 1 }.map { n in o }.first ?? o",
+    "[1].map { x in [2].map { y in [3].map { z in p }.first ?? p }.first ?? p }.first ?? p",
+    "[1].map { x in [2].map { y in [3].map { z in x + y * z }.first ?? x }.first ?? 2 }.first ?? 3",
+    "[1].map { x in [2].map { y in [3].map { z in x + y * z }.first ?? x }.last ?? 2 }.count",
+    "p ?? p ?? p ?? p ?? p ?? p ?? p",
+    "(flag ? xs.first : flag ? p : p) == xs.map { v in p }.filter { $0 != nil }.first ?? p",
+    "[xs.map { _ in d }.first ?? 2.0, d + d] + [[1, 2].map { _ in d }.first ?? 1.5, d]",
+    "[[1, 2], [3]].map { l in l.map { x in xs.map { y in x * y + 1 }.max() ?? 0 }.max() ?? 0 }.max() ?? 0",
+  ]
+
+  @Test func nestedClosuresAndCoalescingOperatorsNeedNoLongSearch() throws {
+    let displays = Self.searches.enumerated().map { "  display value\($0) = \($1)" }.joined(separator: "\n")
+    let schema = """
+      viewmodel Subject {
+        input o: String?
+        input p: Int?
+        input d: Double
+        input xs: [Int]
+        input flag: Bool
+      \(displays)
+      }
+      """
+    let text = try Generation.text(schema, GenerationOptions(layers: [.viewModel]))
+    #expect(
+      try Compilation.compile(["Subject.vmodel.swift": text], Self.setting, scopes: Compilation.expectedScopes) == "")
+  }
+
+  @Test func anOrdinaryClosureStatesNoTypes() throws {
+    let schema = """
+      viewmodel Subject {
+        input xs: [Int?]
+        display text = xs.map { $0.map { $0.formatted() } ?? "-" }.joined(separator: " ")
+        display largest = xs.filter { $0 != nil }.map { ($0 ?? 0) * 2 }.max() ?? 0
+      }
+      """
+    let text = try Generation.text(schema, GenerationOptions(layers: [.viewModel]))
+    #expect(text.contains(#".map { $0.map { $0.formatted(in: inputs.context) } ?? "-" }"#))
+    #expect(!text.contains("-> Int in"))
+  }
+
   @Test func nestedInterpolationsAreAccepted() throws {
     let text = (1...10).reduce("a") { inner, depth in #""\#(depth) \(\#(inner))""# }
     #expect(try report("    input a: String", display: text) == "")

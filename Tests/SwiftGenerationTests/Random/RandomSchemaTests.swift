@@ -30,6 +30,13 @@ import VmgenSchemaSyntax
     try Self.expectCompiles(accepted, layers: [.model, .viewModel, .binding, .displays, .tests])
   }
 
+  @Test func nestedClosuresNeedNoLongSearchForTypes() throws {
+    let count = Self.count.map { $0 / 20 } ?? 10
+    let accepted = (Self.seed..<(Self.seed + count)).map { NestedExpression.viewModel($0) }.filter(Self.isAccepted)
+    #expect(accepted.count > count / 2)
+    try Self.expectCompiles(accepted, layers: [.model, .viewModel])
+  }
+
   @Test func everyPositionTakesRandomExpressions() throws {
     let rounds = Self.count.map { $0 / 100 } ?? 3
     var accepted: [String] = []
