@@ -137,7 +137,7 @@ extension DiagnosticKind {
   }
 }
 
-/// VM0329–VM0338: branches that are missing or unreachable.
+/// VM0329–VM0338 and VM0354: branches that are missing or unreachable.
 extension DiagnosticKind {
   package static func missingCases(cases: String) -> DiagnosticKind {
     DiagnosticKind("VM0329", "the `switch` does not handle \(cases)", help: "add a case for each, or `default`")
@@ -150,6 +150,12 @@ extension DiagnosticKind {
 
   package static func unwrapOfValue(type: Type) -> DiagnosticKind {
     DiagnosticKind("VM0337", "`if let` requires an optional, but this is `\(type)`", help: "use the value directly")
+  }
+
+  package static var patternMatchesAll: DiagnosticKind {
+    DiagnosticKind(
+      "VM0354", "the pattern matches every value, so the condition is always true", severity: .warning,
+      help: "remove the condition, and use the value directly")
   }
 
   package static var constantSubject: DiagnosticKind {

@@ -1,7 +1,7 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0329–VM0338: branches that are missing or unreachable.
+/// VM0329–VM0338 and VM0354: branches that are missing or unreachable.
 extension DiagnosticExplanation {
   static let takenBranchExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
@@ -89,6 +89,24 @@ extension DiagnosticExplanation {
         viewmodel Card {
           input name: String?
           display title = if let known = name { known } else { "No name" }
+        }
+        """),
+    DiagnosticExplanation(
+      of: .patternMatchesAll,
+      """
+      `_` and a name match every value, so the other branch is never taken. Use the value itself, or match a case, a
+      value or a range.
+      """,
+      bad: """
+        viewmodel Card {
+          input name: String
+          display title = if case let known = name { known.uppercased() } else { "No name" }
+        }
+        """,
+      good: """
+        viewmodel Card {
+          input name: String
+          display title = name.uppercased()
         }
         """),
     DiagnosticExplanation(

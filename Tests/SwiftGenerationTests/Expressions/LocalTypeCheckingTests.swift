@@ -48,6 +48,21 @@ import Testing
     command act { for tag in q.split(",").compactMap({ $0.isEmpty ? nil : "" }) { wait 1s } }
     """,
     "a loop over cases": "command act { for choice in [Choice.first, Choice.second] { wait 1s } }",
+    "patterns that match every value": """
+    command act {
+      if case let v = q { s = v.count }
+      guard case let w = o, let x = w else { return }
+      guard case _ = x, case let unread = q else { return }
+      wait 1s
+      if case let v = o, v != nil { s = x.count } else if case _ = q { s = 3 }
+    }
+    display shown = if case let v = q { [if p { v } else { "none" }].first ?? v } else { "none" }
+    display isLong: Bool {
+      guard case let v = o else { return false }
+      if case let w = v, p { let n = (w ?? "").count; return n > a }
+      return p
+    }
+    """,
     "an empty dictionary on a long line": """
     state kept: [Kid] = []
     command act { kept[id: "\(String(repeating: "a", count: 90))"].counts = [:] }

@@ -140,13 +140,16 @@ extension ExpressionChecker {
 
   /// Returns the names that are never read, and reports a warning for each: Swift would warn in the generated code.
   ///
-  /// - Parameter help: The help, or nil for the default help, which suggests `_`.
-  func unusedNames(_ bindings: [Binding], help: String? = nil) -> Set<String> {
+  /// - Parameters:
+  ///   - help: The help, or nil for the default help, which suggests `_`.
+  ///   - isReported: Whether another warning says that the pattern has no effect.
+  func unusedNames(_ bindings: [Binding], help: String? = nil, isReported: Bool = false) -> Set<String> {
     var unused: Set<String> = []
     // Several patterns of a case can bind the same name, which then refers to all of them.
     let used = Set(bindings.filter { session.usedLocals[$0.number] }.map(\.name.text))
     for binding in bindings where !used.contains(binding.name.text) {
       unused.insert(binding.name.text)
+      if isReported { continue }
       let wildcard = Diagnostic.Suggestion.write("_", at: withLet(binding.name.range), note: " instead")
       report(
         .unusedBinding(name: binding.name.text), at: binding.name.range,
@@ -165,6 +168,14 @@ extension DeclarationReader {
 }
 
 extension TypedPattern {
+  /// Whether the pattern is `_` or a name.
+  var matchesEveryValue: Bool {
+    switch self {
+    case .wildcard, .binding: true
+    default: false
+    }
+  }
+
   /// Returns the pattern with `_` in place of unused names.
   func dropping(_ unused: Set<String>) -> TypedPattern {
     switch self {

@@ -81,6 +81,7 @@ extension ExpressionChecker {
       var bindings: [Binding] = []
       let constant = constants.value(of: value)
       let typed = checkPattern(pattern, value.type, &bindings)
+      if typed.matchesEveryValue, !value.type.hasUnknown { report(.patternMatchesAll, at: pattern.range) }
       for (name, value) in typed.constants(of: constant) { noteConstant(value, of: name) }
       return (.pattern(typed, value), bindings)
     }
@@ -94,7 +95,9 @@ extension ExpressionChecker {
   func dropUnused(_ bindings: [Binding], in condition: inout TypedCondition) {
     var help: String?
     if case .unwrap(_, let value) = condition { help = "compare it with nil: `\(shown(at: value.range)) != nil`" }
-    let unused = unusedNames(bindings, help: help)
+    var isReported = false
+    if case .pattern(let pattern, _) = condition { isReported = pattern.matchesEveryValue }
+    let unused = unusedNames(bindings, help: help, isReported: isReported)
     guard !unused.isEmpty else { return }
     switch condition {
     case .unwrap(_, let value): condition = .unwrap("_", value)
@@ -111,6 +114,8 @@ extension ConstantEvaluator {
     for condition in conditions {
       if case .expression(let test) = condition, let value = truth(of: test) {
         if !value { return nil }
+      } else if case .pattern(.wildcard, _) = condition {
+        continue
       } else {
         rest.append(condition)
       }

@@ -62,6 +62,10 @@ extension StepChecker {
     guard checked.index < steps.count, case .guarded(_, let otherwise) = steps[checked.index].kind,
       let undecided = expressions.constants.undecided(conditions)
     else { return }
-    steps[checked.index].kind = .guarded(undecided, else: otherwise)
+    if undecided.isEmpty {
+      steps.remove(at: checked.index)
+    } else {
+      steps[checked.index].kind = .guarded(undecided, else: otherwise)
+    }
   }
 }

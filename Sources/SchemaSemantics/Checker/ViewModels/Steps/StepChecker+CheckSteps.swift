@@ -32,7 +32,7 @@ extension StepChecker {
       }
       if let last = last() { result.append(last) }
       for call in names.startedCalls { checkAwaits(of: call, in: syntax) }
-      for each in names.guards { dropUnused(of: each, in: &result) }
+      for each in names.guards.reversed() { dropUnused(of: each, in: &result) }
       if isTail { Self.dropLastReturn(&result) }
       _ = expressions.unusedNames(names.constants, help: "use it in a later step, or remove the step")
       return Self.droppingUnread(result, among: Set(names.constants.map(\.name.text)))
