@@ -60,7 +60,8 @@ module.exports = grammar({
     type_declaration: ($) =>
       prec.right(2, seq(
         optional("extern"), field("keyword", choice(...TYPE)), field("name", $._name),
-        optional(seq(":", commas($._operand))), optional(seq("->", $._operand)), optional(field("body", $.block)),
+        optional(seq(":", commas($._operand))), optional(seq("from", field("module", $._name))),
+        optional(seq("->", $._operand)), optional(field("body", $.block)),
       )),
     declaration: ($) =>
       prec.right(2, seq(

@@ -73,9 +73,11 @@ extension DeclarationReader {
       report(.unknownType(name: name), at: range, help: advice)
       return .unknown
     }
+    let framework = FrameworkTypes.module(of: name)
     reportMissing(
       .unknownType(name: name), name, at: range, among: typeNames(visibleFrom: range.file),
-      else: "declare it: `model \(name) { … }` or `extern \(name)`")
+      else: framework.map { "declare it: `extern \(name) from \($0)`" }
+        ?? "declare it: `model \(name) { … }` or `extern \(name)`")
     return .unknown
   }
 

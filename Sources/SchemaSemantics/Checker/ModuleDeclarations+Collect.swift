@@ -28,7 +28,7 @@ extension ModuleDeclarations {
     case .model(let syntax):
       let shape = ModelDeclaration(
         name: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
-        isExtern: syntax.isExtern, fields: [], conformances: [])
+        isExtern: syntax.isExtern, module: syntax.module?.text, fields: [], conformances: [])
       declareType(syntax.name, .model(shape), module, isGenerated: !syntax.isExtern)
       declareMethods(syntax.methods, of: syntax.name, module)
       if identityFields[syntax.name.text] == nil, let id = syntax.typeOfID {
@@ -36,7 +36,8 @@ extension ModuleDeclarations {
       }
     case .externType(let syntax):
       let shape = ExternType(
-        name: syntax.name.text, range: syntax.range, documentation: syntax.documentation, conformances: [])
+        name: syntax.name.text, module: syntax.module?.text, range: syntax.range, documentation: syntax.documentation,
+        conformances: [])
       declareType(syntax.name, .extern(shape), module, isGenerated: false)
     case .viewModel(let syntax):
       declareType(syntax.name, .viewModel(syntax.name.text), module)
@@ -72,7 +73,7 @@ extension ModuleDeclarations {
   func checkTypeName(_ name: Identifier) {
     guard checkNotKeyword(name, as: "type") else { return }
     if let reason = ReservedNames.types[name.text] {
-      report(.typeNameInUse(name: name.text, reason: reason), at: name.range)
+      report(.typeNameInUse(name: name.text, reason: reason), at: name.range, help: Type.advice[name.text])
     } else if startsLowerCase(name.text) {
       let replacement = capitalized(name.text)
       report(.lowerCaseType(name: name.text, replacement: replacement), at: name.range)
@@ -207,7 +208,7 @@ extension ModuleDeclarations {
         let known = modules.sorted()
         let fallback =
           Self.frameworks.contains(name.text)
-          ? "remove it; generated code imports the modules that it needs"
+          ? "remove it; generated code imports the modules that it needs, such as that of `extern T from \(name.text)`"
           : known.listed(after: "the known modules are") ?? "add the module to `modules` in `vmgen.json`"
         reportMissing(.unknownModule(module: name.text), name, among: known, else: fallback)
       }

@@ -61,6 +61,7 @@ enum ReservedNames {
     for name in ofXCTest { reasons[name] = "generated tests use `\(name)` of XCTest" }
     for name in ofMacros { reasons[name] = "the macros of Testing write that name without its module" }
     for name in ofLiterals { reasons[name] = "Swift gives literals the type of that name" }
+    reasons["Any"] = "Swift has a type of that name, which all values have"
     for name in insideTypes { reasons[name] = "generated code declares, extends or inherits a type of that name" }
     return reasons
   }()

@@ -76,6 +76,8 @@ package struct ModelDeclaration: Sendable {
   package var range: SourceRange
   package var documentation: Documentation
   package var isExtern: Bool
+  /// The module of an `extern model`, if it is not the schema's.
+  package var module: String?
   package var fields: [Field]
   package var conformances: Conformances
   /// The names of its methods and computed properties in ``SchemaSet/functions``.
@@ -95,6 +97,8 @@ package struct Field: Sendable {
 
 package struct ExternType: Sendable {
   package var name: String
+  /// The module of the type, if it is not the schema's.
+  package var module: String?
   package var range: SourceRange
   package var documentation: Documentation
   package var conformances: Conformances

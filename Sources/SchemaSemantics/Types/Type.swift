@@ -68,6 +68,7 @@ extension Type: CustomStringConvertible {
     "Locale": "a locale belongs to the display context: keep its identifier as a `String`",
     "Calendar": "a calendar belongs to the display context: keep its identifier as a `String`",
     "Set": "write an array, `[T]`: `withoutDuplicates()` keeps each value once",
+    "Any": "declare an `enum` with a case for each type of value, such as `case text(String)`",
     "Range": "keep both bounds as values of their own", "ClosedRange": "keep both bounds as values of their own",
   ]
 

@@ -80,6 +80,7 @@ extension Parser {
   mutating func parseModel(_ documentation: [String], from start: Token, isExtern: Bool) -> ModelSyntax? {
     guard let name = parseName("a model's name") else { return nil }
     let conformances = parseConformances()
+    let module = isExtern ? parseOrigin() : nil
     var fields: [FieldSyntax] = []
     var methods: [FunctionSyntax] = []
     parseBody(.fields, of: start) { parser in
@@ -91,7 +92,7 @@ extension Parser {
     }
     return ModelSyntax(
       documentation: documentation, range: range(from: start), isExtern: isExtern, name: name,
-      conformances: conformances, fields: fields, methods: methods)
+      conformances: conformances, module: module, fields: fields, methods: methods)
   }
 
   /// Parses `: Hashable, Sendable`.
@@ -107,6 +108,17 @@ extension Parser {
       }
     } while take(.comma)
     return names
+  }
+
+  /// Parses `from Module`, behind the conformances.
+  private mutating func parseOrigin() -> Identifier? {
+    guard isWord("from"), isOnLine, !isPanicking else { return nil }
+    advance()
+    let module = parseName("a module's name")
+    if token.kind == .colon, isOnLine, !isPanicking {
+      failExpected("the end of the line", help: "write the protocols before `from`")
+    }
+    return module
   }
 
   /// Parses `let name: Type = default key "json_name"`.
@@ -172,7 +184,7 @@ extension Parser {
     return tokens[index].kind == .leftBrace && !tokens[index].startsLine ? true : nil
   }
 
-  /// Parses `extern model M { … }`, `extern T: Hashable`.
+  /// Parses `extern model M { … }`, `extern T: Hashable from Module`.
   mutating func parseExtern(_ documentation: [String], from start: Token) -> DeclarationSyntax? {
     if isWord("model"), isName(peek()) {
       advance()
@@ -180,11 +192,14 @@ extension Parser {
     }
     guard let name = parseName("a type's name, or `model`") else { return nil }
     let conformances = parseConformances()
+    let module = parseOrigin()
     if token.kind == .leftBrace, isOnLine {
       failExpected("the end of the line", help: "write `extern model \(name.text)` to list fields")
     }
     return .externType(
-      ExternTypeSyntax(documentation: documentation, range: range(from: start), name: name, conformances: conformances))
+      ExternTypeSyntax(
+        documentation: documentation, range: range(from: start), name: name, conformances: conformances,
+        module: module))
   }
 
   /// Parses `func f(_ s: Int) -> String = …`.

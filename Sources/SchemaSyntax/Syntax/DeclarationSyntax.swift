@@ -117,25 +117,28 @@ package final class EnumCaseSyntax: Sendable {
   }
 }
 
-/// `model M: Identifiable { … }` and `extern model M { … }`
+/// `model M: Identifiable { … }` and `extern model M from Module { … }`
 package final class ModelSyntax: DeclarationNode {
   package let documentation: [String]
   package let range: SourceRange
   package let isExtern: Bool
   package let name: Identifier
   package let conformances: [Identifier]
+  /// The module of an `extern model`, if it is not the schema's.
+  package let module: Identifier?
   package let fields: [FieldSyntax]
   package let methods: [FunctionSyntax]
 
   package init(
     documentation: [String], range: SourceRange, isExtern: Bool, name: Identifier, conformances: [Identifier],
-    fields: [FieldSyntax], methods: [FunctionSyntax] = []
+    module: Identifier? = nil, fields: [FieldSyntax], methods: [FunctionSyntax] = []
   ) {
     self.documentation = documentation
     self.range = range
     self.isExtern = isExtern
     self.name = name
     self.conformances = conformances
+    self.module = module
     self.fields = fields
     self.methods = methods
   }
@@ -168,12 +171,14 @@ package final class FieldSyntax: Sendable {
   }
 }
 
-/// `extern T: Hashable, Sendable`
+/// `extern T: Hashable, Sendable from Module`
 package struct ExternTypeSyntax: DeclarationNode {
   package var documentation: [String]
   package var range: SourceRange
   package var name: Identifier
   package var conformances: [Identifier]
+  /// The module of the type, if it is not the schema's.
+  package var module: Identifier?
 
   package var typeName: String? { name.text }
 }

@@ -9,7 +9,7 @@ extension DiagnosticExplanation {
       """
       A type is either built in (`String Int Double Decimal Bool Date Day TimeZone Duration URL UUID Data`) or
       declared in a schema of this module or of an imported module. To use a type that is written in Swift, declare it
-      with `extern`.
+      with `extern`, and with the name of its module if that is another one: `extern UIImage from UIKit`.
       """,
       bad: """
         model Person {

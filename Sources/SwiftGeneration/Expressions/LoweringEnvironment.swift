@@ -45,8 +45,8 @@ package final class LoweringEnvironment {
   func module(ofType name: String) -> String? {
     switch declarations.types[name] {
     case .enumeration(let declaration)?: module(of: declaration.range)
-    case .model(let declaration)?: module(of: declaration.range)
-    case .extern(let declaration)?: module(of: declaration.range)
+    case .model(let declaration)?: declaration.module ?? module(of: declaration.range)
+    case .extern(let declaration)?: declaration.module ?? module(of: declaration.range)
     case .viewModel?, nil: nil
     }
   }

@@ -67,7 +67,7 @@ func externData(
 ) -> MustacheValue? {
   let protocols = conformances.protocolNames.map { $0 == "Codable" ? "Decodable & Encodable" : $0 }
   if protocols.isEmpty, fields.isEmpty { return nil }
-  let type = swiftIdentifier(name)
+  let type = context.typeText(.declared(name))
   var checks: [MustacheValue] = []
   for field in fields {
     context.use(field.type)

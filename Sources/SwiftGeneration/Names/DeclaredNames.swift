@@ -32,8 +32,8 @@ struct DeclaredNames: Sendable {
       switch type {
       case .enumeration(let type): add(name, "enum", .model, moduleOfFile[type.range.file])
       case .model(let type) where !type.isExtern: add(name, "struct", .model, moduleOfFile[type.range.file])
-      case .model(let type): addExtern(name, moduleOfFile[type.range.file])
-      case .extern(let type): addExtern(name, moduleOfFile[type.range.file])
+      case .model(let type): addExtern(name, type.module, moduleOfFile[type.range.file])
+      case .extern(let type): addExtern(name, type.module, moduleOfFile[type.range.file])
       case .viewModel:
         if schemas.viewModel(named: name) != nil { add(name, "class", .viewModel, nil) } else { hide(name) }
       }
@@ -58,10 +58,20 @@ struct DeclaredNames: Sendable {
     hide(name)
   }
 
-  /// Adds a handwritten type. An import by its name requires that it is a type of the module of the schema, which is not
-  /// certain for a name like `Locale`. The keyword fits types of all kinds except protocols.
-  private mutating func addExtern(_ name: String, _ module: String?) {
-    if LibraryTypes.isTypeOfAppIfExtern(name) { add(name, "typealias", .model, module) } else { hide(name) }
+  /// Adds a handwritten type. An import by its name requires that its module is known: for a name like `Locale` without
+  /// `from`, it is not. The keyword fits types of all kinds except protocols.
+  ///
+  /// - Parameters:
+  ///   - stated: The module behind `from`.
+  ///   - module: The module of the schema, if it is not a schema of the run.
+  private mutating func addExtern(_ name: String, _ stated: String?, _ module: String?) {
+    let library = LibraryTypes.modules[name]
+    if let stated, stated == library { return }
+    if LibraryTypes.isTypeOfAppIfExtern(name) || stated != nil && library != nil {
+      add(name, "typealias", .model, stated ?? module)
+    } else {
+      hide(name)
+    }
   }
 
   /// Whether a name can be one of the declarations, which rejects most other names without hashing.

@@ -55,21 +55,25 @@ struct SchemaGenerator {
     random.oneIn(3) ? random.pick([["One line."], ["Two", "  lines."], ["With", "", "a gap."]]) : []
   }
 
+  private mutating func origin() -> Identifier? { random.oneIn(2) ? typeName() : nil }
+
   mutating func declaration() -> DeclarationSyntax {
     let documentation = documentation()
+    let isExtern = random.oneIn(3)
     switch random.below(11) {
     case 0: return .importModule(ImportSyntax(range: range, module: typeName()))
     case 1: return .enumeration(enumeration(documentation))
     case 2:
       return .model(
         ModelSyntax(
-          documentation: documentation, range: range, isExtern: random.oneIn(3), name: typeName(),
-          conformances: some(2) { $0.typeName() },
+          documentation: documentation, range: range, isExtern: isExtern, name: typeName(),
+          conformances: some(2) { $0.typeName() }, module: isExtern ? origin() : nil,
           fields: items { $0.field() }, methods: items { $0.method() }))
     case 3:
       return .externType(
         ExternTypeSyntax(
-          documentation: documentation, range: range, name: typeName(), conformances: some(2) { $0.typeName() }))
+          documentation: documentation, range: range, name: typeName(), conformances: some(2) { $0.typeName() },
+          module: origin()))
     case 4:
       return .function(
         FunctionSyntax(

@@ -75,6 +75,64 @@ import Testing
     }
   }
 
+  /// Files that use types of modules without schemas. Testing and Swift have types with two of the names.
+  @Test(arguments: AccessLevel.allCases)
+  func aTypeOfAnotherModuleIsImportedWhereItIsUsed(access: AccessLevel) throws {
+    let schemas = [
+      (
+        path: "Types.vmodel",
+        text: """
+        extern Comment: Hashable, Sendable from Core
+        extern model Task: Hashable, Sendable from Core { let title: String }
+        extern DateInterval: Hashable, Sendable from Foundation
+        extern Own: Hashable, Sendable
+        """
+      ),
+      (path: "Models.vmodel", text: "model Entry { let comment: Comment; var interval: DateInterval? }"),
+      (path: "Numbers.vmodel", text: "viewmodel Numbers { input n: Int; display next = n + 1 }"),
+      (
+        path: "Screens.vmodel",
+        text: """
+        service Desk { func add(_ comment: Comment) async throws -> Own? }
+        viewmodel Screen {
+          input entry: Entry
+          input task: Task
+          use desk: Desk
+          state last: Own? = nil
+          display title = task.title
+          display comment = entry.comment
+          command add { last = try await desk.add(entry.comment) }
+          display hasLast = last != nil
+        }
+        """
+      ),
+    ]
+    let core = """
+      public struct Comment: Hashable, Sendable {}
+      public struct Task: Hashable, Sendable { public let title: String }
+      """
+    let own = "\(access == .internal ? "" : access.rawValue + " ")struct Own: Hashable, Sendable {}"
+    let options = GenerationOptions(layers: [.model, .viewModel], access: access)
+    let files = Self.texts(try Generation.files(schemas, options))
+    let importing = files.filter { $0.value.contains("import Core") }.keys.sorted()
+    #expect(importing == ["Models.vmodel.swift", "Screens.vmodel.swift", "Types.vmodel.swift"])
+    let tests = Self.texts(
+      try Generation.files(
+        schemas,
+        GenerationOptions(
+          layers: [.tests], access: access, imports: [ExtraImport("Screens", isTestable: true)],
+          testedModules: [.model: "Screens", .viewModel: "Screens"])))
+    for setting in Self.settings {
+      let modules = [
+        Compilation.Module(name: "Core", files: ["Core.swift": core]),
+        Compilation.Module(
+          name: "Screens", files: files.merging(["Own.swift": own]) { $1 }, isTestable: true),
+        Compilation.Module(name: "ScreensTests", files: tests),
+      ]
+      #expect(try Compilation.build(modules, setting) == "")
+    }
+  }
+
   @Test func anImportStatesTheLevelPackageOnlyIfImportsAreInternalByDefault() throws {
     let text = try Generation.text(Self.schemas[0].text, GenerationOptions(layers: [.model], access: .package))
     #expect(

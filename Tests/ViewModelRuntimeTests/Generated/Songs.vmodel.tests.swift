@@ -19,3 +19,32 @@ struct SongsViewModelDoubles: SongsViewModel.Services {
 
   var jukebox: any Jukebox { jukeboxDouble }
 }
+
+@MainActor
+@Suite
+struct RehearsalViewModelSchemaTests {
+  @Test(arguments: RehearsalViewModelSchemaTests.examples)
+  func example(_ example: ViewModelExample<RehearsalViewModel>) async {
+    for failure in await example.run() { Issue.record("\(failure)") }
+  }
+
+  @Test(arguments: await RehearsalViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<RehearsalViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  nonisolated static let examples = ViewModelExample<RehearsalViewModel>.list(in: "Songs.vmodel") {
+    RehearsalViewModel(context: .example)
+  } examples: { list in
+    list.add("without a rehearsal", at: 37) { viewModel, check in
+      check.isFalse(viewModel.isPlanned, "isPlanned", at: 38)
+    }
+  }
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<RehearsalViewModel>(
+    fresh: { RehearsalViewModel(interval: $0.interval, context: $0.context) },
+    paths: [.init("interval", writing: \.interval) { differs($0, $1) }],
+    displays: [.init("isPlanned", \.isPlanned, reads: ["interval"]) { differs($0, $1) }]
+  )
+}

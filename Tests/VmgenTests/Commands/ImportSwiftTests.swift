@@ -34,6 +34,8 @@ import VmgenSchemaTooling
   @Test func aTypeOfAnotherFileIsImportedWithIt() throws {
     let order = "struct Order { let id: Int; var lines: [Line] }"
     #expect(Self.schema([order]).contains("extern Line: Hashable, Sendable"))
+    let picture = Self.schema(["struct Picture { let id: Int; var image: UIImage }"])
+    #expect(picture.contains("extern UIImage: Hashable, Sendable from UIKit"))
     let both = Self.schema([order, "struct Line { var count = 1 }"])
     #expect(both.contains("model Line {\n    var count: Int = 1\n}") && !both.contains("extern"), "\(both)")
   }

@@ -1,3 +1,4 @@
+import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 /// Translates declarations of Swift into declarations of a schema, which the checker has not seen yet.
@@ -248,9 +249,11 @@ struct SwiftTranslation {
   private mutating func addUnknownTypes() {
     var externs: [ImportedBlock] = []
     for name in types.unknown {
-      var block = ImportedBlock(name, heads: ["extern \(name): Hashable, Sendable"])
+      let origin = FrameworkTypes.module(of: name).map { " from \($0)" }
+      var block = ImportedBlock(name, heads: ["extern \(name): Hashable, Sendable\(origin ?? "")"])
       (block.hasBraces, block.isExtern) = (false, true)
-      block.notes = ["A guess: `\(name)` is Hashable and Sendable. Import its file too, so that it becomes a model."]
+      let advice = origin == nil ? " Import its file too, so that it becomes a model." : ""
+      block.notes = ["A guess: `\(name)` is Hashable and Sendable.\(advice)"]
       externs.append(block)
     }
     blocks = externs.reversed() + blocks

@@ -11,6 +11,7 @@ extension SchemaWriter {
         item(value.documentation) {
           $0.write("extern \(value.name.text)")
           $0.print(conformances: value.conformances)
+          $0.print(origin: value.module)
         }
       case .function(let value): item(value.documentation) { $0.print(value) }
       case .service(let value): item(value.documentation) { $0.print(value) }
@@ -50,6 +51,10 @@ extension SchemaWriter {
 
   private mutating func print(conformances: [Identifier]) {
     if !conformances.isEmpty { write(": " + conformances.map(\.text).joined(separator: ", ")) }
+  }
+
+  private mutating func print(origin: Identifier?) {
+    if let origin { write(" from \(origin.text)") }
   }
 
   mutating func print(value: Expression?) {
@@ -92,6 +97,7 @@ extension SchemaWriter {
   private mutating func print(_ value: ModelSyntax) {
     write("\(value.isExtern ? "extern " : "")model \(value.name.text)")
     print(conformances: value.conformances)
+    print(origin: value.module)
     body(value.fields, value.methods) { printer, field in
       printer.item(field.documentation) {
         $0.write("\(field.isVariable ? "var" : "let") \(field.name.text): ")
