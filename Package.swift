@@ -82,8 +82,9 @@ let package = Package(
     .testTarget(
       name: "SwiftGenerationTests",
       dependencies: [
-        "VmgenSwiftGeneration", "VmgenSchemaEvaluation", "VmgenSchemaSemantics", "VmgenSchemaSyntax", "VmgenMustache",
-        "ViewModelRuntime", "ViewModelTesting", "DerivedFiles", "DocumentationPages", "Snapshots",
+        "VmgenSwiftGeneration", "VmgenSchemaEvaluation", "VmgenSchemaTooling", "VmgenSchemaSemantics",
+        "VmgenSchemaSyntax", "VmgenMustache", "ViewModelRuntime", "ViewModelTesting", "DerivedFiles",
+        "DocumentationPages", "Snapshots",
       ],
       exclude: ["Differential/README.md", "Differential/Driver", "Snapshots"]),
     .testTarget(

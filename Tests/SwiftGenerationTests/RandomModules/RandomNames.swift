@@ -14,6 +14,12 @@ struct RandomNames {
     unique(plain, Self.hardValues, oneOf: 4, &random)
   }
 
+  /// Names that a schema can declare, and that Swift, Apple's frameworks or generated code use, too.
+  static let types = hardTypes.map(quoted)
+  static let values = hardValues.map(quoted)
+
+  private static func quoted(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
+
   private mutating func unique(
     _ plain: String, _ hard: [String], oneOf bound: Int, _ random: inout RandomSwift
   ) -> String {
@@ -24,7 +30,7 @@ struct RandomNames {
       while !used.insert("\(plain)\(number)").inserted { number += 1 }
       name = "\(plain)\(number)"
     }
-    return Self.keywords.contains(name) ? "`\(name)`" : name
+    return Self.quoted(name)
   }
 
   /// Names of types in Swift, Foundation, Observation, Combine, SwiftUI, UIKit, AppKit and Testing that a schema can

@@ -28,10 +28,14 @@ enum Generation {
 
   /// Returns the codes of the errors in a schema.
   static func codes(of schema: String) -> [String] {
-    let sources = sources([("Shop.vmodel", schema)])
+    errors(in: sources([("Shop.vmodel", schema)])).map(\.kind.code)
+  }
+
+  /// Returns the errors of parsing and checking.
+  static func errors(in sources: [SourceFile]) -> [Diagnostic] {
     let parsed = sources.map { parseSchema($0) }
     let found = parsed.flatMap(\.diagnostics) + checkSchemas(parsed.map(\.syntax), sources: sources).diagnostics
-    return found.filter { $0.kind.severity == .error }.map(\.kind.code)
+    return found.filter { $0.kind.severity == .error }
   }
 
   static func files(
