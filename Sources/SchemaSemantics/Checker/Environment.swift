@@ -82,6 +82,8 @@ struct Environment {
   var ruledRow: (viewModel: String, element: Type)?
   /// The help for a member or a part of the context that the initial value of a stored member reads.
   var initialValueHelp: String?
+  /// The known initial values of the states that an initial value can read.
+  var initialConstants: [Reference: Constant] = [:]
   /// The type of `self` in a method or a computed property.
   var selfType: Type?
   /// The type whose Swift declaration will contain the expression.
@@ -161,7 +163,7 @@ extension ExpressionChecker {
   ///
   /// Swift warns about code that is never executed, so a branch that is never taken is not generated.
   var constants: ConstantEvaluator {
-    var evaluator = ConstantEvaluator()
+    var evaluator = ConstantEvaluator(known: environment.initialConstants)
     guard environment.locals.contains(where: { $0.constant != nil }) else { return evaluator }
     // A later local hides an earlier one with the same name.
     for local in environment.locals { evaluator.known[local.reference] = local.constant }

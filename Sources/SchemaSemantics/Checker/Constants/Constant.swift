@@ -32,6 +32,15 @@ enum Constant: Hashable {
     }
   }
 
+  /// Returns the result of a comparison with an integer that is not known, if it is the same for every integer.
+  func comparedWithAnyInteger(_ symbol: String) -> Constant? {
+    switch (self, symbol) {
+    case (.integer(.max), ">="), (.integer(.min), "<="): .boolean(true)
+    case (.integer(.max), "<"), (.integer(.min), ">"): .boolean(false)
+    default: nil
+    }
+  }
+
   /// Returns the result of `+`, `-`, `*` or `/` for two doubles, or nil for other operators and values.
   func combined(_ symbol: String, with other: Constant) -> Constant? {
     guard case (.double(let a), .double(let b)) = (self, other) else { return nil }

@@ -141,15 +141,24 @@ struct ConstantEvaluator {
   private func result(of call: BuiltInCall) -> Constant? {
     let name = call.builtIn.name
     if name == "contains" { return contains(call) }
-    guard let receiver = call.receiver.flatMap({ value(of: $0) }) else { return nil }
+    guard let operand = call.receiver else { return nil }
+    guard let receiver = value(of: operand) else { return comparison(ofUnknownWith: call) }
     switch (receiver, name) {
     case (.text(let text), "count"): return .integer(text.count)
     case (.text(let text), "isEmpty"): return .boolean(text.isEmpty)
     case (.double(let number), "-") where call.arguments.isEmpty: return .double(-number)
     default: break
     }
-    guard case .value(let argument)? = call.arguments.first, let other = value(of: argument) else { return nil }
+    guard case .value(let argument)? = call.arguments.first else { return nil }
+    guard let other = value(of: argument) else { return receiver.comparedWithAnyInteger(name) }
     return receiver.compared(name, to: other).map { .boolean($0) } ?? receiver.combined(name, with: other)
+  }
+
+  /// Evaluates `x > 9223372036854775807`, which is false for every integer.
+  private func comparison(ofUnknownWith call: BuiltInCall) -> Constant? {
+    guard case .value(let argument)? = call.arguments.first, let bound = value(of: argument) else { return nil }
+    let mirrored = ["<": ">", ">": "<", "<=": ">=", ">=": "<="]
+    return mirrored[call.builtIn.name].flatMap { bound.comparedWithAnyInteger($0) }
   }
 
   /// Evaluates `(1...9).contains(x)`.

@@ -17,7 +17,9 @@ extension MemberChecker {
       let id = model.ids[index]
       switch syntax.members[index] {
       case .state(let state):
-        let result = resolve(state, id, in: initialValues.start(of: index, self))
+        let start = initialValues.start(of: index, self)
+        let result = resolve(state, id, in: start)
+        initialValues.constants[.storage(.state(id))] = expressions.in(start).constants.value(of: result.value)
         model.add(.state(result))
         expressions.environment.declare(.state(id, result.type))
         paths.expressions.environment.declare(.state(id, result.type))
@@ -52,6 +54,8 @@ private struct InitialValueScope {
   private let start: Environment
   /// The formulas that read the status of an edit or a draft.
   private var statusReaders: Set<MemberID> = []
+  /// The known initial values. Generated code computes other initial values from them.
+  var constants: [Reference: Constant] = [:]
 
   init(_ syntax: ViewModelSyntax, _ checker: MemberChecker) {
     self.syntax = syntax
@@ -89,6 +93,7 @@ private struct InitialValueScope {
   /// Returns the environment of a member's initial value, with the members that it may read.
   func start(of index: Int, _ checker: MemberChecker) -> Environment {
     var start = start
+    start.initialConstants = constants
     start.createsIDs = if case .state = syntax.members[index] { true } else { false }
     guard reads.hasFormulas, let name = syntax.members[index].node.declaredName else { return start }
     start.initialValueHelp = checker.assignmentHelp(of: syntax.members[index], to: name)
