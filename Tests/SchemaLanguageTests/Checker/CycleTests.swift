@@ -36,6 +36,11 @@ import Testing
     #expect(asked <= 4 * count)
   }
 
+  @Test func aFormulaThatCallsItsOwnMemberIsACycle() {
+    let source = "viewmodel V {\n  input x: Int\n  display a = a(\"x\")\n  display c = d(1)\n  display d = c\n}"
+    #expect(checked(source).diagnostics.map(\.kind.code) == ["VM0501", "VM0501"])
+  }
+
   @Test func reactionsThatTriggerEachOtherAreOneMistakeWithAFewLabels() {
     var source = "viewmodel V {\n  input x: Int\n"
     for index in 0..<200 { source += "  on x > \(index) { x -= 1 }\n" }

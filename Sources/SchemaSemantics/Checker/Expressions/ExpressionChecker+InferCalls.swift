@@ -42,6 +42,10 @@ extension ExpressionChecker {
         report(
           .notCallable(name: name), at: nameRange,
           help: isHidden ? "rename it; it hides the function with that name" : nil)
+      } else if let found {
+        inferUnused(call.arguments)
+        // The type of the member can depend on this call. Its read is then a part of a cycle.
+        return found
       }
     }
     inferUnused(call.arguments)
