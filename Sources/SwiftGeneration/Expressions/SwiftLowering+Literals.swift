@@ -150,13 +150,18 @@ extension SwiftLowering {
       guard !isTyped, case .dictionary(_, .optional) = type else { return literal }
       return .binary(literal, "as", .text(type.swiftText))
     }
-    let tuples = lowered.map {
-      SwiftExpression.text("").call($0.key, $0.value)
-    }
     return .text(type.swiftText).call([
-      nil: .array(tuples),
+      nil: tuples(lowered, type),
       "uniquingKeysWith": .closure(SwiftClosure([], [.value(.parameter(1))])),
     ])
+  }
+
+  /// Returns the pairs of a dictionary as an array of tuples. Swift does not convert the element of a tuple to an optional
+  /// without a stated type.
+  private func tuples(_ pairs: [SwiftPair], _ type: Type) -> SwiftExpression {
+    let tuples = SwiftExpression.array(pairs.map { SwiftExpression.text("").call($0.key, $0.value) })
+    guard case .dictionary(let key, let value) = type, key.isOptional || value.isOptional else { return tuples }
+    return .binary(tuples, "as", .text("[(\(key.swiftText), \(value.swiftText))]"))
   }
 
   private func haveDistinctKeys(_ keys: [TypedExpression]) -> Bool {

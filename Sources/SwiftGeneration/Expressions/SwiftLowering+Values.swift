@@ -109,10 +109,18 @@ extension SwiftLowering {
   private mutating func compared(
     _ operand: TypedExpression, with other: TypedExpression, isTyped: Bool
   ) -> SwiftExpression {
-    guard let promoted = operand.promotedValue, !promoted.isChoice, other.readsCollectionLiteral else {
+    guard let promoted = operand.promoted(besides: other) else {
       return stated(operand) ?? value(operand, isTyped: isTyped)
     }
     return ascribed(value(promoted, isTyped: true), operand.type, unless: false)
+  }
+
+  /// Returns an operand of a comparison as an argument.
+  mutating func argument(
+    _ operand: TypedExpression, comparedWith other: TypedExpression, isTyped: Bool
+  ) -> SwiftExpression {
+    guard let promoted = operand.promoted(besides: other) else { return expression(operand, isTyped: isTyped) }
+    return ascribed(expression(promoted), operand.type, unless: false)
   }
 
   private mutating func ternary(
@@ -305,6 +313,14 @@ extension TypedExpression {
     case .parenthesized(let inner): inner.promotedValue
     default: nil
     }
+  }
+}
+
+extension TypedExpression {
+  /// The value that Swift does not promote to an optional beside another operand; nil if it needs no stated type.
+  fileprivate func promoted(besides other: TypedExpression) -> TypedExpression? {
+    guard let promoted = promotedValue, !promoted.isChoice, other.readsCollectionLiteral else { return nil }
+    return promoted
   }
 }
 

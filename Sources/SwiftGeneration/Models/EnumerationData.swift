@@ -68,15 +68,14 @@ func defaultValue(_ expression: TypedExpression?, _ context: FileContext) -> Swi
 extension SwiftLowering {
   /// Returns the body of an enum's `label(in:)`: the label of each case, or the case's name as words if it has none.
   mutating func label(of enumeration: EnumDeclaration) -> [SwiftStatement] {
-    let isValue = enumeration.cases.count <= LoweredBlock.largestSwitchValue
-    let cases = enumeration.cases.map { enumCase in
+    let branches = enumeration.cases.map { enumCase -> LoweredBlock.Branch in
       let scope = Scope(self)
+      defer { scope.restore(&self) }
       let names = enumCase.values.map { $0.name.isEmpty ? nil : $0.name }
       let pattern = bind(.enumCase(name: enumCase.name, bindings: names), subject: .declared(enumeration.name))
-      let value = string(enumCase.text.segments, isLocalized: enumCase.text.isLocalized)
-      scope.restore(&self)
-      return SwiftCase([pattern], [isValue ? .value(value) : .result(value)])
+      let (prelude, text) = hoisting { $0.string(enumCase.text.segments, isLocalized: enumCase.text.isLocalized) }
+      return LoweredBlock.Branch(patterns: [pattern], block: LoweredBlock(prelude: prelude, tail: .value(text)))
     }
-    return [.value(.match(SwiftSwitch(.text("self"), cases)))]
+    return LoweredBlock(prelude: [], tail: .match(.text("self"), branches)).body
   }
 }

@@ -56,8 +56,8 @@ extension ExampleTable {
     {
       let (actual, expected) = left.isConstant && !right.isConstant ? (right, left) : (left, right)
       var arguments = [
-        SwiftArgument(lowering.expression(actual, isTyped: false)),
-        SwiftArgument(lowering.expression(expected)), name(of: actual),
+        SwiftArgument(lowering.argument(actual, comparedWith: expected, isTyped: false)),
+        SwiftArgument(lowering.argument(expected, comparedWith: actual, isTyped: true)), name(of: actual),
       ]
       if !expected.isConstant { arguments.append(name(of: expected)) }
       return check.member("equal").call(arguments + [line])
