@@ -67,7 +67,7 @@ package struct FolderWriter {
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
     let isLocked = FolderLock.lock(descriptor) == .locked
-    if cleaned.insert(folder).inserted, isLocked { StagedFile.removeLeftovers(in: descriptor) }
+    if cleaned.insert(folder).inserted, isLocked { StagingFolder.removeLeftovers(in: descriptor) }
     try write(descriptor, Path.name(path))
   }
 }

@@ -6,14 +6,15 @@
   import Musl
 #endif
 
-/// The new content of a file, in a temporary file of the same folder. Renaming the temporary file is atomic: other
-/// processes read either the old or the new content, and a run that fails or is terminated loses nothing.
+/// The new content of a file, in a temporary file of a hidden folder beside it. Renaming the temporary file is atomic:
+/// other processes read either the old or the new content, and a run that fails or is terminated loses nothing.
 ///
-/// All files that vmgen writes are staged. A terminated run can leave a temporary file, which the next run removes: see
-/// ``removeLeftovers(in:)``.
+/// All files that vmgen writes are staged.
 package struct StagedFile {
   package let name: String
   private let temporary: String
+  /// The folder of the temporary file.
+  package let staging: StagingFolder
   private let folder: Int32
 
   /// Writes the content to a temporary file.
@@ -21,17 +22,19 @@ package struct StagedFile {
   /// - Parameters:
   ///   - name: The name of the file in `folder`, which is an open folder.
   ///   - old: The file that will be replaced. The new file has its permissions and, if possible, its owner.
+  ///   - staging: The folder of the temporary file, if another file of `folder` already uses it.
   ///   - isDurable: Whether the content is on the disk before the file can be renamed. Use it for files that vmgen
   ///     cannot generate again.
   package init(
-    _ bytes: [UInt8], for name: String, in folder: Int32, replacing old: stat? = nil, isDurable: Bool
+    _ bytes: [UInt8], for name: String, in folder: Int32, replacing old: stat? = nil, staging: StagingFolder? = nil,
+    isDurable: Bool
   ) throws(SystemError) {
     self.name = name
     self.folder = folder
-    temporary = TemporaryName.make()
+    temporary = StagingFolder.makeName()
     let mode = old.map { $0.st_mode & 0o666 } ?? 0o666
-    let descriptor = openat(folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw .last }
+    let (staging, descriptor) = try StagingFolder.create(temporary, mode: mode, in: folder, reusing: staging)
+    self.staging = staging
     var failure = FileWriting.write(bytes, to: descriptor)
     if failure == nil, let old { failure = Self.setAttributes(of: descriptor, to: old) }
     if failure == nil, isDurable, fsync(descriptor) != 0, errno == EIO || errno == ENOSPC || errno == EDQUOT {
@@ -46,7 +49,7 @@ package struct StagedFile {
 
   /// Replaces the file, if it exists.
   package func replace() throws(SystemError) {
-    guard renameat(folder, temporary, folder, name) != 0 else { return }
+    guard renameat(staging.descriptor, temporary, folder, name) != 0 else { return }
     let failure = SystemError.last
     discard()
     throw failure
@@ -54,7 +57,7 @@ package struct StagedFile {
 
   /// Creates the file, or throws an error if it already exists.
   package func create() throws(SystemError) {
-    let isLinked = linkat(folder, temporary, folder, name, 0) == 0
+    let isLinked = linkat(staging.descriptor, temporary, folder, name, 0) == 0
     let failure = SystemError.last
     if !isLinked, failure.code != EEXIST {
       // The file system has no hard links.
@@ -65,7 +68,7 @@ package struct StagedFile {
   }
 
   /// Removes the temporary file.
-  package func discard() { unlinkat(folder, temporary, 0) }
+  package func discard() { unlinkat(staging.descriptor, temporary, 0) }
 
   /// Sets the modification time of the file to the second after that of the file that it replaces, unless it is already
   /// later.
@@ -75,12 +78,12 @@ package struct StagedFile {
   /// effect.
   package func setLaterModificationTime() {
     guard let before = try? FileStatus.of(name, in: folder)?.modified,
-      let now = try? FileStatus.of(temporary, in: folder)?.modified
+      let now = try? FileStatus.of(temporary, in: staging.descriptor)?.modified
     else { return }
     let next = before / Self.nanosecondsInSecond + 1
     guard now / Self.nanosecondsInSecond < next else { return }
     let time = timespec(tv_sec: time_t(truncatingIfNeeded: next), tv_nsec: 0)
-    _ = utimensat(folder, temporary, [time, time], AT_SYMLINK_NOFOLLOW)
+    _ = utimensat(staging.descriptor, temporary, [time, time], AT_SYMLINK_NOFOLLOW)
   }
 
   private static let nanosecondsInSecond: UInt64 = 1_000_000_000
@@ -93,46 +96,87 @@ package struct StagedFile {
     let mode = old.st_mode & 0o7777
     return new.st_mode & 0o7777 == mode || fchmod(descriptor, mode) == 0 ? nil : .last
   }
+}
+
+/// The hidden folder with the temporary files of a folder, on the same volume. It contains a `.gitignore` that ignores
+/// the whole folder, and SwiftPM skips hidden folders, so that what a terminated run leaves is in nobody's way.
+///
+/// The folder is removed with the last reference to it, unless it contains other files.
+package final class StagingFolder {
+  package static let name = ".vmgen-staging"
+  private static let ignoreFile = (name: ".gitignore", content: Array("*\n".utf8))
+  private static let suffix = ".tmp"
+  private static let attemptCount = 8
+  private static let creating = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+
+  let descriptor: Int32
+  private let parent: Int32
+
+  /// Opens the folder. A symbolic link in its place is an error.
+  private init(in parent: Int32) throws(SystemError) {
+    descriptor = openat(parent, Self.name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC, 0)
+    self.parent = parent
+    guard descriptor >= 0 else { throw .last }
+  }
+
+  deinit {
+    guard descriptor >= 0 else { return }
+    let isOwn = (try? FileReading.bytes(of: Self.ignoreFile.name, in: descriptor, limit: 16)) == Self.ignoreFile.content
+    if isOwn, (try? FolderListing.names(in: descriptor)) == [Self.ignoreFile.name] {
+      unlinkat(descriptor, Self.ignoreFile.name, 0)
+      unlinkat(parent, Self.name, AT_REMOVEDIR)
+    }
+    close(descriptor)
+  }
+
+  /// Creates a file in the folder, and the folder if it does not exist. Without locks, another run can remove the folder
+  /// at any time.
+  fileprivate static func create(
+    _ name: String, mode: mode_t, in parent: Int32, reusing known: StagingFolder?
+  ) throws(SystemError) -> (StagingFolder, file: Int32) {
+    var failure = SystemError(code: ENOENT)
+    var known = known
+    for _ in 0..<attemptCount where failure.isMissing {
+      do throws(SystemError) {
+        let folder = if let known { known } else { try open(in: parent) }
+        let file = openat(folder.descriptor, name, creating, mode)
+        if file >= 0 { return (folder, file) }
+        failure = .last
+      } catch {
+        failure = error
+      }
+      known = nil
+    }
+    throw failure
+  }
+
+  /// Opens the folder, and creates it with its `.gitignore` if it does not exist.
+  private static func open(in parent: Int32) throws(SystemError) -> StagingFolder {
+    guard mkdirat(parent, name, 0o777) == 0 || errno == EEXIST else { throw .last }
+    let folder = try StagingFolder(in: parent)
+    let file = openat(folder.descriptor, ignoreFile.name, creating, 0o666)
+    if file >= 0 {
+      _ = FileWriting.write(ignoreFile.content, to: file)
+      close(file)
+    }
+    return folder
+  }
+
+  /// Returns the name of a temporary file: a random number of 16 digits, and `.tmp`.
+  package static func makeName() -> String {
+    let digits = String(UInt64.random(in: .min ... .max), radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits + suffix
+  }
+
+  private static func isTemporary(_ name: String) -> Bool {
+    name.utf8.count == 16 + suffix.utf8.count && name.hasSuffix(suffix) && UInt64(name.prefix(16), radix: 16) != nil
+  }
 
   /// Removes the temporary files of terminated runs from an open folder. Call it while the folder is locked, so that no
   /// other run is using them.
-  package static func removeLeftovers(in folder: Int32) {
-    guard let names = try? FolderListing.names(in: folder) else { return }
-    for name in names where TemporaryName.isTemporary(name) { unlinkat(folder, name, 0) }
-  }
-}
-
-/// The names of temporary files: `.vmgen-`, a random number, its digest, and `.tmp`. No other program creates such a
-/// name by chance, so a file with one can be removed without reading it.
-package enum TemporaryName {
-  private static let prefix = ".vmgen-"
-  private static let suffix = ".tmp"
-
-  /// Returns a new name.
-  static func make() -> String {
-    let number = UInt64.random(in: .min ... .max)
-    return "\(prefix)\(hexadecimal(number))-\(hexadecimal(digest(number)))\(suffix)"
-  }
-
-  /// Whether vmgen made a name.
-  package static func isTemporary(_ name: String) -> Bool {
-    guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return false }
-    let parts = name.dropFirst(prefix.count).dropLast(suffix.count).split(
-      separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 2, let number = UInt64(parts[0], radix: 16) else { return false }
-    return parts[0] == hexadecimal(number) && parts[1] == hexadecimal(digest(number))
-  }
-
-  /// Returns SplitMix64's output for a number.
-  private static func digest(_ number: UInt64) -> UInt64 {
-    var value = number &+ 0x9E37_79B9_7F4A_7C15
-    value = (value ^ (value &>> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value &>> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value &>> 31)
-  }
-
-  private static func hexadecimal(_ number: UInt64) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  package static func removeLeftovers(in parent: Int32) {
+    guard let folder = try? StagingFolder(in: parent), let names = try? FolderListing.names(in: folder.descriptor)
+    else { return }
+    for name in names where isTemporary(name) { unlinkat(folder.descriptor, name, 0) }
   }
 }

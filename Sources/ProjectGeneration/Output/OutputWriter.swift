@@ -24,15 +24,15 @@ package struct OutputWriter {
 
   /// Removes the temporary files of terminated runs. The lock guarantees that no run is using them.
   package func removeLeftovers() {
-    guard folder.isLocked else { return }
-    for name in inspection.leftovers { unlinkat(folder.descriptor, name, 0) }
+    if folder.isLocked, inspection.hasLeftovers { StagingFolder.removeLeftovers(in: folder.descriptor) }
   }
 
   /// Writes the new content to temporary files. If that fails, removes all of them and returns false.
   package mutating func stage(_ report: inout Report) -> Bool {
     for file in inspection.missing + inspection.outdated.map(\.file) {
       do {
-        let new = try StagedFile(file.bytes, for: file.name, in: folder.descriptor, isDurable: false)
+        let new = try StagedFile(
+          file.bytes, for: file.name, in: folder.descriptor, staging: staged.last?.staging, isDurable: false)
         new.setLaterModificationTime()
         staged.append(new)
       } catch {

@@ -44,7 +44,7 @@ import VmgenSwiftGeneration
   private static let killing = #"""
     ( sh -c 'echo $$ >run; exec "$0" "$@"' "$0" "$@"; : >ended ) 2>/dev/null &
     while [ ! -e ended ]; do
-      for file in App/.vmgen-*; do if [ -e "$file" ]; then kill -9 "$(cat run)"; break 2; fi; done
+      for file in App/.vmgen-staging/*.tmp; do if [ -e "$file" ]; then kill -9 "$(cat run)"; break 2; fi; done
       sleep 0.01
     done
     while [ ! -e ended ]; do sleep 0.01; done
@@ -70,17 +70,27 @@ import VmgenSwiftGeneration
   @Test(arguments: Writer.allCases)
   func theTemporaryFilesOfAKilledRunAreRemoved(writer: Writer) async throws {
     let folder = try await writer.folder(count: 2)
-    let name = "App/\(TemporaryName.make())"
+    let name = "App/\(StagingFolder.name)/\(StagingFolder.makeName())"
     try folder.write("model  ", to: name)
     let run = try await Tool.run(writer.words, in: folder)
     #expect(run.status == 0, "\(run)")
     #expect(!folder.exists(name))
+    #expect(!folder.exists("App/\(StagingFolder.name)"))
   }
 
-  @Test(arguments: [
-    ".vmgen-notes", ".vmgen-notes.tmp", ".vmgen-123-0.tmp", ".vmgen-0000000000000001-0000000000000002.tmp",
-    ".vmgen-1-2-3.tmp",
-  ])
+  @Test func whatAKilledRunLeavesIsHiddenFromGit() async throws {
+    let folder = try await Writer.generate.folder()
+    let git = ["git", "-c", "user.name=a", "-c", "user.email=a@b"]
+    for words in [["init", "-q"], ["add", "."], ["commit", "-q", "-m", "All"]] {
+      _ = try await Tool.run(words, in: folder, launcher: git, executable: nil)
+    }
+    _ = try await Tool.run(Writer.generate.words, in: folder, launcher: ["sh", "-c", Self.killing])
+    let status = try await Tool.run(
+      ["status", "--porcelain", "--untracked-files=all"], in: folder, launcher: git, executable: nil)
+    #expect(!status.output.contains("??"), "\(status)")
+  }
+
+  @Test(arguments: [".vmgen-notes", ".vmgen-staging/notes.tmp", ".vmgen-staging/1.tmp", ".vmgen-staging/.gitignore"])
   func filesThatVmgenDidNotWriteAreKept(name: String) async throws {
     for writer in Writer.allCases {
       let folder = try await writer.folder(count: 2)
@@ -90,14 +100,9 @@ import VmgenSwiftGeneration
     }
   }
 
-  @Test func aNameOfATemporaryFileIsRecognized() {
-    for _ in 0..<1_000 { #expect(TemporaryName.isTemporary(TemporaryName.make())) }
-    #expect(TemporaryName.make() != TemporaryName.make())
-  }
-
   @Test func aCheckRemovesNoFile() async throws {
     let folder = try await Writer.format.folder(count: 2)
-    try folder.write("", to: "App/\(TemporaryName.make())")
+    try folder.write("", to: "App/\(StagingFolder.name)/\(StagingFolder.makeName())")
     let state = try folder.state()
     _ = try await Tool.run("format", "--check", "App", in: folder)
     _ = try await Tool.run("strings", "--check", "App", in: folder)
