@@ -10,8 +10,6 @@ package enum SizeLimit: Int, Sendable {
 
 /// Functions that read files and report errors.
 package enum FileSource {
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
   /// Reads the file at `path`, or standard input for `-`; returns nil and reports an error if that fails.
   ///
   /// - Parameter skipsByteOrderMark: Whether to skip a byte order mark at the start.
@@ -32,7 +30,9 @@ package enum FileSource {
         isStandardInput
         ? try FileReading.standardInput(limit: limit.rawValue)
         : try FileReading.bytes(at: path, limit: limit.rawValue)
-      if skipsByteOrderMark, bytes.starts(with: byteOrderMark) { bytes.removeFirst(byteOrderMark.count) }
+      if skipsByteOrderMark, bytes.starts(with: LineTable.byteOrderMark) {
+        bytes.removeFirst(LineTable.byteOrderMark.count)
+      }
       return report.addFile(
         path: isStandardInput ? "<stdin>" : path, relativePath: relativePath, module: module, bytes: bytes)
     } catch {

@@ -108,7 +108,7 @@ package struct LineTable: Sendable {
     self.size = size
   }
 
-  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// Returns the line and column of a UTF-8 offset. An offset outside the file counts as the nearest end of the file.
   package func location(of offset: Int) -> SourceLocation {

@@ -41,7 +41,7 @@ struct IndentedString {
 
 extension ArraySlice<UInt8> {
   /// The lines of the text without their line breaks: LF, CR LF or CR.
-  fileprivate var lines: [ArraySlice<UInt8>] {
+  var lines: [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var (start, place) = (startIndex, startIndex)
     while place < endIndex {

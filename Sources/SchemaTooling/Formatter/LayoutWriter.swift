@@ -5,11 +5,14 @@ import VmgenSchemaSyntax
 /// Only the white space between tokens and the indentation of multiline strings change. Each item of a file or a body
 /// starts a line, indented by four spaces more than the item that contains it. An item that is on one line stays on it
 /// if each of its bodies contains one item, or items that commas separate, and if the line fits. Line breaks in an
-/// expression remain, as do comments and single blank lines between the same tokens.
+/// expression remain, as do comments and single blank lines between the same tokens. The file keeps its byte order mark,
+/// and its first line break is the line break of the whole file.
 package func formatSchema(_ tree: SyntaxTree) -> [UInt8]? {
   guard !tree.hasErrors else { return nil }
   var writer = LayoutWriter(tree, TokenLayout.layouts(of: tree))
-  return writer.write()
+  let source = tree.source.bytes
+  let mark = source.starts(with: LineTable.byteOrderMark) ? LineTable.byteOrderMark : []
+  return mark + LineEnding(of: source).applied(to: writer.write())
 }
 
 /// A writer for the tokens and comments of a tree with canonical white space.

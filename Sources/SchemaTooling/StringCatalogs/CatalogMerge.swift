@@ -42,7 +42,7 @@ package struct CatalogMerge {
   private mutating func apply() {
     // The edits are disjoint.
     for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      bytes.replaceSubrange(edit.range, with: edit.text.utf8)
+      bytes.replaceSubrange(edit.range, with: style.bytes(edit.text))
     }
   }
 
@@ -198,8 +198,8 @@ extension StringCatalog {
     guard kept.count < entries.count else { return file.bytes }
     var bytes = file.bytes
     guard let last = kept.last else {
-      bytes.replaceSubrange(
-        place, with: CatalogValue.text(.object(MustacheObject()), depth: 1, CatalogStyle(of: bytes)).utf8)
+      let style = CatalogStyle(of: bytes)
+      bytes.replaceSubrange(place, with: style.bytes(CatalogValue.text(.object(MustacheObject()), depth: 1, style)))
       return bytes
     }
     if last < entries.count - 1 {

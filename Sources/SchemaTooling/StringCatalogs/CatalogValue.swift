@@ -5,14 +5,16 @@ import VmgenProjectGeneration
 struct CatalogStyle: Sendable {
   var indentation = "  "
   var separator = " : "
+  private var lineBreak: [UInt8] = [0x0A]
 
   /// The layout of Xcode: `"key" : value`, two spaces, and an empty line in an empty object.
   static let xcode = CatalogStyle()
 
   /// Returns the layout of an existing file, which another program may have written.
   init(of bytes: [UInt8]) {
+    lineBreak = LineEnding(of: bytes).bytes
     guard let member = JSONPlaces.members(of: bytes).first else { return }
-    let line = bytes[..<member.key.lowerBound].lastIndex(of: UInt8(ascii: "\n"))
+    let line = bytes[..<member.key.lowerBound].lastIndex { $0 == 0x0A || $0 == 0x0D }
     let space = bytes[(line.map { $0 + 1 } ?? member.key.lowerBound)..<member.key.lowerBound]
     if !space.isEmpty, space.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
       indentation = String(decoding: space, as: UTF8.self)
@@ -21,6 +23,11 @@ struct CatalogStyle: Sendable {
   }
 
   private init() {}
+
+  /// Returns the bytes of a text of JSON, which contains line breaks only between values, with the file's line break.
+  func bytes(_ text: String) -> [UInt8] {
+    lineBreak == [0x0A] ? Array(text.utf8) : text.utf8.flatMap { $0 == 0x0A ? lineBreak : [$0] }
+  }
 
   func indentation(_ depth: Int) -> String { String(repeating: indentation, count: depth) }
 }

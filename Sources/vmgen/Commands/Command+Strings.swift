@@ -64,8 +64,10 @@ extension Run {
     var plans: [CatalogPlan] = []
     for loaded in loadedProjects() {
       let arguments = loaded.project.arguments
+      let given = arguments.given(ProjectOptions.catalog.spec.name).last
+      guard report.checkIsInPackage(given) else { continue }
       let path =
-        arguments.path(ProjectOptions.catalog)
+        given?.path
         ?? Path.join(loaded.project.roots.first ?? ".", "Localizable.xcstrings")
       let absolute = CurrentFolder.absolute(path)
       let index = plans.firstIndex { CurrentFolder.absolute($0.path) == absolute } ?? plans.count
@@ -83,6 +85,8 @@ extension Run {
 private struct CatalogUpdate {
   let path: String
   let exists: Bool
+  /// The bytes before the old and the new content, which stay.
+  private var byteOrderMark: [UInt8] = []
   let old: [UInt8]
   let new: [UInt8]
   let merge: CatalogMerge
@@ -99,7 +103,12 @@ private struct CatalogUpdate {
     exists = ConfigurationFile.exists(path)
     let empty = StringCatalog.empty(sourceLanguage: plan.sourceLanguage)
     let read = exists ? FileSource.read(path, limit: .data, &report) : report.addFile(path: path, bytes: empty)
-    guard let file = read, let catalog = StringCatalog(file, &report) else { return nil }
+    guard var file = read else { return nil }
+    if file.bytes.starts(with: LineTable.byteOrderMark) {
+      byteOrderMark = LineTable.byteOrderMark
+      file = report.addFile(path: path, bytes: Array(file.bytes.dropFirst(byteOrderMark.count)))
+    }
+    guard let catalog = StringCatalog(file, &report) else { return nil }
     var merge = CatalogMerge(texts, into: catalog, updatesComments: settings.updatesComments)
     removedCount = settings.prunes ? merge.orphaned.count : 0
     if removedCount > 0 {
@@ -134,7 +143,7 @@ private struct CatalogUpdate {
     if settings.isCheck { return report.add(.outdatedStringCatalog(path: path), path: path) }
     do {
       if exists {
-        try writer.replaceContent(of: path, bytes: new)
+        try writer.replaceContent(of: path, bytes: byteOrderMark + new)
       } else {
         try writer.makeFile(at: path, bytes: new)
       }

@@ -31,6 +31,35 @@ import Testing
     #expect(formatted.description == "$ vmgen format --check B.vmodel\n[exit code 0]\n")
   }
 
+  @Test(arguments: ["\n", "\r\n", "\r"], ["", "\u{FEFF}"])
+  func aFileKeepsItsByteOrderMarkAndHasItsFirstLineBreakEverywhere(lineBreak: String, mark: String) async throws {
+    let text = #"""
+      /* The head
+         of the file. */
+      model  A{
+      /// An "id".
+      let id: Int /* a
+       b */
+      let text: String = """
+        a
+
+        b
+        """
+      }
+
+      """#
+    let bytes = mark + text.replacing("\n", with: lineBreak)
+    let folder = try TemporaryFolder(["A.vmodel": bytes, "B.vmodel": mark + text])
+    for name in ["A", "B"] {
+      let run = try await Tool.run("format", "\(name).vmodel", in: folder)
+      #expect(run.status == 0, "\(run)")
+    }
+    let formatted = try folder.text("A.vmodel")
+    #expect(formatted == (try folder.text("B.vmodel")).replacing("\n", with: lineBreak))
+    #expect(formatted.hasPrefix(mark + "/* The head" + lineBreak + "   of the file. */" + lineBreak + "model A {"))
+    #expect(try await Tool.run("format", "--check", "A.vmodel", in: folder).status == 0)
+  }
+
   @Test func standardInputIsFormattedToStandardOutput() async throws {
     let folder = try TemporaryFolder()
     let run = try await Tool.run("format", "-", in: folder, input: Data(Self.unformatted.utf8))

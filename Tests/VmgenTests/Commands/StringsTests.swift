@@ -30,6 +30,22 @@ import Testing
     #expect(again.error.isEmpty && again.output.isEmpty && again.status == 0)
   }
 
+  @Test(arguments: ["\n", "\r\n", "\r"], ["", "\u{FEFF}"])
+  func aCatalogKeepsItsLineBreakAndItsByteOrderMark(lineBreak: String, mark: String) async throws {
+    func changed(_ catalog: (String) -> String) async throws -> String {
+      let folder = try folder()
+      _ = try await Tool.run("strings", ".", in: folder)
+      try folder.write(catalog(try folder.text("Localizable.xcstrings")), to: "Localizable.xcstrings")
+      try folder.write(Self.schema.replacing("\"Room\"", with: "\"Hall\""), to: "Room.vmodel")
+      let run = try await Tool.run("strings", ".", "--prune", in: folder)
+      #expect(run.status == 0, "\(run)")
+      return try folder.text("Localizable.xcstrings")
+    }
+    let expected = try await changed { $0 }
+    let text = try await changed { mark + $0.replacing("\n", with: lineBreak) }
+    #expect(text == mark + expected.replacing("\n", with: lineBreak))
+  }
+
   @Test func checkReportsACatalogThatIsMissingOrOutOfDate() async throws {
     let folder = try folder()
     let missing = try await Tool.run("strings", ".", "--check", "--diagnostics", "xcode", in: folder)
