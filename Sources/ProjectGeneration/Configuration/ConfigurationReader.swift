@@ -59,9 +59,9 @@ package struct ConfigurationReader {
   ) {
     let parts = JSONPlaces.members(of: file.bytes, at: member.value.lowerBound)
     switch (option.shape, value) {
-    case (.text, .string(let text)), (.choice, .string(let text)):
+    case (.text, .string(let text)), (.module, .string(let text)), (.choice, .string(let text)):
       give(option, text, member.value, &report)
-    case (.text, .list(let items)) where option.isRepeatable:
+    case (.text, .list(let items)) where option.isRepeatable, (.module, .list(let items)) where option.isRepeatable:
       for (item, part) in zip(items, parts) { giveItem(option, item, part.value, &report) }
     case (.list, .list(let items)):
       var words: [String] = []
@@ -119,6 +119,7 @@ package struct ConfigurationReader {
     if case .string(let text) = value {
       switch option.problem(with: text) {
       case .unknownWord(_, let words): help = suggestion(text, among: words)
+      case .notAModuleName(_, let name): help = ValueProblem.moduleNameHelp(name)
       case .nulCharacter: help = "remove the NUL character (`\\u0000`)"
       default: break
       }
@@ -140,7 +141,8 @@ extension OptionSpec {
   fileprivate var jsonForm: String {
     switch shape {
     case .flag: "true or false"
-    case .text, .moduleName: isRepeatable ? "a list of strings" : "a string"
+    case .text: isRepeatable ? "a list of strings" : "a string"
+    case .newModule, .module: isRepeatable ? "a list of module names" : "the name of a module"
     case .choice(let words): "one of " + words.map { "\"\($0)\"" }.joined(separator: ", ")
     case .list(let words): "a list of some of " + words.map { "\"\($0)\"" }.joined(separator: ", ")
     case .pair(let name, let value): "an object with a \(value)\(allowsLists ? ", or a list," : "") for each \(name)"

@@ -55,7 +55,7 @@ extension DiagnosticKind {
     let generate = "run `vmgen generate`, and commit the result"
     return DiagnosticKind(
       "VM0811", "`\(path)` is missing",
-      help: hasFolder ? generate : generate + "; if a plugin generates it in the build, run `vmgen test` instead")
+      help: hasFolder ? generate : generate + "; if a plugin generates it in the build, pass `--no-output`")
   }
 
   package static func orphanedOutput(path: String, schema: String) -> DiagnosticKind {
@@ -101,8 +101,8 @@ extension DiagnosticKind {
 
   package static func outputOutsidePackage(path: String, package: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0827", "the output folder `\(path)` is outside the package `\(package)`",
-      help: "choose a folder in the package, or pass the folder with `--output`")
+      "VM0827", "the configuration names `\(path)`, which is outside the package `\(package)`",
+      help: "choose a path in the package, or pass the path on the command line")
   }
 
   package static var missingTesting: DiagnosticKind {

@@ -20,6 +20,12 @@ package struct Arguments: Sendable {
       }
     }
 
+    /// The package that contains the configuration file, which does not name files to write outside of it; nil if the
+    /// value is from the command line or if there is no package.
+    package var package: String? {
+      if case .configuration(let folder, _) = origin { ConfigurationFile.package(of: folder) } else { nil }
+    }
+
     package var range: SourceRange? {
       if case .configuration(_, let range) = origin { range } else { nil }
     }

@@ -1,12 +1,26 @@
 import VmgenSwiftGeneration
 
-/// The name of a new module.
+/// The name of a module, which becomes a part of generated code and of file names.
 enum ModuleName {
-  /// Returns the problem with a name, or nil if a package with a module of that name compiles.
-  static func problem(with text: String) -> ValueProblem? {
+  /// Returns the problem with the name of a new module, or nil if a package with a module of that name compiles.
+  static func problem(withNew text: String) -> ValueProblem? {
     if text.isEmpty { return .empty }
     guard isIdentifier(text) else { return .notAModuleName(text, suggestion: suggestion(for: text)) }
     return isReserved(text) ? .reservedModuleName(text) : nil
+  }
+
+  /// Returns the problem with the name of an existing module, or nil if it is an identifier of Swift.
+  static func problem(with text: String) -> ValueProblem? {
+    if text.isEmpty { return .empty }
+    if isSwiftIdentifier(text) { return nil }
+    // The compiler's name of the module of a target such as `my-app`.
+    let name = String(text.map { "- .".contains($0) ? "_" : $0 })
+    return .notAModuleName(text, suggestion: isSwiftIdentifier(name) ? name : nil)
+  }
+
+  private static func isSwiftIdentifier(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
+      && text.unicodeScalars.first.map { $0 == "_" || $0.properties.isXIDStart } == true
   }
 
   private static func isIdentifier(_ text: String) -> Bool {

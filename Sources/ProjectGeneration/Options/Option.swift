@@ -23,8 +23,17 @@ extension Option where Value == String {
 
 extension Option where Value == String {
   /// The name of a module that a command creates.
-  package static func moduleName(_ name: String, _ placeholder: String, help: String) -> Option {
-    Option(spec: OptionSpec(name: name, shape: .moduleName(placeholder), help: help)) { $0 }
+  package static func newModule(_ name: String, _ placeholder: String, help: String) -> Option {
+    Option(spec: OptionSpec(name: name, shape: .newModule(placeholder), help: help)) { $0 }
+  }
+
+  /// The name of an existing module.
+  package static func module(
+    _ name: String, _ placeholder: String, key: String? = nil, repeatable: Bool = false, help: String
+  ) -> Option {
+    let spec = OptionSpec(
+      name: name, shape: .module(placeholder), isRepeatable: repeatable, configurationKey: key, help: help)
+    return Option(spec: spec) { $0 }
   }
 }
 
@@ -47,11 +56,12 @@ extension Option {
   }
 
   package static func pair(
-    _ name: String, _ left: String, _ right: String, key: String? = nil, allowsLists: Bool = false, help: String
+    _ name: String, _ left: String, _ right: String, key: String? = nil, allowsLists: Bool = false,
+    namesModules: Bool = false, help: String
   ) -> Option where Value == NamedPath {
     let spec = OptionSpec(
-      name: name, shape: .pair(left, right), isRepeatable: true, allowsLists: allowsLists, configurationKey: key,
-      help: help)
+      name: name, shape: .pair(left, right), isRepeatable: true, allowsLists: allowsLists, namesModules: namesModules,
+      configurationKey: key, help: help)
     return Option(spec: spec) { splitPair($0).map { NamedPath(name: $0.name, path: $0.value) } }
   }
 }
@@ -70,7 +80,9 @@ package struct OptionSpec: Sendable {
     /// Any text. The value is its placeholder in the help.
     case text(String)
     /// The name of a new module. The value is its placeholder in the help.
-    case moduleName(String)
+    case newModule(String)
+    /// The name of an existing module. The value is its placeholder in the help.
+    case module(String)
     /// One of these words.
     case choice([String])
     /// Some of these words, separated by commas.
@@ -85,6 +97,8 @@ package struct OptionSpec: Sendable {
   package var isRepeatable = false
   /// Whether the configuration file can list several values for one name of a pair.
   package var allowsLists = false
+  /// Whether the left sides of pairs are names of modules.
+  package var namesModules = false
   /// The corresponding key in `vmgen.json`, if there is one.
   package var configurationKey: String?
   package let help: String
@@ -95,7 +109,7 @@ package struct OptionSpec: Sendable {
   package var placeholder: String? {
     switch shape {
     case .flag: nil
-    case .text(let placeholder), .moduleName(let placeholder): placeholder
+    case .text(let placeholder), .newModule(let placeholder), .module(let placeholder): placeholder
     case .choice(let words): words.joined(separator: "|")
     case .list(let words): words.joined(separator: ",")
     case .pair(let name, let value): "\(name)=\(value)"
@@ -109,14 +123,20 @@ package struct OptionSpec: Sendable {
       .nulCharacter
     case .flag, .text:
       text.isEmpty ? .empty : nil
-    case .moduleName:
+    case .newModule:
+      ModuleName.problem(withNew: text)
+    case .module:
       ModuleName.problem(with: text)
     case .choice(let words):
       words.contains(text) ? nil : .unknownWord(text, words)
     case .list(let words):
       splitList(text).first { !words.contains($0) }.map { .unknownWord($0, words) }
     case .pair(let name, let value):
-      splitPair(text) == nil ? .notAPair("\(name)=\(value)") : nil
+      if let pair = splitPair(text) {
+        namesModules ? ModuleName.problem(with: pair.name) : nil
+      } else {
+        .notAPair("\(name)=\(value)")
+      }
     }
   }
 }
@@ -131,6 +151,11 @@ package enum ValueProblem: Error, Equatable {
   case notAModuleName(String, suggestion: String?)
   /// A package with this module would not compile.
   case reservedModuleName(String)
+
+  /// Returns the fix for a name that is not the name of a module.
+  static func moduleNameHelp(_ suggestion: String?) -> String {
+    suggestion.map { "write `\($0)`" } ?? "use letters, digits and `_`, and begin with a letter"
+  }
 }
 
 /// Splits text at its commas: `a,b` → `a`, `b`.

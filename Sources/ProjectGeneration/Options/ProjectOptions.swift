@@ -20,13 +20,13 @@ package enum ProjectOptions {
     help: "A folder with templates, which replace the default templates of the same name.")
   package static let testing = Option<TestLibrary>.choice(
     "testing", key: "testing", help: "The testing library of generated tests. The default is swift-testing.")
-  package static let testable = Option<String>.text(
+  package static let testable = Option<String>.module(
     "testable", "MODULE", key: "testable", repeatable: true,
     help: "A module that generated tests import with @testable; the first one is the module under test.")
-  package static let modelsIn = Option<String>.text(
+  package static let modelsIn = Option<String>.module(
     "models-in", "MODULE", key: "modelsIn",
     help: "The module that contains the models, if --emit omits them.")
-  package static let viewModelsIn = Option<String>.text(
+  package static let viewModelsIn = Option<String>.module(
     "viewmodels-in", "MODULE", key: "viewmodelsIn",
     help: "The module that contains the view models, if --emit omits them.")
   package static let catalog = Option<String>.text(
@@ -36,7 +36,7 @@ package enum ProjectOptions {
     "source-language", "LANGUAGE", key: "sourceLanguage",
     help: "The language of the schemas, for a new string catalog. The default is en.")
   package static let module = Option<NamedPath>.pair(
-    "module", "NAME", "PATH", key: "modules",
+    "module", "NAME", "PATH", key: "modules", namesModules: true,
     help: "The folder or schema of an imported module.")
   package static let config = Option<String>.text(
     "config", "FILE",

@@ -53,7 +53,7 @@ extension UsageError {
     let name = command.map { "\($0.name) " } ?? ""
     lines.append("usage: \(command?.usage ?? "vmgen COMMAND …")")
     lines.append("       `vmgen \(name)--help` lists the options")
-    return lines
+    return lines.map { oneLine($0, limit: .max) }
   }
 
   private var message: String {
@@ -91,8 +91,7 @@ extension UsageError {
     case .unknownCommand(let name, let names), .unknownOption(let name, let names): suggestion(name, among: names)
     case .badValue(_, _, .unknownWord(let word, let words)):
       suggestion(word, among: words) ?? "the values are \(words.joined(separator: ", "))"
-    case .badValue(_, _, .notAModuleName(_, let name?)): "write `\(name)`"
-    case .badValue(_, _, .notAModuleName): "use letters, digits and `_`, and begin with a letter"
+    case .badValue(_, _, .notAModuleName(_, let name)): ValueProblem.moduleNameHelp(name)
     case .badValue(_, _, .reservedModuleName):
       "Swift, a library or the generated code uses the name; choose another one"
     case .unknownCode(let code, let codes): suggestion(code, among: codes) ?? "`vmgen explain` lists all codes"
@@ -100,7 +99,7 @@ extension UsageError {
       .unknownMember(let name, _, let names):
       suggestion(name, among: names) ?? (names.isEmpty ? nil : "there are \(names.joined(separator: ", "))")
     case .unreadableRevision:
-      "pass a commit, branch or tag of the repository of the current folder, or a folder; a shallow clone needs `git fetch`"
+      "pass a commit, branch or tag of the repository that contains PATH, or a folder; a shallow clone needs `git fetch`"
     case .viewModelAsPath(let name): "for the dependency graph of a view model, pass `--of \(name)` and a path"
     case .otherPluginVersion:
       "plugin and tool belong to the same release: run `swift package reset`, or in Xcode *Reset Package Caches*, and "

@@ -1,3 +1,5 @@
+import VmgenSchemaSyntax
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -65,7 +67,7 @@ package final class OutputFolder {
   /// Reports a path that cannot be an output folder, because it is not a folder or because a link leads outside.
   package static func check(_ plan: OutputPlan.Folder, _ report: inout Report) {
     if let package = plan.package, Path.relative(plan.absolutePath, to: package) == nil {
-      return report.add(.outputOutsidePackage(path: plan.path, package: package), path: plan.path, namedAt: plan.place)
+      return report.addOutside(plan.path, of: package, namedAt: plan.place)
     }
     do {
       if try checkKind(plan, &report) { try checkBase(plan, &report) }
@@ -117,5 +119,20 @@ package enum FolderLock {
       usleep(5_000)
     }
     return .locked
+  }
+}
+
+extension Report {
+  /// Reports a file or folder that a configuration names outside of its package. Returns whether there is none.
+  package mutating func checkIsInPackage(_ given: Arguments.Given?) -> Bool {
+    guard let given, let package = given.package,
+      Path.relative(CurrentFolder.absolute(given.path), to: package) == nil
+    else { return true }
+    addOutside(given.path, of: package, namedAt: given.range)
+    return false
+  }
+
+  fileprivate mutating func addOutside(_ path: String, of package: String, namedAt place: SourceRange?) {
+    add(.outputOutsidePackage(path: path, package: package), path: path, namedAt: place)
   }
 }

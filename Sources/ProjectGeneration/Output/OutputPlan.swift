@@ -79,7 +79,7 @@ extension OutputPlan.Folder {
     case .commandLine: base = "."
     case .configuration(let folder, _): base = folder
     }
-    if case .configuration(let folder, _) = given.origin { package = ConfigurationFile.package(of: folder) }
+    package = given.package
   }
 
   /// Creates the default folder in a root.

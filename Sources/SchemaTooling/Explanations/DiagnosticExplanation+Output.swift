@@ -74,7 +74,7 @@ extension DiagnosticExplanation {
       `vmgen generate` would create this file, but it does not exist.
 
       A target with the plugin of vmgen does not need the file, because the plugin generates it in each build.
-      `vmgen check` is for generated files that you commit. `vmgen test` reports the errors of the schemas, too.
+      `vmgen check` is for generated files that you commit; with `--no-output`, it only checks the schemas.
       """),
     DiagnosticExplanation(
       of: .orphanedOutput(path: "{path}", schema: "{schema}"),
@@ -125,9 +125,9 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .outputOutsidePackage(path: "{path}", package: "{package}"),
       """
-      `output` and `testsOutput` in `vmgen.json` must be folders in the package of the file, or in the repository if
-      there is no package. vmgen writes and removes files in these folders, so a configuration file cannot choose one
-      elsewhere. The options `--output` and `--tests-output` can.
+      `output`, `testsOutput` and `catalog` in `vmgen.json` must be in the package of the file, or in the repository if
+      there is no package. vmgen writes and removes files there, so a configuration file cannot choose another place. The
+      options `--output`, `--tests-output` and `--catalog` can.
       """),
     DiagnosticExplanation(
       of: .missingTesting,

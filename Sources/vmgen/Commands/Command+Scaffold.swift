@@ -44,6 +44,7 @@ extension Command {
   ) throws -> [(path: String, bytes: [UInt8])] {
     guard let templates = TemplateFolder.read(loaded.project.arguments, &report) else { return [] }
     let settings = loaded.settings
+    if arguments[scaffoldTestsOutput] == nil, !report.checkIsInPackage(settings.testsOutput) { return [] }
     let testsFolder = arguments.path(scaffoldTestsOutput) ?? settings.testsOutput.map { folderNextToGenerated($0.path) }
     var options = [settings.sourceOptions ?? GenerationOptions(access: settings.access)]
     if testsFolder != nil, let tests = settings.testOptions { options.append(tests) }
@@ -52,10 +53,10 @@ extension Command {
       for options in options {
         files += try scaffolds(loaded.schemas, sources: loaded.sources, options: options, templates: templates.source)
       }
-      return files.map { scaffold in
-        let schema = loaded.own.first { $0.relativePath == scaffold.file.schemaPath }
+      return files.compactMap { scaffold in
+        guard let schema = loaded.own.first(where: { $0.relativePath == scaffold.file.schemaPath }) else { return nil }
         let folder = scaffold.isTest ? testsFolder : arguments.path(scaffoldOutput)
-        return (Path.join(folder ?? Path.folder(schema?.path ?? ""), scaffold.file.path), scaffold.file.bytes)
+        return (Path.join(folder ?? Path.folder(schema.path), scaffold.file.path), scaffold.file.bytes)
       }
     } catch {
       try templates.explain(error, &report)

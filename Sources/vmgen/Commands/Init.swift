@@ -22,6 +22,6 @@ extension Command {
     return report.finish(arguments, &console)
   }
 
-  private static let package = Option<String>.moduleName(
+  private static let package = Option<String>.newModule(
     "package", "NAME", help: "Write a package with this name, which is also the name of its library module.")
 }

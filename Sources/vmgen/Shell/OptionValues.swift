@@ -21,7 +21,7 @@ extension OptionSpec {
     case .pair: SuggestedValues.none
     case .text("DIR"): .folders
     case .text("FILE"): .files(ending: Self.endings[name])
-    case .text, .moduleName: SuggestedValues.none
+    case .text, .newModule, .module: SuggestedValues.none
     }
   }
 

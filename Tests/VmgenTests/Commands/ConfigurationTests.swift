@@ -54,6 +54,16 @@ import Testing
     ("missing-folders", #"{"modules": {"Core": "../Core"}}"#),
     ("nul-character", #"{"output": "a\u0000b"}"#),
     (
+      "module-names",
+      #"""
+      {
+        "testable": ["/tmp/Evil", "A\nimport Evil", "my-app", "Größe"],
+        "modelsIn": "A; import Evil", "viewmodelsIn": "",
+        "modules": {"A b": "../Core"}
+      }
+      """#
+    ),
+    (
       "duplicate-key",
       "{\n  \"output\": \"A\",\n  \"modules\": {\"Core\": \"x\", \"Core\": \"y\"},\n  \"output\": \"B\"\n}"
     ),
@@ -86,7 +96,7 @@ import Testing
     ])
     let run = try await Tool.run("generate", "P/App", in: folder)
     #expect(run.status == 1)
-    #expect(run.error.hasPrefix("error[VM0827]: the output folder"), "\(run)")
+    #expect(run.error.hasPrefix("error[VM0827]: the configuration names"), "\(run)")
     #expect(!folder.exists("Made") && !FileManager.default.fileExists(atPath: "/tmp/Made"))
     try folder.write("{\"output\": \"../Tests/Made\"}", to: "P/App/vmgen.json")
     #expect(try await Tool.run("generate", "P/App", in: folder).status == 0)
@@ -94,6 +104,28 @@ import Testing
     try folder.write("{\"output\": \"\(output)\"}", to: "P/App/vmgen.json")
     #expect(try await Tool.run("generate", "P/App", "--output", "Elsewhere", in: folder).status == 0)
     #expect(folder.exists("Elsewhere/Row.vmodel.swift"), "the command line accepts any folder")
+  }
+
+  @Test func aConfiguredCatalogMustBeInThePackage() async throws {
+    let folder = try TemporaryFolder([
+      "P/Package.swift": "", "P/App/Row.vmodel": "viewmodel Row {\n  display text = \"Hi\"\n}\n",
+      "P/App/vmgen.json": #"{"catalog": "../../Made.xcstrings"}"#,
+    ])
+    let run = try await Tool.run("strings", "P/App", in: folder)
+    #expect(run.status == 1)
+    #expect(run.error.hasPrefix("error[VM0827]: the configuration names `Made.xcstrings`"), "\(run)")
+    #expect(!folder.exists("Made.xcstrings"))
+  }
+
+  @Test(arguments: ["/tmp/Evil", "../Evil", "a b", "1", "A\nimport Evil", "A; import Evil", "my-app"])
+  func anOptionForAModuleTakesOnlyANameOfAModule(name: String) async throws {
+    let folder = try folder("{}")
+    for option in ["--testable", "--models-in", "--viewmodels-in"] {
+      let run = try await Tool.run("generate", "App", option, name, in: folder)
+      #expect(run.status == 64 && run.error.contains("is not the name of a Swift module"), "\(run)")
+    }
+    let run = try await Tool.run("generate", "App", "--module", "\(name)=App", in: folder)
+    #expect(run.status == 64 && run.error.contains("is not the name of a Swift module"), "\(run)")
   }
 
   @Test func manyUnknownKeysAreReportedUpToALimit() async throws {
