@@ -15,7 +15,7 @@ enum VmgenBuild {
       write(error.lines.map { $0 + "\n" }.joined())
       ExitStatus.usage.exit()
     } catch {
-      write("internal error: \(error)\nPlease report this with what you ran.\n")
+      write("internal error: \(oneLine("\(error)"))\nPlease report this with what you ran.\n")
       ExitStatus.fault.exit()
     }
   }
@@ -27,7 +27,7 @@ enum VmgenBuild {
     }
     var run = try Run(arguments)
     if let plan = try run.plan(run.readProjects()) { _ = run.write(plan) }
-    write(XcodeFormat(run.report).text())
+    write(XcodeFormat(run.report, showsFixIts: false).text())
     return run.report.hasErrors ? .findings : .done
   }
 

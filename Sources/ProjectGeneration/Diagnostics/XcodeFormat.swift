@@ -4,8 +4,13 @@ import VmgenSchemaSyntax
 /// Diagnostics in the format that Xcode and SwiftPM parse: one line each, absolute paths, fix-its in clang's format.
 package struct XcodeFormat {
   private var excerpts: SourceExcerpts
+  private let showsFixIts: Bool
 
-  package init(_ report: Report) { excerpts = SourceExcerpts(report) }
+  /// - Parameter showsFixIts: Whether to write a line for each fix-it. SwiftPM prints such a line as it is.
+  package init(_ report: Report, showsFixIts: Bool = true) {
+    excerpts = SourceExcerpts(report)
+    self.showsFixIts = showsFixIts
+  }
 
   package func text() -> String {
     var format = self
@@ -18,7 +23,7 @@ package struct XcodeFormat {
     // A separate line would be parsed as a separate diagnostic.
     if let help = diagnostic.helpText { message += "; \(oneLine(help))" }
     var lines = ["\(place(of: diagnostic.range)) \(severity): \(message) [\(diagnostic.kind.code)]"]
-    if let fixIt = diagnostic.fixIt, let (start, end) = excerpts.locations(of: fixIt.range) {
+    if showsFixIts, let fixIt = diagnostic.fixIt, let (start, end) = excerpts.locations(of: fixIt.range) {
       let range = "\(start.line):\(start.column)-\(end.line):\(end.column)"
       // Xcode reads the text as the inside of a JSON string.
       let text = MustacheValue.string(fixIt.replacement).json.dropFirst().dropLast()
@@ -58,6 +63,15 @@ package func oneLine(_ text: String, limit: Int = 400) -> String {
       continue
     }
     scalars.append(scalar.printable)
+  }
+  return String(scalars)
+}
+
+/// Returns `text` without control characters other than line breaks and tabs.
+package func printableLines(_ text: String) -> String {
+  var scalars = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    scalars.append(scalar == "\n" || scalar == "\t" ? scalar : scalar.printable)
   }
   return String(scalars)
 }

@@ -28,7 +28,7 @@ extension Command {
       }
     }
     progress.end()
-    if !run.report.hasErrors { console.write(MustacheValue.object(object).json + "\n") }
+    if !run.report.hasErrors { console.write(Array((MustacheValue.object(object).json + "\n").utf8)) }
     return run.report.finish(run.arguments, &console)
   }
 }

@@ -25,7 +25,7 @@ extension Report {
   func finish(_ arguments: Arguments, _ console: inout Console) -> ExitStatus {
     let format = DiagnosticFormat(arguments)
     let palette = Palette(arguments[CommonOptions.color] ?? .auto, on: format.stream)
-    console.write(format.text(of: self, palette: palette), to: format.stream)
+    console.write(styled: format.text(of: self, palette: palette), to: format.stream)
     return hasErrors ? .findings : .done
   }
 }

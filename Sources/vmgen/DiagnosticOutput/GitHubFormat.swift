@@ -37,7 +37,8 @@ struct GitHubFormat {
       label.range.file != diagnostic.range.file || excerpts.locations(of: diagnostic.range)?.start.line != start.line
     {
       let file = excerpts.report.file(of: label.range)?.path ?? ""
-      place = label.range.file == diagnostic.range.file ? " on line \(start.line)" : " at \(file):\(start.line)"
+      place =
+        label.range.file == diagnostic.range.file ? " on line \(start.line)" : " at \(oneLine(file)):\(start.line)"
     }
     return code.isEmpty ? oneLine(label.text) : "`\(code)`\(place): \(oneLine(label.text))"
   }

@@ -22,7 +22,9 @@ struct UnifiedDiff {
   /// Returns the diff, which is empty for equal texts.
   func text(oldName: String, newName: String, palette: Palette) -> String {
     guard edits.contains(where: { $0 != .keep }) else { return "" }
-    var text = palette(.strong, "--- \(oldName)") + "\n" + palette(.strong, "+++ \(newName)") + "\n"
+    var text =
+      palette(.strong, "--- \(oneLine(oldName, limit: 4096))") + "\n"
+      + palette(.strong, "+++ \(oneLine(newName, limit: 4096))") + "\n"
     for hunk in hunks() { text += hunkText(hunk, palette) }
     return text
   }
@@ -134,7 +136,7 @@ struct UnifiedDiff {
     _ mark: String, _ bytes: ArraySlice<UInt8>, _ style: Palette.Style?, _ palette: Palette
   ) -> String {
     let isEnded = bytes.last == 0x0A
-    let text = mark + String(decoding: isEnded ? bytes.dropLast() : bytes, as: UTF8.self)
+    let text = mark + printableLines(String(decoding: isEnded ? bytes.dropLast() : bytes, as: UTF8.self))
     return (style.map { palette($0, text) } ?? text) + "\n" + (isEnded ? "" : "\\ No newline at end of file\n")
   }
 }

@@ -22,8 +22,13 @@ struct Console: Sendable {
   /// The error of a failed write to standard output, if any.
   private(set) var outputFailure: SystemError?
 
-  mutating func write(_ text: String, to stream: Stream = .output) { write(Array(text.utf8), to: stream) }
+  /// Writes a text for people, with a printable character in place of each control character.
+  mutating func write(_ text: String, to stream: Stream = .output) { write(styled: printableLines(text), to: stream) }
 
+  /// Writes a text whose only control characters are those of its colors.
+  mutating func write(styled text: String, to stream: Stream = .output) { write(Array(text.utf8), to: stream) }
+
+  /// Writes data.
   mutating func write(_ bytes: [UInt8], to stream: Stream = .output) {
     pending[stream, default: []] += bytes
   }
