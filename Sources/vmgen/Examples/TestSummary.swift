@@ -5,6 +5,8 @@ struct TestSummary: Equatable {
   private(set) var passed = 0
   private(set) var failed = 0
   private(set) var notRun = 0
+  /// The number of failures of all failed examples.
+  private(set) var failureCount = 0
   /// The number of examples that did not run because of errors in the schemas.
   private(set) var affectedByErrors = 0
 
@@ -15,7 +17,9 @@ struct TestSummary: Equatable {
   mutating func add(_ result: ExampleResult) {
     switch result.outcome {
     case .passed: passed += 1
-    case .failed: failed += 1
+    case .failed(let failures):
+      failed += 1
+      failureCount += failures.count
     case .notRun: notRun += 1
     }
   }

@@ -39,9 +39,9 @@ struct WatchScreen {
   }
 
   private var status: String {
-    let errors = update.report.diagnostics.count { $0.kind.severity == .error } - update.summary.failed
+    let errors = update.errorCount
     let warnings = update.report.warningCount
-    let isGood = errors <= 0 && update.summary.failed == 0
+    let isGood = errors == 0 && update.summary.failed == 0
     var parts: [String] = []
     if errors > 0 { parts.append("\(errors) \(errors == 1 ? "error" : "errors")") }
     parts.append(update.summary.line)
@@ -76,8 +76,8 @@ struct WatchScreen {
     if let first = written.first { parts.append("wrote \(first)" + Self.more(written.count - 1)) }
     if !update.output.removed.isEmpty { parts.append("removed \(update.output.removed.count)") }
     if update.writesFiles, written.isEmpty, update.output.removed.isEmpty {
-      let hasErrors = update.report.diagnostics.count { $0.kind.severity == .error } > update.summary.failed
-      parts.append(hasErrors ? "nothing is generated until the errors are fixed" : "generated files are up to date")
+      parts.append(
+        update.errorCount > 0 ? "nothing is generated until the errors are fixed" : "generated files are up to date")
     }
     parts.append(Self.milliseconds(update.duration))
     return parts.joined(separator: " · ")

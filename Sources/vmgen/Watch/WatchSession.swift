@@ -13,6 +13,9 @@ struct WatchUpdate {
   /// The names of the changed schemas.
   var changed: [String]
   var duration: Duration
+
+  /// The number of errors, without the failures of examples. An example can have several.
+  var errorCount: Int { report.errorCount - summary.failureCount }
 }
 
 /// The projects of `vmgen watch`, from one update to the next.

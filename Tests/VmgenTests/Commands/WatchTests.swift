@@ -84,6 +84,25 @@ import Testing
     #expect(await program.unknownSequences == [])
   }
 
+  @Test func severalFailuresOfAnExampleAreOneFailedExample() async throws {
+    let folder = try project()
+    let program = try watch(folder)
+    try await program.wait(for: "✔ 2 examples passed")
+    let text = """
+      viewmodel BadgeViewModel {
+        display text = "old"
+        example "badge" {
+          expect text == "a"
+          expect text == "b"
+          expect text == "c"
+        }
+      }
+
+      """
+    try overwrite("App/Badge.vmodel", with: text, in: folder)
+    try await program.wait(for: "✘ 1 example passed, 1 failed")
+  }
+
   @Test func aScreenFitsTheTerminal() async throws {
     let folder = try project([
       "App/Wide.vmodel": "viewmodel WideViewModel {\n  display text = \"日本語のとても長いテキスト\"\n  "
