@@ -10,20 +10,23 @@ extension Command {
     details: """
       Takes the same arguments as `generate`. If a file is out of date, missing or orphaned, it is reported and the
       exit code is 1. With --diagnostics pretty and github, the difference is printed to standard output.
+      With --no-output, only the schemas are checked: use it for a target whose files a plugin generates in the build.
       With --coverage, members that no example covers are reported as warnings, which do not change the exit code.
       """,
-    options: ProjectOptions.all + [coverage.spec, CommonOptions.color.spec] + ProjectOptions.building
+    options: ProjectOptions.all + [coverage.spec, noOutput.spec, CommonOptions.color.spec] + ProjectOptions.building
   ) { arguments, console in
     let progress = Progress(isEnabled: arguments[ProjectOptions.build] != true)
     var run = try Run(arguments, stage: progress.stage)
     if arguments[coverage] == true { run.review = coverageWarnings }
     var diff = ""
-    if let plan = try run.plan(run.readProjects()) {
+    if arguments[noOutput] == true {
+      _ = run.checkedProjects()
+    } else if let plan = try run.plan(run.readProjects()) {
       progress.stage("comparing")
       diff = run.compare(plan)
     }
     progress.end()
-    console.write(diff)
+    console.write(styled: diff)
     return run.report.finish(run.arguments, &console)
   }
 
@@ -32,6 +35,8 @@ extension Command {
     help: """
       Also warn about each display, edit, command and custom that no example of the module covers.
       """)
+  private static let noOutput = Option<Bool>.flag(
+    "no-output", help: "Check the schemas only, and compare no files. A plugin generates them in the build.")
 }
 
 extension Run {
