@@ -34,8 +34,11 @@ extension Command {
       let allowed = arguments[allow] ?? []
       for (before, after) in earlier.pairs(old, projects) {
         let contract = after.map { Contract(of: $0.schemas) } ?? Contract()
-        let changes = contract.breakingChanges(since: Contract(of: before.schemas))
-        report.add(changes.filter { !allowed.contains($0.category) }.map { report.onFirstLine($0.diagnostic) })
+        let changes = contract.breakingChanges(since: Contract(of: before.schemas)).filter { change in
+          let range = change.diagnostic.range
+          return !allowed.contains(change.category) && (before.read.owns(range) || after?.read.owns(range) == true)
+        }
+        report.add(changes.map { report.onFirstLine($0.diagnostic) })
       }
     }
     return report.finish(new.arguments, &console)
@@ -71,7 +74,7 @@ private struct EarlierSchemas {
       self.operands = [reference]
       return
     }
-    let revision = try RevisionFiles(reference, configuration: arguments.path(ProjectOptions.config))
+    let revision = try RevisionFiles(reference, of: operands[0], configuration: arguments.path(ProjectOptions.config))
     self.revision = revision
     folder = CurrentFolder.absolute(revision.folder)
     counterpart = revision.top

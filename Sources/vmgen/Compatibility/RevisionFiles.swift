@@ -18,19 +18,23 @@ struct RevisionFiles {
 
   /// Writes the files. The index and the working tree of the repository are not changed.
   ///
-  /// - Parameter configuration: A configuration file with a name of its own.
-  init(_ revision: String, configuration: String?) throws(UsageError) {
+  /// - Parameters:
+  ///   - path: A file or folder of the repository.
+  ///   - configuration: A configuration file with a name of its own.
+  init(_ revision: String, of path: String, configuration: String?) throws(UsageError) {
     func fail(_ reason: String) -> UsageError { UsageError(.unreadableRevision(revision, reason)) }
-    let prefix = Git.run(["rev-parse", "--show-prefix"])
+    var start = CurrentFolder.absolute(path)
+    while (try? FileStatus.of(start))?.kind != .folder, start != "/" { start = Path.folder(start) }
+    let prefix = Git.run(["rev-parse", "--show-prefix"], in: start)
     guard prefix.status == 0 else { throw fail(prefix.reason) }
-    let tree = Git.run(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{tree}"])
+    let tree = Git.run(["rev-parse", "--verify", "--quiet", "--end-of-options", revision + "^{tree}"], in: start)
     guard tree.status == 0 else { throw fail("git has no such revision, and there is no such folder") }
     var template = Array(Path.join(Environment.value("TMPDIR") ?? "/tmp", "vmgen-XXXXXX").utf8CString)
     guard let made = mkdtemp(&template) else { throw fail(SystemError.last.reason) }
     temporary = String(cString: made)
     folder = Path.join(temporary, "files")
     let below = prefix.line.split(separator: "/").count
-    top = (0..<below).reduce(CurrentFolder.path) { folder, _ in Path.folder(folder) }
+    top = (0..<below).reduce(start) { folder, _ in Path.folder(folder) }
     let other = configuration.flatMap { Path.relative(CurrentFolder.absolute($0), to: top) }
     let patterns =
       ["*.vmodel", ConfigurationFile.name, "Package.swift"].map { ":(top,glob)**/\($0)" }
@@ -70,7 +74,9 @@ private enum Git {
     (["git"] + words).map { $0.quoted(escapingQuoteAs: "'\\''") }.joined(separator: " ")
   }
 
-  static func run(_ words: [String]) -> Result { run(command(words) + " 2>&1") }
+  static func run(_ words: [String], in folder: String) -> Result {
+    run(command(["-C", folder] + words) + " 2>&1")
+  }
 
   /// Runs a command line in a folder, with an index of its own.
   static func run(_ line: String, in folder: String, index: String) -> Result {

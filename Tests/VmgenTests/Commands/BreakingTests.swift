@@ -332,6 +332,27 @@ import VmgenSchemaTooling
     #expect(run.status == 1 && run.error.contains("HEAD:App/Schemas/User.vmodel"), "\(run)")
   }
 
+  @Test(arguments: ["..", "Schemas", "Elsewhere"])
+  func `the schemas are found from any folder`(current: String) async throws {
+    let folder = try await repository(["Schemas/User.vmodel": Self.old, "Elsewhere/README": ""])
+    try folder.write("model Other { let a: Int }", to: "Schemas/User.vmodel")
+    let command = "cd \(current) && exec \(Tool.executable.path) breaking --against main \(folder.path("Schemas"))"
+    let run = try await Tool.run([], in: folder, launcher: ["sh", "-c", command], executable: nil)
+    #expect(run.status == 1 && run.error.contains("[VM0755]"), "\(run)")
+  }
+
+  @Test func `only changes of the schemas on the command line are reported`() async throws {
+    let folder = try await repository([
+      "Package.swift": "", "Sources/App/A.vmodel": "model A { let b: B }",
+      "Sources/App/B.vmodel": "model B { let x: Int }",
+    ])
+    try folder.write("model A { let c: B }", to: "Sources/App/A.vmodel")
+    try folder.write("model B { let y: Int }", to: "Sources/App/B.vmodel")
+    let run = try await Tool.run("breaking", "--against", "main", "Sources/App/A.vmodel", in: folder)
+    #expect(run.status == 1 && run.error.contains("`A"), "\(run)")
+    #expect(!run.error.contains("B.vmodel"), "\(run)")
+  }
+
   @Test func `an unknown revision is a usage error`() async throws {
     let run = try await Tool.run("breaking", "--against", "nowhere", "Schemas", in: repository())
     #expect(run.status == 64)
