@@ -65,6 +65,13 @@ package enum Path {
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
   }
 
+  /// Returns the path from a folder to a path, which can lead through folders above. Both must be absolute and normalized.
+  package static func path(from folder: String, to path: String) -> String {
+    let (start, end) = (folder.split(separator: "/"), path.split(separator: "/"))
+    let common = zip(start, end).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: start.count - common) + end.dropFirst(common)).joined(separator: "/")
+  }
+
   /// Whether the bytes of `a` precede those of `b`.
   package static func precedes(_ a: String, _ b: String) -> Bool {
     isASCII(a) && isASCII(b) ? a < b : a.utf8.lexicographicallyPrecedes(b.utf8)

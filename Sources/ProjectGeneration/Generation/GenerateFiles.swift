@@ -6,7 +6,7 @@ package func generatedFiles(
   _ loaded: LoadedProject, _ report: inout Report
 ) throws -> [String: [UInt8]] {
   guard let templates = TemplateFolder.read(loaded.project.arguments, &report) else { return [:] }
-  return try generatedFiles(loaded, ofSchemasAt: Array(loaded.schemas.schemas.indices), templates, &report)
+  return try generatedFiles(loaded, ofSchemasAt: loaded.ownPositions, templates, &report)
 }
 
 /// Returns the content of the files that are generated from some schemas, by name. The result is empty if there are
@@ -16,7 +16,7 @@ package func generatedFiles(
 ) throws -> [String: [UInt8]] {
   do {
     var files: [GeneratedFile] = []
-    for options in [loaded.settings.sourceOptions, loaded.settings.testOptions].compactMap({ $0 }) {
+    for options in [loaded.settings.sourceOptions, loaded.testOptions].compactMap({ $0 }) {
       let generation = try SchemaGeneration(
         loaded.schemas, sources: loaded.sources, options: options, templates: templates.source)
       let results = Cores.map(positions.count) { generation.files(ofSchemasAt: $0.map { positions[$0] }) }

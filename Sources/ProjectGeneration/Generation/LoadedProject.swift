@@ -1,16 +1,26 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
+import VmgenSwiftGeneration
 
 /// The schemas of a project, before parsing.
 package struct ProjectSources {
   package var project: Project
   package var settings: GenerationSettings
-  /// The project's own schemas, by relative path.
+  /// The schemas of the module, by relative path.
+  package var module: [SourceFile] = []
+  /// The schemas of the module that the command is for.
   package var own: [SourceFile] = []
   /// The root of each schema.
   package var roots: [SourceFile.ID: String] = [:]
   /// The schemas of imported modules.
   package var imported: [SourceFile] = []
+  private var ownIDs: Set<SourceFile.ID> = []
+
+  /// All files, in the order in which they are parsed.
+  package var all: [SourceFile] { module + imported }
+
+  /// Whether the command is for the schema with a range.
+  package func owns(_ range: SourceRange) -> Bool { ownIDs.contains(range.file) }
 
   package init(_ project: Project, _ report: inout Report, stage: (String) -> Void) {
     self.project = project
@@ -21,10 +31,12 @@ package struct ProjectSources {
     for schema in schemas {
       let file = FileSource.read(schema.path, relativePath: schema.relativePath, limit: .schema, &report)
       guard let file else { continue }
-      own.append(file)
+      module.append(file)
+      if schema.isSelected { own.append(file) }
       roots[file.id] = schema.root
     }
     imported = ModuleSources.read(project.arguments, &report)
+    ownIDs = Set(own.map(\.id))
     for location in project.arguments.locations(ProjectOptions.schemas) {
       _ = FileSource.isFolder(location.path, namedAt: location.place, &report)
     }
@@ -39,7 +51,7 @@ package struct CheckedProject {
   package let read: ProjectSources
   /// All files of the run, indexed by their identifiers.
   package let sources: [SourceFile]
-  /// The syntax and the syntax errors of each file, the own files before the imported ones.
+  /// The syntax and the syntax errors of each file, those of the module before the imported ones.
   package let parsed: [ParseResult]
   package let result: CheckResult
 
@@ -54,7 +66,7 @@ package struct CheckedProject {
     stage: (String) -> Void, parse: ([SourceFile]) -> [ParseResult] = parsedSchemas
   ) {
     stage("parsing")
-    parsed = parse(read.own + read.imported)
+    parsed = parse(read.all)
     stage("checking")
     self.read = read
     sources = report.files
@@ -67,7 +79,9 @@ package struct CheckedProject {
     if let review, let symbols, !result.hasErrors {
       diagnostics += allowances.silence(review(result.checked, symbols)) + allowances.unused(ofReview: "VM0631")
     }
-    report.add(inOrder(diagnostics))
+    let others = Set(read.module.map(\.id)).subtracting(read.own.map(\.id))
+    report.add(
+      inOrder(diagnostics).filter { $0.kind.severity == .error || !others.contains($0.range.file) })
   }
 
   package var syntaxes: [SchemaSyntax] { parsed.map(\.syntax) }
@@ -89,6 +103,20 @@ package struct LoadedProject {
   package var project: Project { read.project }
   package var settings: GenerationSettings { read.settings }
   package var own: [SourceFile] { read.own }
+  /// The options for the tests, whose failures name the schemas by paths from the folder of the tests; nil if none are
+  /// generated.
+  package var testOptions: GenerationOptions? {
+    guard var options = settings.testOptions, let output = settings.testsOutput else { return settings.testOptions }
+    let folder = CurrentFolder.absolute(output.path)
+    for schema in own {
+      options.schemaPaths[schema.id] = Path.path(from: folder, to: CurrentFolder.absolute(schema.path))
+    }
+    return options
+  }
+  /// The positions of the own schemas.
+  package var ownPositions: [Int] {
+    schemas.schemas.indices.filter { read.owns(SourceRange(file: schemas.schemas[$0].file, lower: 0, upper: 0)) }
+  }
 
   /// Returns nil if the schemas have errors.
   package init?(_ checked: CheckedProject) {
@@ -118,7 +146,7 @@ package enum ModuleSources {
         report.add(.missingPath(path: module.path), path: module.path, namedAt: module.place)
         continue
       }
-      for schema in ProjectSearch.projects(search, &report).flatMap(\.schemas) {
+      for schema in ProjectSearch.projects(search, &report).flatMap(\.schemas) where schema.isSelected {
         let file = FileSource.read(
           schema.path, relativePath: schema.relativePath, module: module.name, limit: .schema, namedAt: module.place,
           &report)

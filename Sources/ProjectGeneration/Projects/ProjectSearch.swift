@@ -1,7 +1,8 @@
 /// A search for the schemas that the command line specifies, and for the projects that they belong to.
 ///
 /// All arguments form one project, except for folders that contain a `vmgen.json`, which are separate projects. Schemas
-/// in another package, a folder with a `Package.swift`, only belong to such projects.
+/// in another package, a folder with a `Package.swift`, only belong to such projects. The other schemas of a module are
+/// read, too, but are not selected.
 package struct ProjectSearch {
   package static let schemaEnding = ".vmodel"
 
@@ -10,12 +11,15 @@ package struct ProjectSearch {
   /// The index in `projects` by the path of the configuration file, which is empty if there is none.
   private var indices: [String: Int] = [:]
   private var seen: Set<String> = []
+  /// The folders of the modules that the operands are in, with the projects that read them.
+  private var modules: [(folder: String, project: Int)] = []
 
   private init(_ arguments: Arguments) { self.arguments = arguments }
 
   package static func projects(_ arguments: Arguments, _ report: inout Report) -> [Project] {
     var search = ProjectSearch(arguments)
     for operand in arguments.operands { search.add(operand, &report) }
+    search.addModules()
     // A folder that only contains projects is not a project itself.
     if search.projects.count > 1, let index = search.indices[""], search.projects[index].schemas.isEmpty {
       search.projects.remove(at: index)
@@ -41,6 +45,7 @@ package struct ProjectSearch {
     case .folder:
       let count = seen.count
       let project = project(at: givenRoot ?? path, &report)
+      if let module = module(of: path) { modules.append((module, project)) }
       walk(path, project: project, root: givenRoot ?? path, &report)
       if seen.count == count, !report.hasErrors { report.add(.noSchemas(path: operand), path: operand) }
     case .file where !Path.name(path).hasSuffix(Self.schemaEnding):
@@ -52,15 +57,33 @@ package struct ProjectSearch {
     }
   }
 
-  /// Adds a schema that was passed directly. Its root is the folder of its configuration, so that its output is the
-  /// same as if that folder were passed.
+  /// Adds a schema that was passed directly. Its root is the folder of its module, so that its output is the same as if
+  /// that folder were passed.
   private mutating func addFile(_ path: String, _ report: inout Report) {
     let folder = Path.folder(path)
+    let module = module(of: folder)
+    let root = givenRoot ?? module ?? folder
+    let project = project(at: root, &report)
+    if let module { modules.append((module, project)) }
+    addSchema(path, project: project, root: root, &report)
+  }
+
+  /// Returns the folder of the module that a folder is in; nil if the command line determines the module.
+  private func module(of folder: String) -> String? {
+    guard givenRoot == nil, arguments[ProjectOptions.build] != true else { return nil }
     let configuration = givenConfiguration ?? ConfigurationFile.path(for: folder)
-    let root = givenRoot ?? configuration.map { Path.normalized(Path.folder($0)) } ?? folder
-    let isInside = Path.relative(CurrentFolder.absolute(path), to: CurrentFolder.absolute(root)) != nil
-    let project = project(at: isInside || givenRoot != nil ? root : folder, &report)
-    addSchema(path, project: project, root: isInside || givenRoot != nil ? root : folder, &report)
+    return SchemaModuleFolder.path(of: folder, configuration: configuration)
+  }
+
+  /// Adds the schemas of the modules that no operand selects.
+  private mutating func addModules() {
+    for (folder, project) in modules {
+      for path in SchemaModuleFolder.schemas(in: folder) where seen.insert(CurrentFolder.absolute(path)).inserted {
+        guard let relative = Path.relative(path, to: folder) else { continue }
+        projects[project].schemas.append(
+          Project.Schema(path: path, relativePath: relative, root: folder, isSelected: false))
+      }
+    }
   }
 
   /// Adds standard input as a schema in the current folder.
@@ -156,6 +179,8 @@ package struct Project {
     /// The path relative to the root, with `/` between the components.
     package var relativePath: String
     package var root: String
+    /// Whether the command is for the schema, and not only for others of its module.
+    package var isSelected = true
   }
 
   package var schemas: [Schema] = []

@@ -26,7 +26,7 @@ extension Command {
     let changesFiles = arguments[checkOnly] != true && !run.report.hasErrors
     var writer = FolderWriter()
     for project in projects {
-      for schema in project.schemas {
+      for schema in project.schemas where schema.isSelected {
         if changesFiles { writer.removeLeftovers(besideFileAt: schema.path) }
         guard let formatting = Formatting(of: schema.path, &run.report) else { continue }
         if changesFiles {

@@ -38,7 +38,7 @@ extension Command {
       }
       summary.add(affectedByErrors: sound.affected.count { $0.matches(arguments.all(filter)) })
       if settings.recordsCoverage, !project.result.hasErrors {
-        run.report.add(uncovered(by: results, in: project.result))
+        run.report.add(uncovered(by: results, in: project.result).filter { project.read.owns($0.range) })
       }
     }
     progress.end()

@@ -15,7 +15,7 @@ struct SoundExamples {
 
   /// - Parameter graph: Returns the declarations of the project, which only a project with errors needs.
   init(of project: CheckedProject, graph: (CheckedProject) -> DeclarationGraph = { $0.declarationGraph() }) {
-    let all = project.result.checked.exampleCases
+    let all = project.result.checked.exampleCases.filter { project.read.owns($0.range) }
     guard project.result.hasErrors else {
       cases = all
       return

@@ -33,7 +33,7 @@ struct WatchedProject {
     let symbols = SymbolRecorder()
     let isReset = isReset || !hasSameFiles(as: read)
     let changed = Set(
-      (read.own + read.imported).filter { !isEqual(parsed[$0.id]?.file.bytes ?? [], $0.bytes) }.map(\.id))
+      read.all.filter { !isEqual(parsed[$0.id]?.file.bytes ?? [], $0.bytes) }.map(\.id))
     let (old, oldDigests) = (graph, digests)
     let known = parsed.filter { !isReset && !changed.contains($0.key) }
     func parse(_ files: [SourceFile]) -> [ParseResult] {
@@ -42,7 +42,7 @@ struct WatchedProject {
     }
     let project = CheckedProject(read, &report, symbols: symbols, stage: { _ in }, parse: parse)
     parsed = Dictionary(
-      zip(read.own + read.imported, project.parsed).map { ($0.id, ($0, $1)) },
+      zip(read.all, project.parsed).map { ($0.id, ($0, $1)) },
       uniquingKeysWith: { first, _ in first })
     let new = DeclarationGraph(project.syntaxes, symbols)
     checked = project
@@ -57,7 +57,7 @@ struct WatchedProject {
   }
 
   private func hasSameFiles(as read: ProjectSources) -> Bool {
-    let files = read.own + read.imported
+    let files = read.all
     return files.count == parsed.count
       && files.allSatisfy { file in
         guard let old = parsed[file.id]?.file else { return false }
@@ -81,12 +81,12 @@ struct WatchedProject {
     if !hasSameContent(templates.files, self.templates) { toGenerate = Set(loaded.own.map(\.id)) }
     self.templates = templates.files
     let schemas = loaded.schemas.schemas
-    let positions = schemas.indices.filter { toGenerate.contains(schemas[$0].file) }
+    let positions = loaded.ownPositions.filter { toGenerate.contains(schemas[$0].file) }
     let files = try generatedFiles(loaded, ofSchemasAt: positions, templates, &report)
     if report.hasErrors { return }
     outputs.merge(files) { $1 }
     toGenerate = []
-    unverified = schemas.indices.filter { !positions.contains($0) }
+    unverified = loaded.ownPositions.filter { !positions.contains($0) }
     plan.add(loaded, files: outputs)
   }
 
