@@ -832,7 +832,11 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#examples}}
       @Test(arguments: {{suite}}.examples)
       func example(_ example: ViewModelExample<{{name}}>) async {
-        for failure in await example.run() { Issue.record("\(failure)") }
+        for failure in await example.run() {
+          let place = SourceLocation(
+            fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+          Issue.record("\(failure)", sourceLocation: place)
+        }
       }
     {{/examples}}
     {{#graph}}
@@ -862,7 +866,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
       @MainActor
       func testExamples() async {
         for example in Self.examples {
-          for failure in await example.run() { XCTFail(failure) }
+          for failure in await example.run() { record(failure) }
         }
       }
     {{/examples}}
@@ -969,6 +973,24 @@ let embeddedTemplates: [(name: String, text: String)] = [
     }
     {{/isSwiftTesting}}
     {{/samples}}
+    {{#recordsFailures}}
+
+    extension XCTestCase {
+      /// Records a failure of an example at its line in the schema.
+      nonisolated fileprivate func record(_ failure: ExampleFailure) {
+        #if canImport(ObjectiveC)
+          let location = XCTSourceCodeLocation(filePath: failure.filePath, lineNumber: failure.line)
+          record(
+            XCTIssue(
+              type: .assertionFailure, compactDescription: "\(failure)",
+              sourceCodeContext: XCTSourceCodeContext(location: location)))
+        #else
+          recordFailure(
+            withDescription: "\(failure)", inFile: failure.filePath, atLine: failure.line, expected: true)
+        #endif
+      }
+    }
+    {{/recordsFailures}}
     {{/tests}}
     {{#copies}}
 

@@ -35,6 +35,46 @@ struct ExampleRunTests {
     #expect(try outcomes(schema) == ["1 is not equal to 2; the condition is false"])
   }
 
+  @Test("The failure of `canRun` contains the values of the condition, or that the command is running")
+  func causesOfRefusal() throws {
+    let text = """
+      service Api {
+          func load() async throws -> String
+      }
+      viewmodel Form {
+          use api: Api
+          edit note = "" {
+              require !note.isEmpty else "Enter a note"
+          }
+          state count = 0
+          let isReady = isValid && count == 0
+          command save when isReady { count += 1 }
+          command load { note = try await api.load() }
+          example "a note is missing" { expect save.canRun }
+          example "it is loading" {
+              given api.load held
+              when load()
+              expect load.canRun
+          }
+      }
+      """
+    let (schemas, _) = try checked(text)
+    let source = Array(text.utf8)
+    let parts = schemas.exampleCases.map { example -> [String] in
+      guard case .failed(let failures) = example.result(in: schemas).outcome else { return [] }
+      return failures.flatMap(\.parts).map { part in
+        let code = String(decoding: source[Int(part.range.lower)..<Int(part.range.upper)], as: UTF8.self)
+        return "\(code.prefix { $0 != "\n" }): \(part.value)"
+      }
+    }
+    #expect(
+      parts == [
+        [
+          "canRun: false", "isReady: false", "isValid: false", "edit note = \"\" {: `note` is not valid", "count: 0",
+        ], ["canRun: false: `load` is running"],
+      ])
+  }
+
   @Test("A request without a response and a reply without a question are failures")
   func missingAnswers() throws {
     let schema = """

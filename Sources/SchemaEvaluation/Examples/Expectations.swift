@@ -23,16 +23,53 @@ extension ViewModelInstance {
     return parts
   }
 
-  private func collectParts(of expression: TypedExpression, _ scope: Scope, _ parts: inout [ExampleFailure.Part]) {
+  /// - Parameter isGate: Whether the expression is a part of the condition of a command that cannot run.
+  private func collectParts(
+    of expression: TypedExpression, _ scope: Scope, _ parts: inout [ExampleFailure.Part], isGate: Bool = false
+  ) {
     switch expression.kind {
     case .closure: return
-    case .optionalChain(let base, _): collectParts(of: base, scope, &parts)
+    case .optionalChain(let base, _): collectParts(of: base, scope, &parts, isGate: isGate)
     case .conditional, .match, .ternary, .binding, .sequence: break
-    default: expression.forEachChild { collectParts(of: $0, scope, &parts) }
+    default: expression.forEachChild { collectParts(of: $0, scope, &parts, isGate: isGate) }
     }
     guard expression.isShown, let value = try? evaluate(expression, scope) else { return }
-    let part = ExampleFailure.Part(range: expression.shownRange, value: value.shown)
+    let isFalse = value == .bool(false)
+    let cause = isFalse ? causeOfRefusal(expression) : nil
+    let part = ExampleFailure.Part(range: expression.shownRange, value: value.shown + (cause.map { ": \($0)" } ?? ""))
     if !parts.contains(where: { $0.range == part.range }) { parts.append(part) }
+    if isFalse, cause == nil { collectCauses(of: expression, scope, &parts, isGate: isGate) }
+  }
+
+  /// Returns why a command cannot run, regardless of its condition; nil for other expressions and reasons.
+  private func causeOfRefusal(_ expression: TypedExpression) -> String? {
+    guard case .facet(.member(let id, .command(.canRun))) = expression.kind, let command = try? command(id) else {
+      return nil
+    }
+    if isBusy(command) { return "`\(command.shownName)` is running" }
+    return isExcluded(command) ? "another command of `\(command.group ?? "")` is running" : nil
+  }
+
+  /// Collects the values that explain why a command cannot run: those of its condition, of the formulas that the condition
+  /// reads, and the edits that are not valid.
+  private func collectCauses(
+    of expression: TypedExpression, _ scope: Scope, _ parts: inout [ExampleFailure.Part], isGate: Bool
+  ) {
+    switch expression.kind {
+    case .facet(.member(let id, .command(.canRun))):
+      guard let gate = (try? command(id))?.gate else { return }
+      collectParts(of: gate, Scope(), &parts, isGate: true)
+    case .facet(.isValid) where isGate:
+      for edit in viewModel.edits {
+        let isValid = TypedExpression(.facet(.member(edit.id, .edit(.isValid))), .bool, edit.range)
+        guard let value = try? evaluate(isValid, scope), value == .bool(false) else { continue }
+        parts.append(ExampleFailure.Part(range: edit.range, value: "`\(edit.name)` is not valid"))
+      }
+    case .reference(.derived(let id)) where isGate:
+      guard case .derived(let derived)? = viewModel[id] else { return }
+      collectParts(of: derived.value, Scope(), &parts, isGate: true)
+    default: return
+    }
   }
 
   func failure(

@@ -26,7 +26,7 @@ extension ViewModelInstance {
     }
   }
 
-  private func isExcluded(_ command: Command) -> Bool {
+  func isExcluded(_ command: Command) -> Bool {
     guard let group = command.group else { return false }
     return viewModel.commands.contains { other in
       other.id != command.id && other.group == group && other.isAsync && commands[other.id]?.isRunning == true
@@ -36,9 +36,11 @@ extension ViewModelInstance {
   private func allows(_ command: Command) throws -> Bool { try command.gate.map { try evaluate($0).bool } ?? true }
 
   private func canRun(_ command: Command) throws -> Bool {
-    if command.policy == .drop, commands[command.id]?.isRunning == true { return false }
-    return try !isExcluded(command) && allows(command)
+    try !isBusy(command) && !isExcluded(command) && allows(command)
   }
+
+  /// Whether the command is running and drops further calls.
+  func isBusy(_ command: Command) -> Bool { command.policy == .drop && commands[command.id]?.isRunning == true }
 
   func canStart(_ command: Command) throws -> Bool { try canRun(command) }
 

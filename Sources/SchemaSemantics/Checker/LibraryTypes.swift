@@ -23,7 +23,7 @@ package enum LibraryTypes {
   private static let ofTesting: Set<String> = [
     "Attachable", "AttachableWrapper", "Attachment", "Bug", "Comment", "ConditionTrait", "Confirmation",
     "CustomTestArgumentEncodable", "CustomTestStringConvertible", "ExitStatus", "ExitTest", "Expectation",
-    "ExpectationFailedError", "IssueHandlingTrait", "KnownIssueMatcher", "ParallelizationTrait", "SourceLocation",
+    "ExpectationFailedError", "IssueHandlingTrait", "KnownIssueMatcher", "ParallelizationTrait",
     "SuiteTrait", "Tag", "TestScoping", "TestTrait", "TimeLimitTrait", "Trait",
   ]
 
@@ -44,7 +44,7 @@ package enum LibraryTypes {
       "Observable", "ObservationRegistrar",
     ],
     "Testing": [
-      "Issue", "Suite", "Test",
+      "Issue", "SourceLocation", "Suite", "Test",
     ],
     "ViewModelRuntime": [
       "AnyEditRules", "AnyFocusRules", "AnyFollow", "AnyRoute", "BatchUpdate", "BindingPort",
@@ -86,7 +86,8 @@ package enum LibraryTypes {
       "ViewModelState", "ViewModelValues", "WatchedKeys",
     ],
     "ViewModelTesting": [
-      "ExampleChecks", "ExampleList", "ManualClock", "StreamStub", "Stub", "TaskMonitor", "ViewModelExample",
+      "ExampleChecks", "ExampleFailure", "ExampleList", "ManualClock", "StreamStub", "Stub", "TaskMonitor",
+      "ViewModelExample",
       "ViewModelGraph", "ViewModelLaw",
     ],
   ]

@@ -88,7 +88,9 @@ enum ReservedNames {
 
   /// Declarations that generated tests for XCTest use. The module `XCTest` contains a type `XCTest`, so Swift cannot qualify
   /// them.
-  private static let ofXCTest = ["XCTFail", "XCTSkip", "XCTestCase"]
+  private static let ofXCTest = [
+    "XCTFail", "XCTIssue", "XCTSkip", "XCTSourceCodeContext", "XCTSourceCodeLocation", "XCTestCase",
+  ]
 
   /// Types and type parameters that generated code declares, the associated types of their protocols, and generic types
   /// that it extends. Inside of them, these names hide the types of the module.

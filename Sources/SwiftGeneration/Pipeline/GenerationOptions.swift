@@ -1,3 +1,5 @@
+import VmgenSchemaSyntax
+
 /// A part of the code that vmgen generates for a schema. Each layer can belong to a target of its own.
 package enum Layer: String, Hashable, Sendable, CaseIterable {
   case model
@@ -55,6 +57,8 @@ package struct GenerationOptions: Hashable, Sendable {
   package var testedModules: [Layer: String]
   /// The module under test, which the names of test files start with, or nil.
   package var testModule: String?
+  /// The paths of the schemas relative to the folder of the test files, as far as they differ from those in the module.
+  package var schemaPaths: [SourceFile.ID: String] = [:]
 
   package init(
     layers: Set<Layer> = Layer.usual, access: AccessLevel = .internal,

@@ -34,7 +34,7 @@ struct ExampleTable {
     let givens = Dictionary(uniqueKeysWithValues: zip(runs.map { ObjectIdentifier($0.example) }, created))
     let place = ExamplePlace(givens: givens, construction: shared.flatText)
     let name = swiftIdentifier(viewModel.name)
-    let file = swiftString(source.relativePath)
+    let file = swiftString(context.options.schemaPaths[source.id] ?? source.relativePath)
     let made = SwiftClosure(givenParameters, [.value(shared)])
     // `  nonisolated static let examples = ViewModelExample<LoginViewModel>.list(in: "Login.vmodel") {`
     let doubles = hasDoubles ? ", doubles: ()".columns + GeneratedName.doubles(of: viewModel.name).columns : 0

@@ -70,7 +70,9 @@ extension ExampleTable {
       return .text(".init").call([name, SwiftArgument(operand.value(&lowering))])
     }
     let arguments = [SwiftArgument(lowering.expression(condition)), name(of: condition), line]
-    if values.isEmpty || condition.isOwnOperand { return check.member("isTrue").call(arguments) }
+    if values.isEmpty || condition.isOwnOperand && causes(of: condition).isEmpty {
+      return check.member("isTrue").call(arguments)
+    }
     return check.member("isTrue").call(arguments, trailing: SwiftClosure([], [.value(.array(values))]))
   }
 
@@ -90,8 +92,8 @@ extension ExampleTable {
   /// Returns the values on which a condition depends, each once.
   private func operands(of condition: TypedExpression) -> [Operand] {
     var seen: Set<String> = []
-    return condition.operands.filter { !$0.isConstant && $0.type != .unknown }.compactMap { value in
-      var name = text(of: value.range)
+    return explained(condition).filter { !$0.1.isConstant && $0.1.type != .unknown }.compactMap { text, value in
+      var name = text
       let isList = if case .array(let row) = value.type { isViewModel(row) } else { false }
       if isList { name += ".count" }
       guard seen.insert(name).inserted else { return nil }
@@ -101,6 +103,49 @@ extension ExampleTable {
       }
     }
   }
+
+  /// Returns the operands of a condition with their names, or what explains their values.
+  private func explained(_ condition: TypedExpression, isGate: Bool = false) -> [(String, TypedExpression)] {
+    condition.operands.filter { !isGate || isReadable($0) }.flatMap { operand in
+      let causes = causes(of: operand, isGate: isGate)
+      return causes.isEmpty ? [(text(of: operand.range), operand)] : causes
+    }
+  }
+
+  /// Returns the values that explain why a command cannot run, with their names: whether it is running, and the values of
+  /// its condition and of the formulas that the condition reads.
+  private func causes(of operand: TypedExpression, isGate: Bool = false) -> [(String, TypedExpression)] {
+    func facet(_ id: MemberID, _ facet: MemberFacet, _ type: Type) -> (String, TypedExpression) {
+      ("\(id.name).\(facet.name)", TypedExpression(.facet(.member(id, facet)), type, operand.range))
+    }
+    switch operand.kind {
+    case .facet(.member(let id, .command(.canRun))):
+      guard case .command(let command)? = viewModel[id] else { return [] }
+      let running = command.isAsync && command.policy == .drop ? [facet(id, .command(.isRunning), .bool)] : []
+      return running + (command.gate.map { explained($0, isGate: true) } ?? [])
+    case .facet(.isValid) where isGate:
+      return viewModel.edits.filter { !isPrivate($0.name) && !$0.requirements.isEmpty }
+        .map { facet($0.id, .edit(.isValid), .bool) }
+    case .reference(.derived(let id)) where isGate && operand.type == .bool:
+      guard case .derived(let derived)? = viewModel[id] else { return [] }
+      return explained(derived.value, isGate: true)
+    default: return []
+    }
+  }
+
+  /// Whether a test can read all members that an expression reads.
+  private func isReadable(_ expression: TypedExpression) -> Bool {
+    !expression.containsExpression { part in
+      switch part.kind {
+      case .reference(.derived(let id)), .facet(.member(let id, _)): isPrivate(id.name)
+      case .reference(.storage(let storage)): isPrivate(storage.name)
+      case .reference(.local), .reference(.closureParameter): true
+      default: false
+      }
+    }
+  }
+
+  private func isPrivate(_ name: String) -> Bool { viewModel.privateMembers.contains { $0.name == name } }
 
   private func isViewModel(_ type: Type) -> Bool {
     if case .declared(let name) = type { names.declarations.viewModels[name] != nil } else { false }

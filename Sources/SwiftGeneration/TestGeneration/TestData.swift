@@ -29,6 +29,7 @@ func testData(
     "doubles": .list(doubles),
     "containers": .list(containers),
     "viewModels": .list(tests),
+    "recordsFailures": .bool(!isSwiftTesting && tests.contains { $0["examples"] != .null }),
     "links": .list(
       routers.map { router in
         [

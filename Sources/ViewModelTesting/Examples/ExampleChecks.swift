@@ -7,22 +7,31 @@ public final class ExampleChecks {
   public let clock = ManualClock(DisplayContext.example.now)
   let tasks = TaskMonitor()
   private let title: String
-  /// The path of the schema.
-  private let file: String
-  private(set) var failures: [String] = []
+  private let schema: ExampleSchema
+  /// The line of the example in the schema.
+  private let line: Int
+  private(set) var failures: [ExampleFailure] = []
   /// The events that the example's view model has emitted.
   private var events: [Any] = []
   private var eventToken: BindingToken?
 
-  init(title: String, file: String) {
+  init(title: String, in schema: ExampleSchema = .none, at line: Int = 1) {
     self.title = title
-    self.file = file
+    self.schema = schema
+    self.line = line
+  }
+
+  /// Records a failure of the example.
+  ///
+  /// - Parameter line: The line in the schema; nil for that of the example.
+  func fail(_ text: String, at line: Int? = nil) {
+    failures.append(ExampleFailure("\"\(title)\"\(text)", in: schema, at: line ?? self.line))
   }
 
   /// Waits until each task has ended or is waiting for a service, the clock, a stream or a reply.
   public func waitUntilIdle() async {
     await tasks.waitUntilIdle()
-    if tasks.isEndless { failures.append("\"\(title)\" does not become idle: its tasks start more and more tasks") }
+    if tasks.isEndless { fail(" does not become idle: its tasks start more and more tasks") }
   }
 
   /// The checks, after each task has ended or is waiting.
@@ -47,7 +56,7 @@ public final class ExampleChecks {
 
   /// Returns the row that a step acts on. A row that does not exist is a failure.
   public func row<Row>(_ row: Row?, at line: Int) -> Row? {
-    if row == nil { failures.append("\(file):\(line): \"\(title)\" acts on a row that does not exist") }
+    if row == nil { fail(" acts on a row that does not exist", at: line) }
     return row
   }
 
@@ -56,7 +65,7 @@ public final class ExampleChecks {
     if let question {
       reply(question)
     } else {
-      failures.append("\(file):\(line): \"\(title)\" replies to a question, but the command has not asked one")
+      fail(" replies to a question, but the command has not asked one", at: line)
     }
   }
 
@@ -171,7 +180,7 @@ public final class ExampleChecks {
   }
 
   private func fail(_ expectation: String, at line: Int, _ reason: String) {
-    failures.append("\(file):\(line): \"\(title)\": expect \(expectation): \(reason)")
+    fail(": expect \(expectation): \(reason)", at: line)
   }
 }
 

@@ -130,20 +130,22 @@ extension ViewModelExample {
   /// Returns the examples of a synchronous view model.
   ///
   /// - Parameters:
-  ///   - file: The path of the schema.
+  ///   - path: The path of the schema, relative to the folder of the generated tests.
   ///   - given: Creates the view model of examples that do not create their own.
   ///   - build: Adds the examples to the list.
   public static func list(
-    in file: String, given: @escaping @MainActor @Sendable () -> Owner,
+    in path: String, from tests: String = #filePath, id: String = #fileID,
+    given: @escaping @MainActor @Sendable () -> Owner,
     examples build: (inout SynchronousList) -> Void
   ) -> [ViewModelExample] {
+    let schema = ExampleSchema(path, from: tests, id)
     var list = SynchronousList(given: given) { first, second in
       { owner, checks in
         first(owner, checks)
         second(owner, checks)
       }
     } make: { title, line, given, steps in
-      ViewModelExample(title, in: file, at: line, isStateful: false, given: given) { checks, isComplete, end in
+      ViewModelExample(title, in: schema, at: line, isStateful: false, given: given) { checks, isComplete, end in
         let owner = given()
         if isComplete { steps(owner, checks) }
         await end(owner, ())
@@ -156,21 +158,23 @@ extension ViewModelExample {
   /// Returns the examples of a view model with delays or questions, but without services.
   ///
   /// - Parameters:
-  ///   - file: The path of the schema.
+  ///   - path: The path of the schema, relative to the folder of the generated tests.
   ///   - given: Creates the view model of examples that do not create their own, with a context whose clock moves only
   ///     in the example.
   ///   - build: Adds the examples to the list.
   public static func list(
-    in file: String, given: @escaping @MainActor @Sendable (DisplayContext) -> Owner,
+    in path: String, from tests: String = #filePath, id: String = #fileID,
+    given: @escaping @MainActor @Sendable (DisplayContext) -> Owner,
     examples build: (inout StatefulList) -> Void
   ) -> [ViewModelExample] {
+    let schema = ExampleSchema(path, from: tests, id)
     var list = StatefulList(given: given) { first, second in
       { owner, checks in
         await first(owner, checks)
         await second(owner, checks)
       }
     } make: { title, line, given, steps in
-      stateful(title, in: file, at: line, doubles: {}) {
+      stateful(title, in: schema, at: line, doubles: {}) {
         given($1)
       } then: { owner, _, checks in
         await steps(owner, checks)
@@ -183,34 +187,36 @@ extension ViewModelExample {
   /// Returns the examples of a view model with services.
   ///
   /// - Parameters:
-  ///   - file: The path of the schema.
+  ///   - path: The path of the schema, relative to the folder of the generated tests.
   ///   - doubles: Creates the test doubles of the services.
   ///   - given: Creates the view model of examples that do not create their own, with a context whose clock moves only
   ///     in the example.
   ///   - build: Adds the examples to the list.
   public static func list<Doubles>(
-    in file: String, doubles: @autoclosure @escaping @MainActor @Sendable () -> Doubles,
+    in path: String, from tests: String = #filePath, id: String = #fileID,
+    doubles: @autoclosure @escaping @MainActor @Sendable () -> Doubles,
     given: @escaping @MainActor @Sendable (Doubles, DisplayContext) -> Owner,
     examples build: (inout ServiceList<Doubles>) -> Void
   ) -> [ViewModelExample] {
+    let schema = ExampleSchema(path, from: tests, id)
     var list = ServiceList<Doubles>(given: given) { first, second in
       { owner, doubles, checks in
         await first(owner, doubles, checks)
         await second(owner, doubles, checks)
       }
     } make: { title, line, given, steps in
-      stateful(title, in: file, at: line, doubles: doubles, given: given, then: steps)
+      stateful(title, in: schema, at: line, doubles: doubles, given: given, then: steps)
     }
     build(&list)
     return list.examples
   }
 
   private static func stateful<Doubles>(
-    _ title: String, in file: String, at line: Int, doubles: @escaping @MainActor @Sendable () -> Doubles,
+    _ title: String, in schema: ExampleSchema, at line: Int, doubles: @escaping @MainActor @Sendable () -> Doubles,
     given: @escaping @MainActor @Sendable (Doubles, DisplayContext) -> Owner,
     then steps: @escaping @MainActor @Sendable (Owner, Doubles, ExampleChecks) async -> Void
   ) -> ViewModelExample {
-    ViewModelExample(title, in: file, at: line, isStateful: true) {
+    ViewModelExample(title, in: schema, at: line, isStateful: true) {
       given(doubles(), .example.with(clock: ManualClock(DisplayContext.example.now)))
     } run: { checks, isComplete, end in
       let doubles = doubles()

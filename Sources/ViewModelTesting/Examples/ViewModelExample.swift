@@ -11,7 +11,7 @@ public struct ViewModelExample<Owner: ViewModel>: Sendable, CustomStringConverti
 
   /// The title of the example in the schema.
   public let title: String
-  private let file: String
+  private let schema: ExampleSchema
   private let line: Int
   /// Creates the view model in its initial state.
   let given: @MainActor @Sendable () -> Owner
@@ -20,11 +20,12 @@ public struct ViewModelExample<Owner: ViewModel>: Sendable, CustomStringConverti
   private let run: Run
 
   init(
-    _ title: String, in file: String, at line: Int, isStateful: Bool, given: @escaping @MainActor @Sendable () -> Owner,
+    _ title: String, in schema: ExampleSchema, at line: Int, isStateful: Bool,
+    given: @escaping @MainActor @Sendable () -> Owner,
     run: @escaping Run
   ) {
     self.title = title
-    self.file = file
+    self.schema = schema
     self.line = line
     self.isStateful = isStateful
     self.given = given
@@ -35,29 +36,30 @@ public struct ViewModelExample<Owner: ViewModel>: Sendable, CustomStringConverti
   public var description: String { title }
 
   /// The position of the example: `Contacts.vmodel:24`.
-  var place: String { "\(file):\(line)" }
+  var place: String { "\(schema.name):\(line)" }
 
   /// Runs the example and returns its failures.
   @MainActor
-  public func run() async -> [String] { await run { _, _ in } }
+  public func run() async -> [ExampleFailure] { await run { _, _ in } }
 
   /// Runs the example, then calls a function with its view model. Returns the failures.
   @MainActor
-  func run(end: @MainActor (Owner, ExampleChecks) async -> Void) async -> [String] {
-    let checks = ExampleChecks(title: title, file: file)
+  func run(end: @MainActor (Owner, ExampleChecks) async -> Void) async -> [ExampleFailure] {
+    let checks = ExampleChecks(title: title, in: schema, at: line)
     let faults = await ViewModelFault.recordedAsync {
       await checks.tasks.run {
         await run(checks, true) { owner, _ in await end(owner, checks) }
       }
     }
-    return checks.failures + (checks.tasks.reports + faults.failures).map { "\(place): \"\(title)\": \($0)" }
+    for fault in checks.tasks.reports + faults.failures { checks.fail(": \(fault)") }
+    return checks.failures
   }
 
   /// Calls a function with the view model and the test doubles of a stateful example before its steps.
   @MainActor
   func begin(_ body: @MainActor (Owner, _ doubles: Any, ExampleChecks) async -> Void) async {
     guard isStateful else { return }
-    let checks = ExampleChecks(title: title, file: file)
+    let checks = ExampleChecks(title: title, in: schema, at: line)
     await checks.tasks.run { await run(checks, false) { await body($0, $1, checks) } }
   }
 }

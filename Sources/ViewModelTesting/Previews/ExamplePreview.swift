@@ -66,7 +66,7 @@ public struct ExamplePreview<Owner: ViewModel>: Identifiable {
   ///
   /// - Parameter count: The number of steps to perform; nil for all steps.
   public func start(after count: Int? = nil) -> Owner {
-    let checks = ExampleChecks(title: title, file: "")
+    let checks = ExampleChecks(title: title)
     let made = make(checks)
     Task { await perform(made.steps, count, on: made.owner, checks) }
     return made.owner
@@ -76,7 +76,7 @@ public struct ExamplePreview<Owner: ViewModel>: Identifiable {
   ///
   /// - Parameter count: The number of steps to perform; nil for all steps.
   public func performed(after count: Int? = nil) async -> Owner {
-    let checks = ExampleChecks(title: title, file: "")
+    let checks = ExampleChecks(title: title)
     let made = make(checks)
     await perform(made.steps, count, on: made.owner, checks)
     return made.owner

@@ -30,7 +30,11 @@ struct EntranceViewModelDoubles: EntranceViewModel.Services {
 struct EntranceViewModelSchemaTests {
   @Test(arguments: EntranceViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<EntranceViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await EntranceViewModelSchemaTests.graph.laws)
@@ -39,7 +43,7 @@ struct EntranceViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<EntranceViewModel>.list(
-    in: "Schemas/Portal.vmodel", doubles: EntranceViewModelDoubles()
+    in: "../Schemas/Portal.vmodel", doubles: EntranceViewModelDoubles()
   ) { doubles, context in
     EntranceViewModel(services: doubles, context: context)
   } examples: { list in
@@ -75,7 +79,11 @@ struct HeadlinesViewModelDoubles: HeadlinesViewModel.Services {
 struct HeadlinesViewModelSchemaTests {
   @Test(arguments: HeadlinesViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<HeadlinesViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await HeadlinesViewModelSchemaTests.graph.laws)
@@ -84,7 +92,7 @@ struct HeadlinesViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<HeadlinesViewModel>.list(
-    in: "Schemas/Portal.vmodel", doubles: HeadlinesViewModelDoubles()
+    in: "../Schemas/Portal.vmodel", doubles: HeadlinesViewModelDoubles()
   ) { doubles, context in
     HeadlinesViewModel(member: .grace, services: doubles, context: context)
   } examples: { list in
@@ -133,7 +141,11 @@ struct ArticleViewModelDoubles: ArticleViewModel.Services {
 struct ArticleViewModelSchemaTests {
   @Test(arguments: ArticleViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<ArticleViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await ArticleViewModelSchemaTests.graph.laws)
@@ -142,7 +154,7 @@ struct ArticleViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<ArticleViewModel>.list(
-    in: "Schemas/Portal.vmodel", doubles: ArticleViewModelDoubles()
+    in: "../Schemas/Portal.vmodel", doubles: ArticleViewModelDoubles()
   ) { doubles, context in
     ArticleViewModel(id: 5, services: doubles, context: context)
   } examples: { list in
@@ -181,7 +193,11 @@ struct SearchViewModelDoubles: SearchViewModel.Services {
 struct SearchViewModelSchemaTests {
   @Test(arguments: SearchViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<SearchViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await SearchViewModelSchemaTests.graph.laws)
@@ -190,7 +206,7 @@ struct SearchViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<SearchViewModel>.list(
-    in: "Schemas/Portal.vmodel", doubles: SearchViewModelDoubles()
+    in: "../Schemas/Portal.vmodel", doubles: SearchViewModelDoubles()
   ) { doubles, context in
     SearchViewModel(text: "Swift", page: nil, isExact: true, services: doubles, context: context)
   } examples: { list in
@@ -258,7 +274,11 @@ struct DraftViewModelDoubles: DraftViewModel.Services {
 struct DraftViewModelSchemaTests {
   @Test(arguments: DraftViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<DraftViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await DraftViewModelSchemaTests.graph.laws)
@@ -267,7 +287,7 @@ struct DraftViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<DraftViewModel>.list(
-    in: "Schemas/Portal.vmodel", doubles: DraftViewModelDoubles()
+    in: "../Schemas/Portal.vmodel", doubles: DraftViewModelDoubles()
   ) { doubles, context in
     DraftViewModel(
       key: UUID(literal: "00000000-0000-0000-0000-000000000001"), services: doubles,

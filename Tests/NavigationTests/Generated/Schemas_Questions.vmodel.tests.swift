@@ -9,7 +9,11 @@ import ViewModelTesting
 struct ArchiveViewModelSchemaTests {
   @Test(arguments: ArchiveViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<ArchiveViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await ArchiveViewModelSchemaTests.graph.laws)
@@ -18,7 +22,7 @@ struct ArchiveViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<ArchiveViewModel>.list(
-    in: "Schemas/Questions.vmodel"
+    in: "../Schemas/Questions.vmodel"
   ) { context in
     ArchiveViewModel(count: 3, context: context)
   } examples: { list in

@@ -31,7 +31,11 @@ struct BaseViewModelDoubles: BaseViewModel.Services {
 struct BaseViewModelSchemaTests {
   @Test(arguments: BaseViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<BaseViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await BaseViewModelSchemaTests.graph.laws)
@@ -40,7 +44,7 @@ struct BaseViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<BaseViewModel>.list(
-    in: "Schemas/BaseViewModel.vmodel", doubles: BaseViewModelDoubles()
+    in: "../Schemas/BaseViewModel.vmodel", doubles: BaseViewModelDoubles()
   ) { doubles, context in
     BaseViewModel(login: "octocat", services: doubles, context: context)
   } examples: { list in
@@ -136,7 +140,9 @@ struct BaseViewModelSchemaTests {
       await check.when { viewModel.appear() }
       await check.when { check.reply(to: viewModel.load.question, at: 148) { $0.decline() } }
       check.moves(doubles.navigatorDouble.moves, [], at: 149)
-      check.isTrue(viewModel.load.canRun, "load.canRun", at: 150)
+      check.isTrue(viewModel.load.canRun, "load.canRun", at: 150) {
+        [.init("load.isRunning", viewModel.load.isRunning)]
+      }
     }
     list.add("one-time password errors are silent", at: 153) { doubles in
       doubles.clientDouble.accountStub.throws(.oneTimePasswordRequired)

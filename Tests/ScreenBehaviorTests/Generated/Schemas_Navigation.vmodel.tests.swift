@@ -19,7 +19,11 @@ struct NavigationViewModelDoubles: NavigationViewModel.Services {
 struct NavigationViewModelSchemaTests {
   @Test(arguments: NavigationViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<NavigationViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await NavigationViewModelSchemaTests.graph.laws)
@@ -28,7 +32,7 @@ struct NavigationViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<NavigationViewModel>.list(
-    in: "Schemas/Navigation.vmodel", doubles: NavigationViewModelDoubles()
+    in: "../Schemas/Navigation.vmodel", doubles: NavigationViewModelDoubles()
   ) { doubles, context in
     NavigationViewModel(repository: .engine, services: doubles, context: context)
   } examples: { list in
@@ -129,7 +133,11 @@ struct LanguagePickerViewModelDoubles: LanguagePickerViewModel.Services {
 struct LanguagePickerViewModelSchemaTests {
   @Test(arguments: LanguagePickerViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<LanguagePickerViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await LanguagePickerViewModelSchemaTests.graph.laws)
@@ -138,7 +146,7 @@ struct LanguagePickerViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<LanguagePickerViewModel>.list(
-    in: "Schemas/Navigation.vmodel", doubles: LanguagePickerViewModelDoubles()
+    in: "../Schemas/Navigation.vmodel", doubles: LanguagePickerViewModelDoubles()
   ) { doubles, context in
     LanguagePickerViewModel(current: "All languages", services: doubles, context: context)
   } examples: { list in

@@ -31,7 +31,11 @@ struct PresenceViewModelDoubles: PresenceViewModel.Services {
 struct PresenceViewModelSchemaTests {
   @Test(arguments: PresenceViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<PresenceViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await PresenceViewModelSchemaTests.graph.laws)
@@ -40,7 +44,7 @@ struct PresenceViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<PresenceViewModel>.list(
-    in: "Schemas/Presence.vmodel", doubles: PresenceViewModelDoubles()
+    in: "../Schemas/Presence.vmodel", doubles: PresenceViewModelDoubles()
   ) { doubles, context in
     PresenceViewModel(login: "octocat", services: doubles, context: context)
   } examples: { list in
@@ -87,7 +91,11 @@ struct PresenceBadgeViewModelDoubles: PresenceBadgeViewModel.Services {
 struct PresenceBadgeViewModelSchemaTests {
   @Test(arguments: PresenceBadgeViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<PresenceBadgeViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await PresenceBadgeViewModelSchemaTests.graph.laws)
@@ -96,7 +104,7 @@ struct PresenceBadgeViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<PresenceBadgeViewModel>.list(
-    in: "Schemas/Presence.vmodel", doubles: PresenceBadgeViewModelDoubles()
+    in: "../Schemas/Presence.vmodel", doubles: PresenceBadgeViewModelDoubles()
   ) { doubles, context in
     PresenceBadgeViewModel(login: "octocat", services: doubles, context: context)
   } examples: { list in

@@ -33,7 +33,11 @@ struct DeparturesViewModelDoubles: DeparturesViewModel.Services {
 struct DeparturesViewModelSchemaTests {
   @Test(arguments: DeparturesViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<DeparturesViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await DeparturesViewModelSchemaTests.graph.laws)
@@ -42,7 +46,7 @@ struct DeparturesViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<DeparturesViewModel>.list(
-    in: "Schemas/RowStreams.vmodel", doubles: DeparturesViewModelDoubles()
+    in: "../Schemas/RowStreams.vmodel", doubles: DeparturesViewModelDoubles()
   ) { doubles, context in
     DeparturesViewModel(
       departures: [

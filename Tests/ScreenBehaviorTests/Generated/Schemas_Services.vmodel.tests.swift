@@ -117,7 +117,11 @@ struct ServiceBusViewModelDoubles: ServiceBusViewModel.Services {
 struct ServiceBusViewModelSchemaTests {
   @Test(arguments: ServiceBusViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<ServiceBusViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await ServiceBusViewModelSchemaTests.graph.laws)
@@ -126,7 +130,7 @@ struct ServiceBusViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<ServiceBusViewModel>.list(
-    in: "Schemas/Services.vmodel", doubles: ServiceBusViewModelDoubles()
+    in: "../Schemas/Services.vmodel", doubles: ServiceBusViewModelDoubles()
   ) { doubles, context in
     ServiceBusViewModel(repository: .engine, services: doubles, context: context)
   } examples: { list in

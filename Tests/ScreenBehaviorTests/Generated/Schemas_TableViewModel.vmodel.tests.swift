@@ -23,7 +23,11 @@ struct TableViewModelDoubles: TableViewModel.Services {
 struct TableViewModelSchemaTests {
   @Test(arguments: TableViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<TableViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await TableViewModelSchemaTests.graph.laws)
@@ -32,7 +36,7 @@ struct TableViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<TableViewModel>.list(
-    in: "Schemas/TableViewModel.vmodel", doubles: TableViewModelDoubles()
+    in: "../Schemas/TableViewModel.vmodel", doubles: TableViewModelDoubles()
   ) { doubles, context in
     TableViewModel(services: doubles, context: context)
   } examples: { list in

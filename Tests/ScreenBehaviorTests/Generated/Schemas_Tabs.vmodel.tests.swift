@@ -17,7 +17,11 @@ struct HomeViewModelDoubles: HomeViewModel.Services {
 struct HomeViewModelSchemaTests {
   @Test(arguments: HomeViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<HomeViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await HomeViewModelSchemaTests.graph.laws)
@@ -26,7 +30,7 @@ struct HomeViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<HomeViewModel>.list(
-    in: "Schemas/Tabs.vmodel", doubles: HomeViewModelDoubles()
+    in: "../Schemas/Tabs.vmodel", doubles: HomeViewModelDoubles()
   ) { doubles, context in
     HomeViewModel(login: "octocat", services: doubles, context: context)
   } examples: { list in
@@ -48,7 +52,11 @@ struct HomeViewModelSchemaTests {
 struct RepositoriesViewModelSchemaTests {
   @Test(arguments: RepositoriesViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<RepositoriesViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await RepositoriesViewModelSchemaTests.graph.laws)
@@ -57,7 +65,7 @@ struct RepositoriesViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<RepositoriesViewModel>.list(
-    in: "Schemas/Tabs.vmodel"
+    in: "../Schemas/Tabs.vmodel"
   ) { context in
     RepositoriesViewModel(login: "octocat", context: context)
   } examples: { list in

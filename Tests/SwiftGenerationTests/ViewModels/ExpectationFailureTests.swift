@@ -14,8 +14,12 @@ import Testing
       import ViewModelRuntime
 
       @MainActor func run() async {
-        for example in FormViewModelSchemaTests.examples { print(await example.run().joined(separator: "\\n")) }
-        for example in LoaderViewModelSchemaTests.examples { print(await example.run().joined(separator: "\\n")) }
+        for example in FormViewModelSchemaTests.examples {
+          for failure in await example.run() { print("\\(failure.fileID):\\(failure.line): \\(failure)") }
+        }
+        for example in LoaderViewModelSchemaTests.examples {
+          for failure in await example.run() { print("\\(failure.fileID):\\(failure.line): \\(failure)") }
+        }
       }
       await run()
       """
@@ -27,7 +31,8 @@ import Testing
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
       !["import Testing", "@Suite", "  @Test"].contains { line.hasPrefix($0) }
     }
-    return lines.joined(separator: "\n").replacing("Issue.record", with: "print")
+    return lines.joined(separator: "\n").replacing(", sourceLocation: place", with: "")
+      .replacing("Issue.record", with: "print").replacing("let place = SourceLocation", with: "_ = ")
   }
 
   private static let schema = #"""
@@ -56,6 +61,13 @@ import Testing
       input user: User? = nil
       input phase: Phase = .failed(code: 3)
       input items: [Item] = []
+      edit note = "" {
+        require !note.isEmpty else "Enter a note"
+      }
+      let isReady = isValid && amount > 3
+      command save when isReady && showsCheckmark {
+        note = ""
+      }
       list rows of RowViewModel(item: $0) in items
       display heading = title
       display name = "N"
@@ -94,6 +106,7 @@ import Testing
         expect total == 4.50 + 1
         expect (amount > 3 ? true : false)
         expect items == []
+        expect save.canRun
       }
     }
     viewmodel LoaderViewModel {

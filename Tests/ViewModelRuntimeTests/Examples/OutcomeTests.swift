@@ -12,7 +12,7 @@ import ViewModelTesting
       Outcomes(services: doubles, context: context)
     } examples: { list in
       list.add("outcomes", at: 1, then: steps)
-    }[0].run()
+    }[0].run().map(\.text)
   }
 
   @Test func otherEventsAreListed() async {

@@ -36,7 +36,7 @@ struct StatefulExampleTests {
       viewModel.password.text = "secret"
       viewModel.signIn()
       await check.waitUntilIdle()
-    }.run()
+    }.run().map(\.text)
     #expect(
       failures == [
         "Login.vmodel:1: \"signs in\": `session.signIn` was called without a result: add `given session.signIn returns …`"

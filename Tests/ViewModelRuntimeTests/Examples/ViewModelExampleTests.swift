@@ -12,7 +12,7 @@ func failuresOfExample(
   } examples: { list in
     list.add(title, at: 9, then: steps)
   }
-  return await examples[0].run()
+  return await examples[0].run().map(\.text)
 }
 
 /// Failures of examples.

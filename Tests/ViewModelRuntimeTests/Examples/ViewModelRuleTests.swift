@@ -148,7 +148,7 @@ struct ViewModelRuleTests {
     } examples: { list in
       list.add(title, at: 1, then: steps)
     }
-    return await examples[0].run()
+    return await examples[0].run().map(\.text)
   }
 
   @Test func anAnswerWithoutAQuestionIsReported() async {

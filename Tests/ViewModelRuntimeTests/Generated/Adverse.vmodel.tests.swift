@@ -28,7 +28,7 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
   @MainActor
   func testExamples() async {
     for example in Self.examples {
-      for failure in await example.run() { XCTFail(failure) }
+      for failure in await example.run() { record(failure) }
     }
   }
 
@@ -40,7 +40,7 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
   }
 
   nonisolated static let examples = ViewModelExample<AdverseViewModel>.list(
-    in: "Adverse.vmodel", doubles: AdverseViewModelDoubles()
+    in: "../../Fixtures/ViewModels/XCTest/Adverse.vmodel", doubles: AdverseViewModelDoubles()
   ) { doubles, context in
     AdverseViewModel(services: doubles, context: context)
   } examples: { list in
@@ -179,4 +179,20 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
 nonisolated private func differs(_ old: Place, _ new: Place) -> Bool {
   if differs(old.street, new.street) { return true }
   return differs(old.floor, new.floor)
+}
+
+extension XCTestCase {
+  /// Records a failure of an example at its line in the schema.
+  nonisolated fileprivate func record(_ failure: ExampleFailure) {
+    #if canImport(ObjectiveC)
+      let location = XCTSourceCodeLocation(filePath: failure.filePath, lineNumber: failure.line)
+      record(
+        XCTIssue(
+          type: .assertionFailure, compactDescription: "\(failure)",
+          sourceCodeContext: XCTSourceCodeContext(location: location)))
+    #else
+      recordFailure(
+        withDescription: "\(failure)", inFile: failure.filePath, atLine: failure.line, expected: true)
+    #endif
+  }
 }

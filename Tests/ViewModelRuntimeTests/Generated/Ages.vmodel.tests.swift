@@ -25,7 +25,11 @@ struct AgesDoubles: Ages.Services {
 struct AgesSchemaTests {
   @Test(arguments: AgesSchemaTests.examples)
   func example(_ example: ViewModelExample<Ages>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await AgesSchemaTests.graph.laws)
@@ -34,7 +38,7 @@ struct AgesSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<Ages>.list(
-    in: "Ages.vmodel", doubles: AgesDoubles()
+    in: "../../Fixtures/ViewModels/Ages.vmodel", doubles: AgesDoubles()
   ) { doubles, context in
     Ages(limit: 21, services: doubles, context: context)
   } examples: { list in

@@ -36,7 +36,11 @@ struct PagesDoubles: Pages.Services {
 struct PagesSchemaTests {
   @Test(arguments: PagesSchemaTests.examples)
   func example(_ example: ViewModelExample<Pages>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await PagesSchemaTests.graph.laws)
@@ -45,7 +49,7 @@ struct PagesSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<Pages>.list(
-    in: "Answers.vmodel", doubles: PagesDoubles()
+    in: "../../Fixtures/ViewModels/Answers.vmodel", doubles: PagesDoubles()
   ) { doubles, context in
     Pages(services: doubles, context: context)
   } examples: { list in

@@ -31,7 +31,11 @@ struct AuctionViewModelDoubles: AuctionViewModel.Services {
 struct AuctionViewModelSchemaTests {
   @Test(arguments: AuctionViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<AuctionViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await AuctionViewModelSchemaTests.graph.laws)
@@ -40,7 +44,7 @@ struct AuctionViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<AuctionViewModel>.list(
-    in: "Auctions.vmodel", doubles: AuctionViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Auctions.vmodel", doubles: AuctionViewModelDoubles()
   ) { doubles, context in
     AuctionViewModel(services: doubles, context: context)
   } examples: { list in

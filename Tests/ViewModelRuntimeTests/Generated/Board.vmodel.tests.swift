@@ -9,7 +9,11 @@ import ViewModelTesting
 struct BoardViewModelSchemaTests {
   @Test(arguments: BoardViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<BoardViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await BoardViewModelSchemaTests.graph.laws)
@@ -17,7 +21,9 @@ struct BoardViewModelSchemaTests {
     for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples = ViewModelExample<BoardViewModel>.list(in: "Board.vmodel") {
+  nonisolated static let examples = ViewModelExample<BoardViewModel>.list(
+    in: "../../Fixtures/ViewModels/Board.vmodel"
+  ) {
     BoardViewModel(board: Board(place7: "x"), context: .example)
   } examples: { list in
     list.add("each square is shown", at: 53) { viewModel, check in
@@ -100,7 +106,11 @@ struct BoardViewModelSchemaTests {
 struct DiamondViewModelSchemaTests {
   @Test(arguments: DiamondViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<DiamondViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await DiamondViewModelSchemaTests.graph.laws)
@@ -108,7 +118,9 @@ struct DiamondViewModelSchemaTests {
     for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples = ViewModelExample<DiamondViewModel>.list(in: "Board.vmodel") {
+  nonisolated static let examples = ViewModelExample<DiamondViewModel>.list(
+    in: "../../Fixtures/ViewModels/Board.vmodel"
+  ) {
     DiamondViewModel(number: 3, context: .example)
   } examples: { list in
     list.add("the text contains both values", at: 88) { viewModel, check in
@@ -135,7 +147,11 @@ struct DiamondViewModelSchemaTests {
 struct BoardRowViewModelSchemaTests {
   @Test(arguments: BoardRowViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<BoardRowViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await BoardRowViewModelSchemaTests.graph.laws)
@@ -143,7 +159,9 @@ struct BoardRowViewModelSchemaTests {
     for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples = ViewModelExample<BoardRowViewModel>.list(in: "Board.vmodel") {
+  nonisolated static let examples = ViewModelExample<BoardRowViewModel>.list(
+    in: "../../Fixtures/ViewModels/Board.vmodel"
+  ) {
     BoardRowViewModel(row: BoardRow(id: 1, title: "x", count: 2), context: .example)
   } examples: { list in
     list.add("the row shows its texts", at: 110) { viewModel, check in

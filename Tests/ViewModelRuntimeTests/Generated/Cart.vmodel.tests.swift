@@ -26,7 +26,11 @@ struct CartViewModelDoubles: CartViewModel.Services {
 struct CartViewModelSchemaTests {
   @Test(arguments: CartViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<CartViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await CartViewModelSchemaTests.graph.laws)
@@ -35,7 +39,7 @@ struct CartViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<CartViewModel>.list(
-    in: "Cart.vmodel", doubles: CartViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Cart.vmodel", doubles: CartViewModelDoubles()
   ) { doubles, context in
     CartViewModel(
       order: Cart(

@@ -38,7 +38,11 @@ struct CheckoutViewModelDoubles: CheckoutViewModel.Services {
 struct CheckoutViewModelSchemaTests {
   @Test(arguments: CheckoutViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<CheckoutViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await CheckoutViewModelSchemaTests.graph.laws)
@@ -47,7 +51,7 @@ struct CheckoutViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<CheckoutViewModel>.list(
-    in: "Checkout.vmodel", doubles: CheckoutViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Checkout.vmodel", doubles: CheckoutViewModelDoubles()
   ) { doubles, context in
     CheckoutViewModel(
       basket: Basket(items: [.greenTea]), customerSince: Date(literal: "2012-06-01T00:00:00Z"),

@@ -19,7 +19,11 @@ final class ChoreStoreDouble: ChoreStore {
 struct ChoresViewModelSchemaTests {
   @Test(arguments: ChoresViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<ChoresViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await ChoresViewModelSchemaTests.graph.laws)
@@ -28,7 +32,7 @@ struct ChoresViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<ChoresViewModel>.list(
-    in: "Chores.vmodel"
+    in: "../../Fixtures/ViewModels/Chores.vmodel"
   ) { context in
     ChoresViewModel(
       chores: [Chore(id: 1, title: "Wash", effort: 2), Chore(id: 2, title: "Dry", effort: 1)],
@@ -125,7 +129,11 @@ struct ChoreImportViewModelDoubles: ChoreImportViewModel.Services {
 struct ChoreImportViewModelSchemaTests {
   @Test(arguments: ChoreImportViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<ChoreImportViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await ChoreImportViewModelSchemaTests.graph.laws)
@@ -134,7 +142,7 @@ struct ChoreImportViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<ChoreImportViewModel>.list(
-    in: "Chores.vmodel", doubles: ChoreImportViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Chores.vmodel", doubles: ChoreImportViewModelDoubles()
   ) { doubles, context in
     ChoreImportViewModel(services: doubles, context: context)
   } examples: { list in
@@ -177,7 +185,11 @@ struct LoadedChoresViewModelDoubles: LoadedChoresViewModel.Services {
 struct LoadedChoresViewModelSchemaTests {
   @Test(arguments: LoadedChoresViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<LoadedChoresViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await LoadedChoresViewModelSchemaTests.graph.laws)
@@ -186,7 +198,7 @@ struct LoadedChoresViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<LoadedChoresViewModel>.list(
-    in: "Chores.vmodel", doubles: LoadedChoresViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Chores.vmodel", doubles: LoadedChoresViewModelDoubles()
   ) { doubles, context in
     LoadedChoresViewModel(limit: 1, services: doubles, context: context)
   } examples: { list in
@@ -255,7 +267,11 @@ struct SignedInChoresViewModelDoubles: SignedInChoresViewModel.Services {
 struct SignedInChoresViewModelSchemaTests {
   @Test(arguments: SignedInChoresViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<SignedInChoresViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await SignedInChoresViewModelSchemaTests.graph.laws)
@@ -264,7 +280,7 @@ struct SignedInChoresViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<SignedInChoresViewModel>.list(
-    in: "Chores.vmodel", doubles: SignedInChoresViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Chores.vmodel", doubles: SignedInChoresViewModelDoubles()
   ) { doubles, context in
     SignedInChoresViewModel(services: doubles, context: context)
   } examples: { list in

@@ -35,7 +35,11 @@ struct ClippingScreenDoubles: ClippingScreen.Services {
 struct ClippingScreenSchemaTests {
   @Test(arguments: ClippingScreenSchemaTests.examples)
   func example(_ example: ViewModelExample<ClippingScreen>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await ClippingScreenSchemaTests.graph.laws)
@@ -44,7 +48,7 @@ struct ClippingScreenSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<ClippingScreen>.list(
-    in: "CommandOverloads.vmodel", doubles: ClippingScreenDoubles()
+    in: "../../Fixtures/ViewModels/CommandOverloads.vmodel", doubles: ClippingScreenDoubles()
   ) { doubles, context in
     ClippingScreen(services: doubles, context: context)
   } examples: { list in
@@ -75,7 +79,12 @@ struct ClippingScreenSchemaTests {
       check.isFalse(viewModel.load.canRun, "load().canRun", at: 85)
       check.isFalse(viewModel.canLoadMore, "canLoadMore", at: 86)
       await check.when { viewModel.loadID.cancel() }
-      check.isTrue(viewModel.load.canRun, "load().canRun", at: 88)
+      check.isTrue(viewModel.load.canRun, "load().canRun", at: 88) {
+        [
+          .init("load.isRunning", viewModel.load.isRunning),
+          .init("load(id:).isRunning", viewModel.loadID.isRunning),
+        ]
+      }
       await check.when { doubles.newsstandDouble.articleStub.throws(.missing) }
       await check.when { viewModel.load(id: "2") }
       check.equal(viewModel.loadID.error, .missing, "load(id:).error", at: 91)
@@ -153,7 +162,11 @@ struct ClippingScreenSchemaTests {
 struct ClippingShelfSchemaTests {
   @Test(arguments: ClippingShelfSchemaTests.examples)
   func example(_ example: ViewModelExample<ClippingShelf>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await ClippingShelfSchemaTests.graph.laws)
@@ -162,7 +175,7 @@ struct ClippingShelfSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<ClippingShelf>.list(
-    in: "CommandOverloads.vmodel"
+    in: "../../Fixtures/ViewModels/CommandOverloads.vmodel"
   ) { context in
     ClippingShelf(context: context)
   } examples: { list in
@@ -248,7 +261,11 @@ nonisolated private func differs(_ old: Clipping, _ new: Clipping) -> Bool {
 struct ClippingNameSchemaTests {
   @Test(arguments: ClippingNameSchemaTests.examples)
   func example(_ example: ViewModelExample<ClippingName>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await ClippingNameSchemaTests.graph.laws)
@@ -257,7 +274,7 @@ struct ClippingNameSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<ClippingName>.list(
-    in: "CommandOverloads.vmodel"
+    in: "../../Fixtures/ViewModels/CommandOverloads.vmodel"
   ) { context in
     ClippingName(context: context)
   } examples: { list in

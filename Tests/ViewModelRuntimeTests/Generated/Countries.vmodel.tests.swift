@@ -9,7 +9,11 @@ import ViewModelTesting
 struct NationPickerViewModelSchemaTests {
   @Test(arguments: NationPickerViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<NationPickerViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await NationPickerViewModelSchemaTests.graph.laws)
@@ -18,7 +22,7 @@ struct NationPickerViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<NationPickerViewModel>.list(
-    in: "Countries.vmodel"
+    in: "../../Fixtures/ViewModels/Countries.vmodel"
   ) { context in
     NationPickerViewModel(context: context)
   } examples: { list in
@@ -66,7 +70,11 @@ nonisolated private func differs(_ old: Nation, _ new: Nation) -> Bool {
 struct ShadowedNationViewModelSchemaTests {
   @Test(arguments: ShadowedNationViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<ShadowedNationViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await ShadowedNationViewModelSchemaTests.graph.laws)
@@ -75,7 +83,7 @@ struct ShadowedNationViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<ShadowedNationViewModel>.list(
-    in: "Countries.vmodel"
+    in: "../../Fixtures/ViewModels/Countries.vmodel"
   ) {
     ShadowedNationViewModel(home: "Nowhere", context: .example)
   } examples: { list in

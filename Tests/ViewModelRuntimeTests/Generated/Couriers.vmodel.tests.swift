@@ -27,7 +27,11 @@ struct CouriersDoubles: Couriers.Services {
 struct CouriersSchemaTests {
   @Test(arguments: CouriersSchemaTests.examples)
   func example(_ example: ViewModelExample<Couriers>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await CouriersSchemaTests.graph.laws)
@@ -36,7 +40,7 @@ struct CouriersSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<Couriers>.list(
-    in: "Couriers.vmodel", doubles: CouriersDoubles()
+    in: "../../Fixtures/ViewModels/Couriers.vmodel", doubles: CouriersDoubles()
   ) { doubles, context in
     Couriers(
       crates: [Crate(id: 1), Crate(id: 2, isSealed: true)], services: doubles, context: context)

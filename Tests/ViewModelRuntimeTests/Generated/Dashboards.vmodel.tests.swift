@@ -34,7 +34,11 @@ struct DashboardsDoubles: Dashboards.Services {
 struct DashboardsSchemaTests {
   @Test(arguments: DashboardsSchemaTests.examples)
   func example(_ example: ViewModelExample<Dashboards>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await DashboardsSchemaTests.graph.laws)
@@ -43,7 +47,7 @@ struct DashboardsSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<Dashboards>.list(
-    in: "Dashboards.vmodel", doubles: DashboardsDoubles()
+    in: "../../Fixtures/ViewModels/Dashboards.vmodel", doubles: DashboardsDoubles()
   ) { doubles, context in
     Dashboards(services: doubles, context: context)
   } examples: { list in

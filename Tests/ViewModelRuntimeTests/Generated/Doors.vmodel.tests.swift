@@ -37,7 +37,11 @@ struct DoorScreenDoubles: DoorScreen.Services {
 struct DoorScreenSchemaTests {
   @Test(arguments: DoorScreenSchemaTests.examples)
   func example(_ example: ViewModelExample<DoorScreen>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await DoorScreenSchemaTests.graph.laws)
@@ -46,7 +50,7 @@ struct DoorScreenSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<DoorScreen>.list(
-    in: "Doors.vmodel", doubles: DoorScreenDoubles()
+    in: "../../Fixtures/ViewModels/Doors.vmodel", doubles: DoorScreenDoubles()
   ) { doubles, context in
     DoorScreen(services: doubles, context: context)
   } examples: { list in

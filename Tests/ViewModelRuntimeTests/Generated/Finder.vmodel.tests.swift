@@ -25,7 +25,11 @@ struct FinderViewModelDoubles: FinderViewModel.Services {
 struct FinderViewModelSchemaTests {
   @Test(arguments: FinderViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<FinderViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await FinderViewModelSchemaTests.graph.laws)
@@ -34,7 +38,7 @@ struct FinderViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<FinderViewModel>.list(
-    in: "Finder.vmodel", doubles: FinderViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Finder.vmodel", doubles: FinderViewModelDoubles()
   ) { doubles, context in
     FinderViewModel(query: "a", services: doubles, context: context)
   } examples: { list in
@@ -69,7 +73,11 @@ struct RestartingFinderViewModelDoubles: RestartingFinderViewModel.Services {
 struct RestartingFinderViewModelSchemaTests {
   @Test(arguments: RestartingFinderViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<RestartingFinderViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await RestartingFinderViewModelSchemaTests.graph.laws)
@@ -78,7 +86,7 @@ struct RestartingFinderViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<RestartingFinderViewModel>.list(
-    in: "Finder.vmodel", doubles: RestartingFinderViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Finder.vmodel", doubles: RestartingFinderViewModelDoubles()
   ) { doubles, context in
     RestartingFinderViewModel(query: "a", services: doubles, context: context)
   } examples: { list in
@@ -113,7 +121,11 @@ struct FinderMenuViewModelDoubles: FinderMenuViewModel.Services {
 struct FinderMenuViewModelSchemaTests {
   @Test(arguments: FinderMenuViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<FinderMenuViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await FinderMenuViewModelSchemaTests.graph.laws)
@@ -122,7 +134,7 @@ struct FinderMenuViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<FinderMenuViewModel>.list(
-    in: "Finder.vmodel", doubles: FinderMenuViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Finder.vmodel", doubles: FinderMenuViewModelDoubles()
   ) { doubles, context in
     FinderMenuViewModel(services: doubles, context: context)
   } examples: { list in

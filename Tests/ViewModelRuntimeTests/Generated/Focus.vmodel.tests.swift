@@ -27,7 +27,11 @@ struct TravelerViewModelDoubles: TravelerViewModel.Services {
 struct TravelerViewModelSchemaTests {
   @Test(arguments: TravelerViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<TravelerViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await TravelerViewModelSchemaTests.graph.laws)
@@ -36,7 +40,7 @@ struct TravelerViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<TravelerViewModel>.list(
-    in: "Focus.vmodel", doubles: TravelerViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Focus.vmodel", doubles: TravelerViewModelDoubles()
   ) { doubles, context in
     TravelerViewModel(traveler: Traveler(name: "Ada"), services: doubles, context: context)
   } examples: { list in
@@ -237,7 +241,11 @@ struct TravelerViewModelSchemaTests {
 struct RoundViewModelSchemaTests {
   @Test(arguments: RoundViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<RoundViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await RoundViewModelSchemaTests.graph.laws)
@@ -246,7 +254,7 @@ struct RoundViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<RoundViewModel>.list(
-    in: "Focus.vmodel"
+    in: "../../Fixtures/ViewModels/Focus.vmodel"
   ) { context in
     RoundViewModel(traveler: Traveler(), context: context)
   } examples: { list in
@@ -289,7 +297,11 @@ struct RoundViewModelSchemaTests {
 struct JourneyViewModelSchemaTests {
   @Test(arguments: JourneyViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<JourneyViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await JourneyViewModelSchemaTests.graph.laws)
@@ -298,7 +310,7 @@ struct JourneyViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<JourneyViewModel>.list(
-    in: "Focus.vmodel"
+    in: "../../Fixtures/ViewModels/Focus.vmodel"
   ) { context in
     JourneyViewModel(context: context)
   } examples: { list in

@@ -27,7 +27,11 @@ struct SeatsViewModelDoubles: SeatsViewModel.Services {
 struct SeatsViewModelSchemaTests {
   @Test(arguments: SeatsViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<SeatsViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await SeatsViewModelSchemaTests.graph.laws)
@@ -36,7 +40,7 @@ struct SeatsViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<SeatsViewModel>.list(
-    in: "Identities.vmodel", doubles: SeatsViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Identities.vmodel", doubles: SeatsViewModelDoubles()
   ) { doubles, context in
     SeatsViewModel(services: doubles, context: context)
   } examples: { list in

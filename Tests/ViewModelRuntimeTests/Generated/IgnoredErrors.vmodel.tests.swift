@@ -35,7 +35,11 @@ struct IgnoredErrorsDoubles: IgnoredErrors.Services {
 struct IgnoredErrorsSchemaTests {
   @Test(arguments: IgnoredErrorsSchemaTests.examples)
   func example(_ example: ViewModelExample<IgnoredErrors>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await IgnoredErrorsSchemaTests.graph.laws)
@@ -44,7 +48,7 @@ struct IgnoredErrorsSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<IgnoredErrors>.list(
-    in: "IgnoredErrors.vmodel", doubles: IgnoredErrorsDoubles()
+    in: "../../Fixtures/ViewModels/IgnoredErrors.vmodel", doubles: IgnoredErrorsDoubles()
   ) { doubles, context in
     IgnoredErrors(services: doubles, context: context)
   } examples: { list in

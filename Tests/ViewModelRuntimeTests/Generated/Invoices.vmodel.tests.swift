@@ -10,7 +10,11 @@ import ViewModelTesting
 struct InvoicesViewModelSchemaTests {
   @Test(arguments: InvoicesViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<InvoicesViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await InvoicesViewModelSchemaTests.graph.laws)
@@ -19,7 +23,7 @@ struct InvoicesViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<InvoicesViewModel>.list(
-    in: "Invoices.vmodel"
+    in: "../../Fixtures/ViewModels/Invoices.vmodel"
   ) { context in
     InvoicesViewModel(
       invoices: [

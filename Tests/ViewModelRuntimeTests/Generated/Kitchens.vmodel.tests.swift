@@ -9,7 +9,11 @@ import ViewModelTesting
 struct EggTimerSchemaTests {
   @Test(arguments: EggTimerSchemaTests.examples)
   func example(_ example: ViewModelExample<EggTimer>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await EggTimerSchemaTests.graph.laws)
@@ -18,7 +22,7 @@ struct EggTimerSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<EggTimer>.list(
-    in: "Kitchens.vmodel"
+    in: "../../Fixtures/ViewModels/Kitchens.vmodel"
   ) { context in
     EggTimer(minutes: 1, context: context)
   } examples: { list in
@@ -44,7 +48,11 @@ struct EggTimerSchemaTests {
 struct KitchenViewModelSchemaTests {
   @Test(arguments: KitchenViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<KitchenViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await KitchenViewModelSchemaTests.graph.laws)
@@ -53,7 +61,7 @@ struct KitchenViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<KitchenViewModel>.list(
-    in: "Kitchens.vmodel"
+    in: "../../Fixtures/ViewModels/Kitchens.vmodel"
   ) { context in
     KitchenViewModel(context: context)
   } examples: { list in
@@ -97,7 +105,11 @@ struct KitchenViewModelSchemaTests {
 struct StoveViewModelSchemaTests {
   @Test(arguments: StoveViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<StoveViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await StoveViewModelSchemaTests.graph.laws)
@@ -106,7 +118,7 @@ struct StoveViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<StoveViewModel>.list(
-    in: "Kitchens.vmodel"
+    in: "../../Fixtures/ViewModels/Kitchens.vmodel"
   ) { context in
     StoveViewModel(context: context)
   } examples: { list in
@@ -148,7 +160,11 @@ struct StoveViewModelSchemaTests {
 struct CookbookViewModelSchemaTests {
   @Test(arguments: CookbookViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<CookbookViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await CookbookViewModelSchemaTests.graph.laws)
@@ -157,7 +173,7 @@ struct CookbookViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<CookbookViewModel>.list(
-    in: "Kitchens.vmodel"
+    in: "../../Fixtures/ViewModels/Kitchens.vmodel"
   ) { context in
     CookbookViewModel(
       cookbook: Cookbook(name: "Soups", recipe: Recipe(title: "Broth")), context: context)

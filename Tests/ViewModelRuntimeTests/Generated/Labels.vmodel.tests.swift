@@ -9,7 +9,11 @@ import ViewModelTesting
 struct LabelsViewModelSchemaTests {
   @Test(arguments: LabelsViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<LabelsViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await LabelsViewModelSchemaTests.graph.laws)
@@ -18,7 +22,7 @@ struct LabelsViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<LabelsViewModel>.list(
-    in: "Labels.vmodel"
+    in: "../../Fixtures/ViewModels/Labels.vmodel"
   ) { context in
     LabelsViewModel(labels: ["b", "a", "b"], context: context)
   } examples: { list in

@@ -17,7 +17,11 @@ final class LockerRoomDouble: LockerRoom {
 struct LockerRowViewModelSchemaTests {
   @Test(arguments: LockerRowViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<LockerRowViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await LockerRowViewModelSchemaTests.graph.laws)
@@ -26,7 +30,7 @@ struct LockerRowViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<LockerRowViewModel>.list(
-    in: "Lockers.vmodel"
+    in: "../../Fixtures/ViewModels/Lockers.vmodel"
   ) { context in
     LockerRowViewModel(locker: Locker(id: 1, owner: "Ada"), context: context)
   } examples: { list in
@@ -70,7 +74,11 @@ struct LockersViewModelDoubles: LockersViewModel.Services {
 struct LockersViewModelSchemaTests {
   @Test(arguments: LockersViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<LockersViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await LockersViewModelSchemaTests.graph.laws)
@@ -79,7 +87,7 @@ struct LockersViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<LockersViewModel>.list(
-    in: "Lockers.vmodel", doubles: LockersViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Lockers.vmodel", doubles: LockersViewModelDoubles()
   ) { doubles, context in
     LockersViewModel(room: 1, services: doubles, context: context)
   } examples: { list in

@@ -34,7 +34,11 @@ struct LoginViewModelDoubles: LoginViewModel.Services {
 struct LoginViewModelSchemaTests {
   @Test(arguments: LoginViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<LoginViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await LoginViewModelSchemaTests.graph.laws)
@@ -43,7 +47,7 @@ struct LoginViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<LoginViewModel>.list(
-    in: "Login.vmodel", doubles: LoginViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Login.vmodel", doubles: LoginViewModelDoubles()
   ) { doubles, context in
     LoginViewModel(services: doubles, context: context)
   } examples: { list in
@@ -137,7 +141,11 @@ struct HomeViewModelDoubles: HomeViewModel.Services {
 struct HomeViewModelSchemaTests {
   @Test(arguments: HomeViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<HomeViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await HomeViewModelSchemaTests.graph.laws)
@@ -146,7 +154,7 @@ struct HomeViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<HomeViewModel>.list(
-    in: "Login.vmodel", doubles: HomeViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Login.vmodel", doubles: HomeViewModelDoubles()
   ) { doubles, context in
     HomeViewModel(user: User(name: "Ada", avatarURL: nil), services: doubles, context: context)
   } examples: { list in

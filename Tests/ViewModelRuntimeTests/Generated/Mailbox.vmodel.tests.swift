@@ -25,7 +25,11 @@ struct MailboxViewModelDoubles: MailboxViewModel.Services {
 struct MailboxViewModelSchemaTests {
   @Test(arguments: MailboxViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<MailboxViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await MailboxViewModelSchemaTests.graph.laws)
@@ -34,7 +38,7 @@ struct MailboxViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<MailboxViewModel>.list(
-    in: "Mailbox.vmodel", doubles: MailboxViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Mailbox.vmodel", doubles: MailboxViewModelDoubles()
   ) { doubles, context in
     MailboxViewModel(mailbox: .inbox, owner: "Ada", unread: 1, services: doubles, context: context)
   } examples: { list in

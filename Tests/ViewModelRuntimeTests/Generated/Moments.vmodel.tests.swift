@@ -10,7 +10,11 @@ import ViewModelTesting
 struct NoticeViewModelSchemaTests {
   @Test(arguments: NoticeViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<NoticeViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await NoticeViewModelSchemaTests.graph.laws)
@@ -18,7 +22,9 @@ struct NoticeViewModelSchemaTests {
     for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples = ViewModelExample<NoticeViewModel>.list(in: "Moments.vmodel") {
+  nonisolated static let examples = ViewModelExample<NoticeViewModel>.list(
+    in: "../../Fixtures/ViewModels/Moments.vmodel"
+  ) {
     NoticeViewModel(
       notice: Notice(
         sent: Date(literal: "2025-01-15T11:58:30Z"), due: Date(literal: "2025-01-15T12:01:00Z")),

@@ -37,7 +37,11 @@ struct NewsViewModelDoubles: NewsViewModel.Services {
 struct NewsViewModelSchemaTests {
   @Test(arguments: NewsViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<NewsViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await NewsViewModelSchemaTests.graph.laws)
@@ -46,7 +50,7 @@ struct NewsViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<NewsViewModel>.list(
-    in: "News.vmodel", doubles: NewsViewModelDoubles()
+    in: "../../Fixtures/ViewModels/News.vmodel", doubles: NewsViewModelDoubles()
   ) { doubles, context in
     NewsViewModel(services: doubles, context: context)
   } examples: { list in

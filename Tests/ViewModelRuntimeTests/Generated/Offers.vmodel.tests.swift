@@ -10,7 +10,11 @@ import ViewModelTesting
 struct OfferViewModelSchemaTests {
   @Test(arguments: OfferViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<OfferViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await OfferViewModelSchemaTests.graph.laws)
@@ -18,7 +22,9 @@ struct OfferViewModelSchemaTests {
     for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples = ViewModelExample<OfferViewModel>.list(in: "Offers.vmodel") {
+  nonisolated static let examples = ViewModelExample<OfferViewModel>.list(
+    in: "../../Fixtures/ViewModels/Offers.vmodel"
+  ) {
     OfferViewModel(offer: Offer(id: 1, price: 95), context: .example)
   } examples: { list in
     list.add("an offer of nobody", at: 115) { viewModel, check in
@@ -143,7 +149,11 @@ nonisolated private func differs(_ old: OfferKind, _ new: OfferKind) -> Bool {
 struct OfferTotalsViewModelSchemaTests {
   @Test(arguments: OfferTotalsViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<OfferTotalsViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await OfferTotalsViewModelSchemaTests.graph.laws)
@@ -152,7 +162,7 @@ struct OfferTotalsViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<OfferTotalsViewModel>.list(
-    in: "Offers.vmodel"
+    in: "../../Fixtures/ViewModels/Offers.vmodel"
   ) { context in
     OfferTotalsViewModel(
       offers: [
@@ -188,7 +198,11 @@ struct OfferTotalsViewModelSchemaTests {
 struct OfferSwitchesViewModelSchemaTests {
   @Test(arguments: OfferSwitchesViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<OfferSwitchesViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await OfferSwitchesViewModelSchemaTests.graph.laws)
@@ -197,7 +211,7 @@ struct OfferSwitchesViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<OfferSwitchesViewModel>.list(
-    in: "Offers.vmodel"
+    in: "../../Fixtures/ViewModels/Offers.vmodel"
   ) { context in
     OfferSwitchesViewModel(context: context)
   } examples: { list in

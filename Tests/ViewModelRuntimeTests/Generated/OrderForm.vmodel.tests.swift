@@ -10,7 +10,11 @@ import ViewModelTesting
 struct OrderFormViewModelSchemaTests {
   @Test(arguments: OrderFormViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<OrderFormViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await OrderFormViewModelSchemaTests.graph.laws)
@@ -19,7 +23,7 @@ struct OrderFormViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<OrderFormViewModel>.list(
-    in: "OrderForm.vmodel"
+    in: "../../Fixtures/ViewModels/OrderForm.vmodel"
   ) { context in
     OrderFormViewModel(
       order: PurchaseOrder(

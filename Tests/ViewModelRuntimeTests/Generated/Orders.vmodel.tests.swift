@@ -10,7 +10,11 @@ import ViewModelTesting
 struct OrderViewModelSchemaTests {
   @Test(arguments: OrderViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<OrderViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await OrderViewModelSchemaTests.graph.laws)
@@ -18,7 +22,9 @@ struct OrderViewModelSchemaTests {
     for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples = ViewModelExample<OrderViewModel>.list(in: "Orders.vmodel") {
+  nonisolated static let examples = ViewModelExample<OrderViewModel>.list(
+    in: "../../Fixtures/ViewModels/Orders.vmodel"
+  ) {
     OrderViewModel(order: .first, summaryLength: 1, context: .example)
   } examples: { list in
     list.add("the total is the sum of the lines", at: 74) { viewModel, check in

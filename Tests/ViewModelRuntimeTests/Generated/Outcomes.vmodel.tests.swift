@@ -17,7 +17,11 @@ struct ChoicePickerDoubles: ChoicePicker.Services {
 struct ChoicePickerSchemaTests {
   @Test(arguments: ChoicePickerSchemaTests.examples)
   func example(_ example: ViewModelExample<ChoicePicker>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await ChoicePickerSchemaTests.graph.laws)
@@ -26,7 +30,7 @@ struct ChoicePickerSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<ChoicePicker>.list(
-    in: "Outcomes.vmodel", doubles: ChoicePickerDoubles()
+    in: "../../Fixtures/ViewModels/Outcomes.vmodel", doubles: ChoicePickerDoubles()
   ) { doubles, context in
     ChoicePicker(services: doubles, context: context)
   } examples: { list in
@@ -58,7 +62,11 @@ struct OutcomesDoubles: Outcomes.Services {
 struct OutcomesSchemaTests {
   @Test(arguments: OutcomesSchemaTests.examples)
   func example(_ example: ViewModelExample<Outcomes>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await OutcomesSchemaTests.graph.laws)
@@ -67,7 +75,7 @@ struct OutcomesSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<Outcomes>.list(
-    in: "Outcomes.vmodel", doubles: OutcomesDoubles()
+    in: "../../Fixtures/ViewModels/Outcomes.vmodel", doubles: OutcomesDoubles()
   ) { doubles, context in
     Outcomes(services: doubles, context: context)
   } examples: { list in
@@ -152,7 +160,11 @@ struct OutcomesSchemaTests {
 struct OutcomeFailureViewModelSchemaTests {
   @Test(arguments: OutcomeFailureViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<OutcomeFailureViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await OutcomeFailureViewModelSchemaTests.graph.laws)
@@ -161,7 +173,7 @@ struct OutcomeFailureViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<OutcomeFailureViewModel>.list(
-    in: "Outcomes.vmodel"
+    in: "../../Fixtures/ViewModels/Outcomes.vmodel"
   ) {
     OutcomeFailureViewModel(failure: .server(code: 404, text: "page"), context: .example)
   } examples: { list in

@@ -28,7 +28,11 @@ struct ParcelsViewModelDoubles: ParcelsViewModel.Services {
 struct ParcelsViewModelSchemaTests {
   @Test(arguments: ParcelsViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<ParcelsViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await ParcelsViewModelSchemaTests.graph.laws)
@@ -37,7 +41,7 @@ struct ParcelsViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<ParcelsViewModel>.list(
-    in: "Parcels.vmodel", doubles: ParcelsViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Parcels.vmodel", doubles: ParcelsViewModelDoubles()
   ) { doubles, context in
     ParcelsViewModel(count: 2, owner: "Ada", price: 3, services: doubles, context: context)
   } examples: { list in

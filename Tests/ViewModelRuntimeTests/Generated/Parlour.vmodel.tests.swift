@@ -17,7 +17,11 @@ struct FlavourPickerDoubles: FlavourPicker.Services {
 struct FlavourPickerSchemaTests {
   @Test(arguments: FlavourPickerSchemaTests.examples)
   func example(_ example: ViewModelExample<FlavourPicker>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await FlavourPickerSchemaTests.graph.laws)
@@ -26,7 +30,7 @@ struct FlavourPickerSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<FlavourPicker>.list(
-    in: "Parlour.vmodel", doubles: FlavourPickerDoubles()
+    in: "../../Fixtures/ViewModels/Parlour.vmodel", doubles: FlavourPickerDoubles()
   ) { doubles, context in
     FlavourPicker(first: "mint", services: doubles, context: context)
   } examples: { list in
@@ -66,7 +70,11 @@ struct ParlourDoubles: Parlour.Services {
 struct ParlourSchemaTests {
   @Test(arguments: ParlourSchemaTests.examples)
   func example(_ example: ViewModelExample<Parlour>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await ParlourSchemaTests.graph.laws)
@@ -75,7 +83,7 @@ struct ParlourSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<Parlour>.list(
-    in: "Parlour.vmodel", doubles: ParlourDoubles()
+    in: "../../Fixtures/ViewModels/Parlour.vmodel", doubles: ParlourDoubles()
   ) { doubles, context in
     Parlour(services: doubles, context: context)
   } examples: { list in

@@ -33,7 +33,11 @@ struct ShirtViewModelDoubles: ShirtViewModel.Services {
 struct ShirtViewModelSchemaTests {
   @Test(arguments: ShirtViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<ShirtViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await ShirtViewModelSchemaTests.graph.laws)
@@ -42,7 +46,7 @@ struct ShirtViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<ShirtViewModel>.list(
-    in: "Pickers.vmodel", doubles: ShirtViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Pickers.vmodel", doubles: ShirtViewModelDoubles()
   ) { doubles, context in
     ShirtViewModel(services: doubles, context: context)
   } examples: { list in
@@ -106,7 +110,11 @@ struct OneColorViewModelDoubles: OneColorViewModel.Services {
 struct OneColorViewModelSchemaTests {
   @Test(arguments: OneColorViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<OneColorViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await OneColorViewModelSchemaTests.graph.laws)
@@ -115,7 +123,7 @@ struct OneColorViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<OneColorViewModel>.list(
-    in: "Pickers.vmodel", doubles: OneColorViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Pickers.vmodel", doubles: OneColorViewModelDoubles()
   ) { doubles, context in
     OneColorViewModel(services: doubles, context: context)
   } examples: { list in
@@ -149,7 +157,11 @@ struct OneSizeViewModelDoubles: OneSizeViewModel.Services {
 struct OneSizeViewModelSchemaTests {
   @Test(arguments: OneSizeViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<OneSizeViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await OneSizeViewModelSchemaTests.graph.laws)
@@ -158,7 +170,7 @@ struct OneSizeViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<OneSizeViewModel>.list(
-    in: "Pickers.vmodel", doubles: OneSizeViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Pickers.vmodel", doubles: OneSizeViewModelDoubles()
   ) { doubles, context in
     OneSizeViewModel(services: doubles, context: context)
   } examples: { list in

@@ -26,7 +26,11 @@ struct PledgeViewModelDoubles: PledgeViewModel.Services {
 struct PledgeViewModelSchemaTests {
   @Test(arguments: PledgeViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<PledgeViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await PledgeViewModelSchemaTests.graph.laws)
@@ -35,7 +39,7 @@ struct PledgeViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<PledgeViewModel>.list(
-    in: "Pledges.vmodel", doubles: PledgeViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Pledges.vmodel", doubles: PledgeViewModelDoubles()
   ) { doubles, context in
     PledgeViewModel(
       opened: Date(literal: "2026-05-01T08:00:00Z"),

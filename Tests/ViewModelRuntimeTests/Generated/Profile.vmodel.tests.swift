@@ -27,7 +27,11 @@ struct UserInfoViewModelDoubles: UserInfoViewModel.Services {
 struct UserInfoViewModelSchemaTests {
   @Test(arguments: UserInfoViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<UserInfoViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await UserInfoViewModelSchemaTests.graph.laws)
@@ -36,7 +40,7 @@ struct UserInfoViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<UserInfoViewModel>.list(
-    in: "Profile.vmodel", doubles: UserInfoViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Profile.vmodel", doubles: UserInfoViewModelDoubles()
   ) { doubles, context in
     UserInfoViewModel(
       user: UserInfo(name: "Chris1", age: 1, city: "Shanghai1"), services: doubles,

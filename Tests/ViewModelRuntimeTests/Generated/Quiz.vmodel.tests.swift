@@ -36,7 +36,11 @@ struct QuizViewModelDoubles: QuizViewModel.Services {
 struct QuizViewModelSchemaTests {
   @Test(arguments: QuizViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<QuizViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await QuizViewModelSchemaTests.graph.laws)
@@ -45,7 +49,7 @@ struct QuizViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<QuizViewModel>.list(
-    in: "Quiz.vmodel", doubles: QuizViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Quiz.vmodel", doubles: QuizViewModelDoubles()
   ) { doubles, context in
     QuizViewModel(
       questions: [], deadline: Date(literal: "2026-05-01T08:31:00Z"), services: doubles,

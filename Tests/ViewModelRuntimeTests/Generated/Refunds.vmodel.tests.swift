@@ -27,7 +27,11 @@ final class RefundFeedDouble: RefundFeed {
 struct RefundFormViewModelSchemaTests {
   @Test(arguments: RefundFormViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<RefundFormViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await RefundFormViewModelSchemaTests.graph.laws)
@@ -36,7 +40,7 @@ struct RefundFormViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<RefundFormViewModel>.list(
-    in: "Refunds.vmodel"
+    in: "../../Fixtures/ViewModels/Refunds.vmodel"
   ) {
     RefundFormViewModel(shop: "Corner", number: 7, context: .example)
   } examples: { list in
@@ -60,7 +64,11 @@ struct RefundFormViewModelSchemaTests {
 struct RefundFormsViewModelSchemaTests {
   @Test(arguments: RefundFormsViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<RefundFormsViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await RefundFormsViewModelSchemaTests.graph.laws)
@@ -69,7 +77,7 @@ struct RefundFormsViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<RefundFormsViewModel>.list(
-    in: "Refunds.vmodel"
+    in: "../../Fixtures/ViewModels/Refunds.vmodel"
   ) { context in
     RefundFormsViewModel(shop: "Corner", context: context)
   } examples: { list in
@@ -111,7 +119,11 @@ struct RefundViewModelDoubles: RefundViewModel.Services {
 struct RefundViewModelSchemaTests {
   @Test(arguments: RefundViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<RefundViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await RefundViewModelSchemaTests.graph.laws)
@@ -120,7 +132,7 @@ struct RefundViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<RefundViewModel>.list(
-    in: "Refunds.vmodel", doubles: RefundViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Refunds.vmodel", doubles: RefundViewModelDoubles()
   ) { doubles, context in
     RefundViewModel(services: doubles, context: context)
   } examples: { list in
@@ -273,7 +285,11 @@ struct RefundFeedViewModelDoubles: RefundFeedViewModel.Services {
 struct RefundFeedViewModelSchemaTests {
   @Test(arguments: RefundFeedViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<RefundFeedViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await RefundFeedViewModelSchemaTests.graph.laws)
@@ -282,7 +298,7 @@ struct RefundFeedViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<RefundFeedViewModel>.list(
-    in: "Refunds.vmodel", doubles: RefundFeedViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Refunds.vmodel", doubles: RefundFeedViewModelDoubles()
   ) { doubles, context in
     RefundFeedViewModel(services: doubles, context: context)
   } examples: { list in

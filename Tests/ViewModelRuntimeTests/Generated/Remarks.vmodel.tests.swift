@@ -9,7 +9,11 @@ import ViewModelTesting
 struct RemarkViewModelSchemaTests {
   @Test(arguments: RemarkViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<RemarkViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await RemarkViewModelSchemaTests.graph.laws)
@@ -18,7 +22,7 @@ struct RemarkViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<RemarkViewModel>.list(
-    in: "Remarks.vmodel"
+    in: "../../Fixtures/ViewModels/Remarks.vmodel"
   ) { context in
     RemarkViewModel(
       remark: Remark(
@@ -94,7 +98,11 @@ nonisolated private func differs(_ old: Remark, _ new: Remark) -> Bool {
 struct ThreadViewModelSchemaTests {
   @Test(arguments: ThreadViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<ThreadViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await ThreadViewModelSchemaTests.graph.laws)
@@ -103,7 +111,7 @@ struct ThreadViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<ThreadViewModel>.list(
-    in: "Remarks.vmodel"
+    in: "../../Fixtures/ViewModels/Remarks.vmodel"
   ) { context in
     ThreadViewModel(
       remarks: [Remark(id: 1, text: "A", replies: [Remark(id: 2, text: "B")])], context: context)

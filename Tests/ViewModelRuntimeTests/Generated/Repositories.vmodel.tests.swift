@@ -43,7 +43,11 @@ struct RepositoryViewModelDoubles: RepositoryViewModel.Services {
 struct RepositoryViewModelSchemaTests {
   @Test(arguments: RepositoryViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<RepositoryViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await RepositoryViewModelSchemaTests.graph.laws)
@@ -52,7 +56,7 @@ struct RepositoryViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<RepositoryViewModel>.list(
-    in: "Repositories.vmodel", doubles: RepositoryViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Repositories.vmodel", doubles: RepositoryViewModelDoubles()
   ) { doubles, context in
     RepositoryViewModel(
       repository: Repository(
@@ -183,7 +187,11 @@ struct FolderViewModelDoubles: FolderViewModel.Services {
 struct FolderViewModelSchemaTests {
   @Test(arguments: FolderViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<FolderViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await FolderViewModelSchemaTests.graph.laws)
@@ -192,7 +200,7 @@ struct FolderViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<FolderViewModel>.list(
-    in: "Repositories.vmodel", doubles: FolderViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Repositories.vmodel", doubles: FolderViewModelDoubles()
   ) { doubles, context in
     FolderViewModel(file: StoredFile(id: 1, note: "x"), services: doubles, context: context)
   } examples: { list in

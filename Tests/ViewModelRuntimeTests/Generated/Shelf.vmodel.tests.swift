@@ -9,7 +9,11 @@ import ViewModelTesting
 struct ShelfViewModelSchemaTests {
   @Test(arguments: ShelfViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<ShelfViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await ShelfViewModelSchemaTests.graph.laws)
@@ -18,7 +22,7 @@ struct ShelfViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<ShelfViewModel>.list(
-    in: "Shelf.vmodel"
+    in: "../../Fixtures/ViewModels/Shelf.vmodel"
   ) { context in
     ShelfViewModel(
       books: [ShelfBook(id: 1, title: "A"), ShelfBook(id: 2, title: "B")], context: context)

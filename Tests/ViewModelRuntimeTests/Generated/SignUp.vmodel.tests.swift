@@ -33,7 +33,11 @@ struct SignUpViewModelDoubles: SignUpViewModel.Services {
 struct SignUpViewModelSchemaTests {
   @Test(arguments: SignUpViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<SignUpViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await SignUpViewModelSchemaTests.graph.laws)
@@ -42,7 +46,7 @@ struct SignUpViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<SignUpViewModel>.list(
-    in: "SignUp.vmodel", doubles: SignUpViewModelDoubles()
+    in: "../../Fixtures/ViewModels/SignUp.vmodel", doubles: SignUpViewModelDoubles()
   ) { doubles, context in
     SignUpViewModel(
       account: Account(name: "ada", nickname: nil), services: doubles, context: context)

@@ -10,7 +10,11 @@ import ViewModelTesting
 struct TagsSchemaTests {
   @Test(arguments: TagsSchemaTests.examples)
   func example(_ example: ViewModelExample<Tags>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await TagsSchemaTests.graph.laws)
@@ -18,7 +22,9 @@ struct TagsSchemaTests {
     for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples = ViewModelExample<Tags>.list(in: "Tags.vmodel") { context in
+  nonisolated static let examples = ViewModelExample<Tags>.list(
+    in: "../../Fixtures/ViewModels/Tags.vmodel"
+  ) { context in
     Tags(tags: [], opened: Date(literal: "2009-02-13T23:31:30Z"), context: context)
   } examples: { list in
     list.add("never empty", at: 23) { viewModel, check in

@@ -10,7 +10,11 @@ import ViewModelTesting
 struct ReminderViewModelSchemaTests {
   @Test(arguments: ReminderViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<ReminderViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await ReminderViewModelSchemaTests.graph.laws)
@@ -19,7 +23,7 @@ struct ReminderViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<ReminderViewModel>.list(
-    in: "Times.vmodel"
+    in: "../../Fixtures/ViewModels/Times.vmodel"
   ) { context in
     ReminderViewModel(
       start: Date(literal: "2026-05-01T08:00:00Z"),
@@ -65,7 +69,11 @@ struct ReminderViewModelSchemaTests {
 struct ClockFaceViewModelSchemaTests {
   @Test(arguments: ClockFaceViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<ClockFaceViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await ClockFaceViewModelSchemaTests.graph.laws)
@@ -73,7 +81,9 @@ struct ClockFaceViewModelSchemaTests {
     for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples = ViewModelExample<ClockFaceViewModel>.list(in: "Times.vmodel") {
+  nonisolated static let examples = ViewModelExample<ClockFaceViewModel>.list(
+    in: "../../Fixtures/ViewModels/Times.vmodel"
+  ) {
     ClockFaceViewModel(context: .example.with(now: Date(literal: "2026-05-01T13:00:00Z")))
   } examples: { list in
     list.add("spaces of formatted times are plain", at: 38) { viewModel, check in

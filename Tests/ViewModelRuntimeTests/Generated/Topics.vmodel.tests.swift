@@ -9,7 +9,11 @@ import ViewModelTesting
 struct TopicHeaderViewModelSchemaTests {
   @Test(arguments: TopicHeaderViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<TopicHeaderViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await TopicHeaderViewModelSchemaTests.graph.laws)
@@ -18,7 +22,7 @@ struct TopicHeaderViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<TopicHeaderViewModel>.list(
-    in: "Topics.vmodel"
+    in: "../../Fixtures/ViewModels/Topics.vmodel"
   ) { context in
     TopicHeaderViewModel(context: context)
   } examples: { list in
@@ -60,7 +64,11 @@ struct TopicsViewModelDoubles: TopicsViewModel.Services {
 struct TopicsViewModelSchemaTests {
   @Test(arguments: TopicsViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<TopicsViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await TopicsViewModelSchemaTests.graph.laws)
@@ -69,7 +77,7 @@ struct TopicsViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<TopicsViewModel>.list(
-    in: "Topics.vmodel", doubles: TopicsViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Topics.vmodel", doubles: TopicsViewModelDoubles()
   ) { doubles, context in
     TopicsViewModel(services: doubles, context: context)
   } examples: { list in

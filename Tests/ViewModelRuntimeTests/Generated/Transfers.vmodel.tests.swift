@@ -28,7 +28,11 @@ struct TransferQueueViewModelDoubles: TransferQueueViewModel.Services {
 struct TransferQueueViewModelSchemaTests {
   @Test(arguments: TransferQueueViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<TransferQueueViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await TransferQueueViewModelSchemaTests.graph.laws)
@@ -37,7 +41,7 @@ struct TransferQueueViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<TransferQueueViewModel>.list(
-    in: "Transfers.vmodel", doubles: TransferQueueViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Transfers.vmodel", doubles: TransferQueueViewModelDoubles()
   ) { doubles, context in
     TransferQueueViewModel(
       uploads: [

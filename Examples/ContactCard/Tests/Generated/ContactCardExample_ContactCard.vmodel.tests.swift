@@ -14,7 +14,11 @@ import class ContactCardExample.PersonViewModel
 struct PersonViewModelSchemaTests {
   @Test(arguments: PersonViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<PersonViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await PersonViewModelSchemaTests.graph.laws)
@@ -23,7 +27,7 @@ struct PersonViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<PersonViewModel>.list(
-    in: "ContactCard.vmodel"
+    in: "../../ContactCard.vmodel"
   ) {
     PersonViewModel(
       person: Person(

@@ -16,7 +16,11 @@ import class InvoiceExample.InvoiceViewModel
 struct InvoiceViewModelSchemaTests {
   @Test(arguments: InvoiceViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<InvoiceViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await InvoiceViewModelSchemaTests.graph.laws)
@@ -24,7 +28,9 @@ struct InvoiceViewModelSchemaTests {
     for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples = ViewModelExample<InvoiceViewModel>.list(in: "Invoice.vmodel") {
+  nonisolated static let examples = ViewModelExample<InvoiceViewModel>.list(
+    in: "../../Invoice.vmodel"
+  ) {
     InvoiceViewModel(
       invoice: .officeChairs, context: .example.with(now: Date(literal: "2026-03-10T12:00:00Z")))
   } examples: { list in

@@ -63,7 +63,11 @@ struct LoginViewModelDoubles: LoginViewModel.Services {
 struct LoginViewModelSchemaTests {
   @Test(arguments: LoginViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<LoginViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await LoginViewModelSchemaTests.graph.laws)
@@ -72,7 +76,7 @@ struct LoginViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<LoginViewModel>.list(
-    in: "Login.vmodel", doubles: LoginViewModelDoubles()
+    in: "../../Login.vmodel", doubles: LoginViewModelDoubles()
   ) { doubles, context in
     LoginViewModel(services: doubles, context: context)
   } examples: { list in
@@ -83,7 +87,13 @@ struct LoginViewModelSchemaTests {
       await check.when { viewModel.username.text = "ada" }
       check.isFalse(viewModel.signIn.canRun, "signIn.canRun", at: 110)
       await check.when { viewModel.password.text = "lovelace" }
-      check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: 112)
+      check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: 112) {
+        [
+          .init("signIn.isRunning", viewModel.signIn.isRunning),
+          .init("username", viewModel.username.value),
+          .init("password", viewModel.password.value),
+        ]
+      }
       await check.when { viewModel.username.text = "   " }
       check.isFalse(viewModel.signIn.canRun, "signIn.canRun", at: 114)
     }
@@ -140,7 +150,13 @@ struct LoginViewModelSchemaTests {
       check.equal(viewModel.username.text, "ada", "username.text", at: 165)
       check.equal(viewModel.password.text, "lovelace", "password.text", at: 166)
       check.equal(viewModel.avatarURL, User.ada.avatarURL, "avatarURL", at: 167)
-      check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: 168)
+      check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: 168) {
+        [
+          .init("signIn.isRunning", viewModel.signIn.isRunning),
+          .init("username", viewModel.username.value),
+          .init("password", viewModel.password.value),
+        ]
+      }
     }
     list.add(
       "after signing in with the browser, only the user name is filled", at: 171
@@ -299,7 +315,13 @@ struct LoginViewModelSchemaTests {
       await check.when { check.reply(to: viewModel.signIn.question, at: 295) { $0.decline() } }
       check.equal(doubles.sessionDouble.signInStub.calls.count, 1, "session.signIn.calls", at: 296)
       check.isFalse(viewModel.signIn.isRunning, "signIn.isRunning", at: 297)
-      check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: 298)
+      check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: 298) {
+        [
+          .init("signIn.isRunning", viewModel.signIn.isRunning),
+          .init("username", viewModel.username.value),
+          .init("password", viewModel.password.value),
+        ]
+      }
       check.equal(viewModel.problemText, nil, "problemText", at: 299)
       check.moves(doubles.navigatorDouble.moves, [], at: 300)
     }
@@ -350,7 +372,13 @@ struct LoginViewModelSchemaTests {
       }
       await check.when { viewModel.username.text = "ada" }
       await check.when { viewModel.password.text = "wrong" }
-      check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: 329)
+      check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: 329) {
+        [
+          .init("signIn.isRunning", viewModel.signIn.isRunning),
+          .init("username", viewModel.username.value),
+          .init("password", viewModel.password.value),
+        ]
+      }
       await check.when { doubles.sessionDouble.signInWithBrowserStub.throws(.offline) }
       check.equal(viewModel.problemText, "You appear to be offline", "problemText", at: 331)
       await check.when { viewModel.signIn() }
@@ -407,7 +435,11 @@ struct HomeViewModelDoubles: HomeViewModel.Services {
 struct HomeViewModelSchemaTests {
   @Test(arguments: HomeViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<HomeViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await HomeViewModelSchemaTests.graph.laws)
@@ -416,7 +448,7 @@ struct HomeViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<HomeViewModel>.list(
-    in: "Login.vmodel", doubles: HomeViewModelDoubles()
+    in: "../../Login.vmodel", doubles: HomeViewModelDoubles()
   ) { doubles, context in
     HomeViewModel(user: .ada, services: doubles, context: context)
   } examples: { list in

@@ -43,7 +43,11 @@ struct DiscoverViewModelDoubles: DiscoverViewModel.Services {
 struct DiscoverViewModelSchemaTests {
   @Test(arguments: DiscoverViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<DiscoverViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await DiscoverViewModelSchemaTests.graph.laws)
@@ -52,7 +56,7 @@ struct DiscoverViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<DiscoverViewModel>.list(
-    in: "Discover.vmodel", doubles: DiscoverViewModelDoubles()
+    in: "../../Schemas/Discover.vmodel", doubles: DiscoverViewModelDoubles()
   ) { doubles, context in
     DiscoverViewModel(services: doubles, context: context)
   } examples: { list in

@@ -45,7 +45,11 @@ struct StartViewModelDoubles: StartViewModel.Services {
 struct StartViewModelSchemaTests {
   @Test(arguments: StartViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<StartViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await StartViewModelSchemaTests.graph.laws)
@@ -54,7 +58,7 @@ struct StartViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<StartViewModel>.list(
-    in: "Login.vmodel", doubles: StartViewModelDoubles()
+    in: "../../Schemas/Login.vmodel", doubles: StartViewModelDoubles()
   ) { doubles, context in
     StartViewModel(services: doubles, context: context)
   } examples: { list in
@@ -106,7 +110,11 @@ struct LoginViewModelDoubles: LoginViewModel.Services {
 struct LoginViewModelSchemaTests {
   @Test(arguments: LoginViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<LoginViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await LoginViewModelSchemaTests.graph.laws)
@@ -115,7 +123,7 @@ struct LoginViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<LoginViewModel>.list(
-    in: "Login.vmodel", doubles: LoginViewModelDoubles()
+    in: "../../Schemas/Login.vmodel", doubles: LoginViewModelDoubles()
   ) { doubles, context in
     LoginViewModel(services: doubles, context: context)
   } examples: { list in
@@ -127,7 +135,13 @@ struct LoginViewModelSchemaTests {
       check.isFalse(viewModel.signIn.canRun, "signIn.canRun", at: 87)
       check.equal(doubles.gitHubDouble.signInStub.calls.count, 0, "github.signIn.calls", at: 88)
       await check.when { viewModel.password.text = "lovelace" }
-      check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: 90)
+      check.isTrue(viewModel.signIn.canRun, "signIn.canRun", at: 90) {
+        [
+          .init("signIn.isRunning", viewModel.signIn.isRunning),
+          .init("username", viewModel.username.value),
+          .init("password", viewModel.password.value),
+        ]
+      }
     }
     list.add("the user name is trimmed", at: 93) { viewModel, doubles, check in
       await check.when { viewModel.username.text = " ada " }

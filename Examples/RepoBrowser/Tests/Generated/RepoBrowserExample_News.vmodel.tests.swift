@@ -24,7 +24,11 @@ import protocol RepoBrowserExample.Store
 struct NewsItemViewModelSchemaTests {
   @Test(arguments: NewsItemViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<NewsItemViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await NewsItemViewModelSchemaTests.graph.laws)
@@ -32,7 +36,9 @@ struct NewsItemViewModelSchemaTests {
     for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples = ViewModelExample<NewsItemViewModel>.list(in: "News.vmodel") {
+  nonisolated static let examples = ViewModelExample<NewsItemViewModel>.list(
+    in: "../../Schemas/News.vmodel"
+  ) {
     NewsItemViewModel(
       event: Event.forkEvent.with(activity: .commitComment(commit: "1a2b3c4d5e6f", text: "Nice")),
       context: .example)
@@ -291,7 +297,11 @@ struct NewsViewModelDoubles: NewsViewModel.Services {
 struct NewsViewModelSchemaTests {
   @Test(arguments: NewsViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<NewsViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await NewsViewModelSchemaTests.graph.laws)
@@ -300,7 +310,7 @@ struct NewsViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<NewsViewModel>.list(
-    in: "News.vmodel", doubles: NewsViewModelDoubles()
+    in: "../../Schemas/News.vmodel", doubles: NewsViewModelDoubles()
   ) { doubles, context in
     NewsViewModel(services: doubles, context: context)
   } examples: { list in

@@ -43,7 +43,11 @@ struct ProfileViewModelDoubles: ProfileViewModel.Services {
 struct ProfileViewModelSchemaTests {
   @Test(arguments: ProfileViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<ProfileViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await ProfileViewModelSchemaTests.graph.laws)
@@ -52,7 +56,7 @@ struct ProfileViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<ProfileViewModel>.list(
-    in: "Profile.vmodel", doubles: ProfileViewModelDoubles()
+    in: "../../Schemas/Profile.vmodel", doubles: ProfileViewModelDoubles()
   ) { doubles, context in
     ProfileViewModel(login: "ada", services: doubles, context: context)
   } examples: { list in

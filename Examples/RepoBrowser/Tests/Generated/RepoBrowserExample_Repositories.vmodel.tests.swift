@@ -47,7 +47,11 @@ struct OwnedRepositoriesViewModelDoubles: OwnedRepositoriesViewModel.Services {
 struct OwnedRepositoriesViewModelSchemaTests {
   @Test(arguments: OwnedRepositoriesViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<OwnedRepositoriesViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await OwnedRepositoriesViewModelSchemaTests.graph.laws)
@@ -56,7 +60,7 @@ struct OwnedRepositoriesViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<OwnedRepositoriesViewModel>.list(
-    in: "Repositories.vmodel", doubles: OwnedRepositoriesViewModelDoubles()
+    in: "../../Schemas/Repositories.vmodel", doubles: OwnedRepositoriesViewModelDoubles()
   ) { doubles, context in
     OwnedRepositoriesViewModel(owner: "ada", services: doubles, context: context)
   } examples: { list in
@@ -254,7 +258,11 @@ struct StarredRepositoriesViewModelDoubles: StarredRepositoriesViewModel.Service
 struct StarredRepositoriesViewModelSchemaTests {
   @Test(arguments: StarredRepositoriesViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<StarredRepositoriesViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await StarredRepositoriesViewModelSchemaTests.graph.laws)
@@ -263,7 +271,7 @@ struct StarredRepositoriesViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<StarredRepositoriesViewModel>.list(
-    in: "Repositories.vmodel", doubles: StarredRepositoriesViewModelDoubles()
+    in: "../../Schemas/Repositories.vmodel", doubles: StarredRepositoriesViewModelDoubles()
   ) { doubles, context in
     StarredRepositoriesViewModel(services: doubles, context: context)
   } examples: { list in
@@ -308,7 +316,9 @@ struct StarredRepositoriesViewModelSchemaTests {
       check.equal(viewModel.rows.items, [.starredLoom], "rows.items", at: 264)
       await check.idle.equal(
         doubles.gitHubDouble.starStub.calls.count, 0, "github.star.calls", at: 265)
-      await check.idle.isTrue(viewModel.undo.canRun, "undo.canRun", at: 266)
+      await check.idle.isTrue(viewModel.undo.canRun, "undo.canRun", at: 266) {
+        [.init("rows.canUndo", viewModel.rows.canUndo)]
+      }
       await check.idle.advance(by: .seconds(5))
       check.isFalse(viewModel.undo.canRun, "undo.canRun", at: 268)
       await check.idle.equal(
@@ -417,7 +427,11 @@ struct RepositoriesViewModelDoubles: RepositoriesViewModel.Services {
 struct RepositoriesViewModelSchemaTests {
   @Test(arguments: RepositoriesViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<RepositoriesViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await RepositoriesViewModelSchemaTests.graph.laws)
@@ -426,7 +440,7 @@ struct RepositoriesViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<RepositoriesViewModel>.list(
-    in: "Repositories.vmodel", doubles: RepositoriesViewModelDoubles()
+    in: "../../Schemas/Repositories.vmodel", doubles: RepositoriesViewModelDoubles()
   ) { doubles, context in
     RepositoriesViewModel(owner: "ada", services: doubles, context: context)
   } examples: { list in

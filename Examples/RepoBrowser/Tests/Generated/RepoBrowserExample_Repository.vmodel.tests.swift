@@ -46,7 +46,11 @@ struct RepositoryViewModelDoubles: RepositoryViewModel.Services {
 struct RepositoryViewModelSchemaTests {
   @Test(arguments: RepositoryViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<RepositoryViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await RepositoryViewModelSchemaTests.graph.laws)
@@ -55,7 +59,7 @@ struct RepositoryViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<RepositoryViewModel>.list(
-    in: "Repository.vmodel", doubles: RepositoryViewModelDoubles()
+    in: "../../Schemas/Repository.vmodel", doubles: RepositoryViewModelDoubles()
   ) { doubles, context in
     RepositoryViewModel(owner: "ada", name: "engine", services: doubles, context: context)
   } examples: { list in
@@ -198,7 +202,11 @@ struct BranchPickerViewModelDoubles: BranchPickerViewModel.Services {
 struct BranchPickerViewModelSchemaTests {
   @Test(arguments: BranchPickerViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<BranchPickerViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await BranchPickerViewModelSchemaTests.graph.laws)
@@ -207,7 +215,7 @@ struct BranchPickerViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<BranchPickerViewModel>.list(
-    in: "Repository.vmodel", doubles: BranchPickerViewModelDoubles()
+    in: "../../Schemas/Repository.vmodel", doubles: BranchPickerViewModelDoubles()
   ) { doubles, context in
     BranchPickerViewModel(
       owner: "ada", name: "engine", current: "main", services: doubles, context: context)

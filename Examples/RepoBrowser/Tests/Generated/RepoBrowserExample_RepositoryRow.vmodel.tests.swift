@@ -14,7 +14,11 @@ import class RepoBrowserExample.RepositoryRowViewModel
 struct RepositoryRowViewModelSchemaTests {
   @Test(arguments: RepositoryRowViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<RepositoryRowViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await RepositoryRowViewModelSchemaTests.graph.laws)
@@ -23,7 +27,7 @@ struct RepositoryRowViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<RepositoryRowViewModel>.list(
-    in: "RepositoryRow.vmodel"
+    in: "../../Schemas/RepositoryRow.vmodel"
   ) { context in
     RepositoryRowViewModel(
       repository: .engine, context: context.settingClock(to: Date(literal: "2026-01-03T00:00:00Z")))

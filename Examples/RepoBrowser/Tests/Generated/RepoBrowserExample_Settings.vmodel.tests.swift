@@ -32,7 +32,11 @@ struct SettingsViewModelDoubles: SettingsViewModel.Services {
 struct SettingsViewModelSchemaTests {
   @Test(arguments: SettingsViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<SettingsViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await SettingsViewModelSchemaTests.graph.laws)
@@ -41,7 +45,7 @@ struct SettingsViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<SettingsViewModel>.list(
-    in: "Settings.vmodel", doubles: SettingsViewModelDoubles()
+    in: "../../Schemas/Settings.vmodel", doubles: SettingsViewModelDoubles()
   ) { doubles, context in
     SettingsViewModel(services: doubles, context: context)
   } examples: { list in

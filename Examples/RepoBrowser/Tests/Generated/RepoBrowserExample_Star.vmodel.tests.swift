@@ -28,7 +28,11 @@ struct StarViewModelDoubles: StarViewModel.Services {
 struct StarViewModelSchemaTests {
   @Test(arguments: StarViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<StarViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await StarViewModelSchemaTests.graph.laws)
@@ -37,7 +41,7 @@ struct StarViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<StarViewModel>.list(
-    in: "Star.vmodel", doubles: StarViewModelDoubles()
+    in: "../../Schemas/Star.vmodel", doubles: StarViewModelDoubles()
   ) { doubles, context in
     StarViewModel(services: doubles, context: context)
   } examples: { list in

@@ -14,7 +14,7 @@ nonisolated final class RepositoryRowViewModelSchemaTests: XCTestCase {
   @MainActor
   func testExamples() async {
     for example in Self.examples {
-      for failure in await example.run() { XCTFail(failure) }
+      for failure in await example.run() { record(failure) }
     }
   }
 
@@ -26,7 +26,7 @@ nonisolated final class RepositoryRowViewModelSchemaTests: XCTestCase {
   }
 
   nonisolated static let examples = ViewModelExample<RepositoryRowViewModel>.list(
-    in: "RepositoryRow.vmodel"
+    in: "../../RepositoryRow.vmodel"
   ) {
     RepositoryRowViewModel(
       repository: .vmgen, context: .example.with(now: Date(literal: "2026-01-03T00:00:00Z")))
@@ -160,6 +160,22 @@ nonisolated final class RepositoryRowViewModelSchemaTests: XCTestCase {
 nonisolated final class RepositoryRowSampleTests: XCTestCase {
   func testSamplesRoundTripThroughJSON() {
     for failure in codingFailures(of: [Repository.vmgen]) { XCTFail(failure) }
+  }
+}
+
+extension XCTestCase {
+  /// Records a failure of an example at its line in the schema.
+  nonisolated fileprivate func record(_ failure: ExampleFailure) {
+    #if canImport(ObjectiveC)
+      let location = XCTSourceCodeLocation(filePath: failure.filePath, lineNumber: failure.line)
+      record(
+        XCTIssue(
+          type: .assertionFailure, compactDescription: "\(failure)",
+          sourceCodeContext: XCTSourceCodeContext(location: location)))
+    #else
+      recordFailure(
+        withDescription: "\(failure)", inFile: failure.filePath, atLine: failure.line, expected: true)
+    #endif
   }
 }
 

@@ -39,7 +39,11 @@ struct SignUpViewModelDoubles: SignUpViewModel.Services {
 struct SignUpViewModelSchemaTests {
   @Test(arguments: SignUpViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<SignUpViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await SignUpViewModelSchemaTests.graph.laws)
@@ -48,7 +52,7 @@ struct SignUpViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<SignUpViewModel>.list(
-    in: "SignUp.vmodel", doubles: SignUpViewModelDoubles()
+    in: "../../SignUp.vmodel", doubles: SignUpViewModelDoubles()
   ) { doubles, context in
     SignUpViewModel(services: doubles, context: context)
   } examples: { list in
@@ -65,7 +69,15 @@ struct SignUpViewModelSchemaTests {
       check.equal(
         doubles.accountsDouble.isFreeStub.calls.last, "ada", "accounts.isFree.last.name", at: 57)
       check.equal(viewModel.nameHint, "", "nameHint", at: 58)
-      check.isTrue(viewModel.signUp.canRun, "signUp.canRun", at: 59)
+      check.isTrue(viewModel.signUp.canRun, "signUp.canRun", at: 59) {
+        [
+          .init("signUp.isRunning", viewModel.signUp.isRunning),
+          .init("name.isValid", viewModel.name.isValid),
+          .init("password.isValid", viewModel.password.isValid),
+          .init("confirmation.isValid", viewModel.confirmation.isValid),
+          .init("acceptsTerms.isValid", viewModel.acceptsTerms.isValid),
+        ]
+      }
       await check.when { doubles.accountsDouble.createStub.holds() }
       await check.when { viewModel.signUp() }
       check.equal(viewModel.buttonTitle, "Signing up…", "buttonTitle", at: 62)
@@ -233,7 +245,11 @@ struct SignUpViewModelSchemaTests {
 struct WelcomeViewModelSchemaTests {
   @Test(arguments: WelcomeViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<WelcomeViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await WelcomeViewModelSchemaTests.graph.laws)
@@ -241,7 +257,9 @@ struct WelcomeViewModelSchemaTests {
     for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples = ViewModelExample<WelcomeViewModel>.list(in: "SignUp.vmodel") {
+  nonisolated static let examples = ViewModelExample<WelcomeViewModel>.list(
+    in: "../../SignUp.vmodel"
+  ) {
     WelcomeViewModel(name: "Ada", context: .example)
   } examples: { list in
     list.add("the greeting contains the name", at: 186) { viewModel, check in

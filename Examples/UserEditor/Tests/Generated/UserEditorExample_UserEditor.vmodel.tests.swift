@@ -32,7 +32,11 @@ struct UserInfoViewModelDoubles: UserInfoViewModel.Services {
 struct UserInfoViewModelSchemaTests {
   @Test(arguments: UserInfoViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<UserInfoViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await UserInfoViewModelSchemaTests.graph.laws)
@@ -41,7 +45,7 @@ struct UserInfoViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<UserInfoViewModel>.list(
-    in: "UserEditor.vmodel", doubles: UserInfoViewModelDoubles()
+    in: "../../UserEditor.vmodel", doubles: UserInfoViewModelDoubles()
   ) { doubles, context in
     UserInfoViewModel(user: .firstPush, services: doubles, context: context)
   } examples: { list in

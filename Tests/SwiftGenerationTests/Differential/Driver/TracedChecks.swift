@@ -15,7 +15,7 @@ final class TracedChecks {
   /// Whether expectations print their values: those of an observation, and not those of the example itself.
   private var isObserving = false
 
-  init(_ title: String) { checks = ExampleChecks(title: title, file: "") }
+  init(_ title: String) { checks = ExampleChecks(title: title) }
 
   private func add<Value>(_ name: String, _ value: Value) {
     if isObserving { emit("\(name) = \(traced(value))") }
