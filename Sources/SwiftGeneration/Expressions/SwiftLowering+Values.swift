@@ -171,8 +171,8 @@ extension SwiftLowering {
 
   mutating func reference(_ reference: Reference, isTyped: Bool = false) -> SwiftExpression {
     if let meaning = names.meaning(of: reference) {
-      guard !isTyped, let promoted = meaning.promotedValue else { return value(meaning, isTyped: isTyped) }
-      return ascribed(value(promoted, isTyped: true), meaning.type, unless: false)
+      let isPromoted = !isTyped && meaning.promotedValue != nil
+      return ascribed(value(meaning, isTyped: isTyped || isPromoted), meaning.type, unless: !isPromoted)
     }
     switch reference {
     case .local("self"): return .text("self")
