@@ -88,7 +88,10 @@ let package = Package(
       ],
       exclude: ["Differential/README.md", "Differential/Driver", "Snapshots"]),
     .testTarget(
-      name: "ViewModelRuntimeTests", dependencies: ["ViewModelFormatting", "ViewModelRuntime", "ViewModelTesting"]),
+      name: "ViewModelRuntimeTests",
+      dependencies: [
+        "ViewModelFormatting", "ViewModelRuntime", "ViewModelTesting", "VmgenProjectGeneration", "VmgenSchemaTooling",
+      ]),
     .testTarget(
       name: "VmgenTests",
       dependencies: [

@@ -120,8 +120,28 @@ extension SchemaChecker {
   private func checkContextFreeCalls() {
     for (node, range) in expressions.session.contextFreeCalls
     where declarations.callGraph.reads[node]?.needsContext == true {
-      declarations.report(.noContext(name: declarations.text(at: range)), at: range)
+      report(contextFree: node, at: range)
     }
+  }
+
+  /// Reports a call without a context, with the localized texts of the called function if it needs the context for them.
+  private func report(contextFree node: CallGraph.Node, at range: SourceRange) {
+    let kind = DiagnosticKind.noContext(name: declarations.text(at: range))
+    guard case .function(let name) = node, let body = declarations.functions[name]?.declaration.body,
+      declarations.callGraph.reads[node]?.parts.isEmpty == true
+    else { return declarations.report(kind, at: range) }
+    var texts: [SourceRange] = []
+    body.forEachExpression { if case .string(let string) = $0.kind, string.isLocalized { texts.append($0.range) } }
+    guard let first = texts.first, let last = texts.last else { return declarations.report(kind, at: range) }
+    let span = first.union(last)
+    let start = Int(span.lower)
+    var bytes = Array(declarations.text(at: span).utf8)
+    for text in texts.reversed() { bytes.insert(contentsOf: Array("verbatim ".utf8), at: Int(text.lower) - start) }
+    let isPlain = texts.allSatisfy { declarations.text(at: $0).hasPrefix("\"") }
+    declarations.report(
+      kind, at: range, labels: texts.map { Diagnostic.Label(range: $0, text: "a localized text needs the context") },
+      help: "write `verbatim` before a text that needs no translation",
+      fixIt: isPlain ? Diagnostic.FixIt(range: span, replacement: String(decoding: bytes, as: UTF8.self)) : nil)
   }
 
   /// Returns the diagnostics sorted by position, without duplicates. Warnings about imported modules are omitted.

@@ -195,7 +195,7 @@ extension DiagnosticKind {
   }
 }
 
-/// VM0339–VM0352 and VM0860–VM0861: literals, localized texts and operands.
+/// VM0339–VM0352, VM0355 and VM0860–VM0861: literals, localized texts and operands.
 extension DiagnosticKind {
   package static func divisionByZero(symbol: String) -> DiagnosticKind {
     DiagnosticKind(
@@ -221,6 +221,12 @@ extension DiagnosticKind {
     DiagnosticKind(
       "VM0861", "`String(localized:)` has no argument `\(label)`",
       help: "remove it; the documentation of the declaration is the comment in the string catalog of the module")
+  }
+
+  package static var unlocalizedText: DiagnosticKind {
+    DiagnosticKind(
+      "VM0355", "users see this text, but it is not localized", severity: .warning,
+      help: "write `String(localized: …)`, or `verbatim …` if it needs no translation")
   }
 
   package static func badFormatPattern(problem: String) -> DiagnosticKind {

@@ -216,7 +216,8 @@ extension DiagnosticExplanation {
       of: .noContext(name: "{name}"),
       """
       Formatting, `now` and localized text use the locale, calendar, time zone and clock of the display context.
-      Default values, samples and the `given` values of an example are evaluated without a context.
+      Default values, samples and the `given` values of an example are evaluated without a context, and so is the `id` of
+      an `Identifiable` model. A literal of a function or property that needs no translation is `verbatim "…"`.
       """,
       bad: """
         model Visit {

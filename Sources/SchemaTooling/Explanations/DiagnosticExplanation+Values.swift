@@ -52,6 +52,34 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
+      of: .unlocalizedText,
+      """
+      Literals in arguments, in initial values and in constants that are also compared are data, so they are not in the
+      string catalog. This one reaches users. The warning is about literals that read like a text: with a space, or with
+      a capital letter at the start. Initial values and constants of a module have no context, so a text there can only
+      be `verbatim`; a display can return a localized text instead.
+      """,
+      bad: """
+        model Section {
+          let title: String
+        }
+
+        viewmodel Settings {
+          input country: String
+          display sections = [Section(title: "Tax settings"), Section(title: country)]
+        }
+        """,
+      good: """
+        model Section {
+          let title: String
+        }
+
+        viewmodel Settings {
+          input country: String
+          display sections = [Section(title: String(localized: "Tax settings")), Section(title: country)]
+        }
+        """),
+    DiagnosticExplanation(
       of: .localizedValue,
       """
       `String(localized:)` marks a text for users where a literal is data, such as in an argument of a service. The

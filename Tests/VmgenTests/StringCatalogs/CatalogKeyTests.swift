@@ -21,16 +21,46 @@ import VmgenSwiftGeneration
     var run = try Run(arguments)
     var used: Set<String> = []
     var known: Set<String> = []
+    var plain: Set<String> = []
     for loaded in run.loadedProjects() {
       var texts = CatalogTexts()
       texts.add(loaded.schemas, sources: loaded.sources)
       known.formUnion(texts.texts.keys.map(Self.withoutSpecifiers))
+      for text in loaded.schemas.schemas.flatMap({ $0.localizedTexts(in: loaded.schemas) }) {
+        if case .text = text.content { plain.insert(Self.withoutSpecifiers(text.key)) }
+      }
       for file in try generatedFiles(loaded, &run.report).values {
         used.formUnion(Self.literals(after: ".text(", in: String(decoding: file, as: UTF8.self)))
       }
     }
     #expect(!run.report.hasErrors)
     #expect(!used.isEmpty && used.subtracting(known).isEmpty)
+    #expect(plain.subtracting(used).isEmpty)
+  }
+
+  @Test func theTextOfAConstantThatOnlyDisplaysReadIsInTheCatalog() throws {
+    let texts = try catalogTexts(
+      """
+      viewmodel CountViewModel {
+        input count: Int
+        let countText = plural(count, one: "\\(count) piece", other: "\\(count) pieces")
+        let hint: String { count > 3 ? "Many" : "Few" }
+        let outer = hint
+        let problem: String? = count > 9 ? "Too many" : nil
+        let code = "Users data"
+        input key: String
+        display text = "\\(countText), \\(outer)"
+        display isCode = key == code
+        display hasProblem = problem != nil
+        display problemText: String {
+          let word = count > 3 ? "Words" : "Word"
+          if let problem { return "\\(word): \\(problem)" }
+          return word
+        }
+      }
+      """)
+    #expect(
+      texts.texts.keys.sorted() == ["%lld pieces", "Few", "Many", "Too many", "Word", "Words"])
   }
 
   @Test func eachTextOfTheRuntimeIsInTheCatalog() throws {

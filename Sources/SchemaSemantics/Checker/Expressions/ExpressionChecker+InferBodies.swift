@@ -27,7 +27,7 @@ extension ExpressionChecker {
     let rest = statements.dropFirst()
     switch first.kind {
     case .constant(let name, let declared, let value):
-      return inferConstant(name, declared, value, &names) { names in
+      return inferConstant(name, declared, value, isShown: expected.isText, &names) { names in
         self.value(of: rest, in: body, expected, &names)
       }
     case .guarded(let conditions, let otherwise):
@@ -75,8 +75,11 @@ extension ExpressionChecker {
     return Expression(kind, otherwise.range)
   }
 
+  /// Types a constant and the statements after it.
+  ///
+  /// - Parameter isShown: Whether users see the value of the statements.
   private func inferConstant(
-    _ name: Identifier, _ syntax: TypeSyntax?, _ value: Expression, _ names: inout [Binding],
+    _ name: Identifier, _ syntax: TypeSyntax?, _ value: Expression, isShown: Bool, _ names: inout [Binding],
     _ body: (inout [Binding]) -> TypedExpression
   ) -> TypedExpression {
     let declared = syntax.map { resolve($0) }
@@ -89,6 +92,7 @@ extension ExpressionChecker {
       session.usedLocals[first.number] = true
     }
     let constant = constants.value(of: typed)
+    let outer = environment.locals
     let number = bind(name.text, typed.type, .local(name.text), at: name.range)
     if typed.type == .unknown { session.usedLocals[number] = true }
     noteConstant(constant, of: name.text)
@@ -96,7 +100,23 @@ extension ExpressionChecker {
     names.append(binding)
     let result = body(&names)
     guard unusedNames([binding], help: "use it in a later statement, or remove it").isEmpty else { return result }
-    return TypedExpression(.binding(name.text, typed, in: result), result.type, name.range.union(result.range))
+    let text = isShown ? localized(value, as: declared, typed, usedAs: name.text, in: result, outer) : typed
+    return TypedExpression(.binding(name.text, text, in: result), result.type, name.range.union(result.range))
+  }
+
+  /// Returns the value of a constant with its literals localized, if the constant is only used for texts.
+  private func localized(
+    _ value: Expression, as declared: Type?, _ typed: TypedExpression, usedAs name: String,
+    in result: TypedExpression, _ outer: [Environment.Local]
+  ) -> TypedExpression {
+    guard typed.type.holdsText, !result.hasInvalid else { return typed }
+    let flow = TextFlow(session)
+    flow.visit(result, .shown)
+    guard flow.uses[.local(name)]?.isLocalized == true else { return typed }
+    let locals = environment.locals
+    defer { environment.locals = locals }
+    environment.locals = outer
+    return declared.map { check(value, as: $0, isText: true) } ?? infer(value, Expected(type: nil, isText: true))
   }
 
   private func inferGuard(

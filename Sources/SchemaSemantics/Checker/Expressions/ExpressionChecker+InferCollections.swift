@@ -25,7 +25,9 @@ extension ExpressionChecker {
   ) -> TypedExpression {
     checkUniqueKeys(entries.map(\.key))
     if case .dictionary(let key, let value)? = expected.type?.unwrapped, !key.hasVariables, !value.hasVariables {
-      let typed = entries.map { (key: check($0.key, as: key), value: check($0.value, as: value)) }
+      let typed = entries.map {
+        (key: check($0.key, as: key), value: check($0.value, as: value, isText: expected.isText))
+      }
       return TypedExpression(.dictionary(typed), .dictionary(key: key, value: value), range)
     }
     if entries.isEmpty {
@@ -37,7 +39,8 @@ extension ExpressionChecker {
       return invalid(range)
     }
     let keys = join(entries.map { Branch($0.key, environment.locals) }, .anything, kind: "key")
-    let values = join(entries.map { Branch($0.value, environment.locals) }, .anything, kind: "value")
+    let values = join(
+      entries.map { Branch($0.value, environment.locals) }, Expected(type: nil, isText: expected.isText), kind: "value")
     guard keys.type != .unknown, values.type != .unknown else { return invalid(range) }
     if !conforms(keys.type, to: .hashable) {
       report(.keyNotHashable(type: keys.type), at: entries[0].key.range)

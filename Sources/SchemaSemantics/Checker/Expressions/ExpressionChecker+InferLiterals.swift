@@ -141,6 +141,11 @@ extension ExpressionChecker {
     return TypedExpression(.string(TypedString(segments: segments, isLocalized: isLocalized)), .string, range)
   }
 
+  func inferVerbatim(_ literal: StringLiteral, _ range: SourceRange) -> TypedExpression {
+    session.verbatimRanges.insert(range)
+    return inferString(literal, isText: false, range)
+  }
+
   /// Returns whether a text contains a word. A text without words needs no translation: letters beside a currency
   /// symbol belong to the symbol, as in `US$ 5`.
   static func hasWord(_ text: String) -> Bool {

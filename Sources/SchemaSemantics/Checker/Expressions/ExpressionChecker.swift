@@ -7,6 +7,11 @@ final class CheckSession {
   var usedLocals: [Bool] = []
   /// Calls in places without a context. Which of the functions need one is known only later.
   var contextFreeCalls: [(CallGraph.Node, SourceRange)] = []
+  /// The expressions whose literals are localized if they have words. The flow of texts to users reads them, so that it
+  /// cannot differ from what has been localized.
+  var localizedRanges: Set<SourceRange> = []
+  /// The literals after `verbatim`.
+  var verbatimRanges: Set<SourceRange> = []
   /// The number of expressions typed. Tests check it against a limit.
   var inferredCount = 0
 
@@ -38,6 +43,7 @@ extension ExpressionChecker {
   /// Returns the typed expression. `expected` is a hint for literals, and is not enforced.
   func infer(_ expression: Expression, _ expected: Expected = .anything) -> TypedExpression {
     session.inferredCount += 1
+    if expected.isText { session.localizedRanges.insert(expression.range) }
     return switch expression.kind {
     case .integer(let text): inferInteger(text, isNegative: false, expression.range, expected)
     case .decimal(let text): inferDecimal(text, isNegative: false, expression.range, expected)
@@ -45,7 +51,7 @@ extension ExpressionChecker {
     case .boolean(let value): TypedExpression(.boolean(value), .bool, expression.range)
     case .nilLiteral: inferNil(expression.range, expected)
     case .string(let literal): inferString(literal, isText: expected.isText, expression.range)
-    case .verbatim(let literal): inferString(literal, isText: false, expression.range)
+    case .verbatim(let literal): inferVerbatim(literal, expression.range)
     case .name(let name): inferName(name, expression.range)
     case .closureParameter(let index): inferClosureParameter(index, expression.range)
     case .implicitMember(let name):

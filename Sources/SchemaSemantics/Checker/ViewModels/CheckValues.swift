@@ -126,7 +126,7 @@ extension MemberChecker {
   /// Types a derived value, and declares it unless another member has its name.
   func typed(_ member: DerivedSyntax, _ id: MemberID, isFirst: Bool = true, isCyclic: Bool = false) -> Derived {
     let declared = isFirst ? environment.members[id.name]?.type : nil
-    let value = derivedValue(member, declared)
+    let value = derivedValue(member, declared, isText: member.isDisplay)
     let type = declared ?? (isCyclic ? .unknown : value.type)
     expressions.checkStorable(type, at: member.value.range)
     if isFirst { expressions.environment.members[id.name] = .derived(id, type, isDisplay: member.isDisplay) }
@@ -135,9 +135,9 @@ extension MemberChecker {
       isDisplay: member.isDisplay, type: type, value: value)
   }
 
-  private func derivedValue(_ member: DerivedSyntax, _ declared: Type?) -> TypedExpression {
-    if let declared { return expressions.check(member.value, as: declared, isText: member.isDisplay) }
-    return expressions.infer(member.value, Expected(type: nil, isText: member.isDisplay))
+  func derivedValue(_ member: DerivedSyntax, _ declared: Type?, isText: Bool) -> TypedExpression {
+    if let declared { return expressions.check(member.value, as: declared, isText: isText) }
+    return expressions.infer(member.value, Expected(type: nil, isText: isText))
   }
 
   func reportCycle(_ names: [Identifier], help: String? = nil) {

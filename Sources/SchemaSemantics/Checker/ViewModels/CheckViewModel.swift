@@ -47,6 +47,7 @@ extension MemberChecker {
     let syntax = resolved.syntax
     var members = resolved.members
     let errors = countingErrors { self.in(resolved.environment).checkBodies(syntax, &members) }
+    if resolved.hasNoErrors, errors == 0 { self.in(resolved.environment).checkTexts(syntax, &members) }
     let graph = makeGraph(of: members, syntax)
     // The reads of an expression that could not be typed are unknown.
     let hasNoErrors = resolved.hasNoErrors && errors == 0 && !members.derived.contains { $0.value.hasInvalid }
