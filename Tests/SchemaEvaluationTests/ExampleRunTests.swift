@@ -80,9 +80,9 @@ struct ExampleRunTests {
     let schema = """
       service Store { func load() async throws -> Int }
       viewmodel Loader {
-          use store: Store
+          use archive: Store
           state value = 0
-          command load { value = try await store.load() }
+          command load { value = try await archive.load() }
           command ask {
               confirm "Sure?"
               value = 1
@@ -98,7 +98,7 @@ struct ExampleRunTests {
       """
     #expect(
       try outcomes(schema) == [
-        "`Store.load` was called without a result: add `given Store.load returns …`",
+        "`archive.load` was called without a result: add `given archive.load returns …`",
         "the example replies to a question, but the command has not asked one", "passed",
       ])
   }

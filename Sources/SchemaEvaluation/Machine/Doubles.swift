@@ -14,9 +14,16 @@ final class Doubles {
     if let known = functions[key] { return known }
     let declaration = schemas.services[service]?.function(distinctlyNamed: name)
     let new = FunctionDouble(
-      key, parameters: declaration?.parameters.map(\.name) ?? [], result: declaration?.result, world: world)
+      "\(useName(of: service)).\(declaration?.shownName ?? name)",
+      parameters: declaration?.parameters.map(\.name) ?? [], result: declaration?.result, world: world)
     functions[key] = new
     return new
+  }
+
+  /// Returns the name that `given` has for a service: that of the `use` of the view model, or of one that it creates.
+  private func useName(of service: String) -> String {
+    let uses = (world?.objects ?? []).lazy.compactMap { $0.viewModel.uses.first { $0.service == service }?.name }
+    return uses.first ?? lowerCamelCased(service)
   }
 }
 

@@ -43,7 +43,8 @@ extension SchemaChecker {
     let routers = RouterChecker(steps: StepChecker(expressions))
     let schemas = declarations.ownSyntaxes.map { schema(of: $0, viewModels, routers, policy) }
     checkContextFreeCalls()
-    let filter = SyntaxErrorFilter(syntaxErrors, declarations.syntaxes)
+    let filter = SyntaxErrorFilter(
+      syntaxErrors.filter { !$0.kind.isCorrected }, declarations.syntaxes, source: declarations.sink.text)
     var allowances = Allowances(declarations.ownSyntaxes)
     _ = allowances.silence(parsing)
     var found = allowances.silence(finishedDiagnostics(filter))

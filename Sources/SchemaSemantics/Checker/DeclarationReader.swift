@@ -94,7 +94,10 @@ extension DeclarationReader {
   func checkMemberName(_ name: Identifier, as kind: String, reserved: Set<String>, owner: String) {
     guard isNameable(name), checkNotKeyword(name, as: kind) else { return }
     if reserved.contains(name.text) {
-      report(.generatedName(kind: withArticle(kind), owner: owner, name: name.text), at: name.range)
+      let isDescription = name.text == "errorDescription" || name.text == "localizedDescription"
+      report(
+        .generatedName(kind: withArticle(kind), owner: owner, name: name.text), at: name.range,
+        help: isDescription ? "write the text after each case: `case offline \"You are offline\"`" : nil)
     } else if startsUpperCase(name.text), isTypeName(name.text) {
       // Inside the owner, Swift would resolve the type's name to the member.
       let kind = withArticle(kind)

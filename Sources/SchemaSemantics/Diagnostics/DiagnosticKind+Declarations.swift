@@ -97,7 +97,9 @@ extension DiagnosticKind {
   }
 
   package static func usedTwice(service: String, first: String) -> DiagnosticKind {
-    DiagnosticKind("VM0452", "`\(service)` is already used as `\(first)`", help: "remove one of them")
+    DiagnosticKind(
+      "VM0452", "`\(service)` is already used as `\(first)`",
+      help: "remove one of them, or declare a second `service` with these functions; one type can implement both")
   }
 
   package static func serviceAsType(name: String) -> DiagnosticKind {

@@ -7,7 +7,7 @@ extension DiagnosticKind {
   }
 
   package static func unknownName(name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0202", "cannot find `\(name)` in scope", hiddenBy: .errorInDeclaration)
+    DiagnosticKind("VM0202", "cannot find `\(name)` in scope", hiddenBy: .errorInCode(containing: name))
   }
 
   package static func duplicateDeclaration(name: String) -> DiagnosticKind {

@@ -32,6 +32,13 @@ extension DiagnosticKind {
     DiagnosticKind("VM0547", "nothing here throws", hiddenBy: .errorInAnyDeclaration, help: "remove `try`")
   }
 
+  /// - Parameter words: The keywords before the call.
+  package static func commandNotAwaited(name: String, words: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0890", "the call of command `\(name)` starts a run, and the next step does not wait for its end",
+      help: "remove `\(words)`, and write the steps that need the result at the end of `\(name)`")
+  }
+
   package static var needlessAwait: DiagnosticKind {
     DiagnosticKind("VM0548", "nothing here suspends", hiddenBy: .errorInAnyDeclaration, help: "remove `await`")
   }
@@ -265,7 +272,8 @@ extension DiagnosticKind {
 
   package static var unreachableStep: DiagnosticKind {
     DiagnosticKind(
-      "VM0675", "the step is never reached, because the steps before it return or throw", help: "remove it")
+      "VM0675", "the step is never reached, because the steps before it return or throw",
+      hiddenBy: .errorInDeclaration, help: "remove it")
   }
   package static func loopNames(type: Type) -> DiagnosticKind {
     DiagnosticKind(

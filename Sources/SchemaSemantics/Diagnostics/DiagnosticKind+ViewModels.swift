@@ -6,10 +6,10 @@ extension DiagnosticKind {
     DiagnosticKind("VM0501", "`\(name)` depends on itself: \(path)", help: "compute one of them from inputs only")
   }
 
-  package static func unusedInput(kind: String, name: String) -> DiagnosticKind {
+  package static func unusedInput(name: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0502", "\(kind) `\(name)` is never used", severity: .warning, hiddenBy: .errorInDeclaration,
-      help: "remove it, or use it in a display")
+      "VM0502", "private constant `\(name)` is never used", severity: .warning, hiddenBy: .errorInDeclaration,
+      help: "remove it, or remove `private` if a view shows it")
   }
 
   package static func unusedConstant(name: String) -> DiagnosticKind {
@@ -55,18 +55,12 @@ extension DiagnosticKind {
   }
 }
 
-/// VM0530–VM0533: edits, states and drafts that are not used.
+/// VM0530–VM0533: the text of an edit, and states and drafts that are not used.
 extension DiagnosticKind {
   package static func editWithoutText(name: String) -> DiagnosticKind {
     DiagnosticKind(
       "VM0530", "`\(name)` has no text, because views write its value directly", hiddenBy: .errorInAnyDeclaration,
       help: "declare it `as text`, or write the value")
-  }
-
-  package static func unusedEdit(name: String) -> DiagnosticKind {
-    DiagnosticKind(
-      "VM0531", "edit `\(name)` is never used", severity: .warning, hiddenBy: .errorInDeclaration,
-      help: "remove it, bind it to a path, or read it")
   }
 
   package static func neverWritten(name: String) -> DiagnosticKind {

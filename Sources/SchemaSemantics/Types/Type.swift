@@ -68,9 +68,26 @@ extension Type: CustomStringConvertible {
     "Locale": "a locale belongs to the display context: keep its identifier as a `String`",
     "Calendar": "a calendar belongs to the display context: keep its identifier as a `String`",
     "Set": "write an array, `[T]`: `withoutDuplicates()` keeps each value once",
+    "Color": colorAdvice, "UIColor": colorAdvice, "NSColor": colorAdvice,
+    "Image": imageAdvice, "UIImage": imageAdvice, "NSImage": imageAdvice,
     "Any": "declare an `enum` with a case for each type of value, such as `case text(String)`",
+    "AnyObject": "write the type of the value, or an `enum` with a case for each type",
+    "Void": "remove it; a function or an event without a value has no type",
+    "Error": "write the name of an `error` that the schema declares",
+    "Binding": "declare an `edit`, which a view binds to", "AnyCancellable": "remove it; a view model ends its tasks",
+    "AnyPublisher": streamAdvice, "PassthroughSubject": streamAdvice, "CurrentValueSubject": streamAdvice,
+    "AsyncStream": streamAdvice, "Published": "declare a `state`",
+    "Result": "write the type of the value; a function that can fail `throws`",
+    "LocalizedStringKey": "write `String`; texts in displays are localized", "View": viewAdvice, "AnyView": viewAdvice,
     "Range": "keep both bounds as values of their own", "ClosedRange": "keep both bounds as values of their own",
   ]
+
+  private static let colorAdvice =
+    "colors belong to the view: write an `enum` or a `String` that the view turns into a color"
+  private static let imageAdvice =
+    "images belong to the view: write a `String`, a `URL` or `Data` that the view turns into an image"
+  private static let streamAdvice = "declare a stream in a `service`: `func values() -> stream T`"
+  private static let viewAdvice = "a view model contains no views: write the values that the view displays"
 
   /// The types to write instead of Swift types that the schema language does not have.
   static let substitutes: [String: String] = [

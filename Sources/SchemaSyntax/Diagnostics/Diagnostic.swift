@@ -82,6 +82,8 @@ package final class DiagnosticKind: Sendable, Identifiable {
     case errorInDeclaration
     /// The error is in any declaration.
     case errorInAnyDeclaration
+    /// The error is in the same declaration, in code that contains the name and may declare it.
+    case errorInCode(containing: String)
     /// The error is in the declaration of one of these types.
     case errorInTypes([String])
   }
@@ -94,14 +96,18 @@ package final class DiagnosticKind: Sendable, Identifiable {
   /// The fix, in the same form.
   package let help: String?
   package let hiddenBy: HiddenBy?
+  /// Whether the parser reads the code as if it were corrected, so that the error hides no other.
+  package let isCorrected: Bool
   package var id: String { code }
 
   package init(
-    _ code: String, _ message: String, severity: Severity = .error, hiddenBy: HiddenBy? = nil, help: String? = nil
+    _ code: String, _ message: String, severity: Severity = .error, hiddenBy: HiddenBy? = nil, help: String? = nil,
+    isCorrected: Bool = false
   ) {
     self.code = code
     self.severity = severity
     self.hiddenBy = hiddenBy
+    self.isCorrected = isCorrected
     self.message = message
     self.help = help
   }

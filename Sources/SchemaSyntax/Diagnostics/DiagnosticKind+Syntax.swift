@@ -30,6 +30,10 @@ extension DiagnosticKind {
     DiagnosticKind("VM0136", "expected a member of a view model, found \(word)", help: "write one of \(list)")
   }
 
+  package static func unsupportedMember(word: String, advice: String) -> DiagnosticKind {
+    DiagnosticKind("VM0891", "`\(word)` is not supported here", help: advice)
+  }
+
   package static func unknownStep(word: String, list: String) -> DiagnosticKind {
     DiagnosticKind("VM0137", "expected a step of an example, found \(word)", help: "write one of \(list)")
   }
@@ -166,7 +170,9 @@ extension DiagnosticKind {
   }
 
   package static func closureInCondition(body: String) -> DiagnosticKind {
-    DiagnosticKind("VM0163", "\(body) here, not a closure", help: "put the closure in parentheses: `contains({ … })`")
+    DiagnosticKind(
+      "VM0163", "\(body) here, not a closure", help: "put the closure in parentheses: `contains({ … })`",
+      isCorrected: true)
   }
 
   package static var severalStatements: DiagnosticKind {
@@ -312,7 +318,7 @@ extension DiagnosticKind {
   package static var catchPattern: DiagnosticKind {
     DiagnosticKind(
       "VM0572", "expected a case of an error after `catch`",
-      help: "write `catch .offline`, or `catch` alone to handle every error as `error`")
+      help: "write a clause for each case, `catch .offline { … }`, or `catch` alone to handle every error as `error`")
   }
 
   package static func conditionOfSeveralPatterns(keyword: String) -> DiagnosticKind {

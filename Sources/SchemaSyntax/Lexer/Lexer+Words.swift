@@ -118,7 +118,12 @@ extension Lexer {
     } else if classes[Int(second)] == .digit, !isAfterValue {
       index += 1
       lexNumber()
-      report(.malformedNumber(why: "missing digit before the decimal point: `0.5`"), start, index)
+      let isMember = tokens.dropLast().last.map { $0.upper == Int32(start) && $0.kind == .closureParameter } ?? false
+      report(
+        .malformedNumber(
+          why: isMember
+            ? "a pair has names for its parts, such as `first` and `second`, `offset` and `element`, `key` and `value`"
+            : "missing digit before the decimal point: `0.5`"), start, index)
       tokens[tokens.count - 1].kind = .invalid
     } else {
       index += 1

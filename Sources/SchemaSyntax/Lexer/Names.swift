@@ -71,7 +71,7 @@ package func nearNames(to name: String, among candidates: some Sequence<String>)
   // Short names allow one edit, because every letter of them matters.
   let limit = max((target.count - 1) / 3, 1)
   var found: [(distance: Int, growth: Int, name: String)] = []
-  for candidate in candidates where candidate != name {
+  for candidate in candidates where candidate != name && !isOpposite(candidate, name) {
     let bytes = foldedBytes(candidate)
     guard abs(bytes.count - target.count) <= limit else { continue }
     let distance = editDistance(target, bytes)
@@ -86,6 +86,23 @@ package func nearNames(to name: String, among candidates: some Sequence<String>)
   var names: [String] = []
   for entry in found where names.count < 3 && !names.contains(entry.name) { names.append(entry.name) }
   return names
+}
+
+/// Returns whether one of two names is the other with a negation, such as `isNotEmpty` and `isEmpty`, so that neither is
+/// a misspelling of the other.
+private func isOpposite(_ one: String, _ other: String) -> Bool {
+  let (short, long) = one.utf8.count < other.utf8.count ? (one, other) : (other, one)
+  let (plain, bytes) = (foldedBytes(short), foldedBytes(long))
+  let written = Array(long.utf8)
+  return ["not", "non", "un", "in", "dis"].contains { negation in
+    let count = negation.utf8.count
+    guard bytes.count == plain.count + count else { return false }
+    return bytes.indices.dropLast(count).contains { start in
+      let beginsWord = start == 0 || (0x41...0x5A).contains(written[start])
+      return beginsWord && bytes[start...].starts(with: negation.utf8)
+        && bytes[..<start].elementsEqual(plain[..<start]) && bytes[(start + count)...].elementsEqual(plain[start...])
+    }
+  }
 }
 
 /// Returns the UTF-8 bytes with ASCII letters in lowercase, so that `personname` is near `personName`.

@@ -1,6 +1,6 @@
 /// Keywords of other languages for declarations, and the keyword to write.
 let foreignDeclarations: [String: String] = [
-  "struct": "model", "class": "viewmodel", "actor": "model", "record": "model", "data": "model", "type": "model",
+  "struct": "model", "class": "model", "actor": "model", "record": "model", "data": "model", "type": "model",
   "interface": "model", "entity": "model", "object": "model", "message": "model", "function": "func", "def": "func",
   "fun": "func", "fn": "func", "using": "import", "include": "import", "require": "import", "protocol": "service",
   "view": "viewmodel", "viewModel": "viewmodel", "ViewModel": "viewmodel", "vm": "viewmodel", "screen": "viewmodel",
@@ -28,7 +28,8 @@ let foreignFunctions: Set<String> = ["func", "function", "method", "fun", "def"]
 /// Names in other frameworks for events in the life of a screen, and the event to write after `on`.
 let foreignEvents: [String: LifecycleEvent] = [
   "onAppear": .appear, "viewDidAppear": .appear, "viewWillAppear": .appear, "appear": .appear, "task": .appear,
-  "viewDidLoad": .firstAppear, "onFirstAppear": .firstAppear, "onLoad": .firstAppear, "init": .firstAppear,
+  "viewDidLoad": .firstAppear, "firstAppear": .firstAppear, "onFirstAppear": .firstAppear, "onLoad": .firstAppear,
+  "init": .firstAppear,
   "didMount": .firstAppear, "onDisappear": .disappear,
   "viewDidDisappear": .disappear, "viewWillDisappear": .disappear, "disappear": .disappear, "deinit": .disappear,
   "onForeground": .foreground, "willEnterForeground": .foreground, "didBecomeActive": .foreground,
@@ -39,7 +40,7 @@ let foreignEvents: [String: LifecycleEvent] = [
 let foreignAttributes: [String: String] = [
   "Service": "use", "Injected": "use", "Inject": "use", "Dependency": "use", "Environment": "use",
   "EnvironmentObject": "use", "State": "state", "StateObject": "state", "Published": "state", "AppStorage": "state",
-  "ObservationTracked": "state", "Binding": "edit", "Bindable": "edit", "FocusState": "state",
+  "ObservationTracked": "state", "Binding": "input", "Bindable": "edit", "FocusState": "state",
 ]
 
 /// The methods whose argument is a closure.
@@ -87,7 +88,9 @@ package let statementSteps: [String: String] = [
   "for": "write `for element in elements { … }`, or use `map` and `filter`",
   "while": "use `map` and `filter`, or write a `custom`",
   "repeat": "use `map` and `filter`, or write a `custom`",
-  "do": "remove it, and write `catch` after the `}` of the steps",
+  "do":
+    "write `catch` after the `}` of all steps, which ends them; where steps follow the `do`, write `try?`, or move the "
+    + "`do` with its `catch` to a command of its own",
   "throw": "write the error after it: `throw error`, `throw .offline`",
   "defer": "write the steps at the end, and in each `catch`",
   "func": "declare a command, or a function outside the view model",

@@ -193,7 +193,10 @@ extension Parser {
     advance()
     advance()
     if token.kind == .leftParen, !isSpaceBefore(token) { skipBrackets() }
-    while token.kind == .identifier, modifiers.contains(text(token)) { advance() }
+    while token.kind == .identifier, modifiers.contains(text(token)) {
+      advance()
+      if token.kind == .leftParen, !isSpaceBefore(token) { skipBrackets() }
+    }
     if isWord("var") || token.kind == .letKeyword { advance() }
     let range = range(from: start)
     if isOnLine, isName(token), MemberKeyword(rawValue: text(token)) != nil, isName(peek()), !peek().startsLine {

@@ -105,7 +105,7 @@ extension Parser {
     if token.startsLine, token.kind != .rightBrace, token.kind != .endOfFile, token.kind != .invalid,
       !startsItem(of: .members), !startsItem(of: .file)
     {
-      fail(.severalStatements, at: range(of: token))
+      fail(.severalStatements, at: range(of: token), help: closureDepth > 0 ? closureAdvice : nil)
     }
   }
 
@@ -260,12 +260,38 @@ extension Parser {
     advance()
     let parameters = parseClosureParameters()
     guard token.kind != .rightBrace else { return failEmptyClosure(open) }
+    if beginsStatement {
+      fail(.severalStatements, at: range(of: token), help: closureAdvice)
+      return missing
+    }
+    if isWord("return"), !token.isQuoted, !peek().startsLine, peek().kind != .rightBrace, peek().kind != .dot,
+      !isPanicking
+    {
+      let place = SourceRange(file: file, lower: token.lower, upper: peek().lower)
+      report(
+        .statementWord(word: "return", advice: "remove it; the expression is the value of the closure"),
+        at: range(of: token), fixIt: Diagnostic.FixIt(range: place, replacement: ""))
+      advance()
+    }
     closureDepth += 1
     let body = parseBlockBody(of: open)
     closureDepth -= 1
     height += 1
     let range = range(from: open)
     return Expression(.closure(Closure(parameters: parameters, body: body, range: range)), range)
+  }
+
+  /// Whether a closure begins with a statement that is not its value.
+  private var beginsStatement: Bool {
+    let next = peek()
+    if token.kind == .letKeyword { return isName(next) && !next.startsLine }
+    if isWord("guard") { return beginsOperand(next) || next.kind == .exclamation && !next.startsLine }
+    guard isWord("var") || isWord("for") else { return false }
+    return isName(next) && !next.startsLine
+  }
+
+  private var closureAdvice: String {
+    "a closure contains one expression: move the statements to a `func` with a body, and call it here"
   }
 
   private mutating func failEmptyClosure(_ open: Token) -> Expression {

@@ -2,11 +2,15 @@ extension Parser {
   /// Parses `enum E: Raw { … }`, `error E { … }`.
   mutating func parseEnum(_ documentation: [String], from start: Token, isError: Bool) -> EnumSyntax? {
     guard let name = parseName(isError ? "an error's name" : "an enum's name") else { return nil }
+    let isError = skipErrorConformance(from: start, name, isError: isError)
     var rawType = take(.colon) ? parseType() : nil
     if token.kind == .comma, isOnLine, !isPanicking {
-      report(
-        .unexpectedToken(expected: "`{`", found: "`,`"), at: range(of: token),
-        help: "remove the protocols; \(isError ? "an `error`" : "an `enum`") conforms to them automatically")
+      // The protocols of an enum that is an error have been reported.
+      if text(start) != "enum" || !isError {
+        report(
+          .unexpectedToken(expected: "`{`", found: "`,`"), at: range(of: token),
+          help: "remove the protocols; \(isError ? "an `error`" : "an `enum`") conforms to them automatically")
+      }
       // The first name is a protocol, too, unless it can be a raw type.
       if case .name(let name)? = rawType?.kind, name != "String", name != "Int" { rawType = nil }
       while isOnLine, token.kind != .leftBrace { advance() }
@@ -26,6 +30,7 @@ extension Parser {
     guard !isPanicking else { return }
     var documentation = takeDocumentation()
     skipModifiers()
+    if failSwiftField() { return }
     var start = token
     if isWord("var") || token.kind == .letKeyword, isName(peek()), !peek().startsLine {
       return fail(
@@ -125,7 +130,9 @@ extension Parser {
   private mutating func parseField() -> FieldSyntax? {
     guard !isPanicking else { return nil }
     let documentation = takeDocumentation()
+    if failSwiftField() { return nil }
     skipModifiers()
+    if failSwiftField() { return nil }
     let start = token
     let isVariable = isWord("var")
     guard readItemKeyword(in: .fields, "let") else { return nil }
@@ -232,7 +239,13 @@ extension Parser {
       advance()
       return parseType()
     }
-    failExpected("`->` and the type of the result")
+    failExpected(
+      "`->` and the type of the result",
+      help: token.kind == .leftBrace && isOnLine
+        ? readsMethod
+          ? "a method changes nothing: return the changed value"
+          : "a function computes a value; what changes something is a `command` of a view model"
+        : nil)
     return missing
   }
 

@@ -221,6 +221,11 @@ extension Parser {
       if token.kind == .leftBrace { failExpected("the message, without braces") }
       return parseExpression()
     }
+    if isOnLine, token.kind == .identifier, peek().kind == .stringStart, !peek().startsLine, !isWord("verbatim") {
+      reportWord("else", .missingMessage(rule: rule.rawValue))
+      advance()
+      return parseExpression()
+    }
     let hasSign = token.kind == .comma || token.kind == .colon || token.kind == .equal || token.kind == .arrow
     let hasMessage = isOnLine && (token.kind == .stringStart || (hasSign && peek().kind == .stringStart))
     let place = hasMessage && hasSign ? range(of: token) : afterPrevious

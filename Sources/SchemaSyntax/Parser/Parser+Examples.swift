@@ -107,6 +107,9 @@ extension Parser {
       fail(unknownStep, at: range(of: token), help: "write `examples` for a group of examples with shared steps")
       return
     }
+    if text(token).hasPrefix("XCT") {
+      return fail(unknownStep, at: range(of: token), help: "write the condition: `expect n == 1`")
+    }
     let waits = ["wait", "sleep", "advance", "tick"].contains(text(token))
     fail(unknownStep, at: range(of: token), help: waits ? "write `when clock += …` to let time go on" : nil)
   }

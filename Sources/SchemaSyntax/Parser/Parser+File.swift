@@ -113,13 +113,14 @@ extension Parser {
   /// Reports and skips `public`, `@MainActor` and the like.
   mutating func skipModifiers() {
     while !isPanicking {
+      skipSetterAccess()
       if token.kind == .at {
         let start = token
         advance()
         if isName(token), isOnLine { advance() }
         report(
           .modifier(word: String(decoding: bytes[Int(start.lower)..<Int(previousUpper)], as: UTF8.self)),
-          at: range(from: start))
+          at: range(from: start), help: "remove it; generated code has the attributes that it needs")
       } else if token.kind == .identifier, isName(peek()), !peek().startsLine, modifiers.contains(text(token)) {
         let help = accessWords.contains(text(token)) ? nil : "remove it"
         report(.modifier(word: text(token)), at: range(of: token), help: help)
@@ -140,10 +141,16 @@ extension Parser {
       return nil
     }
     var meant = foreignDeclarations[written]
-    if meant == "model", text(peek()).hasSuffix("ViewModel") { meant = "viewmodel" }
+    if meant == "model", text(peek()).hasSuffix("ViewModel") || isObservable { meant = "viewmodel" }
     guard let meant = meant ?? nearNames(to: written, among: declarationKeywords).first else { return nil }
     reportWord(meant, foreignDeclarations[written] == nil ? unknownDeclaration : nil)
     return DeclarationKeyword(rawValue: meant)
+  }
+
+  /// Whether the class at the current token is an `ObservableObject`, or `@Observable`.
+  private var isObservable: Bool {
+    if peek(2).kind == .colon, isWord("ObservableObject", peek(3)) { return true }
+    return tokens[max(0, position - 6)..<position].contains { isWord("Observable", $0) }
   }
 
   /// Fails at a token that does not begin a declaration.
@@ -162,7 +169,11 @@ extension Parser {
       fail(.misplacedRouterItem(word: written), at: range(of: token))
       return skipToDeclaration()
     }
-    fail(unknownDeclaration, at: range(of: token))
+    let advice = [
+      "extension": "write its properties and functions in the braces of the type",
+      "typealias": "write the type itself, or declare a `model` with one field",
+    ]
+    fail(unknownDeclaration, at: range(of: token), help: advice[written])
   }
 
   private var unknownDeclaration: DiagnosticKind {

@@ -117,12 +117,24 @@ extension Parser {
   mutating func endItem(in body: Body, from first: Token, _ depth: Int) {
     if !isPanicking {
       _ = take(.semicolon)
+      if body == .fields, token.kind == .comma, isOnLine, isName(peek()), peek(2).kind == .colon {
+        fail(
+          .separator(separator: ","), at: range(of: token), help: "write `let` for each field, on a line of its own",
+          fixIt: Diagnostic.FixIt(range: range(of: token), replacement: "; let"))
+        return recover(in: body, from: first, depth)
+      }
       while token.kind == .semicolon || (token.kind == .comma && !body.takesComma) { readSeparator() }
       if token.kind == .comma { advance() }
       let wasSeparated = tokens[max(position - 1, 0)].kind == .semicolon || tokens[max(position - 1, 0)].kind == .comma
       if !isOnLine || token.kind == .rightBrace { return }
       let isSeparable = body.takesComma && body != .cases || tokens[max(position - 1, 0)].kind == .semicolon
       if wasSeparated, isSeparable || startsItem(of: body) { return }
+      if startsItem(of: body), !body.takesComma || body == .rules, body != .file {
+        fail(
+          .unexpectedRest(found: describe(token)), at: range(of: token),
+          help: "begin a new line, or write `;` before `\(text(token))`",
+          fixIt: Diagnostic.FixIt(range: afterPrevious, replacement: ";"))
+      }
       reportRestOfLine()
       if startsItem(of: body) {
         isPanicking = false

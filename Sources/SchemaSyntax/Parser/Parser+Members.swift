@@ -5,10 +5,15 @@ extension Parser {
     guard let name = parseName("a name for the service") else { return nil }
     let isAssigned = token.kind == .equal && isOnLine
     if isAssigned {
-      reportWrongSign(":")
+      let isCall = isName(peek()) && peek(2).kind == .leftParen && peek(3).kind == .rightParen
+      let place = SourceRange(file: file, lower: token.lower, upper: isCall ? peek(3).upper : token.upper)
+      report(
+        .wrongSign(expected: ":", found: "="), at: range(of: token),
+        fixIt: Diagnostic.FixIt(range: place, replacement: isCall ? ": \(text(peek()))" : ":"))
       advance()
     } else if !isOnLine || token.kind == .rightBrace {
-      failExpected("`:` and the service", help: "write `use session: Session`")
+      let type = name.text.prefix(1).uppercased() + name.text.dropFirst()
+      failExpected("`:` and the service", help: "write the name of the service: `use \(name.text): \(type)`")
     } else {
       readColon(after: name)
     }
@@ -30,6 +35,12 @@ extension Parser {
     guard let name = parseName("a state's name") else { return nil }
     let type = parseOptionalType(after: name)
     let value = omittedValue(of: name, type) ?? (readEqual(after: "`\(name.text)`") ? parseExpression() : missing)
+    if token.kind == .leftBrace, isOnLine, isWord("didSet", peek()) || isWord("willSet", peek()) {
+      fail(
+        .unsupportedMember(
+          word: text(peek()), advice: "write the steps in `on change of \(name.text) { … }` beside the state"),
+        at: range(of: peek()))
+    }
     return .state(
       StateSyntax(documentation: documentation, range: range(from: start), name: name, type: type, value: value))
   }
@@ -40,6 +51,7 @@ extension Parser {
     guard let type, !isPanicking, token.kind != .invalid else { return nil }
     guard !isOnLine || token.kind == .leftBrace || token.kind == .rightBrace || isWord("as") else { return nil }
     if case .optional = type.kind { return Expression(.nilLiteral, afterPrevious) }
+    if case .missing = type.kind { return missing }
     let form = type.emptyValue.map { " = \($0)" }
     let found = isOnLine || token.kind == .endOfFile ? describe(token) : "the end of the line"
     report(
@@ -183,7 +195,10 @@ extension Parser {
   private mutating func parseForeignEvent() -> ReactionSyntax.Event? {
     guard isOnLine, token.kind == .identifier, peek().kind == .leftBrace, !token.isQuoted else { return nil }
     let written = text(token)
-    guard written.hasPrefix("on") || written.hasPrefix("view"), let event = foreignEvents[written] else { return nil }
+    let names = ["firstAppear", "onFirstAppear"]
+    guard written.hasPrefix("on") || written.hasPrefix("view") || names.contains(written),
+      let event = foreignEvents[written]
+    else { return nil }
     reportWord(event.rawValue)
     advance()
     return .lifecycle(event)

@@ -137,6 +137,12 @@ extension Parser {
   private mutating func readForeignOperator(after open: [BinaryOperator]) -> BinaryOperator? {
     guard let (meant, precedence) = foreignBinaryOperator() else {
       if isWord("as"), !expressionContext.readsAsAsCast { return nil }
+      if isWord("as"), position > 0, isWord("error", tokens[position - 1]) {
+        failStatementWord("write a clause for the case: `catch .offline { … }`")
+      }
+      if isWord("as"), ["Int", "Double", "Decimal"].contains(text(peek())) {
+        failStatementWord("convert the value: `\(text(peek()))(…)`")
+      }
       if isWord("as") || isWord("is") { failStatementWord("use `switch` or `if case` instead of a cast") }
       return nil
     }

@@ -46,6 +46,13 @@ extension Parser {
     case .leftBrace where isOnLine && isMisplacedClosure(after: base):
       return readMisplacedClosure(of: &base, from: start)
     case .exclamation where !isSpaceBefore(token):
+      if case .call(let callee, let arguments) = base.kind, case .name("URL") = callee.kind, arguments.count == 1,
+        case .string = arguments[0].value.kind
+      {
+        let code = "url(\(source(of: arguments[0].value.range)))"
+        fail(.forcedUnwrap, at: range(of: token), suggestion: .write(code, at: base.range.union(range(of: token))))
+        return false
+      }
       failForcedUnwrap()
       return false
     default: return false
@@ -87,6 +94,13 @@ extension Parser {
       return false
     }
     let name = takeIdentifier()
+    if name.text == "reduce", token.kind == .leftParen, isWord("into", peek()), peek(2).kind == .colon {
+      fail(
+        .unexpectedToken(expected: "the arguments of `reduce(_:_:)`", found: "`into:`"), at: range(of: peek()),
+        help: "write `keyed { … }` for a dictionary, `grouped { … }` for groups, or `reduce(initial) { … }` with an "
+          + "expression; a closure cannot change a value")
+      return false
+    }
     base = Expression(.member(base, name), range(from: start))
     return true
   }
@@ -275,7 +289,12 @@ extension Parser {
       height = 0
       items.append(parseItem(&self))
       highest = max(highest, height)
-      if !isPanicking, beginsListItem { reportMissingComma() } else if !take(.comma) { break }
+      if !isPanicking, beginsListItem {
+        reportMissingComma()
+      } else if !take(.comma) {
+        failMissingComma()
+        break
+      }
     }
     expectClosing(closing, closingText, of: open)
     height = highest
@@ -285,6 +304,16 @@ extension Parser {
 
   /// Whether `name:` is in the place of a comma or the end of a list.
   private var beginsListItem: Bool { isOnLine && isName(token) && peek().kind == .colon && !peek().startsLine }
+
+  /// Fails at a value that follows another one without a comma: `words(a b)`.
+  private mutating func failMissingComma() {
+    guard !isPanicking, isOnLine, isSpaceBefore(token) else { return }
+    let isWord = token.kind == .identifier && !["as", "is", "in", "and", "or", "where", "of"].contains(text(token))
+    guard isWord || [.stringStart, .integer, .closureParameter].contains(token.kind) else { return }
+    fail(
+      .unexpectedToken(expected: "`,` before the next value", found: describe(token)), at: range(of: token),
+      help: "write `,` between the two")
+  }
 
   private mutating func reportMissingComma() {
     if previousUpper > 0, position > 0, text(tokens[position - 1]) == text(token) { return reportRepeatedWord() }

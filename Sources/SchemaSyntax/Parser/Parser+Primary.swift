@@ -59,6 +59,7 @@ extension Parser {
     if isOnLine, let advice = statementWords[text(token)] {
       fail(.statementWord(word: text(token), advice: advice), at: range(of: token))
     } else {
+      if isOperatorAlone, failOrderOperator() { return missing }
       failExpected("an expression", help: isOperatorAlone ? "write a closure, such as `{ $0 \(text(token)) $1 }`" : nil)
     }
     return missing
@@ -114,11 +115,18 @@ extension Parser {
     if isAllowed { return parseExpression() }
     let value = parsePostfix()
     let suggestion = answerBefore(value, from: start)
-    let help = "assign the result in a step before: `let answer = \(text(word))\(isOptional ? "?" : "") …`"
+    let isFilter =
+      stepStart < start && isWord("for", tokens[stepStart])
+      && tokens[stepStart..<start].contains { isWord("where", $0) }
+    let step = "`let answer = \(text(word))\(isOptional ? "?" : "") …`"
+    let help =
+      isFilter
+      ? "write \(step) as the first step of the loop, and `if answer { … }` around the others"
+      : "assign the result in a step before: \(step)"
     report(
       .effectPlace(word: text(word), place: "at the beginning of the step's value"), at: range(of: word),
       help: suggestion == nil ? help : nil, suggestion: suggestion)
-    return isOptional ? missing : value
+    return missing
   }
 
   /// Whether the current token begins an argument, an element, or a value in parentheses.
@@ -136,7 +144,7 @@ extension Parser {
     let isConditional = tokens[stepStart..<start].contains { token in
       switch token.kind {
       case .elseKeyword, .question, .questionQuestion, .andAnd, .orOr, .leftBrace, .comma, .interpolationStart: true
-      default: isWord("try", token) || isWord("await", token)
+      default: ["try", "await", "where"].contains { isWord($0, token) }
       }
     }
     if isConditional { return nil }
@@ -200,15 +208,25 @@ extension Parser {
 
   private mutating func parseParenthesized() -> Expression {
     let start = token
+    let isSubject = position > 0 && tokens[position - 1].kind == .switchKeyword
     let items = parseList(until: .rightParen, ")") { $0.parseExpression() }
-    guard items.count == 1 else { return failParenthesized(items.count, from: start) }
+    guard items.count == 1 else { return failParenthesized(items, from: start, isSubject: isSubject) }
     height += 1
     return Expression(.parenthesized(items[0]), range(from: start))
   }
 
-  private mutating func failParenthesized(_ count: Int, from start: Token) -> Expression {
-    let found = count == 0 ? "`()`" : "several values"
-    fail(.unexpectedToken(expected: "one value in parentheses", found: found), at: range(from: start))
+  private mutating func failParenthesized(
+    _ items: [Expression], from start: Token, isSubject: Bool
+  ) -> Expression {
+    let found = items.isEmpty ? "`()`" : "several values"
+    let code = items.map { source(of: $0.range) }
+    let help =
+      isSubject && items.count > 1
+      ? "write `if case .a = \(code[0]), case .b = \(code[1]) { … } else { … }`, or `switch \(code[0])` with "
+        + "`case .a where \(code[1]) == …:`"
+      : items.isEmpty
+        ? "write `nil` for no value" : "a value has no unnamed parts: declare a `model` with a field for each"
+    fail(.unexpectedToken(expected: "one value in parentheses", found: found), at: range(from: start), help: help)
     return missing
   }
 

@@ -102,6 +102,7 @@ extension Parser {
       advance()
       return .finish(parseExpression())
     default:
+      if failClosureStep() { return nil }
       if let advice = statementAdvice {
         reportStatement(advice)
         isPanicking = true
@@ -257,6 +258,10 @@ extension Parser {
     }
     defer { depth -= 1 }
     let first = token
+    if peek().kind == .letKeyword, isWord("self", peek(2)) {
+      fail(.statementStep(word: "guard let self", advice: "remove it; steps need no `self`"), at: range(of: token))
+      return nil
+    }
     advance()
     var highest = 0
     let conditions = parseConditions(&highest)

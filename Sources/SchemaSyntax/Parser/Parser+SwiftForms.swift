@@ -100,6 +100,25 @@ extension Parser {
     return (".prefix(\(count))", range(of: tokens[position - 1]).union(range(of: peek(2))))
   }
 
+  /// Fails at `sorted(by: >)`, `sorted(<)` and `max(by: <)`. Returns false elsewhere.
+  mutating func failOrderOperator() -> Bool {
+    let sign = text(token)
+    guard sign == "<" || sign == ">", peek().kind == .rightParen else { return false }
+    let hasLabel = position > 3 && tokens[position - 1].kind == .colon && isWord("by", tokens[position - 2])
+    let open = position - (hasLabel ? 3 : 1)
+    guard open > 0, tokens[open].kind == .leftParen else { return false }
+    let name = tokens[open - 1]
+    let forms = [
+      "sorted<": "sorted()", "sorted>": "sorted(descending: true)", "max<": "max()", "max>": "min()", "min<": "min()",
+      "min>": "max()",
+    ]
+    guard let form = forms[text(name) + sign] else { return false }
+    fail(
+      .unexpectedToken(expected: "an expression", found: describe(token)), at: range(of: token),
+      suggestion: .write(form, at: range(of: name).union(range(of: peek()))))
+    return true
+  }
+
   // MARK: Tuples
 
   /// The names of `(a, b) =` at the current token; nil at other tokens.

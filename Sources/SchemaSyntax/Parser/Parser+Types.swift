@@ -45,7 +45,7 @@ extension Parser {
     fail(
       .unexpectedToken(expected: "a type", found: isFunction ? "a closure's type" : "a tuple"), at: range(from: open),
       help: isFunction
-        ? "use a service function that returns a value, `async -> T`, or a stream, `-> stream T`"
+        ? "write an `event` for what the owner does, or a service function that returns a value, `async -> T`, or a stream"
         : "declare a `model` with these fields")
     return missingType
   }
@@ -80,6 +80,21 @@ extension Parser {
   private mutating func parseNamedType() -> TypeSyntax {
     let name = takeIdentifier()
     height = 1
+    if ["Foundation", "Swift", "SwiftUI", "UIKit"].contains(name.text), token.kind == .dot, isName(peek()) {
+      let place = SourceRange(file: file, lower: name.range.lower, upper: token.upper)
+      report(
+        .unexpectedToken(expected: "a type", found: "`\(name.text).`"), at: place,
+        help: "write `\(text(peek()))`", fixIt: Diagnostic.FixIt(range: place, replacement: ""))
+      advance()
+      return parseNamedType()
+    }
+    if token.kind == .dot, isOnLine, !isSpaceBefore(token), isName(peek()), !isWord("ID", peek()) {
+      let place = name.range.union(range(of: peek()))
+      fail(
+        .unexpectedToken(expected: "a type", found: "`\(source(of: place))`"), at: place,
+        help: "declare `\(text(peek()))` at the top level of the file, and write its name alone; types are not nested")
+      return TypeSyntax(.missing, place)
+    }
     if token.kind == .less, isOnLine { return parseGenericType(name) }
     if token.kind == .dot, isOnLine, !isSpaceBefore(token), isWord("ID", peek()) {
       advance()
@@ -105,7 +120,7 @@ extension Parser {
     }
     let range = name.range.union(range(from: start))
     guard let (kind, form) = bracketedForm(of: name.text, arguments) else {
-      report(.genericType(type: name.text, form: "a type without `<…>`"), at: range)
+      report(.genericType(type: name.text, form: Self.genericForms[name.text] ?? "a type without `<…>`"), at: range)
       return TypeSyntax(.missing, range)
     }
     report(
@@ -113,6 +128,14 @@ extension Parser {
       fixIt: Diagnostic.FixIt(range: range, replacement: form))
     return TypeSyntax(kind, range)
   }
+
+  /// What to write instead of generic types of Swift that have no other form.
+  private static let genericForms: [String: String] = [
+    "Result": "the type of the value; a function that can fail `throws`",
+    "PassthroughSubject": "a stream in a `service`: `func values() -> stream T`",
+    "CurrentValueSubject": "a `state`, or a stream in a `service`: `func values() -> stream T`",
+    "Binding": "the type of the value; an `input` can share it with the owner",
+  ]
 
   /// Returns the type that the schema language has instead of a generic one, and its source.
   private func bracketedForm(of name: String, _ arguments: [TypeSyntax]) -> (TypeSyntax.Kind, String)? {

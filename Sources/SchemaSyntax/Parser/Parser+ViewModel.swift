@@ -26,9 +26,10 @@ extension Parser {
     if token.kind == .at { documentation += parseAllowances(&modifiers) }
     if let reaction = parseForeignReaction(documentation) { return reaction }
     if declaresFunction {
-      hoistDeclaration(help: "move it beside the view model")
+      hoistDeclaration(help: "move it beside the view model, with a parameter for each member that it reads")
       return nil
     }
+    if failSwiftMember() { return nil }
     var start = token
     readPrivate(&modifiers)
     var word = readAttribute()
@@ -98,6 +99,13 @@ extension Parser {
   /// Parses `display x: T = …`.
   mutating func parseDisplay(_ documentation: [String], from start: Token) -> MemberSyntax? {
     guard let name = parseName("a display's name") else { return nil }
+    if token.kind == .leftParen, isOnLine {
+      failExpected(
+        "`=` and a value after `\(name.text)`",
+        help: "write a `func` beside the view model, a display for each value, or a `list` with a view model for each "
+          + "row")
+      return nil
+    }
     return derived(documentation, from: start, isDisplay: true, name, parseOptionalType(after: name))
   }
 

@@ -169,6 +169,50 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
+      of: .commandNotAwaited(name: "{name}", words: "{words}"),
+      """
+      Calling a command starts a run, as a button does, and the caller goes on at once. To do something after the run,
+      write it as the last steps of the called command. Steps that two commands share can also be calls of a service.
+      """,
+      bad: """
+        service Api {
+          func load() async throws -> Int
+        }
+
+        viewmodel Total {
+          use api: Api
+          state value = 0
+          state doubled = 0
+          display text = "\\(value) \\(doubled) \\(load.errorText ?? "")"
+
+          command load {
+            value = try await api.load()
+          }
+
+          command loadAndDouble {
+            await load()
+            doubled = value * 2
+          }
+        }
+        """,
+      good: """
+        service Api {
+          func load() async throws -> Int
+        }
+
+        viewmodel Total {
+          use api: Api
+          state value = 0
+          state doubled = 0
+          display text = "\\(value) \\(doubled) \\(load.errorText ?? "")"
+
+          command load {
+            value = try await api.load()
+            doubled = value * 2
+          }
+        }
+        """),
+    DiagnosticExplanation(
       of: .needlessAwait,
       """
       `await` is only allowed where a call can suspend, so that every `await` marks a suspension point.

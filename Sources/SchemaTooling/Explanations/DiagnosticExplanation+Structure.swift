@@ -126,6 +126,26 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
+      of: .unsupportedMember(word: "{word}", advice: "{advice}"),
+      """
+      A schema declares values and actions, and vmgen generates the initializers, the coding keys and the observation that
+      Swift types declare by hand.
+      """,
+      bad: """
+        model Person {
+          let name: String
+
+          enum CodingKeys: String, CodingKey {
+            case name = "full_name"
+          }
+        }
+        """,
+      good: """
+        model Person {
+          let name: String key "full_name"
+        }
+        """),
+    DiagnosticExplanation(
       of: .unknownStep(word: "{word}", list: "{list}"),
       """
       An example consists of `given name = value`, `when name = value` or `when signIn()`, and `expect condition`.

@@ -1,7 +1,7 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0530–VM0533: edits, states and drafts that are not used.
+/// VM0530–VM0533: the text of an edit, and states and drafts that are not used.
 extension DiagnosticExplanation {
   static let unusedMemberExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
@@ -20,25 +20,6 @@ extension DiagnosticExplanation {
         viewmodel Order {
           edit isGift: Bool = false
           display title = isGift ? "A gift" : "No gift"
-        }
-        """),
-    DiagnosticExplanation(
-      of: .unusedEdit(name: "{name}"),
-      """
-      An edit without `$` stores input for displays and commands. If none reads it and no step
-      writes it, it has no effect.
-      """,
-      bad: """
-        viewmodel Login {
-          edit name: String = ""
-          edit password: String = ""
-          display title = name
-        }
-        """,
-      good: """
-        viewmodel Login {
-          edit name: String = ""
-          display title = name
         }
         """),
     DiagnosticExplanation(

@@ -25,14 +25,14 @@ extension DiagnosticExplanation {
         }
         """),
     DiagnosticExplanation(
-      of: .unusedInput(kind: "{kind}", name: "{name}"),
+      of: .unusedInput(name: "{name}"),
       """
-      An input that no other member reads has no effect.
+      Views cannot read a private constant. One that no other member reads has no effect.
       """,
       bad: """
         viewmodel Card {
           input name: String
-          input age: Int
+          private let age: Int
           display title = name
         }
         """,

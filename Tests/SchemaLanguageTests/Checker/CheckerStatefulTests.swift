@@ -12,6 +12,42 @@ import Testing
     #expect(checked(schema).schemas != nil)
   }
 
+  @Test func aMemberThatAViewReadsIsUsed() {
+    let diagnostics = rendered(
+      """
+      viewmodel SheetViewModel {
+          input name: String
+          let isSelected: Bool
+          private let number: Int
+          edit showsSheet: Bool = false
+          display title = "Sheet"
+      }
+      """)
+    #expect(
+      diagnostics == """
+        4:17 «number» warning: private constant `number` is never used [VM0502]
+          help: remove it, or remove `private` if a view shows it
+        """)
+  }
+
+  @Test func aLiteralKeepsItsMeaningBesideAMemberWithItsName() {
+    #expect(
+      rendered(
+        """
+        viewmodel LinkViewModel {
+            input text: String
+            display url = URL(string: text)
+            display isHome = url == url("https://a.example")
+
+            example "the link" {
+                given text = "https://a.example"
+                expect url == url("https://a.example")
+                expect isHome
+            }
+        }
+        """) == "")
+  }
+
   @Test func aStateOrAnEditOfAnOptionalTypeIsNilWithoutAValue() throws {
     let model = try viewModel(
       """

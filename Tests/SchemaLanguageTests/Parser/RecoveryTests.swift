@@ -202,7 +202,7 @@ import Testing
         "1:22 VM0130 expected an expression, found the end of the line",
         "2:25 VM0131 expected `)`, found the end of the line",
         "3:24 VM0130 expected `:` and the value for a false condition, found the end of the line",
-        "4:21 VM0161 `let` is not allowed in an expression",
+        "4:21 VM0164 braces can contain only one expression",
         "5:30 VM0130 expected an expression, found `)`",
         "5:36 VM0130 expected an expression in `\\( )`, found nothing",
         "5:44 VM0130 expected `)` after the interpolated value, found `b`",

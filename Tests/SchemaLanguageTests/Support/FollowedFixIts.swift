@@ -15,7 +15,12 @@ struct BrokenFixIt: CustomStringConvertible {
 
 /// Applies each fix-it of a schema alone, checks the result, and returns those that do not remove their diagnostic, or
 /// that cause another error in what they wrote.
-func brokenFixIts(in text: String, _ origin: String) -> (followed: Int, broken: [BrokenFixIt]) {
+///
+/// - Parameter checksLine: Whether the rest of the line of a fix-it may have no other error either: a label that the
+///   fix-it inserts can make the next argument an error. A mutated line has several mistakes.
+func brokenFixIts(
+  in text: String, _ origin: String, checksLine: Bool = false
+) -> (followed: Int, broken: [BrokenFixIt]) {
   // The mistakes of the parser are in schemas with other errors, which the checker would report.
   let diagnostics = { (text: String) in
     origin.hasPrefix("Parser/") ? parseSchema(source(text)).diagnostics : checked(text).diagnostics
@@ -28,7 +33,7 @@ func brokenFixIts(in text: String, _ origin: String) -> (followed: Int, broken: 
     followed += 1
     let edited = fixIt.applied(to: text)
     let after = diagnostics(edited)
-    if let problem = problem(diagnostic, FollowedFixIt(fixIt, in: text), before, after) {
+    if let problem = problem(diagnostic, FollowedFixIt(fixIt, in: text), before, after, checksLine ? text : nil) {
       broken.append(
         BrokenFixIt(
           origin: origin, diagnostic: diagnostic, problem: problem,
@@ -44,12 +49,16 @@ private let followUps: [String: Set<String>] = [
   "VM0316": ["VM0301", "VM0314"],
   // A `child` needs no type, whatever its name is.
   "VM0144": ["VM0177"],
+  // The row is known, but not whether its command asks a question.
+  "VM0641": ["VM0613"],
+  // The rest of the line reads the constant, or has keywords of its own.
+  "VM0831": ["VM0202", "VM0547", "VM0548"],
   // A value is typed before it is known that the step needs none.
   "VM0303": ["VM0550"],
 ]
 
 private func problem(
-  _ diagnostic: Diagnostic, _ followed: FollowedFixIt, _ before: [Diagnostic], _ after: [Diagnostic]
+  _ diagnostic: Diagnostic, _ followed: FollowedFixIt, _ before: [Diagnostic], _ after: [Diagnostic], _ text: String?
 ) -> String? {
   let fixIt = followed.fixIt
   let count = { (list: [Diagnostic]) in list.filter { $0.kind.code == diagnostic.kind.code }.count }
@@ -65,8 +74,9 @@ private func problem(
   }
   // A similar name is a guess about its spelling. Whether a value of its type belongs there is another matter.
   if diagnostic.helpText?.hasPrefix("did you mean") == true { return nil }
-  let written = SourceRange(
+  let code = SourceRange(
     file: fixIt.range.file, lower: Int(fixIt.range.lower), upper: Int(fixIt.range.lower) + fixIt.replacement.utf8.count)
+  let written = text.map { lines(of: code, in: fixIt.applied(to: $0)) } ?? code
   // A declaration with a syntax error is not checked further, so its other errors appear when the syntax is right.
   let syntaxCodes = "VM01"
   let isSyntax = diagnostic.kind.code.hasPrefix(syntaxCodes)
@@ -77,6 +87,15 @@ private func problem(
       && !before.contains { $0.kind.code == found.kind.code && followed.mayMove($0.range, to: found.range) }
   }
   return new.map { "another error: \($0.message) [\($0.kind.code)]" }
+}
+
+/// Returns the lines that contain a range.
+private func lines(of range: SourceRange, in text: String) -> SourceRange {
+  let bytes = Array(text.utf8)
+  let (lower, upper) = (min(Int(range.lower), bytes.count), min(Int(range.upper), bytes.count))
+  return SourceRange(
+    file: range.file, lower: bytes[..<lower].lastIndex(of: 10).map { $0 + 1 } ?? 0,
+    upper: bytes[upper...].firstIndex(of: 10) ?? bytes.count)
 }
 
 private func line(at offset: Int, in text: String) -> String {

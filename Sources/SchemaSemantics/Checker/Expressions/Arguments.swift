@@ -18,6 +18,14 @@ struct CallSite {
   }
 }
 
+extension CallSite {
+  /// Whether the only argument is a string literal without a label, as in `url("https://example.com")`.
+  var isLiteral: Bool {
+    guard arguments.count == 1, arguments[0].label == nil, case .string = arguments[0].value.kind else { return false }
+    return true
+  }
+}
+
 /// The assignment of arguments to parameters by label.
 struct ArgumentMatching {
   /// The properties of a parameter that matching needs.
@@ -180,11 +188,13 @@ extension ExpressionChecker {
     case .label(let index, let expected):
       let argument = arguments[index]
       let found = argument.label?.text
-      let fixIt = labelEdit(argument, expected)
+      let fixIt = labelsEdit(arguments, shapes) ?? labelEdit(argument, expected, shapes)
+      let isWhile = found == "while" && name == "prefix"
+      let advice = "write the number of elements: `firstIndex { … } ?? count`, with the opposite condition"
       report(
         .argumentLabel(
           found: found.map { "`\($0):`" } ?? "no label", expected: expected.map { "`\($0):`" } ?? "no label", name: name
-        ), at: argument.label?.range ?? argument.value.range, help: help, fixIt: fixIt)
+        ), at: argument.label?.range ?? argument.value.range, help: isWhile ? advice : help, fixIt: fixIt)
     case .order(let index):
       let argument = arguments[index]
       report(
@@ -193,12 +203,31 @@ extension ExpressionChecker {
     }
   }
 
-  /// Returns a fix-it for a label, unless the two labels are entirely different.
-  private func labelEdit(_ argument: Argument, _ expected: String?) -> Diagnostic.FixIt? {
+  /// Returns a fix-it that labels all arguments, if none has a label and the parameters are certain.
+  private func labelsEdit(_ arguments: [Argument], _ shapes: [ArgumentMatching.Shape]) -> Diagnostic.FixIt? {
+    guard arguments.count > 1, arguments.count <= shapes.count, let first = arguments.first, let last = arguments.last,
+      arguments.allSatisfy({ $0.label == nil && !$0.isTrailing }),
+      shapes.prefix(arguments.count).allSatisfy({ !$0.isOptional && $0.label != nil })
+    else { return nil }
+    let code = zip(arguments, shapes).map { "\($1.label ?? ""): \(text(at: $0.value.range))" }
+    return Diagnostic.FixIt(range: first.value.range.union(last.value.range), replacement: code.joined(separator: ", "))
+  }
+
+  /// Returns a fix-it for a label, unless the two labels are entirely different, or another parameter may be meant.
+  private func labelEdit(
+    _ argument: Argument, _ expected: String?, _ shapes: [ArgumentMatching.Shape]
+  ) -> Diagnostic.FixIt? {
     guard let label = argument.label else {
+      if shapes.contains(where: { $0.label == expected && $0.isOptional }), shapes.count(where: \.isOptional) > 1 {
+        return nil
+      }
       return Diagnostic.FixIt(range: argument.value.range.start, replacement: "\(expected ?? ""): ")
     }
     guard let expected else {
+      let isClosure = if case .closure = argument.value.kind { true } else { false }
+      guard shapes.contains(where: { $0.label == nil && (isClosure ? $0.isFunction : $0.name == label.text) }) else {
+        return nil
+      }
       let range = SourceRange(
         file: label.range.file, lower: Int(label.range.lower), upper: Int(argument.value.range.lower))
       return Diagnostic.FixIt(range: range, replacement: "")

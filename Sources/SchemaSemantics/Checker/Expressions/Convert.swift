@@ -39,12 +39,43 @@ extension ExpressionChecker {
       report(.optionalMismatch(expected: type, found: value.type), at: value.range, help: help)
       return
     }
+    if let suggestion = divisionSuggestion(value, type.unwrapped) {
+      report(.typeMismatch(expected: type, found: value.type), at: value.range, suggestion: suggestion)
+      return
+    }
     let conversion =
       literalConversion(value, type.unwrapped)
       ?? Conversion.between(value.type, type.unwrapped, isLabeled: isLabeled(value.type))
     report(
       .typeMismatch(expected: type, found: value.type), at: value.range,
       suggestion: conversion.map { suggestion($0, value.range, in: place) })
+  }
+
+  /// Returns the help for a value with a division of integers, whose operands are converted and not its result, which has
+  /// no fraction. Returns nil for other values.
+  func divisionSuggestion(_ value: TypedExpression, _ type: Type) -> Diagnostic.Suggestion? {
+    guard value.type == .int, type == .double || type == .decimal else { return nil }
+    if let (left, right) = integerDivision(value), !dividesIntegers(left), !dividesIntegers(right) {
+      let divisor = if case .integer = right.kind { text(at: right.range) } else { "\(type)(\(text(at: right.range)))" }
+      return .write("\(type)(\(text(at: left.range))) / \(divisor)", at: value.range)
+    }
+    guard dividesIntegers(value) else { return nil }
+    return Diagnostic.Suggestion(
+      help: "convert the operands of `/`: `\(type)(…) / \(type)(…)`; the quotient of two integers has no fraction",
+      fixIt: nil)
+  }
+
+  private func dividesIntegers(_ value: TypedExpression) -> Bool {
+    value.containsExpression { integerDivision($0) != nil }
+  }
+
+  /// Returns the operands of a division of integers; nil for other values.
+  private func integerDivision(_ value: TypedExpression) -> (TypedExpression, TypedExpression)? {
+    guard case .builtIn(let call) = value.kind, value.type == .int, let left = call.receiver,
+      case .value(let right)? = call.arguments.first,
+      library.candidates(named: "/").contains(where: { $0.builtIn.id == call.id })
+    else { return nil }
+    return (left, right)
   }
 
   /// Returns the help for a conversion, with the fix-it that its code is.
@@ -95,7 +126,7 @@ extension ExpressionChecker {
       guard let text = string.plainText else { return nil }
       return Int(text).map { Conversion("write the number:", "\($0)") } ?? Conversion(help: "write a number")
     case (.double, .int): return Conversion(help: "write a whole number")
-    case (.integer, .duration): return Conversion("write the number with its unit:", "…s", ", or `…m` for minutes")
+    case (.integer, .duration): return Conversion(help: "write the number with its unit: `…ms`, `…s` or `…m`")
     default: return nil
     }
   }

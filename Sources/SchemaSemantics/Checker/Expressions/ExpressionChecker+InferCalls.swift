@@ -4,6 +4,9 @@ import VmgenSchemaSyntax
 extension ExpressionChecker {
   func inferNamedCall(_ call: CallSite) -> TypedExpression {
     let (name, nameRange) = (call.name.text, call.name.range)
+    if let literal = CompileTimeLiteral(rawValue: name), call.isLiteral, environment.members[name]?.call == nil {
+      return inferCompileTimeLiteral(literal, call)
+    }
     if environment.local(name) != nil || environment.members[name] != nil { return inferNameInScope(call) }
     if let type = environment.selfType, let method = method(name, of: type), !method.entry.declaration.isProperty {
       return callMethod(method, of: selfReference(type, nameRange), call)
@@ -41,7 +44,7 @@ extension ExpressionChecker {
       if isHidden || found.map({ $0.type != .unknown }) == true {
         report(
           .notCallable(name: name), at: nameRange,
-          help: isHidden ? "rename it; it hides the function with that name" : nil)
+          help: isHidden ? "rename the member or the function; the member hides the function with that name" : nil)
       } else if let found {
         inferUnused(call.arguments)
         // The type of the member can depend on this call. Its read is then a part of a cycle.

@@ -10,11 +10,14 @@ extension ExpressionChecker {
       report(.closureOutOfPlace(type: "a value whose type is known"), at: range)
       return invalid(range)
     }
-    if parameters.count == 1, let key = closure.comparedKey {
+    if parameters.count == 1, let (key, isAscending) = closure.comparison {
+      let isElement = if case .closureParameter = key.kind { true } else { false }
+      let order = isAscending ? "" : ", and `descending: true` for the greatest first"
       report(
-        .closureArity(count: Self.counted(1, "value")), at: closure.body.range,
-        help:
-          "write the value to compare by: `{ \(text(at: key.range)) }`, and `descending: true` for the greatest first")
+        .closureArity(count: Self.counted(1, "parameter")), at: closure.body.range,
+        help: isElement
+          ? "the elements are compared without a closure: write `\(isAscending ? "()" : "(descending: true)")` instead of it"
+          : "write the value to compare by: `{ \(text(at: key.range)) }`\(order)")
       return invalid(range)
     }
     if !closure.parameters.isEmpty, closure.parameters.count != parameters.count {
@@ -22,7 +25,8 @@ extension ExpressionChecker {
       report(
         .closureArity(count: Self.counted(parameters.count, "parameter")),
         at: closure.parameters.last.map { first.union($0.range) } ?? first,
-        help: "name \(Self.counted(parameters.count, "parameter")) before `in`")
+        help: "name \(Self.counted(parameters.count, "parameter")) before `in`"
+          + (partsOfPair(parameters, closure.parameters.count) ?? ""))
       return invalid(range)
     }
     checkUniqueBindings(closure.parameters)
@@ -45,6 +49,19 @@ extension ExpressionChecker {
       .closure(TypedClosure(parameters: names, body: body)), .function(parameters, body.type), range)
   }
 
+  /// Returns the names of the parts of the only parameter, which Swift's closure would name as two parameters.
+  private func partsOfPair(_ parameters: [Type], _ count: Int) -> String? {
+    guard count == 2, parameters.count == 1, let type = parameters.first, case .builtIn = type else { return nil }
+    let names = Set(
+      library.all().filter { candidate in
+        var substitution = Substitution()
+        return candidate.signature.form == .property
+          && candidate.signature.receiver.map { substitution.unify($0, with: type) } == true
+      }.map(\.signature.name)
+    ).sorted()
+    return names.listed(after: "; its parts are")
+  }
+
   /// Calls `body` with the closure's parameters in scope. Also returns the names of the parameters.
   private func inClosure(
     _ closure: Closure, _ parameters: [Type], _ body: () -> TypedExpression
@@ -64,12 +81,13 @@ extension ExpressionChecker {
 }
 
 extension Closure {
-  /// The `$0.name` of `{ $0.name < $1.name }`, a comparison of two elements as in Swift's `sorted(by:)`.
-  fileprivate var comparedKey: Expression? {
+  /// The `$0.name` of `{ $0.name < $1.name }`, a comparison of two elements as in Swift's `sorted(by:)`, and whether the
+  /// least element is first.
+  fileprivate var comparison: (key: Expression, isAscending: Bool)? {
     guard case .binary(let left, let symbol, let right) = body.kind, ["<", ">", "<=", ">="].contains(symbol.text),
       let first = parameter(read: left), let second = parameter(read: right), first != second
     else { return nil }
-    return first == 0 ? left : right
+    return (first == 0 ? left : right, symbol.text.hasPrefix("<") == (first == 0))
   }
 
   /// Returns the index of the parameter that a path begins with.

@@ -168,6 +168,7 @@ extension ExpressionChecker {
       }
       return self.element(element, withID: check(arguments[0].value, as: id), of: base, range)
     }
+    if reportForeignIndex(base, arguments, range) { return invalid(range) }
     let matching = candidates(for: name.text, on: base.type).filter { $0.signature.parameters.first?.label == nil }
     if !matching.isEmpty { return resolve(matching, base, CallSite(of: name, arguments, at: range)) }
     inferUnused(arguments)
@@ -177,6 +178,30 @@ extension ExpressionChecker {
       report(.noIndex(type: base.type), at: name.range)
     }
     return invalid(range)
+  }
+
+  /// Reports `xs[0...1]` and `counts[key, default: 0]`. Returns false for other indices.
+  private func reportForeignIndex(_ base: TypedExpression, _ arguments: [Argument], _ range: SourceRange) -> Bool {
+    let shown = text(at: base.range)
+    if arguments.count == 2, arguments[1].label?.text == "default", case .dictionary = base.type {
+      let code = "(\(shown)[\(text(at: arguments[0].value.range))] ?? \(operand(at: arguments[1].value.range)))"
+      report(.extraArgument(name: "subscript"), at: arguments[1].value.range, suggestion: .write(code, at: range))
+      return true
+    }
+    guard arguments.count == 1, case .array = base.type,
+      case .binary(let lower, let sign, let upper) = arguments[0].value.kind, sign.text == "..." || sign.text == "..<"
+    else { return false }
+    let (first, last) = (operand(at: lower.range), operand(at: upper.range))
+    let start = if case .integer("0") = lower.kind { "" } else { ".dropFirst(\(first))" }
+    let isClosed = sign.text == "..."
+    var length = (start.isEmpty ? last : "\(last) - \(first)") + (isClosed ? " + 1" : "")
+    if let low = Int(first), let high = Int(last), low <= high, high < .max {
+      length = "\(high - low + (isClosed ? 1 : 0))"
+    }
+    report(
+      .typeMismatch(expected: .int, found: isClosed ? .closedRange(.int) : .range(.int)),
+      at: arguments[0].value.range, suggestion: .write("\(shown)\(start).prefix(\(length))", at: range))
+    return true
   }
 
   /// Types `rows[id: 3]`, which an expectation reads.

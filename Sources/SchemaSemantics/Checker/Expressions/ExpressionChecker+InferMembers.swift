@@ -97,6 +97,12 @@ extension ExpressionChecker {
         help: "tell where the cursor of the next page is: `next { $0.nextCursor }`")
       return
     }
+    if base.type == .anyError, name.text == "localizedDescription" {
+      report(
+        .noSuchMember(type: base.type, name: name.text), at: name.range,
+        suggestion: .write(Self.label, at: name.range))
+      return
+    }
     if reportCalledProperty(name, of: base.type) { return }
     if case .optional(let wrapped) = base.type,
       fieldType(of: wrapped, name.text) != nil || method(name.text, of: wrapped) != nil
@@ -129,10 +135,14 @@ extension ExpressionChecker {
         help: suggestion == nil ? "write `\(substitute.form)`" : nil, suggestion: suggestion)
       return
     }
-    if let code = Self.memberCode(name.text, of: base.type, text(at: base.range)) {
+    let dot = SourceRange(file: name.range.file, lower: Int(base.range.upper), upper: Int(name.range.lower))
+    let isChain = text(at: dot).contains("?")
+    let written = text(at: base.range) + (isChain ? "?" : "")
+    if let code = Self.memberCode(name.text, of: base.type, written) {
+      let isCertain = !isChain && memberSuggestion("", insteadOf: name) != nil
       report(
-        .noSuchMember(type: base.type, name: name.text), at: name.range,
-        suggestion: .write(code, at: base.range.union(name.range)))
+        .noSuchMember(type: base.type, name: name.text), at: name.range, help: isCertain ? nil : "write `\(code)`",
+        suggestion: isCertain ? .write(code, at: base.range.union(name.range)) : nil)
       return
     }
     if let advice = Self.memberAdvice(name.text, of: base.type) {
@@ -143,27 +153,6 @@ extension ExpressionChecker {
     }
     reportMissing(
       .noSuchMember(type: base.type, name: name.text), name, among: known, else: memberHelp(base.type, known))
-  }
-
-  /// Returns the code with the value of a member that Swift's type has and the language does not.
-  private static func memberCode(_ name: String, of type: Type, _ base: String) -> String? {
-    switch (type, name) {
-    case (.array, "indices"): "(0..<\(base).count)"
-    case (.array, "startIndex"): "0"
-    case (.array, "endIndex"): "\(base).count"
-    default: nil
-    }
-  }
-
-  /// Returns what to write instead of a member that Swift's type has and the language does not.
-  private static func memberAdvice(_ name: String, of type: Type) -> String? {
-    switch (type, name) {
-    case (.int, "isMultiple"): "compare the remainder: `{base} % … == 0`"
-    case (.int, "isEmpty"): "compare the number: `{base} == …`"
-    case (.date, "timeIntervalSinceNow"): "subtract the dates: `{base} - now`"
-    case (.duration, "components"): "read the duration as a number: `{base}.inSeconds` or `Int({base}.inSeconds)`"
-    default: nil
-    }
   }
 
   /// Reports the call of a member of another view model as a value. Returns false if there is no such member.
@@ -216,39 +205,15 @@ extension ExpressionChecker {
     return "`\(type)` has " + shown + (names.count > 8 ? ", …" : "")
   }
 
-  /// Names that Swift and other languages use for members of the standard library, in lower case.
-  private static let memberSubstitutes: [String: (name: String, form: String)] = [
-    "length": ("count", "count"), "size": ("count", "count"), "substring": ("prefix", "prefix(…)` or `dropFirst(…)"),
-    "join": ("joined", "joined(separator: …)"), "implode": ("joined", "joined(separator: …)"),
-    "trim": ("trimmed", "trimmed()"), "strip": ("trimmed", "trimmed()"), "trimmingcharacters": ("trimmed", "trimmed()"),
-    "tolowercase": ("lowercased", "lowercased()"), "tolower": ("lowercased", "lowercased()"),
-    "touppercase": ("uppercased", "uppercased()"), "toupper": ("uppercased", "uppercased()"),
-    "startswith": ("hasPrefix", "hasPrefix(…)"), "endswith": ("hasSuffix", "hasSuffix(…)"),
-    "replace": ("replacing", "replacing(…, with: …)"), "replacingoccurrences": ("replacing", "replacing(…, with: …)"),
-    "includes": ("contains", "contains(…)"), "some": ("contains", "contains { … }"),
-    "any": ("contains", "contains { … }"),
-    "every": ("allSatisfy", "allSatisfy { … }"), "all": ("allSatisfy", "allSatisfy { … }"),
-    "foreach": ("map", "map { … }"), "select": ("filter", "filter { … }"), "where": ("filter", "filter { … }"),
-    "find": ("first", "first { … }"), "indexof": ("firstIndex", "firstIndex(of: …)"),
-    "orderby": ("sorted", "sorted { … }"), "sort": ("sorted", "sorted()"), "groupby": ("grouped", "grouped { … }"),
-    "unique": ("withoutDuplicates", "withoutDuplicates()"), "distinct": ("withoutDuplicates", "withoutDuplicates()"),
-    "uniqued": ("withoutDuplicates", "withoutDuplicates()"), "tofixed": ("formatted", "formatted(.decimals(…))"),
-    "format": ("formatted", "formatted(…)"), "tostring": ("formatted", "formatted()"), "take": ("prefix", "prefix(…)"),
-    "skip": ("dropFirst", "dropFirst(…)"), "fold": ("reduce", "reduce(…) { … }"), "round": ("rounded", "rounded()"),
-    "replacingcharacters": ("replacing", "replacing(…, with: …)"), "starts": ("hasPrefix", "hasPrefix(…)"),
-    "localizedcaseinsensitivecontains": ("localizedContains", "localizedContains(…)"),
-    "localizedstandardcontains": ("localizedContains", "localizedContains(…)"),
-    "caseinsensitivecompare": ("isEqual", "isEqual(ignoringCase: …)"), "sorting": ("sorted", "sorted { … }"),
-    "index": ("firstIndex", "firstIndex(of: …)"), "description": ("formatted", "formatted()"),
-    "addingtimeinterval": ("adding", "adding(seconds: …)"),
-    "removingduplicates": ("withoutDuplicates", "withoutDuplicates()"),
-  ]
-
   // MARK: Static members
 
   /// Types `.name` and `.name(…)` with the expected type.
   func inferImplicitMember(_ call: CallSite, isCalled: Bool) -> TypedExpression {
     guard let type = call.expected.type, !type.hasVariables else {
+      if call.name.text == "now", !isCalled {
+        report(.implicitMemberNeedsType(name: "now"), at: call.range, suggestion: .write("now", at: call.range))
+        return TypedExpression(.invalid, .date, call.range)
+      }
       report(.implicitMemberNeedsType(name: call.name.text), at: call.range)
       return invalid(call.range)
     }
@@ -292,6 +257,16 @@ extension ExpressionChecker {
       return TypedExpression(.invalid, first.signature.result, range)
     }
     inferUnused(call.arguments)
+    if name.text == "init", isCalled {
+      let arguments = SourceRange(file: range.file, lower: Int(name.range.upper), upper: Int(range.upper))
+      let kind = DiagnosticKind.noSuchMember(type: type, name: name.text)
+      report(kind, at: name.range, suggestion: .write("\(type)\(text(at: arguments))", at: range))
+      return TypedExpression(.invalid, type, range)
+    }
+    if let advice = Self.memberAdvice(name.text, of: type) {
+      report(.noSuchMember(type: type, name: name.text), at: name.range, help: advice)
+      return TypedExpression(.invalid, type, range)
+    }
     if let code = Self.staticSubstitute(for: call, of: type, text: text) {
       report(.noSuchMember(type: type, name: name.text), at: name.range, suggestion: .write(code, at: range))
     } else {

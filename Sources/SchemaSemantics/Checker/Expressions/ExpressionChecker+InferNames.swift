@@ -157,10 +157,23 @@ extension ExpressionChecker {
   private static let foreignFunctions: [String: String] = [
     "stride": "count in a range: `(0..<5).map { $0 * 2 }`",
     "_": "to compare only the case, write `if case .name = …`",
+    "didSet": observerAdvice, "willSet": observerAdvice,
+    "NotificationCenter": "declare a stream in a `service`, and `follow` it",
+    "Timer": "write `every 1s { … }` beside the commands",
+    "NavigationPath": "write `use navigator: Navigator`, and `navigator.push(…)` in steps",
+    "NavigationLink": "write `use navigator: Navigator`, and `navigator.push(…)` in steps",
+    "Text": "write the text itself; the view displays it",
+    "Array": "write the collection itself, or `….map { $0 }` of a range",
+    "Set": "write an array; `withoutDuplicates()` keeps each value once",
+    "Dictionary": "write `….keyed { … }` for a value of each key, or `….grouped { … }` for groups",
+    "oldValue": "the value before is not kept: keep it in a `state`, and write that state in the last step",
+    "newValue": "read the member itself, which has the new value",
     "Calendar": "dates have the functions of the context's calendar: `….isToday`, `….adding(days: …)`",
     "DateFormatter": "format the date itself: `….formatted(…)`",
     "NumberFormatter": "format the number itself: `….formatted(…)`",
   ]
+
+  private static let observerAdvice = "a value has no observers: write `on change of` in a view model, with steps"
 
   /// The help for `events.count` and other reads of all events.
   private var eventsHelp: String {

@@ -205,6 +205,7 @@ extension ExpressionChecker {
         Diagnostic.Label(range: right.range, text: "`\(right.type)`"),
       ],
       suggestion: suggestionForNil(operands, of: symbol) ?? swapped(operands, of: symbol, candidates)
+        ?? suggestionForRemainder(operands, of: symbol)
         ?? suggestionForTypes(operands, of: symbol, result: result)
         ?? acceptedOperands(of: candidates).map { Diagnostic.Suggestion(help: $0, fixIt: nil) })
   }
@@ -252,6 +253,19 @@ extension ExpressionChecker {
     return nil
   }
 
+  /// Returns the help for `%` of a `Double`, which no conversion to `Double` makes possible.
+  private func suggestionForRemainder(
+    _ operands: TypedOperands, of symbol: Identifier
+  ) -> Diagnostic.Suggestion? {
+    guard symbol.text == "%", operands.left.type == .double || operands.right.type == .double else { return nil }
+    let converted = [operands.left, operands.right].map { value in
+      value.type == .int ? text(at: value.range) : "\(Type.int)(\(text(at: value.range)))"
+    }
+    return Diagnostic.Suggestion(
+      help: "`%` takes two `Int` or two `Decimal`: `\(converted.joined(separator: " % "))`, which drops the fractions",
+      fixIt: nil)
+  }
+
   private func acceptedOperands(of candidates: [Candidate]) -> String? {
     let types = candidates.compactMap(\.signature.receiver).filter { !$0.hasVariables }.map { "`\($0)`" }
     guard !types.isEmpty else { return nil }
@@ -274,6 +288,7 @@ extension ExpressionChecker {
   }
 
   private func conversion(_ value: TypedExpression, to type: Type, note: String = "") -> Diagnostic.Suggestion {
+    if let suggestion = divisionSuggestion(value, type) { return suggestion }
     let replacement = "\(type)(\(text(at: value.range)))"
     return Diagnostic.Suggestion(
       help: "convert it: `\(replacement)`\(note)",

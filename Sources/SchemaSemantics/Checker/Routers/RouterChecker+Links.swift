@@ -29,6 +29,14 @@ extension RouterChecker {
           + "`/users/{id}?tab={tab}`")
       return nil
     }
+    let segments = text.split(separator: "/", omittingEmptySubsequences: false)
+    if segments.contains(where: { $0.hasPrefix(":") && $0.utf8.count > 1 }) {
+      let path = segments.map { $0.hasPrefix(":") && $0.utf8.count > 1 ? "{\($0.dropFirst())}" : String($0) }
+      report(
+        .linkPattern, at: syntax.pattern.range,
+        suggestion: .write("\"\(path.joined(separator: "/"))\"", at: syntax.pattern.range))
+      return nil
+    }
     let parameters = pattern.parameters.map { name in
       let type = type(of: name, in: syntax)
       // A parameter of the path is never missing.

@@ -9,9 +9,7 @@ extension MemberFacts {
         reason: "it is a constant", help: "declare it as an `input`"),
       restoring: .refused("remove it; `restore` alone stores the inputs, which are the route of the screen"),
       property: .value(input.type),
-      unused: UnusedWarning(unless: [.read, .written]) {
-        .unusedInput(kind: input.isConstant ? "constant" : "input", name: $0)
-      })
+      unused: UnusedWarning(unless: .read, isForPrivate: true) { .unusedInput(name: $0) })
   }
 
   static func custom(_ custom: Custom) -> MemberFacts {

@@ -33,13 +33,17 @@ extension MemberFacts {
     let unless: MemberUse.Way
     /// Whether rows and examples can use the member, so that all view models must be checked before.
     var isLate = false
+    /// Whether views read the member unless it is private, which is a use.
+    var isForPrivate = false
 
     init(
-      unless: MemberUse.Way, isLate: Bool = false, _ kind: @escaping @Sendable (String) -> DiagnosticKind
+      unless: MemberUse.Way, isLate: Bool = false, isForPrivate: Bool = false,
+      _ kind: @escaping @Sendable (String) -> DiagnosticKind
     ) {
       self.kind = kind
       self.unless = unless
       self.isLate = isLate
+      self.isForPrivate = isForPrivate
     }
   }
 }
@@ -93,7 +97,10 @@ extension MemberChecker {
   private func unusedWarnings(
     of syntax: ViewModelSyntax, _ environment: Environment
   ) -> [(name: Identifier, warning: MemberFacts.UnusedWarning)] {
-    syntax.memberNames.compactMap { name in environment.members[name.text]?.unused.map { (name, $0) } }
+    syntax.memberNames.compactMap { name in
+      guard let warning = environment.members[name.text]?.unused else { return nil }
+      return warning.isForPrivate && !environment.privateNames.contains(name.text) ? nil : (name, warning)
+    }
   }
 
   private func report(_ warning: MemberFacts.UnusedWarning, _ name: Identifier) {

@@ -22,8 +22,7 @@ extension MemberFacts {
       restoring: .value(
         Restore.Value(
           id: edit.id, type: edit.hasText ? .string : edit.type, part: edit.hasText ? .text : .value)),
-      property: .value(edit.type, facet: "value"),
-      unused: edit.isOwn ? UnusedWarning(unless: [.read, .written], isLate: true) { .unusedEdit(name: $0) } : nil)
+      property: .value(edit.type, facet: "value"))
   }
 }
 

@@ -136,6 +136,20 @@ extension StepChecker {
     }
   }
 
+  /// Reports `try` and `await` before the call of a command. There is no fix-it, because the steps after the call do not
+  /// wait in any case.
+  func reportKeywords(ofCommand name: String, _ syntax: StepValueSyntax) {
+    guard syntax.isAwait || syntax.isTry, !scope.ignoresKeywords else { return }
+    if scope.innerEffects.isAsync || scope.innerEffects.throwsError {
+      return checkEffectKeywords(syntax, at: syntax.value.range)
+    }
+    let words = SourceRange(
+      file: syntax.range.file, lower: Int(syntax.range.lower), upper: Int(syntax.value.range.lower))
+    let word = text(at: words).split(separator: " ").joined(separator: " ")
+    let range = SourceRange(file: words.file, lower: Int(words.lower), upper: Int(words.lower) + word.utf8.count)
+    report(.commandNotAwaited(name: name, words: word), at: range)
+  }
+
   private func reportWord(_ word: String, _ syntax: StepValueSyntax) {
     let head = SourceRange(
       file: syntax.range.file, lower: Int(syntax.range.lower), upper: Int(syntax.value.range.lower))
@@ -170,7 +184,7 @@ extension StepChecker {
     if case .name(let name) = callee.kind, expressions.environment.local(name) == nil,
       let commands = expressions.environment.members[name]?.commands
     {
-      checkEffectKeywords(syntax, at: callee.range)
+      reportKeywords(ofCommand: name, syntax)
       let call = CallSite(of: Identifier(text: name, range: callee.range), arguments, at: syntax.value.range)
       return expressions.command(called: call, among: commands).flatMap { callCommand($0, call) }
     }
