@@ -18,6 +18,7 @@ struct LoadedRows {
     var size: Int
     var cursor: Value?
     var load: Int
+    var removedCount: Int
 
     var isRefresh: Bool { number == 1 }
   }
@@ -126,7 +127,7 @@ extension LoadedRows {
   mutating func startMore() -> Request? {
     guard hasLoaded, refreshStatus.isIdle, moreStatus.isIdle else { return nil }
     moreStatus = .loading
-    return start(number: next.number, offset: next.offset, cursor: next.cursor)
+    return start(number: next.number, offset: next.offset, cursor: next.cursor, removedCount: sentRemovalCount)
   }
 
   mutating func startRetry() -> Request? {
@@ -136,12 +137,19 @@ extension LoadedRows {
     return startMore()
   }
 
-  private mutating func start(number: Int, offset: Int, cursor: Value?) -> Request {
+  /// The number of loaded rows that the service has removed, or was called to remove.
+  private var sentRemovalCount: Int {
+    loaded.count { removals[$0.id] != nil && (!pendingRemovals.contains($0.id) || sentRemovals.contains($0.id)) }
+  }
+
+  private mutating func start(number: Int, offset: Int, cursor: Value?, removedCount: Int = 0) -> Request {
     lastLoad += 1
     isCleared = false
     running = lastLoad
     runningIsRefresh = number == 1
-    return Request(number: number, offset: offset, size: pageSize, cursor: cursor, load: lastLoad)
+    return Request(
+      number: number, offset: offset - removedCount, size: pageSize, cursor: cursor, load: lastLoad,
+      removedCount: removedCount)
   }
 
   func isCurrent(_ request: Request) -> Bool { running == request.load }
@@ -180,7 +188,7 @@ extension LoadedRows {
     running = nil
     refreshStatus = .idle
     hasLoaded = true
-    next = (request.number + 1, sum(request.offset, page.count), nil)
+    next = (request.number + 1, sum(request.offset + request.removedCount, page.count), nil)
     switch continuation {
     case .ifFull: moreStatus = page.count >= pageSize ? .idle : .end
     case .more: moreStatus = .idle

@@ -101,17 +101,17 @@ extension LoadedList {
   /// Starts to load the next page.
   ///
   /// - Returns: The request; nil if a load is running, the last one failed, or all rows are loaded.
-  public mutating func loadMore() -> PageRequest<Cursor>? { starting { $0.startMore() } }
+  public mutating func loadMore() -> PageRequest<Cursor>? { starting { $0.startMore(removedCount: $1) } }
 
   /// Starts the load again that has failed.
   ///
   /// - Returns: The request; nil if the last load did not fail.
-  public mutating func retry() -> PageRequest<Cursor>? { starting { $0.startRetry() } }
+  public mutating func retry() -> PageRequest<Cursor>? { starting { $0.startRetry(removedCount: $1) } }
 
   private mutating func starting(
-    _ start: (inout PageLoads<Cursor, Failure>) -> PageRequest<Cursor>?
+    _ start: (inout PageLoads<Cursor, Failure>, _ removedCount: Int) -> PageRequest<Cursor>?
   ) -> PageRequest<Cursor>? {
-    guard let request = start(&loads) else { return nil }
+    guard let request = start(&loads, changes.sentRemovalCount(among: loadedIDs)) else { return nil }
     revision &+= 1
     return request
   }

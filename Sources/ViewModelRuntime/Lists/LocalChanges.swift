@@ -67,6 +67,11 @@ struct LocalChanges<Element: Identifiable> {
   /// Returns whether the service was called to remove a row.
   func isSent(_ id: Element.ID) -> Bool { removals[id]?.isSent == true }
 
+  /// Returns the number of rows that the service has removed, or was called to remove.
+  func sentRemovalCount(among ids: Set<Element.ID>) -> Int {
+    removals.count { ids.contains($0.key) && (!$0.value.isPending || $0.value.isSent) }
+  }
+
   /// Shows a removed row again.
   mutating func withdrawRemoval(of id: Element.ID) {
     removals[id] = nil

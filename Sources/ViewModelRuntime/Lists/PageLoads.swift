@@ -4,8 +4,7 @@ import ViewModelFormatting
 public struct PageRequest<Cursor> {
   /// The number of the page, from 1.
   public let number: Int
-  /// The number of rows that the service has returned in earlier pages. If these pages were full, it is
-  /// `(number - 1) * size`.
+  /// The number of rows that the service has returned in earlier pages, without those that it has removed since.
   public let offset: Int
   /// The number of rows in a full page.
   public let size: Int
@@ -13,6 +12,8 @@ public struct PageRequest<Cursor> {
   public let cursor: Cursor?
   /// The number of the load. A later load has a higher number.
   let load: Int
+  /// The number of rows from earlier pages that the service has removed.
+  let removedCount: Int
 
   /// Whether the page replaces the rows.
   public var isRefresh: Bool { number == 1 }
@@ -139,6 +140,7 @@ public struct PageLoads<Cursor, Failure: Error> {
   /// The number of the last load that was started; 0 before the first one.
   private(set) var lastLoad = 0
   private var running: PageRequest<Cursor>?
+  /// The next page. Its offset includes removed rows.
   private var next = (number: 2, offset: 0, cursor: Cursor?.none)
 
   /// Creates the state before the first load.
@@ -156,32 +158,38 @@ public struct PageLoads<Cursor, Failure: Error> {
   public mutating func startRefresh() -> PageRequest<Cursor> {
     if !moreStatus.isEnd { moreStatus = .idle }
     refreshStatus = .loading
-    return start(number: 1, offset: 0, cursor: nil)
+    return start(number: 1, offset: 0, cursor: nil, removedCount: 0)
   }
 
   /// Starts to load the next page.
   ///
+  /// - Parameter removedCount: The number of loaded rows that the service has removed.
   /// - Returns: The request; nil if a load is running, the last one failed, or all rows are loaded.
-  public mutating func startMore() -> PageRequest<Cursor>? {
+  public mutating func startMore(removedCount: Int = 0) -> PageRequest<Cursor>? {
     guard hasLoaded, refreshStatus.isIdle, moreStatus.isIdle else { return nil }
     moreStatus = .loading
-    return start(number: next.number, offset: next.offset, cursor: next.cursor)
+    return start(
+      number: next.number, offset: next.offset - removedCount, cursor: next.cursor, removedCount: removedCount)
   }
 
   /// Starts to load the page again whose load has failed.
   ///
+  /// - Parameter removedCount: The number of loaded rows that the service has removed.
   /// - Returns: The request; nil if the last load did not fail.
-  public mutating func startRetry() -> PageRequest<Cursor>? {
+  public mutating func startRetry(removedCount: Int = 0) -> PageRequest<Cursor>? {
     if refreshStatus.failure != nil { return startRefresh() }
     guard moreStatus.failure != nil else { return nil }
     moreStatus = .idle
-    return startMore()
+    return startMore(removedCount: removedCount)
   }
 
-  private mutating func start(number: Int, offset: Int, cursor: Cursor?) -> PageRequest<Cursor> {
+  private mutating func start(
+    number: Int, offset: Int, cursor: Cursor?, removedCount: Int
+  ) -> PageRequest<Cursor> {
     lastLoad += 1
     isCleared = false
-    let request = PageRequest(number: number, offset: offset, size: pageSize, cursor: cursor, load: lastLoad)
+    let request = PageRequest(
+      number: number, offset: offset, size: pageSize, cursor: cursor, load: lastLoad, removedCount: removedCount)
     running = request
     return request
   }
@@ -197,7 +205,7 @@ public struct PageLoads<Cursor, Failure: Error> {
     running = nil
     refreshStatus = .idle
     hasLoaded = true
-    next = (request.number + 1, request.offset + page.items.count, nil)
+    next = (request.number + 1, request.offset + request.removedCount + page.items.count, nil)
     switch page.continuation {
     case .ifFull: moreStatus = page.items.count >= pageSize ? .idle : .end
     case .more: moreStatus = .idle

@@ -53,6 +53,39 @@ struct LoadedListTests {
     #expect(list.phase(visibleCount: 3) == .content)
   }
 
+  @Test func theOffsetDoesNotCountRowsThatTheServiceHasRemoved() throws {
+    var list = Self.loaded()
+    list.remove(2)
+    list.remove(9)
+    let second = try list.requirePage { $0.loadMore() }
+    #expect(second.offset == 2)
+    // The service removes a row while it is asked for the next page.
+    list.remove(1)
+    list.receive(LoadedPage(Self.rows(4...6)), for: second)
+    #expect(list.items == Self.rows(3...6))
+    let third = try list.requirePage { $0.loadMore() }
+    #expect(third.number == 3 && third.offset == 4)
+    list.fail(Failure(), for: third)
+    list.remove(5)
+    let retried = try list.requirePage { $0.retry() }
+    #expect(retried.offset == 3)
+  }
+
+  @Test func theOffsetCountsARemovalThatTheServiceHasNotBeenCalledFor() throws {
+    func nextOffset(of list: List) throws -> Int {
+      var list = list
+      return try list.requirePage { $0.loadMore() }.offset
+    }
+    var list = Self.loaded()
+    let isRemoved = list.removePending(2)
+    #expect(isRemoved)
+    #expect(try nextOffset(of: list) == 3)
+    list.markRemovalSent(of: 2)
+    #expect(try nextOffset(of: list) == 2)
+    list.restore(2)
+    #expect(try nextOffset(of: list) == 3)
+  }
+
   @Test func pagesAreAppended() throws {
     var list = Self.loaded()
     let request = try list.requirePage { $0.loadMore() }
