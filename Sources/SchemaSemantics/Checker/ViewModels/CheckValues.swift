@@ -98,7 +98,9 @@ extension MemberChecker {
   /// Declares derived values with the types that the schema specifies.
   func declareDerived(_ syntax: ViewModelSyntax) {
     for (id, member) in syntax.identified({ if case .derived(let member) = $0 { member } else { nil } }) {
-      expressions.environment.declare(.derived(id, member.type.map { resolve($0) }, isDisplay: member.isDisplay))
+      let question: Type? = member.isLeave ? .optional(.string) : nil
+      let type = member.type.map { resolve($0) } ?? question
+      expressions.environment.declare(.derived(id, type, isDisplay: member.isDisplay))
     }
     checkKeys()
   }
@@ -134,8 +136,26 @@ extension MemberChecker {
   }
 
   func derivedValue(_ member: DerivedSyntax, _ declared: Type?, isText: Bool) -> TypedExpression {
+    if member.isLeave, case .ternary(let condition, let none, let question) = member.value.kind {
+      return leaveQuestion(question, unless: condition, none, member.value.range)
+    }
     if let declared { return expressions.check(member.value, as: declared, isText: isText) }
     return expressions.infer(member.value, Expected(type: nil, isText: isText))
+  }
+
+  /// Returns the question of a `leave`, which is a text like that of a `confirm`, or nil while the screen can be left.
+  private func leaveQuestion(
+    _ question: Expression, unless condition: Expression, _ none: Expression, _ range: SourceRange
+  ) -> TypedExpression {
+    let type = Type.optional(.string)
+    let condition = expressions.checkCondition(condition)
+    let text = expressions.check(question, as: .string, isText: true)
+    if text.type == .unknown { return expressions.invalid(range) }
+    let branches = (expressions.check(none, as: type), TypedExpression(.wrapped(text), type, text.range))
+    if let canLeave = expressions.constants.truth(of: condition) {
+      return expressions.retyped(canLeave ? branches.0 : branches.1, range)
+    }
+    return TypedExpression(.ternary(condition, branches.0, branches.1), type, range)
   }
 
   func reportCycle(_ names: [Identifier], help: String? = nil) {
