@@ -6,10 +6,11 @@ extension ViewModel {
   /// one.
   var dependentOnHistory: Set<StorageReference> { changedByReactions.union(startedByValues) }
 
-  /// The states and edits whose initial value can be another one in a view model with other inputs.
+  /// The states and edits whose initial value can be another one in a view model with other inputs, or in another view
+  /// model with the same ones.
   private var startedByValues: Set<StorageReference> {
     let started = members.compactMap(\.checked.initialValue).filter {
-      $0.value.readsViewModel(takesContext: { _ in true })
+      $0.value.createsIDs || $0.value.readsViewModel(takesContext: { _ in true })
     }
     return Set(started.map(\.storage))
   }
