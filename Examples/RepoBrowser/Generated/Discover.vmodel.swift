@@ -441,13 +441,15 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
     static let clearSearchRules: CommandRules<CurrentValues> = CommandRules(
       "clearSearch",
       \.stored.clearSearch,
-      when: { $0.isSearching }
+      when: { $0.isSearching },
+      writes: [queryRules]
     )
 
     static let chooseLanguageRules: CommandRules<CurrentValues> = CommandRules(
       "chooseLanguage",
       \.stored.chooseLanguage,
-      when: { !$0.isSearching }
+      when: { !$0.isSearching },
+      writes: [queryRules]
     )
 
     static let firstAppearRules: CommandRules<CurrentValues> = CommandRules(

@@ -45,7 +45,7 @@ struct ExampleActor {
       guard let command = ListCommand(rawValue: name) else { break }
       return try instance.perform(command, on: list, arguments)
     case .draft where name == "commit":
-      for edit in instance.viewModel.edits { try instance.flush(edit) }
+      for edit in instance.viewModel.edits(of: id) { try instance.flush(edit) }
       return try instance.commit(id)
     case .draft where name == "revert": return try instance.revert(id)
     case .command(let command) where name == "cancel": return try instance.cancel(command)

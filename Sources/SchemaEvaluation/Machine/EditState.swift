@@ -14,6 +14,7 @@ final class EditState {
   var isSubmitted = false
   var isDebouncing = false
   var isSuperseded = false
+  var isCorrected = false
   var entryNumber = 0
   var verdict: (arguments: [String: Value], outcome: CheckOutcome)?
   var debounce: (entryNumber: Int, alarm: Alarm)?
@@ -31,7 +32,7 @@ final class EditState {
     base = nil
     isChanged = false
     isDebouncing = false
-    isSuperseded = false
+    (isSuperseded, isCorrected) = (false, false)
     verdict = nil
   }
 

@@ -56,17 +56,17 @@ extension Run {
     case .assign(let path, let value):
       return try perform(value, scope, owner) { [unowned self] in
         try owner.write($0, to: path)
-        self.isDirty = true
+        self.noteWrite(to: path.root)
       }
     case .change(let change):
       guard case .assign(let value) = change.action, value.expression == nil else {
         try owner.perform(change, scope)
-        isDirty = true
+        noteWrite(to: change.path.root)
         return .done
       }
       return try perform(value, scope, owner) { [unowned self] in
         try owner.perform(change, scope, assigned: $0)
-        self.isDirty = true
+        self.noteWrite(to: change.path.root)
       }
     case .call(let value): return try perform(value, scope, owner) { _ in }
     case .conditional(let conditions, let then, let otherwise):

@@ -44,6 +44,8 @@ final class Run {
   var handlesErrors = false
   var hasHandledError = false
   var isDirty = false
+  /// The edits whose entries the steps of a reaction correct.
+  var corrected: Set<MemberID> = []
   var question: OpenQuestion?
   var alarm: Alarm?
   /// The calls that steps have started, until their results are awaited.
@@ -76,6 +78,12 @@ final class Run {
     (catches, usesPolicy) = (clauses, true)
     try handle(error)
     try resume()
+  }
+
+  /// Records that the steps have assigned a value. The entry of an edit that a reaction corrects stays as touched as it is.
+  func noteWrite(to root: StorageReference) {
+    isDirty = true
+    if case .edit(let id) = root, corrected.contains(id) { owner.edits[id]?.isCorrected = true }
   }
 
   var command: Command? { if case .command(let command) = kind { command } else { nil } }

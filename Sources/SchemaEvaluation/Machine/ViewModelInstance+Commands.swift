@@ -69,35 +69,19 @@ extension ViewModelInstance {
 
   /// Writes the entries that wait, shows the errors of the edits that the condition reads, and checks the condition.
   private func passesCondition(_ command: Command) throws -> Bool {
-    let waiting = viewModel.edits.filter { edits[$0.id]?.isDebouncing == true }
-    for edit in waiting { try flush(edit) }
-    if !waiting.isEmpty { try world.settle() }
+    try writePendingEntries(of: viewModel.editsWritten(before: command))
     let holds = try allows(command)
-    let submitted = submittedEdits(of: command)
+    let submitted = viewModel.editsSubmitted(by: command)
     for edit in submitted { try submit(edit, retriesCheck: !holds) }
     if !submitted.isEmpty { try world.settle() }
     return holds
   }
 
-  /// Returns the edits whose properties the condition of a command reads.
-  private func submittedEdits(of command: Command) -> [Edit] {
-    var found: Set<MemberID> = []
-    var seen: Set<MemberID> = []
-    if let gate = command.gate { collectEdits(in: gate, &found, &seen) }
-    return viewModel.edits.filter { found.contains($0.id) }
-  }
-
-  private func collectEdits(in expression: TypedExpression, _ found: inout Set<MemberID>, _ seen: inout Set<MemberID>) {
-    expression.forEachExpression { part in
-      switch part.kind {
-      case .facet(.isValid): found.formUnion(viewModel.edits.map(\.id))
-      case .facet(.member(let id, .edit)): found.insert(id)
-      case .reference(.derived(let id)):
-        guard seen.insert(id).inserted, case .derived(let derived)? = viewModel[id] else { break }
-        collectEdits(in: derived.value, &found, &seen)
-      default: break
-      }
-    }
+  /// Writes the pending entries of debounced edits.
+  func writePendingEntries(of written: [Edit]) throws {
+    let waiting = written.filter { edits[$0.id]?.isDebouncing == true }
+    for edit in waiting { try flush(edit) }
+    if !waiting.isEmpty { try world.settle() }
   }
 
   private func begin(_ command: Command, _ arguments: [String: Value]) throws {

@@ -37,9 +37,7 @@ extension ViewModelInstance {
 
   func revert(_ id: MemberID) throws {
     drafts[id]?.copy = nil
-    for edit in viewModel.edits {
-      if case .path(let path, _) = edit.storage, path.root == .draft(id) { try reset(edit) }
-    }
+    for edit in viewModel.edits(of: id) { try reset(edit) }
     didWrite()
   }
 
@@ -49,6 +47,13 @@ extension ViewModelInstance {
       guard let copy = drafts[draft.id]?.copy, try copy.edited == read(draft.source) else { continue }
       drafts[draft.id]?.copy = nil
     }
+  }
+}
+
+extension ViewModel {
+  /// Returns the edits of a draft.
+  func edits(of draft: MemberID) -> [Edit] {
+    edits.filter { if case .path(let path, _) = $0.storage { path.root == .draft(draft) } else { false } }
   }
 }
 

@@ -107,8 +107,7 @@ extension ViewModelInstance {
 extension ViewModelInstance {
   /// Types a text.
   func type(_ text: String, into edit: Edit) throws {
-    // A field that returns the text that it displays has not been edited.
-    if try shownText(edit) == text { return }
+    if try shownText(edit) == text { return try enterAgain(edit) }
     try enter(reading(text, edit), edit)
   }
 
@@ -147,11 +146,20 @@ extension ViewModelInstance {
     edits[edit.id]?.isChanged = true
     edits[edit.id]?.isDebouncing = writes && edit.debounce != nil
     edits[edit.id]?.isSuperseded = false
+    edits[edit.id]?.isCorrected = false
     edits[edit.id]?.entryNumber += 1
     if edits[edit.id]?.verdict?.outcome.hasThrown == true { edits[edit.id]?.verdict = nil }
     if edits[edit.id]?.isEditing == false || edit.text == nil { edits[edit.id]?.isTouched = true }
     didWrite()
     if writes, edit.debounce == nil, let value = entry.accepted { try accept(value, edit) }
+  }
+
+  /// Completes an entry of the text that the field displays already.
+  private func enterAgain(_ edit: Edit) throws {
+    guard try isEnabled(edit), edits[edit.id]?.isEditing == false else { return }
+    edits[edit.id]?.isTouched = true
+    if edits[edit.id]?.verdict?.outcome.hasThrown == true { edits[edit.id]?.verdict = nil }
+    didWrite()
   }
 
   private func accept(_ value: Value, _ edit: Edit) throws {
@@ -224,10 +232,20 @@ extension ViewModelInstance {
     didWrite()
   }
 
+  /// Displays the value that steps have corrected, and keeps what the user has done.
+  private func correct(_ edit: Edit) throws {
+    let isChanged = edits[edit.id]?.isChanged ?? false
+    edits[edit.id]?.discardEntry()
+    edits[edit.id]?.base = try editValue(edit.id)
+    edits[edit.id]?.isChanged = isChanged
+    if edits[edit.id]?.isEditing == true { try keepText(edit) }
+    didWrite()
+  }
+
   /// Discards an entry that no longer belongs to the value.
   func reconcile(_ edit: Edit) throws {
     if edits[edit.id]?.isSuperseded == true {
-      try reset(edit)
+      try edits[edit.id]?.isCorrected == true ? correct(edit) : reset(edit)
     } else if try isOutdated(edit) {
       edits[edit.id]?.discardEntry()
     }

@@ -37,7 +37,9 @@ extension ViewModelInstance {
 
   private func react(to event: LifecycleEvent) throws {
     for reaction in viewModel.reactions {
-      if case .lifecycle(event) = reaction.event { try run(reaction, .queue) }
+      guard case .lifecycle(event) = reaction.event else { continue }
+      try writePendingEntries(of: viewModel.editsWritten(before: reaction))
+      try run(reaction, .queue)
     }
   }
 
@@ -157,7 +159,7 @@ extension ViewModelInstance {
     try world.nesting {
       let queue = queue(of: reaction.id)
       guard reaction.isAsync else {
-        return try Run(of: self, .reaction, queue, scope).start(reaction.body)
+        return try makeRun(of: reaction, queue, scope).start(reaction.body)
       }
       switch policy {
       case .drop where queue.isBusy: return
@@ -173,9 +175,15 @@ extension ViewModelInstance {
   }
 
   private func begin(_ reaction: Reaction, _ queue: RunQueue, _ scope: Scope) {
-    let run = Run(of: self, .reaction, queue, scope)
+    let run = makeRun(of: reaction, queue, scope)
     queue.active.append(run)
     world.later { if !run.isOver { try run.start(reaction.body) } }
+  }
+
+  private func makeRun(of reaction: Reaction, _ queue: RunQueue, _ scope: Scope) -> Run {
+    let run = Run(of: self, .reaction, queue, scope)
+    run.corrected = Set(viewModel.editsCorrected(by: reaction).map(\.id))
+    return run
   }
 }
 

@@ -69,10 +69,8 @@ struct CommandGenerator: MemberGenerator {
     ]
     if command.policy != .drop { arguments.append(SwiftArgument("policy", .text("." + command.policy.rawValue))) }
     if let gate = command.gate { arguments.append(SwiftArgument("when", rules.closure(gate, of: command))) }
-    let submitted = rules.names.members.submittedEdits(of: command)
-    if !submitted.isEmpty {
-      arguments.append(SwiftArgument("submits", .array(submitted.map { rules.names.rules(of: $0) })))
-    }
+    arguments += rules.argument("writes", rules.viewModel.editsWritten(before: command))
+    arguments += rules.argument("submits", rules.viewModel.editsSubmitted(by: command))
     if let busy = command.busy, !command.busyReadsParameters {
       arguments.append(SwiftArgument("busy", rules.closure(busy, of: command)))
     }

@@ -55,7 +55,9 @@ struct ReactionGenerator: MemberGenerator {
     for reaction in reactions {
       guard let event = reaction.event.lifecycle else { continue }
       let title = SwiftArgument(.literal(event.rawValue))
-      let arguments = [title, SwiftArgument("policy", .text(".queue"))]
+      let arguments =
+        [title, SwiftArgument("policy", .text(".queue"))]
+        + rules.argument("writes", rules.viewModel.editsWritten(before: reaction))
       rules.declare(event.rules, type: "CommandRules<CurrentValues>", .text("CommandRules").call(arguments))
     }
     rules.declareFollows()

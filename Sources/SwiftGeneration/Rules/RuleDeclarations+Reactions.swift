@@ -121,7 +121,9 @@ extension RuleDeclarations {
     } else {
       arguments.append(SwiftArgument("perform", .closure(steps.closure(reaction.body))))
     }
-    return .text(type).call(arguments)
+    let corrected = viewModel.editsCorrected(by: reaction).map { SwiftArgument(names.rules(of: $0.name)) }
+    let made = SwiftExpression.text(type).call(arguments)
+    return corrected.isEmpty ? made : made.member("correcting").call(corrected)
   }
 
   /// Declares a function with steps that suspend. The closure of a static property cannot contain a suspension point.

@@ -57,6 +57,11 @@ struct RuleDeclarations {
     return .text(path.steps.reduce("\\." + root) { $0 + "." + swiftIdentifier($1.field, .member) })
   }
 
+  /// Returns an argument with the rules of edits; none without edits.
+  func argument(_ label: String, _ edits: [Edit]) -> [SwiftArgument] {
+    edits.isEmpty ? [] : [SwiftArgument(label, .array(edits.map { names.rules(of: $0.name) }))]
+  }
+
   /// Returns the key path to a stored value: `\.stored.name`.
   func storedPath(_ name: String) -> SwiftExpression { .text("\\.stored." + swiftIdentifier(name, .member)) }
 
@@ -83,31 +88,5 @@ extension Reaction.Event {
   /// The event in the life of the screen; nil for other events.
   var lifecycle: LifecycleEvent? {
     if case .lifecycle(let event) = self { event } else { nil }
-  }
-}
-
-extension ViewModelMembers {
-  /// Returns the edits whose validity the condition of a command reads, directly or through derived values.
-  func submittedEdits(of command: Command) -> [String] {
-    guard let gate = command.gate else { return [] }
-    var found: Set<MemberID> = []
-    var seen: Set<MemberID> = []
-    collectEdits(in: gate, into: &found, &seen)
-    return viewModel.edits.filter { found.contains($0.id) }.map(\.name)
-  }
-
-  private func collectEdits(
-    in expression: TypedExpression, into found: inout Set<MemberID>, _ seen: inout Set<MemberID>
-  ) {
-    expression.forEachExpression { part in
-      switch part.kind {
-      case .facet(.isValid): found.formUnion(viewModel.edits.map(\.id))
-      case .facet(.member(let id, .edit)): found.insert(id)
-      case .reference(.derived(let id)):
-        guard seen.insert(id).inserted, case .derived(let derived)? = viewModel[id] else { break }
-        collectEdits(in: derived.value, into: &found, &seen)
-      default: break
-      }
-    }
   }
 }

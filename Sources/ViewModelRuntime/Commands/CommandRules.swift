@@ -21,8 +21,10 @@ public final class CommandRules<Values: StatefulValues> {
   let gate: ((inout Values) -> Bool)?
   let busy: ((inout Values) -> String)?
   let submits: [AnyEditRules<Values>]
-  /// Whether a call writes the pending texts of debounced edits first. The user does not call the loads of a list.
-  var writesPendingEdits = true
+  /// The debounced edits whose pending entries a call writes first.
+  let writes: [AnyEditRules<Values>]
+  /// The edits whose entries the steps of a reaction correct.
+  var corrects: [AnyEditRules<Values>] = []
   /// The commands that never run at the same time as this one.
   let excluded: [KeyPath<Values, CommandState>]
   /// Whether the error policy of the module does not handle the errors of the command.
@@ -35,13 +37,15 @@ public final class CommandRules<Values: StatefulValues> {
   ///   - state: The property with the state of the command, or nil for steps without a visible status.
   ///   - policy: The effect of a call while the command is running.
   ///   - gate: The `when` condition of the command.
+  ///   - writes: The debounced edits that the condition or the steps read. A call writes their pending entries first.
   ///   - submits: The edits whose validity the condition reads. A call of the command shows their errors.
   ///   - busy: The localized text while the command is running.
   ///   - excluded: The other commands of its exclusive group. While one of them is running, calls have no effect.
   ///   - keepsErrors: Whether the error policy of the module does not handle the errors of the command.
   public init(
     _ name: String, _ state: WritableKeyPath<Values, CommandState>? = nil, policy: CommandPolicy = .drop,
-    when gate: ((inout Values) -> Bool)? = nil, submits: [AnyEditRules<Values>] = [],
+    when gate: ((inout Values) -> Bool)? = nil, writes: [AnyEditRules<Values>] = [],
+    submits: [AnyEditRules<Values>] = [],
     busy: ((inout Values) -> String)? = nil, excludes excluded: [KeyPath<Values, CommandState>] = [],
     keepsErrors: Bool = false
   ) {
@@ -49,6 +53,7 @@ public final class CommandRules<Values: StatefulValues> {
     self.state = state
     self.policy = policy
     self.gate = gate
+    self.writes = writes
     self.submits = submits
     self.busy = busy
     self.excluded = excluded
@@ -145,11 +150,7 @@ extension StatefulViewModelState {
   }
 
   /// Cancels the active and waiting runs of a command.
-  func cancelRuns(of rules: CommandRules<Values>) {
-    let runs = tasks.runs(of: rules)
-    runs.cancelWaiting()
-    for steps in runs.steps { steps.finish(CancellationError()) }
-  }
+  func cancelRuns(of rules: CommandRules<Values>) { tasks.runs(of: rules).cancelAll() }
 
   func reportEndless(_ rules: CommandRules<Values>, _ count: Int) {
     ViewModelFault.send(.endlessCommand(viewModel: "\(Owner.self)", command: rules.name, runs: count))

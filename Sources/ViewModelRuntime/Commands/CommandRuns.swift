@@ -96,11 +96,11 @@ final class CommandRuns<Values: StatefulValues> {
     for run in abandoned { run.steps.abandon() }
   }
 
-  /// The active runs.
-  var steps: [CommandSteps<Values>] { active.values.map(\.steps) }
-
-  /// Cancels the runs that have not started.
-  func cancelWaiting() { waiting = [] }
+  /// Cancels the active and waiting runs.
+  func cancelAll() {
+    waiting = []
+    for run in active.values { run.steps.finish(CancellationError()) }
+  }
 
   func enqueue(_ run: WaitingRun<Values>) { waiting.append(run) }
 
@@ -171,6 +171,10 @@ extension StatefulViewModelState {
     _ owner: Owner, _ rules: CommandRules<Values>, _ start: @escaping WaitingRun<Values>.Start
   ) -> CommandRun {
     let handle = CommandRun()
+    guard !hasEnded else {
+      handle.end(.dropped)
+      return handle
+    }
     updateNow(owner)
     if !rules.excluded.isEmpty, read(rules.isExcluded) {
       handle.end(.dropped)
@@ -200,10 +204,7 @@ extension StatefulViewModelState {
   }
 
   private func passesGate(_ rules: CommandRules<Values>, _ handle: CommandRun, _ owner: Owner) -> Bool {
-    let isDebouncing = read { values in Values.edits.contains { $0.isDebouncing(&values) } }
-    if isDebouncing, rules.writesPendingEdits {
-      change(owner) { for edit in Values.edits { edit.flush(&$0) } }
-    }
+    writePendingEntries(of: rules.writes, owner)
     let holds = rules.gate.map(read) ?? true
     if !rules.submits.isEmpty {
       change(owner) { for edit in rules.submits { edit.submit(&$0, retriesCheck: !holds) } }
@@ -213,6 +214,12 @@ extension StatefulViewModelState {
       log(rules).notify(.refused)
     }
     return holds
+  }
+
+  /// Writes the pending entries of debounced edits.
+  func writePendingEntries(of edits: [AnyEditRules<Values>], _ owner: Owner) {
+    guard read({ values in edits.contains { $0.isDebouncing(&values) } }) else { return }
+    change(owner) { for edit in edits { edit.flush(&$0) } }
   }
 
   func begin(

@@ -61,15 +61,13 @@ public final class CommandSteps<Values: StatefulValues> {
   /// Makes several changes in one transaction. Call ``StatefulValues/invalidateDerived()`` before you read a derived
   /// value after a write.
   public func write(_ change: (inout Values) -> Void) throws(CancellationError) {
-    let (state, owner) = try current()
-    state.changeNewest(owner, change)
+    try self.change(change)
   }
 
   /// Makes several changes in one transaction, and returns a value that `change` has read.
   public func writeAndRead<Result>(_ change: (inout Values) -> Result) throws(CancellationError) -> Result {
-    let (state, owner) = try current()
     var result: Result?
-    state.changeNewest(owner) { result = .some(change(&$0)) }
+    try self.change { result = .some(change(&$0)) }
     guard let result else { throw CancellationError() }
     return result
   }
@@ -78,11 +76,18 @@ public final class CommandSteps<Values: StatefulValues> {
   ///
   /// - Throws: The error of `change`, or `CancellationError` if the run has ended.
   public func writeOrThrow<Value>(_ change: (inout Values) throws -> Value) throws -> Value {
-    let (state, owner) = try current()
     var result: Result<Value, any Error>?
-    state.changeNewest(owner) { values in result = Result { try change(&values) } }
+    try self.change { values in result = Result { try change(&values) } }
     guard let result else { throw CancellationError() }
     return try result.get()
+  }
+
+  private func change(_ change: (inout Values) -> Void) throws(CancellationError) {
+    let (state, owner) = try current()
+    state.changeNewest(owner) { values in
+      change(&values)
+      for edit in rules.corrects { edit.noteCorrection(&values) }
+    }
   }
 
   /// Sets the change that the transaction makes that stores the rows of the page being loaded. An answer that is ignored
@@ -184,6 +189,7 @@ extension CommandSteps {
 
   private func end(_ outcome: CommandRun.Outcome, _ kind: CommandEvent.Kind) {
     next = outcome.runsFollowUps ? next : []
+    question?.decline()
     for started in startedCalls { started.call?.cancel() }
     handle.end(outcome)
     log.notify(kind)

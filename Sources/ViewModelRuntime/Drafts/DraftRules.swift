@@ -145,7 +145,7 @@ public final class DraftRules<Values: StatefulValues, Model>: AnyEditRules<Value
 
   /// Writes pending entries of the draft's edits, so that a commit includes them.
   private func flushEdits(_ values: inout Values) {
-    for rules in Values.edits { rules.flush(&values) }
+    for rules in Values.edits { rules.flush(with: self, &values) }
   }
 
   private func note(_ values: inout Values, _ copy: (edited: Model, source: Model)?) {

@@ -69,13 +69,26 @@ public class EditRules<Values: StatefulValues, Value>: AnyEditRules<Values> {
       state.base = model
       state.isChanged = true
       state.isDebouncing = writes && debounce != nil
-      state.isSuperseded = false
+      (state.isSuperseded, state.isCorrected) = (false, false)
       state.entryNumber &+= 1
       if case .threw = state.verdict?.outcome { state.verdict = nil }
       // In a view without editing events, each entry is complete.
       if !state.isEditing || isTouchedAtOnce { state.isTouched = true }
     }
     if writes, debounce == nil, let value = entry.accepted { write(value, to: &values) }
+  }
+
+  /// Completes an entry of the text that the field displays already.
+  final func enterAgain(into values: inout Values) {
+    let state = values[keyPath: place.state]
+    guard isEnabled?(&values) != false, !state.isEditing else { return }
+    var hasThrown = false
+    if case .threw = state.verdict?.outcome { hasThrown = true }
+    guard !state.isTouched || hasThrown else { return }
+    note(&values) {
+      $0.isTouched = true
+      if hasThrown { $0.verdict = nil }
+    }
   }
 
   private func write(_ value: Value, to values: inout Values) {
@@ -101,6 +114,10 @@ public class EditRules<Values: StatefulValues, Value>: AnyEditRules<Values> {
     write(value, to: &values)
   }
 
+  override final func flush(with draft: AnyEditRules<Values>, _ values: inout Values) {
+    if place.draft === draft { flush(&values) }
+  }
+
   override final func submit(_ values: inout Values, retriesCheck: Bool) {
     let state = values[keyPath: place.state]
     var isUnanswered = false
@@ -115,10 +132,14 @@ public class EditRules<Values: StatefulValues, Value>: AnyEditRules<Values> {
   override final func reconcile(_ values: inout Values) {
     let state = values[keyPath: place.state]
     if state.isSuperseded {
-      reset(&values)
+      state.isCorrected ? correct(&values) : reset(&values)
     } else if isOutdated(state, values: &values) {
       note(&values) { $0.discardEntry() }
     }
+  }
+
+  override final func noteCorrection(_ values: inout Values) {
+    if values[keyPath: place.state].isSuperseded { values[keyPath: place.state].isCorrected = true }
   }
 
   override final func revert(with draft: AnyEditRules<Values>, _ values: inout Values) {
@@ -148,11 +169,17 @@ public class AnyEditRules<Values: StatefulValues> {
   /// Makes the pending write.
   func flush(_ values: inout Values) {}
 
+  /// Makes the pending write if the edit belongs to a draft.
+  func flush(with draft: AnyEditRules<Values>, _ values: inout Values) {}
+
   /// Records a call of a command whose condition depends on the validity of the edit.
   func submit(_ values: inout Values, retriesCheck: Bool) {}
 
   /// Discards the entry if the model's value has changed since.
   func reconcile(_ values: inout Values) {}
+
+  /// Records that steps have corrected the entry, if they have assigned the edit.
+  func noteCorrection(_ values: inout Values) {}
 
   /// Discards the entry if the edit belongs to a reverted draft.
   func revert(with draft: AnyEditRules<Values>, _ values: inout Values) {}
@@ -181,6 +208,17 @@ extension EditRules {
       $0.discardEntry()
       $0.isTouched = false
       $0.isSubmitted = false
+    }
+    if values[keyPath: place.state].isEditing { keepText(&values) }
+  }
+
+  /// Displays the model's value, which replaces the entry, and keeps what the user has done.
+  fileprivate func correct(_ values: inout Values) {
+    let model = place.read(&values)
+    let isChanged = values[keyPath: place.state].isChanged
+    note(&values) {
+      $0.discardEntry()
+      ($0.base, $0.isChanged) = (model, isChanged)
     }
     if values[keyPath: place.state].isEditing { keepText(&values) }
   }
@@ -215,7 +253,7 @@ extension EditState {
     base = nil
     isChanged = false
     isDebouncing = false
-    isSuperseded = false
+    (isSuperseded, isCorrected) = (false, false)
     verdict = nil
   }
 }

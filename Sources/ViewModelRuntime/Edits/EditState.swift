@@ -15,6 +15,8 @@ public struct EditState<Value> {
   var isDebouncing = false
   /// Whether code has assigned the value since the entry, even an equal one, so that the entry is discarded.
   var isSuperseded = false
+  /// Whether the assignment corrects the entry, so that what the user has done stays.
+  var isCorrected = false
   /// The number of entries, which identifies the last one.
   var entryNumber = 0
   var verdict: CheckVerdict?
@@ -114,6 +116,13 @@ public protocol EditSnapshot {
 
   /// Has the effect of the Return key.
   mutating func submit()
+}
+
+/// The state of an edit with a text, for a view.
+public protocol TextEditSnapshot: EditSnapshot {
+  /// The text in the field, for a field that also returns a text that the user has not edited: setting the current text
+  /// has no effect.
+  var fieldText: String { get set }
 }
 
 extension EditSnapshot {

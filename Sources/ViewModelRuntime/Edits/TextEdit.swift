@@ -4,7 +4,7 @@ import ViewModelFormatting
 ///
 /// Setting ``text``, ``value`` or ``isEditing`` takes effect when the edit is assigned to the view model's property,
 /// according to the edit's rules.
-public struct TextEdit<Value>: EditSnapshot {
+public struct TextEdit<Value>: TextEditSnapshot {
   /// The state of the edit apart from its value.
   public private(set) var facets: EditFacets
   private(set) var requests: [EditRequest<Value>] = []
@@ -31,6 +31,11 @@ public struct TextEdit<Value>: EditSnapshot {
       facets.text = newValue
       requests.append(.text(newValue))
     }
+  }
+
+  public var fieldText: String {
+    get { text }
+    set { if differs(newValue, text) { text = newValue } }
   }
 
   /// Whether the user is editing the field. Its text does not change in that state.
@@ -157,8 +162,7 @@ public final class TextEditRules<Values: StatefulValues, Value>: EditRules<Value
   }
 
   private func type(_ text: String, into values: inout Values) {
-    // A field that returns the text that it displays has not been edited.
-    guard differs(shownText(&values), text) else { return }
+    guard differs(shownText(&values), text) else { return enterAgain(into: &values) }
     enter(reading(text, &values), into: &values)
   }
 

@@ -43,7 +43,6 @@ public final class ListRules<Values: StatefulValues, Element: Identifiable, Curs
     self.local = local
     self.load = load
     loadRules = CommandRules("load \(name)", policy: .restart)
-    loadRules.writesPendingEdits = false
     // A failed removal applies the error policy itself.
     removalRules = CommandRules("remove \(name)", policy: .parallel, keepsErrors: true)
   }

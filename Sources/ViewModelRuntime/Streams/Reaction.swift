@@ -11,6 +11,7 @@ public struct Reaction<Values: StatefulValues> {
   /// The condition; nil for a reaction to changes.
   let condition: ((inout Values) -> Bool)?
   let perform: (StatefulViewModelState<Values>, Values.OwningViewModel) -> Void
+  private let rules: CommandRules<Values>
   /// The streams of which each value triggers the reaction, by their index in `Values.follows`.
   private(set) var follows: [Int] = []
 
@@ -85,6 +86,7 @@ public struct Reaction<Values: StatefulValues> {
     perform steps: @escaping @MainActor (CommandSteps<Values>) throws -> Void
   ) {
     let rules = CommandRules<Values>("on \(name)", policy: policy)
+    self.rules = rules
     self.name = name
     self.condition = condition
     isTriggered = trigger
@@ -96,6 +98,7 @@ public struct Reaction<Values: StatefulValues> {
     run steps: @escaping @MainActor (CommandSteps<Values>) async throws -> Void
   ) {
     let rules = CommandRules<Values>("on \(name)", policy: policy)
+    self.rules = rules
     self.name = name
     self.condition = condition
     isTriggered = trigger
@@ -111,6 +114,12 @@ extension Reaction {
     var reaction = self
     reaction.follows = follows
     return reaction
+  }
+
+  /// Returns the reaction with edits to which it reacts and which it assigns. What the user has done in them stays.
+  public func correcting(_ edits: AnyEditRules<Values>...) -> Reaction {
+    rules.corrects = edits
+    return self
   }
 }
 

@@ -340,16 +340,22 @@ final class TableViewModel: ScreenViewModel {
     static let refreshRules: CommandRules<CurrentValues> = CommandRules(
       "refresh",
       \.stored.refresh,
-      when: { $0.inputs.pullsToRefresh }
+      when: { $0.inputs.pullsToRefresh },
+      writes: [keywordRules]
     )
 
     static let loadMoreRules: CommandRules<CurrentValues> = CommandRules(
       "loadMore",
       \.stored.loadMore,
-      when: { $0.inputs.scrollsInfinitely }
+      when: { $0.inputs.scrollsInfinitely },
+      writes: [keywordRules]
     )
 
-    static let appearRules: CommandRules<CurrentValues> = CommandRules("appear", policy: .queue)
+    static let appearRules: CommandRules<CurrentValues> = CommandRules(
+      "appear",
+      policy: .queue,
+      writes: [keywordRules]
+    )
 
     static let reactions: [Reaction<CurrentValues>] = [
       Reaction(

@@ -56,7 +56,18 @@ struct DebounceTests {
     await signUp { test in
       let form = test.viewModel
       form.motto.text = "a"
+      form.signUp()
+      #expect(form.motto.value == "a")
+    }
+  }
+
+  @Test func aCommandThatReadsNoEntryWritesNone() async {
+    await signUp { test in
+      let form = test.viewModel
+      form.motto.text = "a"
       form.reset()
+      #expect(form.motto.value == "" && form.motto.isPending)
+      await test.advance(.milliseconds(500))
       #expect(form.motto.value == "a")
     }
   }

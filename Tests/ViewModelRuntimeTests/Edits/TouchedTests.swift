@@ -47,6 +47,18 @@ struct TouchedTests {
     }
   }
 
+  @Test func aFieldThatReturnsItsTextIsUntouched() async {
+    await profile { test in
+      let form = test.viewModel
+      form.age.fieldText = form.age.text
+      #expect(!form.age.touched)
+      form.age.text = form.age.text
+      #expect(form.age.touched)
+      form.age.fieldText = "x"
+      #expect(form.age.text == "x" && !form.age.isValid)
+    }
+  }
+
   @Test func endingEditingWithoutABeginningTouchesTheEdit() async {
     await profile { test in
       test.viewModel.age.isEditing = false

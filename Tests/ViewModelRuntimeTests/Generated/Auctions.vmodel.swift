@@ -295,7 +295,8 @@ final class AuctionViewModel: ViewModel {
 
     static let firstAppearRules: CommandRules<CurrentValues> = CommandRules(
       "first appear",
-      policy: .queue
+      policy: .queue,
+      writes: [queryRules]
     )
 
     static let reactions: [Reaction<CurrentValues>] = [

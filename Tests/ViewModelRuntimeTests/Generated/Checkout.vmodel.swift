@@ -547,6 +547,7 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       "place",
       \.stored.place,
       when: { $0.isValid && !$0.isEmpty },
+      writes: [voucherRules],
       submits: [nameRules, emailRules, noteRules, deliveryRules, voucherRules],
       busy: { $0.inputs.context.text("Placing your order…") }
     )

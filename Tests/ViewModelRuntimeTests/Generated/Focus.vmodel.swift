@@ -343,6 +343,7 @@ final class TravelerViewModel: ViewModel {
       "save",
       \.stored.save,
       when: { $0.name.isValid && $0.isNamed },
+      writes: [nameRules],
       submits: [nameRules]
     )
 
@@ -353,7 +354,8 @@ final class TravelerViewModel: ViewModel {
 
     static let saveNameRules: CommandRules<CurrentValues> = CommandRules(
       "saveName",
-      \.stored.saveName
+      \.stored.saveName,
+      writes: [nameRules]
     )
 
     static let removeAddressRules: CommandRules<CurrentValues> = CommandRules(

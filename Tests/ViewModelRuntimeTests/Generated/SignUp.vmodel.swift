@@ -385,6 +385,7 @@ final class SignUpViewModel: ViewModel {
       "signUp",
       \.stored.signUp,
       when: { $0.isValid },
+      writes: [mottoRules],
       submits: [
         nameRules,
         nicknameRules,
@@ -425,7 +426,8 @@ final class SignUpViewModel: ViewModel {
         "attempts > 0 && motto.isEmpty",
         when: { $0.stored.attempts > 0 && $0.stored.motto.value.isEmpty },
         run: { try await onAttempts0MottoIsEmpty($0) }
-      ),
+      )
+      .correcting(mottoRules),
       Reaction(
         "attempts == 3",
         when: { $0.stored.attempts == 3 },

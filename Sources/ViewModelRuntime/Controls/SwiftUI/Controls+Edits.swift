@@ -4,6 +4,12 @@
 
   // SwiftUI's controls for edits. Add `.editing(_:)` to controls with a focus, and `.editStatus(_:)` to others.
 
+  extension SwiftUI.Binding where Value: TextEditSnapshot {
+    /// The text of an edit, for a text field: `TextField("Age", text: $viewModel.age.text)`. SwiftUI writes the text of a
+    /// field also when the field receives or loses the focus.
+    public var text: SwiftUI.Binding<String> { self[dynamicMember: \.fieldText] }
+  }
+
   extension TextField where Label == Text {
     /// Creates a text field for an edit, with a localized title.
     public init<Value>(_ titleKey: LocalizedStringKey, edit: SwiftUI.Binding<TextEdit<Value>>) {
