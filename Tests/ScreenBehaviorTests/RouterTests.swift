@@ -8,6 +8,7 @@ import ViewModelRuntime
     func content(for viewModel: DiscoverViewModel) -> String { viewModel.title }
     func content(for viewModel: HomeViewModel) -> String { "Home" }
     func content(for viewModel: LanguagePickerViewModel) -> String { viewModel.title }
+    func content(for viewModel: LobbyViewModel) -> String { viewModel.title }
     func content(for viewModel: LoginViewModel) -> String { viewModel.title }
     func content(for viewModel: NavigationViewModel) -> String { viewModel.language }
     func content(for viewModel: NewsViewModel) -> String { viewModel.title }
@@ -16,6 +17,7 @@ import ViewModelRuntime
     func content(for viewModel: RepositoriesViewModel) -> String { viewModel.title }
     func content(for viewModel: RepositoryViewModel) -> String { "Repository: \(viewModel.title)" }
     func content(for viewModel: ServiceBusViewModel) -> String { viewModel.text }
+    func content(for viewModel: SheetViewModel) -> String { viewModel.title }
     func content(for viewModel: TableViewModel) -> String { "Table" }
   }
 

@@ -157,6 +157,12 @@ final class ChildSlot<Values: StatefulValues, Child: ViewModel> {
   }
 }
 
+extension ChildSlot: ChildContainer {
+  func forEachChild(_ body: (ViewModelNode, AnyObject) -> Void) {
+    if let child { body(child.viewModelObservers, child) }
+  }
+}
+
 extension ChildSlot: ChildReplacement {
   func swapReplacedChild() {
     guard let before = replacement else { return }

@@ -18,8 +18,30 @@ public class ViewModelNode {
   /// Ends editing in a transaction, because a relative has received the focus.
   func loseFocus() {}
 
-  /// Ends the tasks of a view model that was removed from its parent.
-  func end() { connections?.relatives = nil }
+  /// Ends the tasks of a view model that was removed from its parent, and of its children.
+  func end() {
+    relatives?.children?.forEachChild { child, _ in child.end() }
+    connections?.relatives = nil
+  }
+
+  /// Ends the tasks of a screen that has closed, and of its children.
+  func close(_ owner: AnyObject) { relatives?.children?.forEachChild { $0.close($1) } }
+
+  /// Prepares a screen that has closed, and its children, to be opened again.
+  func reopen(_ owner: AnyObject) { relatives?.children?.forEachChild { $0.reopen($1) } }
+}
+
+/// The children of a view model, of any type.
+@MainActor
+protocol ChildContainer: AnyObject {
+  /// Calls `body` with each child that exists.
+  func forEachChild(_ body: (ViewModelNode, AnyObject) -> Void)
+}
+
+extension Children: ChildContainer {
+  func forEachChild(_ body: (ViewModelNode, AnyObject) -> Void) {
+    for case let slot as any ChildContainer in slots.values { slot.forEachChild(body) }
+  }
 }
 
 /// The bindings of a view model, and its place in the tree of view models. Most rows have neither, so that one reference
@@ -143,6 +165,7 @@ final class Relatives {
   /// The view model itself.
   weak var owner: AnyObject?
   weak var parent: ViewModelNode?
+  weak var children: (any ChildContainer)?
   /// Stages a change of this view model in its parent, which may read it or share values with it.
   var stageInParent: (() -> Void)?
   /// Receives the events of the view model for its parent.
@@ -204,6 +227,7 @@ extension StatefulViewModelState {
     let observers = child.viewModelObservers
     let relatives = observers.relatives(of: child)
     relatives.parent = self
+    if hasEnded { observers.close(child) }
     relatives.stageInParent = { [weak self, weak observers] in
       willStage()
       self?.stageAfterChild { values in

@@ -259,6 +259,12 @@ final class RowStore<Values: StatefulValues, Element: Identifiable, Row: ViewMod
   }
 }
 
+extension RowStore: ChildContainer {
+  func forEachChild(_ body: (ViewModelNode, AnyObject) -> Void) {
+    for place in places.values { if let row = place.row { body(row.viewModelObservers, row) } }
+  }
+}
+
 extension RowStore: ChildReplacement {
   // A row is read through the elements, which the transaction exchanges. No other row has its identity.
   func swapReplacedChild() {}

@@ -27,16 +27,18 @@ extension Navigation {
   ///
   /// - Parameters:
   ///   - step: The step.
-  ///   - caller: The view model that requests the step. If it is an open screen, the step refers to its own stack: `pop`
-  ///     closes this screen, and `push` adds a screen above it, even if another screen is visible meanwhile. A step of a
-  ///     screen that has been closed has no effect.
+  ///   - caller: The view model that requests the step. If it is an open screen or a child of one, the step refers to the
+  ///     stack of the screen: `pop` closes this screen, `dismiss` its stack, and `push` adds a screen above it, even if
+  ///     another screen is visible meanwhile. After a step has closed the stack, `dismiss` and `popToRoot` have no effect
+  ///     until the commit. A step of a screen that has been closed has no effect.
   public func perform(_ step: NavigationStep, from caller: (any ViewModel)? = nil) {
     guard !isClosed(caller) else { return }
     let id = caller.flatMap { entryID(of: $0) }
     switch step {
     case .push(let screen): push(screen, from: id)
     case .pop: if let top = id ?? newest.top?.id { request(.remove(top)) }
-    case .popToRoot: if let stack = stack(of: id) { request(.popToRoot(stack.id)) }
+    case .popToRoot:
+      if let stack = id.map({ ownStack(of: $0) }) ?? newest.current { request(.popToRoot(stack.id)) }
     case .present(let screen, let presentation): request(.present(makeStack([makeEntry(screen)], presentation)))
     case .dismiss: dismiss(from: id)
     case .resetRoot(let screen):
@@ -48,13 +50,20 @@ extension Navigation {
 
   /// Returns whether a view model was a screen that has been closed.
   func isClosed(_ caller: (any ViewModel)?) -> Bool {
-    guard let caller else { return false }
-    return closedScreens.contains { $0.screen === caller }
+    for owner in caller?.withAncestors ?? [] {
+      if closedScreens.contains(where: { $0.screen === owner }) { return true }
+      if screens.values.contains(where: { $0 === owner }) { return false }
+    }
+    return false
   }
 
+  /// Returns the identity of the screen that a view model is, or belongs to.
   func entryID(of viewModel: any ViewModel) -> ScreenEntry.ID? {
-    screens.first { $0.value === viewModel && committed.contains($0.key) }?.key
-      ?? screens.first { $0.value === viewModel }?.key
+    for owner in viewModel.withAncestors {
+      let ids = screens.filter { $0.value === owner }.keys
+      if let id = ids.first(where: { committed.contains($0) }) ?? ids.first { return id }
+    }
+    return nil
   }
 
   func request(_ change: NavigationChange) {
@@ -66,22 +75,22 @@ extension Navigation {
     }
   }
 
-  private func stack(of id: ScreenEntry.ID?) -> ScreenStack? {
+  /// Returns the stack of a screen, also after a pending step has closed the screen; nil after one has closed the stack.
+  private func ownStack(of id: ScreenEntry.ID) -> ScreenStack? {
     let newest = newest
-    return id.flatMap { newest.stack(containing: $0) } ?? newest.current
+    return (newest.stack(containing: id) ?? committed.stack(containing: id)).flatMap { newest.stack($0.id) }
   }
 
   private func push(_ screen: any ScreenViewModel, from id: ScreenEntry.ID?) {
-    let stack = stack(of: id)
+    let stack = id.flatMap { ownStack(of: $0) } ?? newest.current
     for change in changesBeforePush(from: id, onto: stack) { request(change) }
     request(.push(makeEntry(screen), onto: stack?.id))
   }
 
   private func dismiss(from id: ScreenEntry.ID?) {
-    let newest = newest
-    let own = id.flatMap { newest.stack(containing: $0) }
-    let presented = own?.presentation == nil ? newest.presented.last : own
-    if let presented { request(.dismiss(presented.id)) }
+    let own = id.flatMap { ownStack(of: $0) }
+    if id != nil, own == nil { return }
+    if let presented = own?.presentation == nil ? newest.presented.last : own { request(.dismiss(presented.id)) }
   }
 
   private func reset(_ tabs: ScreenTabs) {
@@ -91,6 +100,19 @@ extension Navigation {
       return stack
     }
     request(.replaceTabs(stacks, selected: tabs.selected))
+  }
+}
+
+extension ViewModel {
+  /// The view model, and those that it is a child of.
+  fileprivate var withAncestors: [AnyObject] {
+    var owners: [AnyObject] = [self]
+    var relatives = viewModelObservers.relatives
+    while let parent = relatives?.parent?.relatives {
+      if let owner = parent.owner { owners.append(owner) }
+      relatives = parent
+    }
+    return owners
   }
 }
 

@@ -98,6 +98,7 @@ public final class Navigation: Navigator, Observable {
     let entry = ScreenEntry(id: ScreenEntry.ID(number: nextNumber()), route: AnyRoute(screen.screenRoute))
     screens[entry.id] = screen
     closedScreens.removeAll { $0.screen === screen }
+    screen.reopen()
     return entry
   }
 
@@ -210,21 +211,31 @@ extension Navigation {
     }
   }
 
-  /// Releases the view models of closed screens, and ends the commands that wait for their results.
+  /// Releases the view models of closed screens, ends their tasks, also if something retains them, and ends the commands that wait for their results.
   private func releaseClosedScreens() {
     var open = Set(committed.entries.map(\.id))
     for change in pending + (waiting?.changes ?? []) { open.formUnion(change.opened.map(\.id)) }
     closedScreens.removeAll { $0.screen == nil }
     for (id, screen) in screens where !open.contains(id) {
-      closedScreens.append(ClosedScreen(screen: screen))
       screens[id] = nil
       finished.remove(id)
       results.removeValue(forKey: id)?.settle()
+      guard !screens.values.contains(where: { $0 === screen }) else { continue }
+      closedScreens.append(ClosedScreen(screen: screen))
+      screen.close()
     }
     let stacks = Set((committed.tabs + (pending + (waiting?.changes ?? [])).flatMap(\.openedTabs)).map(\.id))
     tabItems = tabItems.filter { stacks.contains($0.key) }
     if let waiting, screens[waiting.screen] == nil { waiting.question.decline() }
   }
+}
+
+extension ViewModel {
+  /// Ends the tasks of a screen that has closed.
+  fileprivate func close() { viewModelObservers.close(self) }
+
+  /// Prepares a screen that has closed to be opened again.
+  fileprivate func reopen() { viewModelObservers.reopen(self) }
 }
 
 extension NavigationChange {

@@ -88,7 +88,9 @@ public final class StatefulViewModelState<Values: StatefulValues>: ViewModelStat
   /// Includes the children of the view model in its transactions.
   public func adopt(_ children: Children<Values>, of owner: Owner) {
     children.state = self
-    connect().relatives = Relatives(owner)
+    let relatives = Relatives(owner)
+    relatives.children = children
+    connect().relatives = relatives
   }
 
   @usableFromInline
@@ -113,8 +115,28 @@ public final class StatefulViewModelState<Values: StatefulValues>: ViewModelStat
 
   override func end() {
     super.end()
+    endTasks()
+  }
+
+  override func close(_ owner: AnyObject) {
+    guard !wasEnded, let owner = owner as? Owner else { return }
+    super.close(owner)
+    // Closing a screen ends editing.
+    writePendingEntries(of: Values.edits, owner)
+    endTasks()
+  }
+
+  private func endTasks() {
     wasEnded = true
+    tasks.cancelRuns()
     tasks = ViewModelTasks()
+  }
+
+  override func reopen(_ owner: AnyObject) {
+    guard wasEnded, let owner = owner as? Owner else { return }
+    (wasEnded, hasStarted) = (false, false)
+    super.reopen(owner)
+    startSoon(owner)
   }
 
   public override func start(_ owner: Owner) {

@@ -111,6 +111,9 @@ final class ViewModelTasks<Values: StatefulValues> {
     return new
   }
 
+  /// Cancels the active and waiting runs of all commands.
+  func cancelRuns() { for runs in runs.values { runs.cancelAll() } }
+
   func tasks(of rules: AnyEditRules<Values>) -> EditTasks {
     let id = ObjectIdentifier(rules)
     if let known = edits[id] { return known }

@@ -22,6 +22,9 @@ protocol ClientRouter {
   /// Creates the view of `LanguagePickerViewModel`.
   func content(for viewModel: LanguagePickerViewModel) -> ScreenContent
 
+  /// Creates the view of `LobbyViewModel`.
+  func content(for viewModel: LobbyViewModel) -> ScreenContent
+
   /// Creates the view of `LoginViewModel`.
   func content(for viewModel: LoginViewModel) -> ScreenContent
 
@@ -46,6 +49,9 @@ protocol ClientRouter {
   /// Creates the view of `ServiceBusViewModel`.
   func content(for viewModel: ServiceBusViewModel) -> ScreenContent
 
+  /// Creates the view of `SheetViewModel`.
+  func content(for viewModel: SheetViewModel) -> ScreenContent
+
   /// Creates the view of `TableViewModel`.
   func content(for viewModel: TableViewModel) -> ScreenContent
 }
@@ -58,6 +64,7 @@ extension ClientRouter {
     case let screen as DiscoverViewModel: content(for: screen)
     case let screen as HomeViewModel: content(for: screen)
     case let screen as LanguagePickerViewModel: content(for: screen)
+    case let screen as LobbyViewModel: content(for: screen)
     case let screen as LoginViewModel: content(for: screen)
     case let screen as NavigationViewModel: content(for: screen)
     case let screen as NewsViewModel: content(for: screen)
@@ -66,6 +73,7 @@ extension ClientRouter {
     case let screen as RepositoriesViewModel: content(for: screen)
     case let screen as RepositoryViewModel: content(for: screen)
     case let screen as ServiceBusViewModel: content(for: screen)
+    case let screen as SheetViewModel: content(for: screen)
     case let screen as TableViewModel: content(for: screen)
     default: nil
     }
@@ -101,6 +109,9 @@ extension ScreenFactory {
         ScreenKind(LanguagePickerViewModel.ScreenRoute.self) {
           LanguagePickerViewModel(current: $0.current, services: services, context: context)
         },
+        ScreenKind(LobbyViewModel.ScreenRoute.self) { _ in
+          LobbyViewModel(services: services, context: context)
+        },
         ScreenKind(LoginViewModel.ScreenRoute.self) { _ in LoginViewModel(context: context) },
         ScreenKind(NavigationViewModel.ScreenRoute.self) {
           NavigationViewModel(repository: $0.repository, services: services, context: context)
@@ -122,6 +133,9 @@ extension ScreenFactory {
         },
         ScreenKind(ServiceBusViewModel.ScreenRoute.self) {
           ServiceBusViewModel(repository: $0.repository, services: services, context: context)
+        },
+        ScreenKind(SheetViewModel.ScreenRoute.self) {
+          SheetViewModel(name: $0.name, services: services, context: context)
         },
         ScreenKind(TableViewModel.ScreenRoute.self) {
           TableViewModel(
