@@ -986,7 +986,8 @@ let embeddedTemplates: [(name: String, text: String)] = [
               sourceCodeContext: XCTSourceCodeContext(location: location)))
         #else
           recordFailure(
-            withDescription: "\(failure)", inFile: failure.filePath, atLine: failure.line, expected: true)
+            withDescription: "\(failure)", inFile: failure.filePath, atLine: failure.line,
+            expected: true)
         #endif
       }
     }

@@ -70,8 +70,9 @@ struct ExampleRunTests {
     #expect(
       parts == [
         [
-          "canRun: false", "isReady: false", "isValid: false", "edit note = \"\" {: `note` is not valid", "count: 0",
-        ], ["canRun: false: `load` is running"],
+          "save.canRun: false", "isReady: false", "isValid: false", "edit note = \"\" {: `note` is not valid",
+          "count: 0",
+        ], ["load.canRun: false: `load` is running"],
       ])
   }
 

@@ -217,34 +217,33 @@ public final class NewsItemViewModel: ViewModel {
         let fresh: String =
           switch inputs.event.activity {
           case .commitComment:
-            "commented on"
+            inputs.context.text("commented on")
           case .fork:
-            "forked"
+            inputs.context.text("forked")
           case .issueComment:
-            "commented on"
+            inputs.context.text("commented on")
           case .issue(let action, _, _):
             action.label(in: inputs.context)
           case .member:
-            "added a member to"
+            inputs.context.text("added a member to")
           case .published:
-            "open-sourced"
+            inputs.context.text("open-sourced")
           case .pullRequestComment:
-            "commented on"
+            inputs.context.text("commented on")
           case .pullRequest(let action, _, _):
             action.label(in: inputs.context)
           case .push(_, let commits):
-            plural(
+            inputs.context.plural(
               commits.count,
               one: "pushed 1 commit to",
-              other: "pushed \(commits.count) commits to",
-              in: inputs.context
+              other: "pushed \(commits.count) commits to"
             )
           case .reference(let kind, _, let isDeleted):
             isDeleted
-              ? "deleted the \(kind.label(in: inputs.context))"
-              : "created the \(kind.label(in: inputs.context))"
+              ? inputs.context.text("deleted the \(kind.label(in: inputs.context))")
+              : inputs.context.text("created the \(kind.label(in: inputs.context))")
           case .star:
-            "starred"
+            inputs.context.text("starred")
           }
         derived.verb = fresh
         return fresh

@@ -121,8 +121,11 @@ package final class StagingFolder {
 
   deinit {
     guard descriptor >= 0 else { return }
-    let isOwn = (try? FileReading.bytes(of: Self.ignoreFile.name, in: descriptor, limit: 16)) == Self.ignoreFile.content
-    if isOwn, (try? FolderListing.names(in: descriptor)) == [Self.ignoreFile.name] {
+    // If the disk is full, the file is empty.
+    let ignored = try? FileReading.bytes(of: Self.ignoreFile.name, in: descriptor, limit: 16)
+    if let ignored, Self.ignoreFile.content.starts(with: ignored),
+      (try? FolderListing.names(in: descriptor)) == [Self.ignoreFile.name]
+    {
       unlinkat(descriptor, Self.ignoreFile.name, 0)
       unlinkat(parent, Self.name, AT_REMOVEDIR)
     }

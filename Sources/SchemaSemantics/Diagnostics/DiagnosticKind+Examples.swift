@@ -50,11 +50,11 @@ extension DiagnosticKind {
   ///   - extra: The number of values without a column, if no value is missing.
   package static func rowCount(missing: [String], extra: Int = 0) -> DiagnosticKind {
     let names = missing.map { "`\($0)`" }.joined(separator: ", ")
-    return missing.isEmpty
-      ? DiagnosticKind(
-        "VM0692", "the row has \(ExpressionChecker.counted(extra, "value")) without a column",
-        help: "name \(extra == 1 ? "it" : "them") after `for`, or remove \(extra == 1 ? "it" : "them")")
-      : DiagnosticKind("VM0692", "the row has no value for \(names)")
+    let values = ExpressionChecker.counted(extra, "value")
+    let these = extra == 1 ? "it" : "them"
+    return DiagnosticKind(
+      "VM0692", "the row has \(missing.isEmpty ? "\(values) without a column" : "no value for \(names)")",
+      help: missing.isEmpty ? "name \(these) after `for`, or remove \(these)" : nil)
   }
 
   package static var noRows: DiagnosticKind {

@@ -13,7 +13,8 @@ extension Parser {
       advance()
     } else if !isOnLine || token.kind == .rightBrace {
       let type = name.text.prefix(1).uppercased() + name.text.dropFirst()
-      failExpected("`:` and the service", help: "write the name of the service: `use \(name.text): \(type)`")
+      let use = name.text.prefix(1).lowercased() + name.text.dropFirst()
+      failExpected("`:` and the service", help: "write the name of the service: `use \(use): \(type)`")
     } else {
       readColon(after: name)
     }

@@ -140,11 +140,11 @@ extension Parser {
     guard token.kind == .colon, isOnLine else { return isError }
     var index = position + 1
     while tokens[index].kind == .identifier || tokens[index].kind == .comma, !tokens[index].startsLine { index += 1 }
-    let names = tokens[position + 1..<index].lazy.filter { $0.kind == .identifier }.map { self.text($0) }
+    let names = tokens[position + 1..<index].filter { $0.kind == .identifier }.map { text($0) }
     guard tokens[index].kind == .leftBrace,
       names.contains(where: { ["Error", "LocalizedError", "CustomNSError"].contains($0) })
     else { return isError }
-    let rawType = ["String", "Int"].first { $0 == names.first }
+    let rawType = names.first.flatMap { ["String", "Int"].contains($0) ? $0 : nil }
     // The protocols after a raw type are reported with it.
     if isError, rawType != nil { return true }
     let colon = range(of: token).union(range(of: tokens[index - 1]))

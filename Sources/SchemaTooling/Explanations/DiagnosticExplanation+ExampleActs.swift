@@ -190,7 +190,7 @@ extension DiagnosticExplanation {
           use navigator: Navigator
 
           command open {
-            navigator.push(Home(user: "Ada"))
+            navigator.push(Home(user: verbatim "Ada"))
           }
 
           example "the home screen opens" {
@@ -209,7 +209,7 @@ extension DiagnosticExplanation {
           use navigator: Navigator
 
           command open {
-            navigator.push(Home(user: "Ada"))
+            navigator.push(Home(user: verbatim "Ada"))
           }
 
           example "the home screen opens" {

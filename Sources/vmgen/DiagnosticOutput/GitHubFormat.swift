@@ -14,7 +14,7 @@ struct GitHubFormat {
 
   private mutating func command(_ diagnostic: Diagnostic) -> String {
     let file = excerpts.report.file(of: diagnostic.range)?.path ?? ""
-    var properties = ["file=\(property(CurrentFolder.fromWorkspace(file)))"]
+    var properties = ["file=\(property(oneLine(CurrentFolder.fromWorkspace(file))))"]
     if let (start, end) = excerpts.scalarLocations(of: diagnostic.range) {
       properties += ["line=\(start.line)"]
       if end.line > start.line { properties.append("endLine=\(end.line)") }

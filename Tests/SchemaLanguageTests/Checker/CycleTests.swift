@@ -36,9 +36,9 @@ import Testing
     #expect(asked <= 4 * count)
   }
 
-  @Test func aFormulaThatCallsItsOwnMemberIsACycle() {
+  @Test func aFormulaThatCallsItsOwnMemberIsAnError() {
     let source = "viewmodel V {\n  input x: Int\n  display a = a(\"x\")\n  display c = d(1)\n  display d = c\n}"
-    #expect(checked(source).diagnostics.map(\.kind.code) == ["VM0501", "VM0501"])
+    #expect(checked(source).diagnostics.map(\.kind.code) == ["VM0213", "VM0213"])
   }
 
   @Test func reactionsThatTriggerEachOtherAreOneMistakeWithAFewLabels() {

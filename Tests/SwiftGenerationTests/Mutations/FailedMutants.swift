@@ -80,6 +80,19 @@ enum FailedMutants {
       }
     }
     """,
+    "an edit that starts with a formula over constant states": """
+    viewmodel CountdownViewModel {
+      state seconds = 3
+      display isCounting = seconds > 0
+      edit note: String = isCounting ? "\(seconds) s" : "Send again"
+      command reset { seconds = 0 }
+      example "starts and is reset" {
+        expect note.text == "3 s"
+        when reset()
+        expect !isCounting
+      }
+    }
+    """,
   ]
 
   static var modules: [MutatedModule] {

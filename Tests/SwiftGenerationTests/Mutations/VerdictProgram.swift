@@ -43,7 +43,7 @@ enum VerdictProgram {
       ) async {
         for example in examples {
           emit("example", suite, example.title)
-          for failure in await example.run() { emit("failure", suite, failure) }
+          for failure in await example.run() { emit("failure", suite, "\(failure)") }
         }
       }
 
@@ -53,7 +53,7 @@ enum VerdictProgram {
       ) async {
         for law in graph.laws {
           emit("law", suite, law.description)
-          for failure in await law.failures(from: examples) { emit("failure", suite, failure) }
+          for failure in await law.failures(from: examples) { emit("failure", suite, "\(failure)") }
         }
       }
     }

@@ -103,7 +103,7 @@ struct ViewModelExampleTests {
       messages == [
         """
         expect x: a is "1", a is 1, a is nil, a is "x", a is ["x"], a is .loading, a is .failed(code: 3), \
-        a is a ContactCard, a is 2.5, a is [1: "9\\u{202F}PM"]
+        a is ContactCard(…), a is 2.5, a is [1: "9\\u{202F}PM"]
         """
       ])
   }

@@ -192,7 +192,8 @@ extension XCTestCase {
           sourceCodeContext: XCTSourceCodeContext(location: location)))
     #else
       recordFailure(
-        withDescription: "\(failure)", inFile: failure.filePath, atLine: failure.line, expected: true)
+        withDescription: "\(failure)", inFile: failure.filePath, atLine: failure.line,
+        expected: true)
     #endif
   }
 }

@@ -146,7 +146,11 @@ struct AgesSchemaTests {
 struct WholeAgeViewModelSchemaTests {
   @Test(arguments: WholeAgeViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<WholeAgeViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await WholeAgeViewModelSchemaTests.graph.laws)
@@ -155,7 +159,7 @@ struct WholeAgeViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<WholeAgeViewModel>.list(
-    in: "Ages.vmodel"
+    in: "../../Fixtures/ViewModels/Ages.vmodel"
   ) { context in
     WholeAgeViewModel(years: 1, context: context)
   } examples: { list in

@@ -26,7 +26,11 @@ struct TicketViewModelDoubles: TicketViewModel.Services {
 struct TicketViewModelSchemaTests {
   @Test(arguments: TicketViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<TicketViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await TicketViewModelSchemaTests.graph.laws)
@@ -35,7 +39,7 @@ struct TicketViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<TicketViewModel>.list(
-    in: "Beginnings.vmodel", doubles: TicketViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Beginnings.vmodel", doubles: TicketViewModelDoubles()
   ) { doubles, context in
     TicketViewModel(title: "a", services: doubles, context: context)
   } examples: { list in
@@ -77,7 +81,11 @@ struct TicketViewModelSchemaTests {
 struct TicketsViewModelSchemaTests {
   @Test(arguments: TicketsViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<TicketsViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await TicketsViewModelSchemaTests.graph.laws)
@@ -86,7 +94,7 @@ struct TicketsViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<TicketsViewModel>.list(
-    in: "Beginnings.vmodel"
+    in: "../../Fixtures/ViewModels/Beginnings.vmodel"
   ) { context in
     TicketsViewModel(all: [], date: Date(literal: "2009-02-13T23:31:30Z"), context: context)
   } examples: { list in

@@ -766,7 +766,6 @@ final class PamphletSearchViewModel: ViewModel {
         changed.insert(.shelf)
       }
       lazy var queryDiffers = differs(old.stored.query.value, stored.query.value)
-      lazy var formDiffers = differs(Self.formRules.value(in: old), Self.formRules.value(in: self))
       if let before = old.$derived?.values.summary, queryDiffers {
         derived.summary = nil
         if differs(before, summary) { changed.insert(.summary) }
@@ -791,7 +790,7 @@ final class PamphletSearchViewModel: ViewModel {
       if let before = old.$derived?.values.title,
         differs(old.inputs.pamphlet.title, inputs.pamphlet.title)
           || differs(old.stored.title, stored.title)
-          || formDiffers
+          || differs(Self.formRules.value(in: old).title, Self.formRules.value(in: self).title)
       {
         derived.title = nil
         if differs(before, title) { changed.insert(.title) }
@@ -799,7 +798,7 @@ final class PamphletSearchViewModel: ViewModel {
       if let before = old.$derived?.values.author,
         differs(old.inputs.pamphlet.author, inputs.pamphlet.author)
           || differs(old.stored.author, stored.author)
-          || formDiffers
+          || differs(Self.formRules.value(in: old).author, Self.formRules.value(in: self).author)
       {
         derived.author = nil
         if differs(before, author) { changed.insert(.author) }

@@ -29,7 +29,11 @@ struct PamphletSearchViewModelDoubles: PamphletSearchViewModel.Services {
 struct PamphletSearchViewModelSchemaTests {
   @Test(arguments: PamphletSearchViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<PamphletSearchViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await PamphletSearchViewModelSchemaTests.graph.laws)
@@ -38,7 +42,7 @@ struct PamphletSearchViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<PamphletSearchViewModel>.list(
-    in: "Entries.vmodel", doubles: PamphletSearchViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Entries.vmodel", doubles: PamphletSearchViewModelDoubles()
   ) { doubles, context in
     PamphletSearchViewModel(pamphlet: Pamphlet(), services: doubles, context: context)
   } examples: { list in
@@ -229,7 +233,11 @@ nonisolated private func differs(_ old: Pamphlet, _ new: Pamphlet) -> Bool {
 struct MeasureViewModelSchemaTests {
   @Test(arguments: MeasureViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<MeasureViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await MeasureViewModelSchemaTests.graph.laws)
@@ -238,7 +246,7 @@ struct MeasureViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<MeasureViewModel>.list(
-    in: "Entries.vmodel"
+    in: "../../Fixtures/ViewModels/Entries.vmodel"
   ) { context in
     MeasureViewModel(context: context)
   } examples: { list in
@@ -328,11 +336,15 @@ struct PrinterNameViewModelDoubles: PrinterNameViewModel.Services {
 struct PrinterNameViewModelSchemaTests {
   @Test(arguments: PrinterNameViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<PrinterNameViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   nonisolated static let examples = ViewModelExample<PrinterNameViewModel>.list(
-    in: "Entries.vmodel", doubles: PrinterNameViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Entries.vmodel", doubles: PrinterNameViewModelDoubles()
   ) { doubles, context in
     PrinterNameViewModel(services: doubles, context: context)
   } examples: { list in

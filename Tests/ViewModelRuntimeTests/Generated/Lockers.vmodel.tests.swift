@@ -91,26 +91,26 @@ struct LockersViewModelSchemaTests {
   ) { doubles, context in
     LockersViewModel(room: 1, services: doubles, context: context)
   } examples: { list in
-    list.add("private members in formulas and steps", at: 66) { doubles in
+    list.add("private members in formulas and steps", at: 64) { doubles in
       doubles.lockerRoomDouble.allStub.returns([Locker(id: 1), Locker(id: 2, owner: "Ada")])
     } then: { viewModel, doubles, check in
       await check.when { viewModel.appear() }
-      check.equal(viewModel.freeCount, 1, "freeCount", at: 70)
-      await check.idle.equal(viewModel.title, "Free, Ada", "title", at: 71)
-      await check.idle.equal(viewModel.summary, "1 of 2, Free first", "summary", at: 72)
+      check.equal(viewModel.freeCount, 1, "freeCount", at: 68)
+      await check.idle.equal(viewModel.title, "Free, Ada", "title", at: 69)
+      await check.idle.equal(viewModel.summary, "1 of 2, Free first", "summary", at: 70)
       await check.idle.when { viewModel.owner.text = "Bob" }
-      check.isTrue(viewModel.form.isDirty, "form.isDirty", at: 74)
+      check.isTrue(viewModel.form.isDirty, "form.isDirty", at: 72)
       await check.idle.when { viewModel.save() }
-      check.equal(viewModel.summary, "0 of 1, Bob first", "summary", at: 76)
+      check.equal(viewModel.summary, "0 of 1, Bob first", "summary", at: 74)
     }
-    list.add("the error of a private command is in a display", at: 79) { doubles in
+    list.add("the error of a private command is in a display", at: 77) { doubles in
       doubles.lockerRoomDouble.allStub.throws(.jammed)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.appear() }
-      check.isTrue(viewModel.load.error != nil, "load.error != nil", at: 83) {
+      check.isTrue(viewModel.load.error != nil, "load.error != nil", at: 81) {
         [.init("load.error", viewModel.load.error)]
       }
-      await check.idle.isTrue(viewModel.summary != "", "summary != \"\"", at: 84) {
+      await check.idle.isTrue(viewModel.summary != "", "summary != \"\"", at: 82) {
         [.init("summary", viewModel.summary)]
       }
     }

@@ -31,7 +31,11 @@ struct HandoutsViewModelDoubles: HandoutsViewModel.Services {
 struct HandoutsViewModelSchemaTests {
   @Test(arguments: HandoutsViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<HandoutsViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await HandoutsViewModelSchemaTests.graph.laws)
@@ -40,7 +44,7 @@ struct HandoutsViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<HandoutsViewModel>.list(
-    in: "Offsets.vmodel", doubles: HandoutsViewModelDoubles()
+    in: "../../Fixtures/ViewModels/Offsets.vmodel", doubles: HandoutsViewModelDoubles()
   ) { doubles, context in
     HandoutsViewModel(services: doubles, context: context)
   } examples: { list in

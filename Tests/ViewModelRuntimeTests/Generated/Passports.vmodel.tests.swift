@@ -9,7 +9,11 @@ import ViewModelTesting
 struct PassportViewModelSchemaTests {
   @Test(arguments: PassportViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<PassportViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await PassportViewModelSchemaTests.graph.laws)
@@ -18,7 +22,7 @@ struct PassportViewModelSchemaTests {
   }
 
   nonisolated static let examples = ViewModelExample<PassportViewModel>.list(
-    in: "Passports.vmodel"
+    in: "../../Fixtures/ViewModels/Passports.vmodel"
   ) { context in
     PassportViewModel(passport: Passport(holder: "Ada", number: "1"), context: context)
   } examples: { list in

@@ -25,7 +25,11 @@ struct SongsViewModelDoubles: SongsViewModel.Services {
 struct RehearsalViewModelSchemaTests {
   @Test(arguments: RehearsalViewModelSchemaTests.examples)
   func example(_ example: ViewModelExample<RehearsalViewModel>) async {
-    for failure in await example.run() { Issue.record("\(failure)") }
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
   }
 
   @Test(arguments: await RehearsalViewModelSchemaTests.graph.laws)
@@ -33,7 +37,9 @@ struct RehearsalViewModelSchemaTests {
     for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
   }
 
-  nonisolated static let examples = ViewModelExample<RehearsalViewModel>.list(in: "Songs.vmodel") {
+  nonisolated static let examples = ViewModelExample<RehearsalViewModel>.list(
+    in: "../../Fixtures/ViewModels/Songs.vmodel"
+  ) {
     RehearsalViewModel(context: .example)
   } examples: { list in
     list.add("without a rehearsal", at: 37) { viewModel, check in

@@ -61,7 +61,7 @@ import ViewModelRuntime
   @Test(
     arguments: [
       (.number, "0"), (.currency("USD"), "$0.00"), (.currency("JPY"), "¥0"), (.padded(2), "00"), (.ungrouped, "0"),
-      (.percent, "0%"), (.compact, "0"), (.compact.decimals(0), "0"), (.currency("USD").compact, "$0"),
+      (.percent.decimals(2), "0.00%"), (.compact.decimals(0), "0"), (.currency("USD").compact.decimals(0), "$0"),
       (.signed, "0"), (.currency("USD").signed, "$0.00"), (.ordinal, "0th"),
     ] as [(NumberStyle, String)])
   func aNumberThatRoundsToZeroHasNoSignInAnyStyle(style: NumberStyle, expected: String) {

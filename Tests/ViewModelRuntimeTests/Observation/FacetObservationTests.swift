@@ -33,7 +33,6 @@ struct FacetObservationTests {
       notifications.track("age") { form.age.error }
       form.city.text = "London"
       form.name.isEditing = true
-      form.age.text = form.age.text
       #expect(notifications.take() == [])
       form.user.age = 2
       #expect(notifications.take() == ["age"])

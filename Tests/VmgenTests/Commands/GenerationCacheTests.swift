@@ -110,7 +110,8 @@ import Testing
 
   @Test func warningsAreReportedInEveryRun() async throws {
     let project = try await Project()
-    let schema = "viewmodel OddViewModel {\n  input name: String\n  input other: Int\n  display text = name\n}\n"
+    let schema =
+      "viewmodel OddViewModel {\n  input name: String\n  custom color() -> String\n  display text = name\n}\n"
     try project.folder.write(schema, to: "App/Odd.vmodel")
     for _ in 0..<2 { #expect(try await project.generate().error.contains("warning")) }
   }

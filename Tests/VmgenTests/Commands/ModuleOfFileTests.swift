@@ -13,6 +13,7 @@ import Testing
         }
         state title2 = "a"
         display subtitle = title2
+        display tint = color()
         example "the title is shown" {
             given order = Order(id: 1, title: "A")
             expect title == "A"

@@ -41,14 +41,12 @@ extension ExpressionChecker {
       let isHidden =
         functions[name] != nil || !library.candidates(named: name).isEmpty
         || environment.members[name]?.call != nil
-      if isHidden || found.map({ $0.type != .unknown }) == true {
+      // The type of a formula can be unknown because it depends on this call.
+      let isFormula = if case .reference(.derived)? = found?.kind { true } else { false }
+      if isHidden || isFormula || found.map({ $0.type != .unknown }) == true {
         report(
           .notCallable(name: name), at: nameRange,
           help: isHidden ? "rename the member or the function; the member hides the function with that name" : nil)
-      } else if let found {
-        inferUnused(call.arguments)
-        // The type of the member can depend on this call. Its read is then a part of a cycle.
-        return found
       }
     }
     inferUnused(call.arguments)

@@ -39,6 +39,8 @@ extension MemberChecker {
       case .derived(let derived) where environment.members[id.name]?.id == id:
         let result = typed(derived, id)
         initialValues.note(result)
+        let constants = ConstantEvaluator(known: initialValues.constants)
+        initialValues.constants[.derived(id)] = constants.value(of: result.value)
         model.add(.derived(result))
       default: break
       }
