@@ -34,19 +34,32 @@ struct ExampleTable {
     let givens = Dictionary(uniqueKeysWithValues: zip(runs.map { ObjectIdentifier($0.example) }, created))
     let place = ExamplePlace(givens: givens, construction: shared.flatText)
     let name = swiftIdentifier(viewModel.name)
-    let file = swiftString(context.options.schemaPaths[source.id] ?? source.relativePath)
+    let path = context.options.schemaPaths[source.id] ?? source.relativePath
+    let file = swiftString(path)
     let made = SwiftClosure(givenParameters, [.value(shared)])
     // `  nonisolated static let examples = ViewModelExample<LoginViewModel>.list(in: "Login.vmodel") {`
     let doubles = hasDoubles ? ", doubles: ()".columns + GeneratedName.doubles(of: viewModel.name).columns : 0
     let width = 66 + name.columns + file.columns + doubles + made.opening.columns
     return [
-      "file": .string(file),
+      "file": .string(Self.brokenPath(path)),
       "isShort": .bool(width <= SwiftLayout.packed.columns),
       "isLong": .bool(8 + file.columns + doubles > SwiftLayout.packed.columns),
       "given": ["opening": .string(made.opening), "body": .statements(made.body, layout: .packed)],
       "stepsOpening": .string(SwiftClosure(stepParameters, []).opening),
       "entries": .list(entries(viewModel.examples, place, context)),
     ]
+  }
+
+  /// Returns the literal of a path, as several literals if it does not fit on a line.
+  private static func brokenPath(_ path: String) -> String {
+    let limit = SwiftLayout.packed.columns - #"    in: "","#.columns
+    var lines = [""]
+    for (index, part) in path.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
+      let piece = (index == 0 ? "" : "/") + part
+      let longer = lines[lines.count - 1] + piece
+      if index == 0 || longer.columns <= limit { lines[lines.count - 1] = longer } else { lines.append(piece) }
+    }
+    return lines.map { swiftString($0) }.joined(separator: "\n      + ")
   }
 
   /// Returns the data of examples that follow the same steps.

@@ -84,7 +84,7 @@ enum FailedMutants {
     viewmodel CountdownViewModel {
       state seconds = 3
       display isCounting = seconds > 0
-      edit note: String = isCounting ? "\(seconds) s" : "Send again"
+      edit note: String = isCounting ? "\\(seconds) s" : "Send again"
       command reset { seconds = 0 }
       example "starts and is reset" {
         expect note.text == "3 s"
