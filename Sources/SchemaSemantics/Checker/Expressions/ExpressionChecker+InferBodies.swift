@@ -38,9 +38,12 @@ extension ExpressionChecker {
       if let next = rest.first { report(.unreachableStatement, at: next.range) }
       return check(value, as: type, isText: expected.isText)
     case .value(let value):
+      let reported = declarations.sink.diagnostics.count
       let typed = inferStatement(value, expected)
       guard typed.passes else {
-        if let next = rest.first, !typed.hasInvalid { report(.unreachableStatement, at: next.range) }
+        // A `switch` that lacks a case may reach what follows.
+        let isSound = !typed.hasInvalid && declarations.sink.diagnostics.count == reported
+        if let next = rest.first, isSound { report(.unreachableStatement, at: next.range) }
         return typed
       }
       if rest.isEmpty { return typed }

@@ -38,7 +38,9 @@ struct UseFacets: FacetTable {
     }
     checker.environment.memberUse.note(.called, use)
     let function = "\(use).\(declared?.shownName ?? name.text)"
-    let parameter = declared?.parameters.first.map { ", `\(function).last.\($0.name)`" }
+    let parameter = declared?.parameters.first.map {
+      ", `\(function).last.\($0.name)`, `\(function).arguments.map { $0.\($0.name) }`"
+    }
     let help = "read its recorded calls: `\(function).calls`\(parameter ?? "")"
     checker.report(
       .serviceNotCalled(name: "\(use).\(name.text)"), at: range,
