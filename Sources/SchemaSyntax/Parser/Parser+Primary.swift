@@ -175,12 +175,39 @@ extension Parser {
   private mutating func isMisplacedWord(_ word: String) -> Bool {
     if word == "self" {
       if readsMethod { return false }
-      fail(.selfReference, at: range(of: token))
-      return true
+      return failSelf()
     }
     guard beginsOperand(peek()), let advice = statementWords[word] else { return false }
     fail(.statementWord(word: word, advice: advice), at: range(of: token))
     return true
+  }
+
+  /// Reports `self`. Returns false if it reads on at a member after it that no local value hides.
+  private mutating func failSelf() -> Bool {
+    let name = peek(2)
+    guard peek().kind == .dot, isName(name), !isLocal(text(name)) else {
+      fail(.selfReference, at: range(of: token))
+      return true
+    }
+    report(
+      .selfReference, at: range(of: token), help: "write `\(text(name))`",
+      fixIt: Diagnostic.FixIt(
+        range: SourceRange(file: file, lower: token.lower, upper: name.lower), replacement: ""))
+    advance()
+    advance()
+    return false
+  }
+
+  /// Whether a parameter, a constant or the error of a `catch` in the current item may have a name.
+  private func isLocal(_ name: String) -> Bool {
+    if name == "error" { return true }
+    let start = tokens[..<position].lastIndex { $0.startsLine && memberKeywords.contains(text($0)) } ?? 0
+    return (start..<position).contains { index in
+      guard text(tokens[index]) == name, index > start + 1 else { return false }
+      let before = tokens[index - 1]
+      let isBound = before.kind == .letKeyword || isWord("for", before) || tokens[index + 1].kind == .inKeyword
+      return isBound || (tokens[index + 1].kind == .colon && [.leftParen, .comma].contains(before.kind))
+    }
   }
 
   /// Returns whether a token after a word can begin an operand. No such token follows a name.

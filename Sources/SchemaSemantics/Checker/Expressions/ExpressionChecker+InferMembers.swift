@@ -129,7 +129,10 @@ extension ExpressionChecker {
     }
     let known = memberNames(of: base.type)
     if let substitute = Self.memberSubstitutes[name.text.lowercased()], known.contains(substitute.name) {
-      let suggestion = memberSuggestion(substitute.form, insteadOf: name)
+      let isRenamed = Self.renamedMembers.contains(name.text)
+      let suggestion =
+        isRenamed
+        ? .write(substitute.name, at: name.range) : memberSuggestion(substitute.form, insteadOf: name)
       report(
         .noSuchMember(type: base.type, name: name.text), at: name.range,
         help: suggestion == nil ? "write `\(substitute.form)`" : nil, suggestion: suggestion)

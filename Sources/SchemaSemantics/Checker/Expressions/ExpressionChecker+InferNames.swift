@@ -210,7 +210,7 @@ extension ExpressionChecker {
   }
 
   /// Returns the names that are available here as values or as the base of a member, and may be meant by `name`.
-  private func valueNames(near name: String, _ file: SourceFile.ID) -> [String] {
+  func valueNames(near name: String, _ file: SourceFile.ID) -> [String] {
     let members = environment.members.filter { $0.value.call != .function }.map(\.key)
     var names = environment.localNames + members + ["nil", "true", "false"]
     if environment.hasEdits { names.append("isValid") }

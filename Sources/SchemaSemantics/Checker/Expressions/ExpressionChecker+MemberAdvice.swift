@@ -43,6 +43,9 @@ extension ExpressionChecker {
     }
   }
 
+  /// The members that have another name, but the same arguments and the same meaning.
+  static let renamedMembers: Set<String> = ["localizedCaseInsensitiveContains", "localizedStandardContains"]
+
   /// Names that Swift and other languages use for members of the standard library, in lower case.
   static let memberSubstitutes: [String: (name: String, form: String)] = [
     "length": ("count", "count"), "size": ("count", "count"), "substring": ("prefix", "prefix(…)` or `dropFirst(…)"),
