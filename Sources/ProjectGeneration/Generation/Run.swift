@@ -55,6 +55,8 @@ package struct Run {
   package mutating func plan(_ projects: [ProjectSources]) throws -> OutputPlan? {
     for project in projects { try project.settings.checkTestsOutput(project.project.arguments, &report) }
     let projects = load(projects)
+    // The build of the module under test reports its warnings.
+    if arguments[ProjectOptions.build] == true, arguments[ProjectOptions.emit] == [.tests] { report.removeWarnings() }
     if report.hasErrors { return nil }
     stage("generating")
     var plan = OutputPlan()

@@ -35,6 +35,18 @@ import VmgenProjectGeneration
     try expectSnapshot(run.description, "build-diagnostics", folder: folder)
   }
 
+  @Test func aWarningIsPrintedByTheBuildOfTheModuleAndNotByThatOfItsTests() async throws {
+    let folder = try TemporaryFolder([
+      "App/Row.vmodel": "viewmodel Row {\n  let unused = 1\n  input n: Int\n  display text = \"\\(n)\"\n}\n"
+    ])
+    let common = ["generate", "--build", "--root", folder.path("App"), "--output", folder.path("Work")]
+    let code = try await Tool.run(common + [folder.path("App/Row.vmodel")], in: folder)
+    #expect(code.status == 0 && code.description.contains("warning:"), "\(code)")
+    let tests = try await Tool.run(
+      common + ["--emit", "tests", "--testable", "App", folder.path("App/Row.vmodel")], in: folder)
+    #expect(tests.status == 0 && !tests.description.contains("warning:"), "\(tests)")
+  }
+
   @Test func aPluginOfAnotherVersionIsReportedAndNothingIsWritten() async throws {
     let folder = try TemporaryFolder(["App/Row.vmodel": Schemas.model("Row")])
     let arguments = ["generate", "--build", "--root", "App", "--output", "Work", "App/Row.vmodel"]
