@@ -7,6 +7,7 @@ final class ScreenProgram {
   let navigation: Navigation
   private var asked: [CommandQuestion] = []
   private var count = 0
+  private var made: [MadeScreen] = []
   private var callers: [ScopedTask] = []
   /// The number of commands that wait for the result of a screen.
   private(set) var waitingCommands = 0
@@ -100,7 +101,18 @@ final class ScreenProgram {
 
   func newScreen() -> TestScreen {
     count += 1
-    return TestScreen("\(count)")
+    let screen = TestScreen("\(count)")
+    made.append(MadeScreen(screen: screen))
+    return screen
+  }
+
+  private struct MadeScreen {
+    weak var screen: TestScreen?
+  }
+
+  /// The screens that something retains although they are closed.
+  var retainedScreens: [String] {
+    made.compactMap(\.screen).filter { screen in !navigation.screens.values.contains { $0 === screen } }.map(\.name)
   }
 
   private func ask() {

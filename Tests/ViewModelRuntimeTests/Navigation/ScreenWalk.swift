@@ -66,6 +66,7 @@ extension ScreenWalk {
       leaveUnknownPlaces()
       await settle()
       if map != program.expectedMap { problems.append("shows \(map) instead of \(program.expectedMap)") }
+      problems += retainedScreens
       guard problems.isEmpty, showsQuestion else { break }
       confirm()
     }
@@ -74,8 +75,14 @@ extension ScreenWalk {
     await settle()
     if program.waitingCommands > 0 { problems.append("\(program.waitingCommands) commands wait for closed screens") }
     if map != program.expectedMap { problems.append("shows \(map) after all screens were closed") }
+    problems += retainedScreens
     problems += transitions.complaints
     return problems.isEmpty ? [] : problems + ["log: \(program.log)"]
+  }
+
+  private var retainedScreens: [String] {
+    let screens = program.retainedScreens
+    return screens.isEmpty ? [] : ["retains the closed screens \(screens)"]
   }
 
   private func settle() async {

@@ -12,6 +12,8 @@ final class ShownScreens: Observable {
   private let registrar = ObservationRegistrar()
   private var stacks: [ScreenStack.ID: ScreenStack] = [:]
   private var screens: [ScreenEntry.ID: any ScreenViewModel] = [:]
+  /// The views on the screen.
+  private var visibleViews: [ScreenEntry.ID: Set<ScreenViewIdentity>] = [:]
   private var levels: [PresentedLevel] = []
   private var changes = 0
   /// The level whose view shows a question. Nothing else is presented until the view has taken it away.
@@ -142,10 +144,25 @@ final class ShownScreens: Observable {
   /// A person leaves a screen with its button.
   func close(_ id: ScreenEntry.ID) { navigation.close(id) }
 
-  /// The content of a screen has disappeared.
-  func screenDisappeared(_ id: ScreenEntry.ID) {
-    guard !navigation.state.contains(id), !shownStacks.contains(where: { $0.index(of: id) != nil }) else { return }
-    screens[id] = nil
+  /// A view of a screen has appeared.
+  func screenAppeared(_ id: ScreenEntry.ID, in view: ScreenViewIdentity) {
+    visibleViews[id, default: []].insert(view)
+  }
+
+  /// A view of a screen has disappeared.
+  func screenDisappeared(_ id: ScreenEntry.ID, in view: ScreenViewIdentity) {
+    visibleViews[id]?.remove(view)
+    if visibleViews[id]?.isEmpty == true { visibleViews[id] = nil }
+    releaseClosedScreens()
+  }
+
+  /// Releases the closed screens without a visible view. A view that another one covers, or that was never shown,
+  /// disappears without a report.
+  private func releaseClosedScreens() {
+    var shown = Set((navigation.state.stacks + shownStacks).flatMap(\.entries).map(\.id))
+    shown.formUnion(visibleViews.keys)
+    let closed = screens.keys.filter { !shown.contains($0) }
+    for id in closed { screens[id] = nil }
   }
 
   private var isAtRest: Bool {
@@ -184,6 +201,7 @@ final class ShownScreens: Observable {
       updateLevels(state.presented)
       let shown = Set(shownStacks.map(\.id))
       stacks = stacks.filter { shown.contains($0.key) }
+      releaseClosedScreens()
     }
   }
 
@@ -214,6 +232,13 @@ final class ShownScreens: Observable {
       body()
     }
   }
+}
+
+/// The identity of a view of a screen. A screen has several while its place in the views changes.
+final class ScreenViewIdentity: Hashable {
+  static func == (one: ScreenViewIdentity, other: ScreenViewIdentity) -> Bool { one === other }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// The button that leaves a screen.

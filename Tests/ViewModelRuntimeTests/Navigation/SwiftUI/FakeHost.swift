@@ -29,7 +29,9 @@ final class FakeHost {
     var old: [ScreenEntry.ID]
     /// What the view was last told to show.
     var target: [ScreenEntry.ID]
-    var isMoving = false
+    /// The screens between which an animation runs.
+    var moving: Set<ScreenEntry.ID> = []
+    var isMoving: Bool { !moving.isEmpty }
 
     init(_ path: [ScreenEntry.ID], identity: ScreenEntry.ID?, root: ScreenEntry.ID?) {
       (self.path, old, target) = (path, path, path)
@@ -41,7 +43,9 @@ final class FakeHost {
   let shown: ShownScreens
   let transitions = FakeTransitions()
   private(set) var presented: [Presented] = []
-  private(set) var stacks: [ScreenStack.ID: Stack] = [:]
+  var stacks: [ScreenStack.ID: Stack] = [:]
+  /// The views on the screen.
+  var visibleViews: [Place: ScreenViewIdentity] = [:]
   var tabBar: TabBar?
   /// The views that ask questions, by their levels.
   var askers: [Int: Asker] = [:]
@@ -72,6 +76,7 @@ final class FakeHost {
     let actions = changes
     changes = []
     for action in actions { action() }
+    updateVisibility()
   }
 
   // Sheets and covers.
@@ -108,6 +113,7 @@ final class FakeHost {
       guard let self, let index = presented.firstIndex(where: { $0.id == id }) else { return }
       presented[index].isMoving = false
       shown.stackAppeared(id, at: index)
+      updateVisibility()
       isOutOfDate = true
     }
   }
@@ -125,6 +131,7 @@ final class FakeHost {
       }
       presented.removeSubrange(level...)
       removeAskers(above: level)
+      if !reportsBeforeDisappearing { updateVisibility() }
       isOutOfDate = true
       let writeBinding = { [self] in if byPerson { write(nil, at: level, presentation) } }
       let report = { [self] in shown.stackDismissed(at: level, as: [presentation]) }
@@ -132,6 +139,7 @@ final class FakeHost {
       writeBinding()
       if writesTwice { writeBinding() }
       if !reportsBeforeWriting { report() }
+      updateVisibility()
     }
   }
 
@@ -140,6 +148,10 @@ final class FakeHost {
   var writesTwice = false
   /// Whether the content of a sheet is evaluated again while it disappears.
   var evaluatesClosingViews = true
+  /// Whether the views below a cover disappear.
+  var coversHideViews = false
+  /// Whether a dismissal is reported before the views of the stack disappear.
+  var reportsBeforeDisappearing = false
 
   private func write(_ stack: ScreenStack?, at level: Int, _ presentation: ScreenPresentation) {
     shown[stackAt: level, as: [presentation]] = stack
@@ -173,7 +185,6 @@ final class FakeHost {
       let known = (stacks[id] ?? place(of: id)).flatMap { $0.identity == identity ? $0 : nil }
       var stack = known ?? Stack(shown.path(of: id), identity: identity, root: root)
       if stack.root != root { transitions.complain("shows a screen with the state of another one") }
-      for entry in stack.path where shown.screen(entry) == nil { transitions.complain("shows an empty screen") }
       let target = shown.path(of: id)
       let (old, path, isNew) = (stack.old, stack.path, target != stack.target)
       if path != old || isNew {
@@ -202,18 +213,22 @@ final class FakeHost {
     stacks[id]?.path = path
     stacks[id]?.old = path
     isOutOfDate = true
-    guard path != before, stacks[id]?.isMoving == false else { return }
-    stacks[id]?.isMoving = true
-    move(id, from: before, to: path)
+    // A stack that is not on the screen, or has just become visible, changes without an animation.
+    guard path != before, stacks[id]?.isMoving == false, isOnScreen(before.last ?? stacks[id]?.root) else { return }
+    beginMoving(id, from: before, to: path)
+    transitions.begin { [weak self] _ in self?.endMoving(id) }
   }
 
-  private func move(_ id: ScreenStack.ID, from old: [ScreenEntry.ID], to new: [ScreenEntry.ID]) {
-    transitions.begin { [weak self] _ in
-      guard let self else { return }
-      for entry in old where !new.contains(entry) { shown.screenDisappeared(entry) }
-      stacks[id]?.isMoving = false
-      isOutOfDate = true
-    }
+  private func beginMoving(_ id: ScreenStack.ID, from old: [ScreenEntry.ID], to new: [ScreenEntry.ID]) {
+    let root = stacks[id]?.root
+    stacks[id]?.moving = Set([old.last ?? root, new.last ?? root].compactMap { $0 })
+    updateVisibility()
+  }
+
+  private func endMoving(_ id: ScreenStack.ID) {
+    stacks[id]?.moving = []
+    updateVisibility()
+    isOutOfDate = true
   }
 
   /// A person goes back from the top of a stack by a number of screens, by swiping or with the menu of the button.
@@ -221,15 +236,12 @@ final class FakeHost {
     guard let stack = stacks[id], !stack.isMoving, stack.path.count >= count, question == nil else { return }
     guard !presented.contains(where: \.isMoving) else { return }
     let old = stack.path
-    stacks[id]?.isMoving = true
+    beginMoving(id, from: old, to: old.dropLast(count))
     transitions.begin(canBeCancelled: canBeCancelled) { [weak self] isCancelled in
       guard let self, stacks[id] != nil else { return }
-      stacks[id]?.isMoving = false
-      isOutOfDate = true
       // An update of the view during the swipe has replaced the path.
-      guard !isCancelled, let path = stacks[id]?.path, path == old else { return }
-      stacks[id]?.path.removeLast(count)
-      for entry in old.suffix(count) { shown.screenDisappeared(entry) }
+      if !isCancelled, stacks[id]?.path == old { stacks[id]?.path.removeLast(count) }
+      endMoving(id)
     }
   }
 

@@ -60,6 +60,8 @@ class HostWalk: ScreenWalk {
     host.reportsBeforeWriting = program.number(0..<2) == 0
     host.writesTwice = program.number(0..<2) == 0
     host.evaluatesClosingViews = program.number(0..<2) == 0
+    host.coversHideViews = program.number(0..<2) == 0
+    host.reportsBeforeDisappearing = program.number(0..<2) == 0
   }
 
   func step() async {

@@ -66,6 +66,26 @@ struct ShownScreensTests {
     }
   }
 
+  @Test func coveredScreensAreReleasedWhenTheyAreClosed() async {
+    await withHost(tabs: ["a", "b"]) { navigation, host, tasks in
+      navigation.performNow(.push(TestScreen("c")), .push(TestScreen("d")))
+      await settle(host, tasks)
+      let (covered, never) = (Released(navigation.opened("c")), Released(navigation.opened("b")))
+      navigation.performNow(.popToRoot)
+      await settle(host, tasks)
+      #expect(covered.screen == nil && never.screen != nil)
+      navigation.performNow(.resetRoot(TestScreen("e")))
+      await settle(host, tasks)
+      #expect(host.map == "e" && never.screen == nil)
+    }
+  }
+
+  private struct Released {
+    weak var screen: TestScreen?
+
+    init(_ screen: TestScreen?) { self.screen = screen }
+  }
+
   @Test func aCoverFollowsASheetAfterItsDismissal() async {
     await withHost { navigation, host, tasks in
       navigation.performNow(.present(TestScreen("b")))

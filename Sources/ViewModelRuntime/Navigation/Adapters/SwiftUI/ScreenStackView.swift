@@ -54,13 +54,15 @@
     let stack: ScreenStack.ID
     let id: ScreenEntry.ID
     let content: @MainActor (any ScreenViewModel) -> Content
+    @State private var identity = ScreenViewIdentity()
 
     var body: some View {
       if let screen = shown.screen(id) {
         content(screen)
           .modifier(TitleModifier(title: screen.screenTitle))
           .modifier(BackButtonModifier(button: shown.backButton(of: id, in: stack)) { shown.close(id) })
-          .onDisappear { shown.screenDisappeared(id) }
+          .onAppear { shown.screenAppeared(id, in: identity) }
+          .onDisappear { shown.screenDisappeared(id, in: identity) }
       }
     }
   }
