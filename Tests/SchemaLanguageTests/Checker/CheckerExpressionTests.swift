@@ -261,4 +261,32 @@ import Testing
     let result = checked("viewmodel V {\n  display x = \(expression)\n}")
     #expect(result.diagnostics.map(\.kind.code) == ["VM0340"])
   }
+
+  @Test func aPatternComparesWithAFieldOfItsModel() {
+    let text = rendered(
+      """
+      enum Failure {
+        case server(Int)
+        case other
+      }
+
+      model Report {
+        let code: Int
+        let failure: Failure
+
+        var isOwn: Bool {
+          switch failure {
+          case .server(code): true
+          default: false
+          }
+        }
+      }
+
+      viewmodel ReportViewModel {
+        input report: Report
+        display text = report.isOwn ? 1 : 2
+      }
+      """)
+    #expect(text == "")
+  }
 }

@@ -115,25 +115,8 @@ extension ExpressionChecker {
           .patternLabel(found: label.text, expected: value.label.map { "`\($0):`" } ?? "no label"), at: label.range)
       }
       if let bound = written.name { bindPattern(bound, value.type, &bindings, isMade: written.isValue) }
-      if written.isValue, let place = written.name?.range { checkPatternName(at: place, &bindings) }
     }
     return pattern
-  }
-
-  /// Reports the name in `.loaded(count)` if it has no value, and binds it: in most cases, `let` is missing.
-  private func checkPatternName(at range: SourceRange, _ bindings: inout [Binding]) {
-    let name = text(at: range)
-    // The display that the pattern belongs to has no type yet.
-    let known = valueNames(near: name, range.file).filter { environment.members[$0].map { $0.type != nil } ?? true }
-    guard name.utf8.first.map({ $0 > 0x39 }) == true, name.utf8.allSatisfy(SignatureParser.isIdentifier),
-      !known.contains(name), !isFunction(name), !environment.isUnavailable(name)
-    else { return }
-    let near = nearNames(to: name, among: known).first
-    report(
-      .unknownName(name: name), at: range,
-      help: near.map { "write `let \(name)` to name the value, or `\($0)` to compare it" },
-      suggestion: near == nil ? .write("let \(name)", at: range, note: " to name the value") : nil)
-    bindUnknown(Identifier(text: name, range: range), &bindings)
   }
 
   /// Reports a name that a pattern or a closure binds twice.
@@ -148,14 +131,11 @@ extension ExpressionChecker {
 
   private func bindUnknown(_ items: [PatternBinding], _ bindings: inout [Binding]) {
     for item in items {
-      if let name = item.name { bindUnknown(name, &bindings, isMade: item.isValue) }
+      guard let name = item.name else { continue }
+      bindPattern(name, .unknown, &bindings, isMade: item.isValue)
+      // Suppresses the warning that the name is unused, because an error has been reported.
+      session.usedLocals[session.usedLocals.count - 1] = true
     }
-  }
-
-  private func bindUnknown(_ name: Identifier, _ bindings: inout [Binding], isMade: Bool = false) {
-    bindPattern(name, .unknown, &bindings, isMade: isMade)
-    // Suppresses the warning that the name is unused, because an error has been reported.
-    session.usedLocals[session.usedLocals.count - 1] = true
   }
 
   /// Returns the names that are never read, and reports a warning for each: Swift would warn in the generated code.

@@ -129,9 +129,8 @@ extension ExpressionChecker {
     }
     let known = memberNames(of: base.type)
     if let substitute = Self.memberSubstitutes[name.text.lowercased()], known.contains(substitute.name) {
-      let isRenamed = Self.renamedMembers.contains(name.text)
-      let suggestion =
-        isRenamed
+      let suggestion: Diagnostic.Suggestion? =
+        Self.renamedMembers.contains(name.text)
         ? .write(substitute.name, at: name.range) : memberSuggestion(substitute.form, insteadOf: name)
       report(
         .noSuchMember(type: base.type, name: name.text), at: name.range,

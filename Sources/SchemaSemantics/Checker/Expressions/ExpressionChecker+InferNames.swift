@@ -63,6 +63,8 @@ extension ExpressionChecker {
     if environment.ambiguous.contains(name) { return invalid(range) }
     switch member.reading {
     case .value(let reference, let pending):
+      // The type of a display that reads itself is unknown: in a pattern, `let` is missing.
+      if member.type == nil, reportsUnnamedValue(name, range) { return invalid(range) }
       let meaning = environment.position == .rule ? pending ?? reference : reference
       return TypedExpression(.reference(meaning), member.type ?? .unknown, range)
     case .noValue(let misuse, let expectationMisuse):
@@ -110,7 +112,7 @@ extension ExpressionChecker {
       report(.serviceAsType(name: name), at: range)
       return
     }
-    if reportsMissingFocus(name, range) { return }
+    if reportsUnnamedValue(name, range) || reportsMissingFocus(name, range) { return }
     if environment.position == .step, let advice = foreignCalls[name] {
       report(.unknownName(name: name), at: range, help: advice)
       return
@@ -136,6 +138,19 @@ extension ExpressionChecker {
     reportMissing(
       .unknownName(name: name), name, at: range,
       among: isCalled ? calledNames(range.file) : valueNames(near: name, range.file), else: inScopeHelp())
+  }
+
+  /// Reports the unknown name in `.loaded(count)`, which is compared although `let` would name the value, and binds it.
+  /// Returns whether the name is in a pattern.
+  private func reportsUnnamedValue(_ name: String, _ range: SourceRange) -> Bool {
+    guard environment.locals.contains(where: { $0.isMade && $0.range == range }) else { return false }
+    let near = boundedNearNames(to: name, among: valueNames(near: name, range.file)).first
+    report(
+      .unknownName(name: name), at: range,
+      help: near.map { "write `let \(name)` to name the value, or `\($0)` to compare it" },
+      suggestion: near == nil ? .write("let \(name)", at: range, note: " to name the value") : nil)
+    bind(name, .unknown, .local(name), at: range)
+    return true
   }
 
   /// Reports the first use of the focus in a view model with edits that does not declare it. Returns whether a name means
@@ -210,7 +225,7 @@ extension ExpressionChecker {
   }
 
   /// Returns the names that are available here as values or as the base of a member, and may be meant by `name`.
-  func valueNames(near name: String, _ file: SourceFile.ID) -> [String] {
+  private func valueNames(near name: String, _ file: SourceFile.ID) -> [String] {
     let members = environment.members.filter { $0.value.call != .function }.map(\.key)
     var names = environment.localNames + members + ["nil", "true", "false"]
     if environment.hasEdits { names.append("isValid") }

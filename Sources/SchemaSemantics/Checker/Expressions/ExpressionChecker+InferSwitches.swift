@@ -159,8 +159,21 @@ extension ExpressionChecker {
     let more = missing.count > 4 ? " and \(missing.count - 4) more" : ""
     report(
       .missingCases(cases: shown + more), at: subject.range,
-      help: isOpen ? "add `default`" : nil,
+      help: isOpen ? "add `default`" : helpForUnnamedValue(checked.heads),
       fixIt: insertion(of: missing, after: last, body))
+  }
+
+  /// Returns the help for `case .loaded(count)`, which compares the value instead of naming it.
+  private func helpForUnnamedValue(_ heads: [CheckedCases.Head]) -> String? {
+    for condition in heads.lazy.compactMap(\.guardCondition) {
+      let value = text(at: condition.range)
+      guard value.utf8.first.map({ $0 > 0x39 }) == true, value.utf8.allSatisfy(SignatureParser.isIdentifier) else {
+        continue
+      }
+      if case .reference = condition.kind { continue }
+      return "write `let \(value)` to name the value; without `let`, the case matches only a value equal to `\(value)`"
+    }
+    return nil
   }
 
   /// Returns a fix-it that adds the missing cases.
