@@ -7,7 +7,7 @@ final class ScreenProgram {
   let navigation: Navigation
   private var asked: [CommandQuestion] = []
   private var count = 0
-  private var made: [MadeScreen] = []
+  private var made: [WeakScreen] = []
   private var callers: [ScopedTask] = []
   /// The number of commands that wait for the result of a screen.
   private(set) var waitingCommands = 0
@@ -102,12 +102,8 @@ final class ScreenProgram {
   func newScreen() -> TestScreen {
     count += 1
     let screen = TestScreen("\(count)")
-    made.append(MadeScreen(screen: screen))
+    made.append(WeakScreen(screen: screen))
     return screen
-  }
-
-  private struct MadeScreen {
-    weak var screen: TestScreen?
   }
 
   /// The screens that something retains although they are closed.

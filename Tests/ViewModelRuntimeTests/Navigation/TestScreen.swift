@@ -127,3 +127,8 @@ func withNavigation(
     try await body(navigation, tasks)
   }
 }
+
+/// A screen that a test does not retain.
+struct WeakScreen {
+  weak var screen: TestScreen?
+}

@@ -70,7 +70,7 @@ struct ShownScreensTests {
     await withHost(tabs: ["a", "b"]) { navigation, host, tasks in
       navigation.performNow(.push(TestScreen("c")), .push(TestScreen("d")))
       await settle(host, tasks)
-      let (covered, never) = (Released(navigation.opened("c")), Released(navigation.opened("b")))
+      let (covered, never) = (WeakScreen(screen: navigation.opened("c")), WeakScreen(screen: navigation.opened("b")))
       navigation.performNow(.popToRoot)
       await settle(host, tasks)
       #expect(covered.screen == nil && never.screen != nil)
@@ -78,12 +78,6 @@ struct ShownScreensTests {
       await settle(host, tasks)
       #expect(host.map == "e" && never.screen == nil)
     }
-  }
-
-  private struct Released {
-    weak var screen: TestScreen?
-
-    init(_ screen: TestScreen?) { self.screen = screen }
   }
 
   @Test func aCoverFollowsASheetAfterItsDismissal() async {
