@@ -8,6 +8,9 @@ extension DocumentationProgram {
     "Testing_GeneratedExamples": "Examples/SignUp/Tests/Generated/SignUpExample_SignUp.vmodel.tests.swift",
   ]
 
+  /// The oldest version of the SDK of iOS with the declarations of a block, by file name.
+  public static let sdks = ["BindingToViews_AutomaticObservationTracking.swift": 26]
+
   /// Code to insert before a block that does not compile by itself. Its open braces are closed after the block.
   static let openings = [
     "InteractiveScreens_ACompleteForm4": """

@@ -6,7 +6,7 @@ import Foundation
 /// the modules for Linux with another target in their headers replace them, so that conditions such as `#if os(iOS)`,
 /// `#if canImport(UIKit)` and `@available` take effect. Nothing can be linked or run.
 struct AppleToolchain {
-  let platform: ApplePlatform
+  let target: AppleTarget
   /// The folder of this toolchain.
   private let folder: URL
   /// The folders of the modules that it has compiled. The next one is written to the last folder.
@@ -23,8 +23,8 @@ struct AppleToolchain {
   }()
 
   /// Creates a toolchain in an empty folder.
-  init(_ platform: ApplePlatform, in folder: URL) throws {
-    self.platform = platform
+  init(_ target: AppleTarget, in folder: URL) throws {
+    self.target = target
     self.folder = folder
     modules = [folder]
     host = try TargetInfo.current.get()
@@ -43,6 +43,8 @@ struct AppleToolchain {
     return toolchain
   }
 
+  private var platform: ApplePlatform { target.platform }
+
   /// Compiles stand-ins in the order of their dependencies, and returns the output of the compiler for the first one with
   /// an error, which is empty without errors.
   ///
@@ -51,7 +53,8 @@ struct AppleToolchain {
     for name in names {
       var files = try RepositoryFiles.swift(in: "Tests/Fixtures/StandIns/\(name)")
       if let types = types[name] { files["Types.swift"] = Self.declarations(of: types, missingIn: files) }
-      let output = try compile(Compilation.Module(name: name, files: files), ["-swift-version", "6"])
+      let output = try compile(
+        Compilation.Module(name: name, files: files), ["-swift-version", "6"] + target.sdk.conditions)
       if !output.isEmpty { return output }
     }
     return ""
@@ -93,13 +96,15 @@ struct AppleToolchain {
     let sources = folder.appending(path: "\(module.name)-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
     let isPlain = module.name == "AppleFoundation" || module.name == "ObjectiveC"
-    try Toolchain.write(isPlain ? module.files : module.files.mapValues(Self.importingApple), to: sources)
+    let files = isPlain ? module.files : module.files.mapValues(Self.importingApple)
+    try Toolchain.write(files.mapValues(target.sdk.resolvingCompiler), to: sources)
     let outcome = try Toolchain.run(
       "swiftc",
       ["-frontend", "-module-name", module.name, "-parse-as-library", "-warnings-as-errors"] + targetArguments
-        + ["-load-plugin-executable", "\(plugin)#PreviewsMacros"] + arguments + module.files.keys.sorted(),
+        + ["-load-plugin-executable", "\(plugin)#PreviewsMacros,SwiftUIMacros"] + arguments
+        + module.files.keys.sorted(),
       in: sources)
-    return outcome.status == 0 && outcome.text.isEmpty ? "" : "\(module.name), \(platform)\n\(outcome.text)"
+    return outcome.status == 0 && outcome.text.isEmpty ? "" : "\(module.name), \(target)\n\(outcome.text)"
   }
 
   /// The settings of an SDK: which version of visionOS has what a version of iOS introduced.
@@ -129,13 +134,14 @@ struct AppleToolchain {
       + headers.flatMap { ["-Xcc", "-isystem", "-Xcc", $0] }
   }
 
-  private var plugin: String { folder.appending(path: "EmptyExpansion").path }
+  private var plugin: String { folder.appending(path: "MacroExpansions").path }
 
-  /// Compiles the plugin for `#Preview`, which expands to nothing. The compiler checks the arguments of such a macro.
+  /// Compiles the plugin for the macros of SwiftUI.
   private func compilePlugin() throws {
-    let source = URL(filePath: #filePath).appending(path: "../../../Fixtures/CompilerPlugins/EmptyExpansion.swift")
-    _ = try Toolchain.run(
-      "swiftc", ["-parse-as-library", "-o", plugin, source.standardizedFileURL.path], in: folder)
+    let source = URL(filePath: #filePath).appending(path: "../../../Fixtures/CompilerPlugins/MacroExpansions.swift")
+    let outcome = try Toolchain.run(
+      "swiftc", ["-swift-version", "6", "-parse-as-library", "-o", plugin, source.standardizedFileURL.path], in: folder)
+    if outcome.status != 0 { throw AppleToolchains.CompilerError(description: outcome.text) }
   }
 
   private func linkResources() throws {

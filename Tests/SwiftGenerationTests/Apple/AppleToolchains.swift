@@ -3,7 +3,7 @@ import Foundation
 /// The toolchains of Apple's platforms, with their stand-ins and the libraries. Each is made once for all tests.
 actor AppleToolchains {
   private static let shared = AppleToolchains()
-  private var toolchains: [ApplePlatform: Task<AppleToolchain, any Error>] = [:]
+  private var toolchains: [AppleTarget: Task<AppleToolchain, any Error>] = [:]
 
   /// What the compiler reports about a stand-in or a library.
   struct CompilerError: Error, CustomStringConvertible {
@@ -11,25 +11,28 @@ actor AppleToolchains {
   }
 
   /// Calls `body` with the toolchain of a platform, which writes further modules to a folder of its own.
+  ///
+  /// - Parameter sdk: The version of the platform's SDK.
   static func with(
-    _ platform: ApplePlatform, _ body: @Sendable (AppleToolchain) throws -> String
+    _ platform: ApplePlatform, _ sdk: AppleSDK = .v26, _ body: @Sendable (AppleToolchain) throws -> String
   ) async throws -> String {
-    let toolchain = try await shared.toolchain(platform)
+    let toolchain = try await shared.toolchain(AppleTarget(platform: platform, sdk: sdk))
     return try Toolchain.withFolder { try body(toolchain.compiling(to: $0)) }
   }
 
-  private func toolchain(_ platform: ApplePlatform) async throws -> AppleToolchain {
-    let task = toolchains[platform] ?? Task { try Self.make(platform) }
-    toolchains[platform] = task
+  private func toolchain(_ target: AppleTarget) async throws -> AppleToolchain {
+    let task = toolchains[target] ?? Task { try Self.make(target) }
+    toolchains[target] = task
     return try await task.value
   }
 
   /// Makes a toolchain in the build folder.
-  private static func make(_ platform: ApplePlatform) throws -> AppleToolchain {
-    let folder = Compilation.modules.deletingLastPathComponent().appending(path: "Apple toolchains/\(platform)")
+  private static func make(_ target: AppleTarget) throws -> AppleToolchain {
+    let platform = target.platform
+    let folder = Compilation.modules.deletingLastPathComponent().appending(path: "Apple toolchains/\(target)")
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let toolchain = try AppleToolchain(platform, in: folder)
+    let toolchain = try AppleToolchain(target, in: folder)
     try check(toolchain.compileStandIns(platform.standIns, declaring: types(of: platform)))
     for name in PublicNames.ownModules {
       let module = Compilation.Module(name: name, files: try RepositoryFiles.swift(in: "Sources/\(name)"))

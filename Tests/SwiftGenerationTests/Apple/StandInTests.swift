@@ -7,20 +7,12 @@ import Testing
 /// Type-checks code for Apple's platforms against the stand-ins in Tests/Fixtures/StandIns: the adapters of the
 /// runtime, generated code, screens, and the code of the documentation.
 @Suite(.enabled(if: AppleToolchain.isAvailable)) struct StandInTests {
-  /// Making the toolchain of a platform compiles the runtime. iOS and macOS together have every two values of different
-  /// options. The other platforms have the strictest setting, because none of their code depends on an option.
-  @Test(arguments: ApplePlatform.allCases)
-  func runtimeScreensAndPagesCompile(on platform: ApplePlatform) async throws {
-    let isShown = platform.isShownInPages
-    let settings =
-      switch platform {
-      case .iOS: Compilation.Setting.half(.first).prefix(2)
-      case .macOS: Compilation.Setting.half(.first).suffix(2)
-      default: Compilation.Setting.all.suffix(1)
-      }
-    let output = try await AppleToolchains.with(platform) { toolchain in
-      let modules = try isShown ? [screens(), pages(on: platform), addressBook()] : [screens()]
-      for setting in settings {
+  @Test(arguments: AppleTarget.all)
+  func runtimeScreensAndPagesCompile(for target: AppleTarget) async throws {
+    let platform = target.platform
+    let output = try await AppleToolchains.with(platform, target.sdk) { toolchain in
+      let modules = try platform.isShownInPages ? [screens(), pages(for: target), addressBook()] : [screens()]
+      for setting in target.sdk.settings(on: platform) {
         for module in modules {
           let output = try toolchain.compile(module, setting.arguments + ["-D", "DEBUG"])
           if !output.isEmpty { return "\(setting)\n\(output)" }
@@ -57,18 +49,19 @@ import Testing
       ) { written, _ in written })
   }
 
-  /// Returns the code of the pages that the platform has the frameworks for.
-  private func pages(on platform: ApplePlatform) throws -> Compilation.Module {
+  /// Returns the code of the pages that the platform has the frameworks for, in the version of its SDK.
+  private func pages(for target: AppleTarget) throws -> Compilation.Module {
     let pages = try DocumentationProgram()
     let generated = try Generation.files(
       pages.schemas.map { (path: $0.key, text: $0.value) },
       GenerationOptions(layers: [.model, .viewModel, .binding, .displays, .preview, .canvas]))
     // The blocks that use Apple's frameworks also use the others. Tests need a module that Linux has only for itself.
     let plain = pages.swift.filter { _, text in !text.contains("import Testing\n") }
-    let shown = pages.appleSwift.filter { _, text in
-      DocumentationProgram.frameworks.allSatisfy { name in
-        platform.standIns.contains(name) || !text.contains("import \(name)\n")
-      }
+    let shown = pages.appleSwift.filter { file, text in
+      (DocumentationProgram.sdks[file] ?? 0) <= target.sdk.rawValue
+        && DocumentationProgram.frameworks.allSatisfy { name in
+          target.platform.standIns.contains(name) || !text.contains("import \(name)\n")
+        }
     }
     let files = shown.merging(plain) { apple, _ in apple }
     return Compilation.Module(

@@ -27,7 +27,10 @@ extension Binding {
   public func animation(_ animation: Animation? = .default) -> Binding<Value> { neverUsed() }
 }
 
-@propertyWrapper public struct State<Value>: DynamicProperty {
+#if !SDK_27
+  @propertyWrapper
+#endif
+public struct State<Value>: DynamicProperty {
   public init(wrappedValue value: Value) {}
   public init(initialValue value: Value) {}
   public var wrappedValue: Value {
@@ -37,6 +40,11 @@ extension Binding {
   public var projectedValue: Binding<Value> { neverUsed() }
 }
 extension State: @unchecked Sendable where Value: Sendable {}
+#if SDK_27
+  @attached(accessor, names: named(init), named(get), named(set))
+  @attached(peer, names: prefixed(_), prefixed(__), prefixed(`$`))
+  public macro State() = #externalMacro(module: "SwiftUIMacros", type: "StateMacro")
+#endif
 extension State where Value: ExpressibleByNilLiteral {
   public init() {}
 }

@@ -83,8 +83,12 @@ extension View {
 extension View {
   nonisolated public func toolbar<Content>(@ToolbarContentBuilder content: () -> Content) -> some View
   where Content: ToolbarContent { self }
-  @available(iOS 26, macCatalyst 14, *) @available(tvOS, unavailable) @available(visionOS, unavailable)
-  @available(watchOS, unavailable)
+  #if SDK_26
+    @available(iOS 26, macCatalyst 14, *)
+  #else
+    @available(iOS, unavailable) @available(macCatalyst 14, *)
+  #endif
+  @available(tvOS, unavailable) @available(visionOS, unavailable) @available(watchOS, unavailable)
   nonisolated public func navigationSubtitle<S>(_ subtitle: S) -> some View where S: StringProtocol { self }
 }
 

@@ -45,24 +45,54 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
   public var body: Never { return neverDrawn() }
 }
 
-@resultBuilder public struct ViewBuilder {
-  public static func buildExpression<Content>(_ content: Content) -> Content where Content: View { neverUsed() }
-  public static func buildBlock() -> EmptyView { neverUsed() }
-  public static func buildBlock<Content>(_ content: Content) -> Content where Content: View { neverUsed() }
-  @_disfavoredOverload
-  public static func buildBlock<each Content>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
-  where repeat each Content: View { neverUsed() }
-  public static func buildIf<Content>(_ content: Content?) -> Content? where Content: View { neverUsed() }
-  public static func buildEither<TrueContent, FalseContent>(
-    first: TrueContent
-  ) -> _ConditionalContent<TrueContent, FalseContent> where TrueContent: View, FalseContent: View { neverUsed() }
-  public static func buildEither<TrueContent, FalseContent>(
-    second: FalseContent
-  ) -> _ConditionalContent<TrueContent, FalseContent> where TrueContent: View, FalseContent: View { neverUsed() }
-  public static func buildLimitedAvailability<Content>(_ content: Content) -> AnyView where Content: View {
-    neverUsed()
+#if SDK_27
+  /// Statements of any types. SwiftUI's type is a view, too, if all of them are views, from version 26 on.
+  public struct TupleContent<each Content> {}
+
+  @resultBuilder public struct ViewBuilder {
+    public static func buildExpression<Content>(_ content: Content) -> Content { neverUsed() }
+    public static func buildBlock() -> EmptyView { neverUsed() }
+    public static func buildBlock<Content>(_ content: Content) -> Content { neverUsed() }
+    @_disfavoredOverload
+    public static func buildBlock<each Content>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
+    where repeat each Content: View { neverUsed() }
+    @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) @_disfavoredOverload
+    public static func buildBlock<each Content>(_ content: repeat each Content) -> TupleContent<repeat each Content> {
+      neverUsed()
+    }
+    public static func buildIf<Content>(_ content: Content?) -> Content? { neverUsed() }
+    public static func buildEither<TrueContent, FalseContent>(
+      first: TrueContent
+    ) -> _ConditionalContent<TrueContent, FalseContent> { neverUsed() }
+    public static func buildEither<TrueContent, FalseContent>(
+      second: FalseContent
+    ) -> _ConditionalContent<TrueContent, FalseContent> { neverUsed() }
+    public static func buildLimitedAvailability<Content>(_ content: Content) -> AnyView where Content: View {
+      neverUsed()
+    }
   }
-}
+
+  public typealias ContentBuilder = ViewBuilder
+#else
+  @resultBuilder public struct ViewBuilder {
+    public static func buildExpression<Content>(_ content: Content) -> Content where Content: View { neverUsed() }
+    public static func buildBlock() -> EmptyView { neverUsed() }
+    public static func buildBlock<Content>(_ content: Content) -> Content where Content: View { neverUsed() }
+    @_disfavoredOverload
+    public static func buildBlock<each Content>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
+    where repeat each Content: View { neverUsed() }
+    public static func buildIf<Content>(_ content: Content?) -> Content? where Content: View { neverUsed() }
+    public static func buildEither<TrueContent, FalseContent>(
+      first: TrueContent
+    ) -> _ConditionalContent<TrueContent, FalseContent> where TrueContent: View, FalseContent: View { neverUsed() }
+    public static func buildEither<TrueContent, FalseContent>(
+      second: FalseContent
+    ) -> _ConditionalContent<TrueContent, FalseContent> where TrueContent: View, FalseContent: View { neverUsed() }
+    public static func buildLimitedAvailability<Content>(_ content: Content) -> AnyView where Content: View {
+      neverUsed()
+    }
+  }
+#endif
 
 @MainActor @preconcurrency public protocol ViewModifier {
   associatedtype Body: View

@@ -52,11 +52,13 @@
 
   @MainActor open class UINavigationItem: NSObject {
     open var title: String?
-    @available(iOS 26, macCatalyst 26, *) @available(tvOS, unavailable) @available(visionOS, unavailable)
-    open var subtitle: String? {
-      get { nil }
-      set {}
-    }
+    #if SDK_26
+      @available(iOS 26, macCatalyst 26, *) @available(tvOS, unavailable) @available(visionOS, unavailable)
+      open var subtitle: String? {
+        get { nil }
+        set {}
+      }
+    #endif
     @available(iOS 16, macCatalyst 16, *) @available(tvOS, unavailable)
     open var backAction: UIAction? {
       get { nil }
@@ -93,7 +95,9 @@
     open func viewDidAppear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
     open func viewWillLayoutSubviews() {}
-    @available(iOS 26, tvOS 26, visionOS 26, macCatalyst 26, *) open func updateProperties() {}
+    #if SDK_26
+      @available(iOS 26, tvOS 26, visionOS 26, macCatalyst 26, *) open func updateProperties() {}
+    #endif
     open func present(
       _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {}
@@ -151,8 +155,10 @@
     open weak var delegate: (any UINavigationControllerDelegate)?
     @available(tvOS, unavailable) open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
     open var viewControllers: [UIViewController] = []
-    @available(iOS 26, macCatalyst 26, visionOS 26, *) @available(tvOS, unavailable)
-    open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
+    #if SDK_26
+      @available(iOS 26, macCatalyst 26, visionOS 26, *) @available(tvOS, unavailable)
+      open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
+    #endif
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {}
     @discardableResult open func popViewController(animated: Bool) -> UIViewController? { nil }
     @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? { nil }

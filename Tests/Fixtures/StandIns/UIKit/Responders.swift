@@ -40,8 +40,10 @@
     open func didMoveToWindow() {}
     open func layoutSubviews() {}
     open func setNeedsLayout() {}
-    @available(iOS 26, tvOS 26, visionOS 26, macCatalyst 26, *) open func updateProperties() {}
-    @available(iOS 26, tvOS 26, visionOS 26, macCatalyst 26, *) open func setNeedsUpdateProperties() {}
+    #if SDK_26
+      @available(iOS 26, tvOS 26, visionOS 26, macCatalyst 26, *) open func updateProperties() {}
+      @available(iOS 26, tvOS 26, visionOS 26, macCatalyst 26, *) open func setNeedsUpdateProperties() {}
+    #endif
     open var accessibilityIdentifier: String?
   }
 #endif

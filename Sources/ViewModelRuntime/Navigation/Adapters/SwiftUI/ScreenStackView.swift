@@ -74,7 +74,8 @@
     func body(content: Content) -> some View {
       #if os(macOS)
         content.navigationTitle(title.displayedTitle).navigationSubtitle(title.subtitle ?? "")
-      #elseif os(iOS)
+      #elseif os(iOS) && compiler(>=6.2)
+        // The SDK of Xcode 16 lacks subtitles on iOS.
         if #available(iOS 26, macCatalyst 26, *) {
           content.navigationTitle(title.displayedTitle).navigationSubtitle(title.subtitle ?? "")
         } else {

@@ -74,7 +74,7 @@
         screen?.screenTitle
       } receive: { [weak item] title in
         item?.title = title.displayedTitle
-        #if os(iOS)
+        #if os(iOS) && compiler(>=6.2)
           if #available(iOS 26, macCatalyst 26, *) { item?.subtitle = title.subtitle }
         #endif
       }
@@ -104,7 +104,7 @@
 
     func setContentSwipe(isEnabled: Bool) {
       // Another delegate would replace UIKit's decision between this gesture and those of the content.
-      #if !os(tvOS)
+      #if !os(tvOS) && compiler(>=6.2)
         if #available(iOS 26, macCatalyst 26, visionOS 26, *) {
           interactiveContentPopGestureRecognizer?.isEnabled = isEnabled
         }
