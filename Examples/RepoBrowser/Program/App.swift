@@ -25,8 +25,7 @@ final class App {
     let github = FakeGitHub(
       GitHubData(now: clock.now), account: keychain.currentUser(), delay: options.delay, clock: clock)
     store = FileStore(folder)
-    var context = DisplayContext.current
-    context.questions = navigation.questions
+    let context = navigation.context()
     let services = BrowserServices(
       appStore: github, gitHub: github, keychain: keychain, messages: WindowMessages(window), navigator: navigation,
       repositoryService: github, simulator: github, store: store)

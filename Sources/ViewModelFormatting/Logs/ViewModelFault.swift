@@ -20,6 +20,13 @@ public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
   case unusableTranslation(key: String, language: String, reason: String)
   /// A formula or a loop visits a range of more than `limit` integers. Only the first `limit` integers were visited.
   case truncatedRange(range: String, limit: Int)
+  /// The context of a command has no queue of questions, and nothing read its question within a second. The question was
+  /// declined, which ended the command.
+  case unshownQuestion(viewModel: String, command: String)
+  /// A queue of questions has no container. Its questions wait until one shows them.
+  case questionsWithoutContainer
+  /// A notification of a control was posted on another thread. It was handled later, on the main thread.
+  case notificationOnOtherThread(name: String)
 
   /// A description of the misuse, for a log. It can contain the identities of rows.
   public var description: String { details.isEmpty ? summary : "\(summary) \(details)" }
@@ -49,6 +56,13 @@ public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
       "the translation of `\(key)` to `\(language)` cannot be used: \(reason)"
     case .truncatedRange(_, let limit):
       "a range contains more than \(limit) integers; only the first \(limit) are used."
+    case .unshownQuestion(let viewModel, let command):
+      "\(viewModel): nothing shows the question of \(command), which was declined; create the context of the first view "
+        + "model with `navigation.context()`, or add `asks(_:as:)` to the view"
+    case .questionsWithoutContainer:
+      "no container shows the questions of a queue; show its `Navigation` in a `ScreenHost` or a `ScreenController`"
+    case .notificationOnOtherThread(let name):
+      "the notification \(name) was posted on another thread than the main thread; post it on the main thread"
     }
   }
 
@@ -118,7 +132,7 @@ extension ViewModelFault {
   }
 
   /// Reports a fault of code without actor isolation: at once on the main actor, and later on another thread.
-  nonisolated static func reportFromAnyThread(_ fault: ViewModelFault) {
+  package nonisolated static func reportFromAnyThread(_ fault: ViewModelFault) {
     if MainQueue.isCurrent {
       MainActor.assumeIsolated { send(fault) }
     } else {

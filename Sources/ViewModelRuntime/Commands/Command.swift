@@ -57,7 +57,12 @@ public struct CommandStatus<Failure: Error> {
   /// The localized text of the error.
   public let errorText: String?
   /// The open question of the command, if any.
-  public let question: CommandQuestion?
+  public var question: CommandQuestion? {
+    audience?.noteRead()
+    return openQuestion
+  }
+  let openQuestion: CommandQuestion?
+  let audience: QuestionAudience?
   /// The number of failures, which identifies the last one.
   let failureNumber: Int
   let onCancel: (@MainActor () -> Void)?
@@ -70,7 +75,7 @@ public struct CommandStatus<Failure: Error> {
 extension CommandStatus: Equatable {
   /// Returns whether a view would display both alike. A second failure with an equal error counts as a difference.
   public static func == (one: CommandStatus, other: CommandStatus) -> Bool {
-    one.isRunning == other.isRunning && one.canRun == other.canRun && one.question == other.question
+    one.isRunning == other.isRunning && one.canRun == other.canRun && one.openQuestion == other.openQuestion
       && one.canCancel == other.canCancel && one.successCount == other.successCount && one.progress == other.progress
       && (one.error == nil) == (other.error == nil)
       && (one.error == nil || one.failureNumber == other.failureNumber)

@@ -29,6 +29,7 @@ public final class CommandRules<Values: StatefulValues> {
   let excluded: [KeyPath<Values, CommandState>]
   /// Whether the error policy of the module does not handle the errors of the command.
   let keepsErrors: Bool
+  let audience = QuestionAudience()
 
   /// Creates the rules of a command.
   ///
@@ -99,7 +100,8 @@ public final class CommandRules<Values: StatefulValues> {
       busyText: isRunning && showsBusy ? busy?(&values) : nil,
       error: state.failure as? Failure,
       errorText: state.failure.map { context.text(of: $0) },
-      question: state.questions.first,
+      openQuestion: state.questions.first,
+      audience: audience,
       failureNumber: state.failureNumber,
       onCancel: state.onCancel)
   }

@@ -13,3 +13,14 @@ extension DisplayContext {
     set { anyQuestions = newValue }
   }
 }
+
+extension Navigation {
+  /// Returns a context for the first view models, whose questions the container of the screens shows.
+  ///
+  /// - Parameter base: The settings of the context, by default those of the device.
+  public func context(_ base: DisplayContext = .current) -> DisplayContext {
+    var context = base
+    context.questions = questions
+    return context
+  }
+}

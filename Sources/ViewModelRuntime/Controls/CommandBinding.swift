@@ -94,6 +94,12 @@ public protocol EnabledControl: AnyObject {
   var isEnabled: Bool { get set }
 }
 
+/// A text view, which is no control: a person can read and select its text while it is not editable.
+@MainActor
+protocol EditableText: AnyObject {
+  var isEditable: Bool { get set }
+}
+
 /// Disables a control while its edit has no place to write to. A control that the app has disabled stays disabled.
 @MainActor
 struct EnabledStateDisplay {
@@ -102,7 +108,11 @@ struct EnabledStateDisplay {
   mutating func show(_ isEnabled: Bool, in control: AnyObject) {
     guard last != isEnabled else { return }
     last = isEnabled
-    if let control = control as? any EnabledControl, control.isEnabled != isEnabled { control.isEnabled = isEnabled }
+    if let control = control as? any EnabledControl {
+      if control.isEnabled != isEnabled { control.isEnabled = isEnabled }
+    } else if let text = control as? any EditableText, text.isEditable != isEnabled {
+      text.isEditable = isEnabled
+    }
   }
 }
 

@@ -129,7 +129,7 @@ final class ControlSession {
   }
 }
 
-/// Notifications that are posted on the main thread.
+/// Notifications of controls, which are handled on the main thread.
 @MainActor
 enum NotificationEvents {
   /// Calls `handle` for each notification of an object, or of all objects, until it returns false.
@@ -148,9 +148,12 @@ enum NotificationEvents {
     ControlReleases.add { observer.end() }
     observer.token = NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) {
       let value = read($0)
-      MainActor.assumeIsolated {
+      let receive = { @MainActor @Sendable in
         if !handle(value) { observer.end() }
       }
+      if MainQueue.isCurrent { return MainActor.assumeIsolated(receive) }
+      ViewModelFault.reportFromAnyThread(.notificationOnOtherThread(name: $0.name.rawValue))
+      Task { @MainActor in receive() }
     }
   }
 

@@ -10,8 +10,8 @@ import ViewModelFormatting
 /// appears when it becomes visible, and disappears when it is closed, or when another screen, tab or cover hides it.
 @MainActor
 public final class Navigation: Navigator, Observable {
-  /// The questions of all commands and of screens with unsaved changes. Set them as the `questions` of the context of
-  /// the first view models.
+  /// The questions of all commands and of screens with unsaved changes. Create the context of the first view models with
+  /// ``context(_:)``, so that their commands ask there.
   public let questions: QuestionQueue
   /// The links that ``open(url:)`` accepts.
   public var links: LinkTable

@@ -218,16 +218,25 @@ extension CommandSteps {
 
   private func ask(_ question: CommandQuestion) async throws(CancellationError) -> QuestionAnswer {
     self.question = question
-    let queue = try read { $0.inputs.context.questions }
+    let context = try read { $0.inputs.context }
     try changeState { $0.questions.append(question) }
-    queue?.add(question)
+    context.questions?.add(question)
+    let watch = context.questions == nil ? try watch(question, context) : nil
     let answer = try? await question.reply.wait()
+    withExtendedLifetime(watch) {}
     // The question of a run that has ended closes, too.
     question.decline()
     self.question = nil
     try changeState { $0.questions.removeAll { $0 == question } }
     guard let answer else { throw CancellationError() }
     return answer
+  }
+
+  private func watch(_ question: CommandQuestion, _ context: DisplayContext) throws(CancellationError) -> ScopedTask? {
+    // A fixed clock never ends a delay.
+    let clock = context.followsClock ? context.clock : SystemClock()
+    let owner = try current().owner
+    return rules.audience.watch(question, of: rules.name, in: "\(type(of: owner))", clock)
   }
 
   private func changeState(_ change: (inout CommandState) -> Void) throws(CancellationError) {

@@ -70,17 +70,25 @@ public final class QuestionQueue: Observable {
   private var questions: [CommandQuestion] = []
   private var visible: CommandQuestion?
   private var advance: ScopedTask?
+  private let clock: any ViewModelClock
   private let dismissal: QuestionDismissal
   private let registrar = ObservationRegistrar()
   private let listeners = ListenerList<CommandQuestion?>()
+  /// Whether a container shows the questions, or has shown them.
+  private var hasContainer = false
+  private var containerCheck: ScopedTask?
 
   /// Creates an empty queue.
   public convenience init() { self.init(clock: SystemClock()) }
 
-  init(clock: any ViewModelClock) { dismissal = QuestionDismissal(clock: clock) }
+  init(clock: any ViewModelClock) {
+    self.clock = clock
+    dismissal = QuestionDismissal(clock: clock)
+  }
 
   /// The question that the container presents, or nil.
   public var current: CommandQuestion? {
+    hasContainer = true
     registrar.access(self, keyPath: \.current)
     return visible
   }
@@ -92,8 +100,17 @@ public final class QuestionQueue: Observable {
   ///
   /// - Returns: A token that retains the observation.
   public func observe(_ receive: @escaping (CommandQuestion?) -> Void) -> BindingToken {
+    hasContainer = true
     receive(visible)
     return listeners.add(receive)
+  }
+
+  /// Reports a queue without a container once. Its questions wait until one shows them.
+  private func checkContainer() {
+    guard !hasContainer, containerCheck == nil else { return }
+    containerCheck = QuestionAudience.afterDelay(clock) { [weak self] in
+      if let self, !hasContainer, visible != nil { ViewModelFault.send(.questionsWithoutContainer) }
+    }
   }
 
   /// Declines a question whose alert has closed, unless an answer arrives shortly after.
@@ -108,6 +125,7 @@ public final class QuestionQueue: Observable {
     questions.append(question)
     question.reply.onAnswer = { [weak self] in self?.remove(question) }
     if visible == nil, advance == nil { show(question) }
+    checkContainer()
   }
 
   func remove(_ question: CommandQuestion) {

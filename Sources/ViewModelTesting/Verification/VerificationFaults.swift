@@ -24,7 +24,7 @@ extension [ViewModelFault] {
       switch fault {
       case .duplicateRows, .endlessPages: false
       case .endlessUpdates, .conflictingUpdates, .endlessReactions, .endlessCommand, .sharedStream,
-        .unusableTranslation, .truncatedRange:
+        .unusableTranslation, .truncatedRange, .unshownQuestion, .questionsWithoutContainer, .notificationOnOtherThread:
         true
       }
     }.map { "\($0)" }

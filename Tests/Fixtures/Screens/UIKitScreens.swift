@@ -27,7 +27,7 @@
     let cells = RowsBinding<Article, ArticleRowViewModel>.to(collectionView) { row, cell in
       row.observe(\.title) { title in cell.isHidden = title.isEmpty }
     }
-    let tableCells = RowsBinding<Article, ArticleRowViewModel>.to(tableView, reuseIdentifier: "article") { row, cell in
+    let tableCells = RowsBinding<Article, ArticleRowViewModel>.to(tableView) { row, cell in
       row.observe(\.title) { title in cell.isHidden = title.isEmpty }
     }
     return [cells.bind(RowsPort(viewModel, \.rows)), tableCells.bind(RowsPort(viewModel, \.rows))]

@@ -75,6 +75,17 @@ struct ControlBindingTests {
     token.end()
   }
 
+  @Test func aTextViewIsNotEditableWhileThereIsNoPlaceToWriteTo() {
+    let view = FakeTextView(.uiKit)
+    let token = choices.bindings.cardNumber.to(view)
+    view.focus()
+    view.type("7")
+    #expect(!view.isEditable && view.editedText == "")
+    choices.account.card = Card(number: 1)
+    #expect(view.isEditable && view.editedText == "1")
+    token.end()
+  }
+
   @Test func aControlThatIsBoundRepeatedlyKeepsOnlyTheLastHandler() async {
     let control = ActingControl()
     var token: BindingToken?

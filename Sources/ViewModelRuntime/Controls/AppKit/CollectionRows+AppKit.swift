@@ -20,15 +20,44 @@
     /// Creates the rows of a collection view.
     ///
     /// - Parameters:
-    ///   - identifier: The identifier that the type of the items is registered with.
+    ///   - item: The type of the items, which is registered.
     ///   - configure: Binds a row to an item. The token ends when the item displays another row.
-    public init(
+    public convenience init<Item: NSCollectionViewItem>(
+      _ collectionView: NSCollectionView, item: Item.Type,
+      _ configure: @escaping (_ row: Row, _ item: Item) -> BindingToken
+    ) {
+      let items = RegisteredCells(item, in: collectionView)
+      self.init(collectionView) {
+        items.cell(in: $0, at: $1)
+      } configure: { row, item in
+        (item as? Item).map { configure(row, $0) } ?? BindingToken([])
+      }
+    }
+
+    /// Creates the rows of a collection view whose items are in a nib file.
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier that the items are registered with. AppKit raises an exception for another one.
+    ///   - configure: Binds a row to an item. The token ends when the item displays another row.
+    public convenience init(
       _ collectionView: NSCollectionView, identifier: NSUserInterfaceItemIdentifier,
       _ configure: @escaping (_ row: Row, _ item: NSCollectionViewItem) -> BindingToken
     ) {
+      self.init(collectionView) {
+        $0.makeItem(withIdentifier: identifier, for: $1)
+      } configure: {
+        configure($0, $1)
+      }
+    }
+
+    private init(
+      _ collectionView: NSCollectionView,
+      makeItem: @escaping (NSCollectionView, IndexPath) -> NSCollectionViewItem,
+      configure: @escaping (Row, NSCollectionViewItem) -> BindingToken
+    ) {
       let relay = RowsRelay<Element, Row>()
       dataSource = NSCollectionViewDiffableDataSource(collectionView: collectionView) { collectionView, indexPath, id in
-        let item = collectionView.makeItem(withIdentifier: identifier, for: indexPath)
+        let item = makeItem(collectionView, indexPath)
         relay.rows?.show(id, in: item, configure)
         return item
       }
@@ -64,6 +93,16 @@
         view.label.stringValue = isHeader ? relay.rows?.displayed?.title(ofSectionAt: indexPath.section) ?? "" : ""
         return view
       }
+    }
+  }
+
+  extension NSCollectionView: CellReusingView {
+    func register(_ type: AnyClass, identifier: String) {
+      register(type, forItemWithIdentifier: NSUserInterfaceItemIdentifier(identifier))
+    }
+
+    func reusedCell(identifier: String, at position: IndexPath) -> NSCollectionViewItem {
+      makeItem(withIdentifier: NSUserInterfaceItemIdentifier(identifier), for: position)
     }
   }
 
@@ -127,13 +166,13 @@
     /// Returns a binding that displays the rows in a collection view: ``CollectionRows``.
     ///
     /// - Parameters:
-    ///   - identifier: The identifier that the type of the items is registered with.
+    ///   - item: The type of the items, which is registered.
     ///   - configure: Binds a row to an item. The token ends when the item displays another row.
-    public static func to(
-      _ collectionView: NSCollectionView, identifier: NSUserInterfaceItemIdentifier,
-      _ configure: @escaping (_ row: Row, _ item: NSCollectionViewItem) -> BindingToken
+    public static func to<Item: NSCollectionViewItem>(
+      _ collectionView: NSCollectionView, item: Item.Type,
+      _ configure: @escaping (_ row: Row, _ item: Item) -> BindingToken
     ) -> RowsBinding {
-      RowsBinding { CollectionRows(collectionView, identifier: identifier, configure).bind($0) }
+      RowsBinding { CollectionRows(collectionView, item: item, configure).bind($0) }
     }
 
     /// Returns a binding that displays the rows in a table view: ``TableRows``.

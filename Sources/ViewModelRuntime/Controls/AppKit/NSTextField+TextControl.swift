@@ -68,7 +68,10 @@
     }
   }
 
-  extension NSView: FocusTarget {
+  extension NSTextView: EditableText {}
+
+  // Only for text controls: an extension of NSView would add the functions to each view.
+  extension FocusTarget where Self: NSView {
     public func takeFocus() { window?.makeFirstResponder(self) }
 
     public func giveUpFocus() { window?.makeFirstResponder(nil) }

@@ -2,10 +2,12 @@
   public import AppKit
   import ViewModelFormatting
 
-  /// The rows of a table view. The identifiers of the columns are also those of their cell views.
+  /// The rows of a table view. The identifiers of the columns are also those of their cell views. Without a cell view in a
+  /// nib file, a cell view has a label as its text field.
   ///
   /// The rows become the delegate of a table view that has none. Without that, call ``rowActions(forRow:edge:)`` in
-  /// `tableView(_:rowActionsForRow:edge:)`.
+  /// `tableView(_:rowActionsForRow:edge:)`. They also become the target of a table view without a target and a double
+  /// action. Without that, call ``openClickedRow()`` in the action.
   public final class TableRows<Element: Identifiable, Row: ViewModel>: DisplayedRows<Element, Row>
   where Element.ID: Sendable {
     /// The data source of the table view. Only the binding applies snapshots.
@@ -28,8 +30,8 @@
     ) {
       let relay = RowsRelay<Element, Row>()
       let source = TableSource<Element.ID>(tableView: tableView) { tableView, column, _, id in
-        let (view, column) = (tableView.makeView(withIdentifier: column.identifier, owner: nil), column.identifier)
-        let cell = view ?? NSTableCellView()
+        let column = column.identifier
+        let cell = tableView.makeView(withIdentifier: column, owner: nil) ?? LabelCell(column)
         relay.rows?.show(id, in: cell) { configure($0, $1, column) }
         return cell
       }
@@ -43,11 +45,10 @@
       source.events = self
       tableView.registerForDraggedTypes([.movedRow])
       followSelection(of: tableView)
-      if tableView.delegate == nil {
-        let delegate = TableDelegate(self)
-        self.delegate = delegate
-        tableView.delegate = delegate
-      }
+      let delegate = TableDelegate(self)
+      self.delegate = delegate
+      if tableView.delegate == nil { tableView.delegate = delegate }
+      if tableView.target == nil, tableView.doubleAction == nil { delegate.receiveDoubleClicks(of: tableView) }
     }
 
     /// The row at an index; nil for a header, and if there is none.
@@ -64,6 +65,12 @@
   }
 
   extension TableRows: RowContainer, TableEvents {
+    /// Opens the row that the user has clicked. Call it in the `doubleAction` of the table view.
+    public func openClickedRow() {
+      guard let tableView, let id = dataSource.itemIdentifier(forRow: tableView.clickedRow) else { return }
+      userOpened(id)
+    }
+
     /// Returns the actions of a row. Call it in `tableView(_:rowActionsForRow:edge:)`.
     public func rowActions(forRow index: Int, edge: NSTableView.RowActionEdge) -> [NSTableViewRowAction] {
       guard let id = dataSource.itemIdentifier(forRow: index) else { return [] }
@@ -140,6 +147,25 @@
     func canDrop(_ info: any NSDraggingInfo) -> Bool
     func drop(_ info: any NSDraggingInfo, above index: Int) -> Bool
     func rowActions(forRow index: Int, edge: NSTableView.RowActionEdge) -> [NSTableViewRowAction]
+    func openClickedRow()
+  }
+
+  /// The view of a cell that is in no nib file.
+  private final class LabelCell: NSTableCellView {
+    private lazy var label: NSTextField = {
+      let label = NSTextField(labelWithString: "")
+      label.frame = bounds
+      label.autoresizingMask = [.width, .height]
+      addSubview(label)
+      return label
+    }()
+
+    convenience init(_ identifier: NSUserInterfaceItemIdentifier) {
+      self.init()
+      // The table view uses the view again.
+      self.identifier = identifier
+      textField = label
+    }
   }
 
   /// A data source that moves rows by dragging them.
@@ -170,6 +196,7 @@
     }
   }
 
+  @MainActor
   private final class TableDelegate: NSObject, NSTableViewDelegate {
     private weak var events: (any TableEvents)?
 
@@ -177,6 +204,22 @@
       self.events = events
       super.init()
     }
+
+    func receiveDoubleClicks(of tableView: NSTableView) {
+      tableView.target = self
+      tableView.doubleAction = Self.selector
+    }
+
+    #if canImport(ObjectiveC)
+      private static let selector = #selector(openRow)
+    #else
+      private static let selector = Selector("openRow:")
+    #endif
+
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    private func openRow(_ sender: Any?) { events?.openClickedRow() }
 
     func tableView(
       _ tableView: NSTableView, rowActionsForRow row: Int, edge: NSTableView.RowActionEdge

@@ -10,6 +10,9 @@ public class DisplayedRows<Element: Identifiable, Row: ViewModel> {
   /// Called when the user has moved a row: `rows.move = { viewModel.move(id: $0.id, before: $0.next) }`. If it is nil, rows
   /// cannot be moved.
   public var move: ((RowMove<Element.ID>) -> Void)?
+  /// Called when the user opens a row: with a tap in a list without `select` of UIKit, and with a double click in a table
+  /// view of AppKit. A tap in a list with `select` selects the row, to which the view model reacts.
+  public var open: ((ListRow<Element, Row>) -> Void)?
 
   /// The view.
   weak var container: (any RowContainer<Element.ID>)?
@@ -142,11 +145,21 @@ extension DisplayedRows {
 
 // Selections of the user.
 extension DisplayedRows {
-  /// The user has selected or deselected a row.
+  /// The user has selected or deselected a row. A list without a selection opens it, and the view deselects it.
   func userSetSelected(_ isSelected: Bool, _ id: Element.ID) {
     guard busyCount == 0 else { return }
+    guard list?.selection != nil else {
+      guard isSelected else { return }
+      whileBusy { container?.setSelected(false, id) }
+      return userOpened(id)
+    }
     whileBusy { port?.setSelected(isSelected, id) }
     synchronize()
+  }
+
+  /// The user has opened a row.
+  func userOpened(_ id: Element.ID) {
+    if let row = row(id: id) { open?(row) }
   }
 
   /// The selection of the view has changed, because of the user or because rows were removed.

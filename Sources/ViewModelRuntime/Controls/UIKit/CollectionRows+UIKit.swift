@@ -175,18 +175,6 @@
     ) -> RowsBinding {
       RowsBinding { CollectionRows(collectionView, cell: cell, configure).bind($0) }
     }
-
-    /// Returns a binding that displays the rows in a table view: ``TableRows``.
-    ///
-    /// - Parameters:
-    ///   - reuseIdentifier: The identifier that the type of the cells is registered with.
-    ///   - configure: Binds a row to a cell. The token ends when the cell displays another row.
-    public static func to(
-      _ tableView: UITableView, reuseIdentifier: String,
-      _ configure: @escaping (_ row: Row, _ cell: UITableViewCell) -> BindingToken
-    ) -> RowsBinding {
-      RowsBinding { TableRows(tableView, reuseIdentifier: reuseIdentifier, configure).bind($0) }
-    }
   }
 
   #if !os(tvOS)

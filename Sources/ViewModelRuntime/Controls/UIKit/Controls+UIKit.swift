@@ -56,12 +56,6 @@
     func announce(_ text: String) { UIAccessibility.post(notification: .announcement, argument: text) }
   }
 
-  extension UIResponder: FocusTarget {
-    public func takeFocus() { becomeFirstResponder() }
-
-    public func giveUpFocus() { resignFirstResponder() }
-  }
-
   extension UIControl {
     /// Calls a function for each event until the function returns false.
     func on(_ events: Event, _ handle: @escaping @MainActor () -> Bool) {

@@ -13,18 +13,54 @@
     private weak var tableView: UITableView?
     private var delegate: TableDelegate?
 
+    /// Creates the rows of a table view with plain cells.
+    ///
+    /// - Parameter configure: Binds a row to a cell. The token ends when the cell displays another row.
+    public convenience init(
+      _ tableView: UITableView, _ configure: @escaping (_ row: Row, _ cell: UITableViewCell) -> BindingToken
+    ) {
+      self.init(tableView, cell: UITableViewCell.self, configure)
+    }
+
     /// Creates the rows of a table view.
     ///
     /// - Parameters:
-    ///   - reuseIdentifier: The identifier that the type of the cells is registered with.
+    ///   - cell: The type of the cells, which is registered.
     ///   - configure: Binds a row to a cell. The token ends when the cell displays another row.
-    public init(
+    public convenience init<Cell: UITableViewCell>(
+      _ tableView: UITableView, cell: Cell.Type, _ configure: @escaping (_ row: Row, _ cell: Cell) -> BindingToken
+    ) {
+      let cells = RegisteredCells(cell, in: tableView)
+      self.init(tableView) {
+        cells.cell(in: $0, at: $1)
+      } configure: { row, cell in
+        (cell as? Cell).map { configure(row, $0) } ?? BindingToken([])
+      }
+    }
+
+    /// Creates the rows of a table view whose cells are in a nib file or a storyboard.
+    ///
+    /// - Parameters:
+    ///   - reuseIdentifier: The identifier that the cells are registered with. UIKit raises an exception for another one.
+    ///   - configure: Binds a row to a cell. The token ends when the cell displays another row.
+    public convenience init(
       _ tableView: UITableView, reuseIdentifier: String,
       _ configure: @escaping (_ row: Row, _ cell: UITableViewCell) -> BindingToken
     ) {
+      self.init(tableView) { tableView, indexPath in
+        tableView.dequeueReusableCell(withIdentifier: reuseIdentifier, for: indexPath)
+      } configure: {
+        configure($0, $1)
+      }
+    }
+
+    private init(
+      _ tableView: UITableView, makeCell: @escaping (UITableView, IndexPath) -> UITableViewCell,
+      configure: @escaping (Row, UITableViewCell) -> BindingToken
+    ) {
       let relay = RowsRelay<Element, Row>()
       let source = TableSource<Element.ID>(tableView: tableView) { tableView, indexPath, id in
-        let cell = tableView.dequeueReusableCell(withIdentifier: reuseIdentifier, for: indexPath)
+        let cell = makeCell(tableView, indexPath)
         relay.rows?.show(id, in: cell, configure)
         return cell
       }
@@ -46,6 +82,36 @@
     /// The row at an index path; nil if there is none.
     public func row(at indexPath: IndexPath) -> ListRow<Element, Row>? {
       dataSource.itemIdentifier(for: indexPath).flatMap(row(id:))
+    }
+  }
+
+  extension UITableView: CellReusingView {
+    func register(_ type: AnyClass, identifier: String) { register(type, forCellReuseIdentifier: identifier) }
+
+    func reusedCell(identifier: String, at position: IndexPath) -> UITableViewCell {
+      dequeueReusableCell(withIdentifier: identifier, for: position)
+    }
+  }
+
+  extension RowsBinding where Element.ID: Sendable {
+    /// Returns a binding that displays the rows in the plain cells of a table view: ``TableRows``.
+    ///
+    /// - Parameter configure: Binds a row to a cell. The token ends when the cell displays another row.
+    public static func to(
+      _ tableView: UITableView, _ configure: @escaping (_ row: Row, _ cell: UITableViewCell) -> BindingToken
+    ) -> RowsBinding {
+      to(tableView, cell: UITableViewCell.self, configure)
+    }
+
+    /// Returns a binding that displays the rows in a table view: ``TableRows``.
+    ///
+    /// - Parameters:
+    ///   - cell: The type of the cells, which is registered.
+    ///   - configure: Binds a row to a cell. The token ends when the cell displays another row.
+    public static func to<Cell: UITableViewCell>(
+      _ tableView: UITableView, cell: Cell.Type, _ configure: @escaping (_ row: Row, _ cell: Cell) -> BindingToken
+    ) -> RowsBinding {
+      RowsBinding { TableRows(tableView, cell: cell, configure).bind($0) }
     }
   }
 

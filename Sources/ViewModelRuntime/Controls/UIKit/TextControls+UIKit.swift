@@ -6,6 +6,17 @@
     public func onReturn(_ handle: @escaping @MainActor () -> Bool) { on(.primaryActionTriggered, handle) }
   }
 
+  // Only for the types below: an extension of UIResponder would add the functions to each view.
+  extension FocusTarget where Self: UIResponder {
+    public func takeFocus() { becomeFirstResponder() }
+
+    public func giveUpFocus() { resignFirstResponder() }
+  }
+
+  #if !os(tvOS)
+    extension UITextView: EditableText {}
+  #endif
+
   extension UITextField: FocusableTextControl {
     public var hasKeyboardFocus: Bool { isFirstResponder }
     public var canTakeFocus: Bool { window != nil }

@@ -96,8 +96,8 @@ protocol PresentingController: AnyObject {
 
   /// The controller above this one.
   var presentedController: Presented? { get }
-  /// Whether the controller can present others: its view is in a window.
-  var canPresent: Bool { get }
+  /// Whether the view of the controller is in a window. It is not while a cover is open above the controller.
+  var isInWindow: Bool { get }
   var isBeingPresented: Bool { get }
   var isBeingDismissed: Bool { get }
 
@@ -137,10 +137,14 @@ final class ModalSynchronizer<Controller: PresentingController> where Controller
     self.make = make
   }
 
+  /// The controller above all others. It is in the window also while a cover hides the root.
+  var top: Controller? { root.map { chain(above: $0).last ?? $0 } }
+
   /// Takes the next step towards the wanted contents. Each step ends with an update.
   func update() {
-    guard let root, root.canPresent, !waits else { return }
+    guard let root, !waits else { return }
     let shown = chain(above: root)
+    guard root.isInWindow || shown.contains(where: \.isInWindow) else { return }
     if let moving = shown.first(where: { $0.isBeingPresented || $0.isBeingDismissed }) {
       waits = true
       return moving.afterTransition { [weak self] in

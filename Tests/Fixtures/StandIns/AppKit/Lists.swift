@@ -60,6 +60,7 @@ extension NSCollectionViewDelegate {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind kind: SupplementaryElementKind,
     withIdentifier identifier: NSUserInterfaceItemIdentifier
   ) {}
+  open func register(_ itemClass: AnyClass?, forItemWithIdentifier identifier: NSUserInterfaceItemIdentifier) {}
   open func makeSupplementaryView(
     ofKind elementKind: SupplementaryElementKind, withIdentifier identifier: NSUserInterfaceItemIdentifier,
     for indexPath: IndexPath
@@ -90,7 +91,9 @@ open class NSCollectionViewDiffableDataSource<
 }
 
 @MainActor open class NSTableColumn: NSObject {
-  open var identifier: NSUserInterfaceItemIdentifier { NSUserInterfaceItemIdentifier("") }
+  public init(identifier: NSUserInterfaceItemIdentifier) { self.identifier = identifier }
+  open var identifier: NSUserInterfaceItemIdentifier
+  open var title: String = ""
 }
 
 @MainActor open class NSTableCellView: NSView {
@@ -129,6 +132,9 @@ extension NSTableViewDelegate {
   open var allowsMultipleSelection: Bool = false
   open var selectedRowIndexes: IndexSet { [] }
   open var rowActionsVisible: Bool = false
+  open var doubleAction: Selector?
+  open var clickedRow: Int { -1 }
+  open func addTableColumn(_ tableColumn: NSTableColumn) {}
   open func selectRowIndexes(_ indexes: IndexSet, byExtendingSelection extend: Bool) {}
   open func deselectRow(_ row: Int) {}
   open func makeView(withIdentifier identifier: NSUserInterfaceItemIdentifier, owner: Any?) -> NSView? { nil }

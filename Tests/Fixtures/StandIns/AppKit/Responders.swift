@@ -14,6 +14,7 @@
   public override convenience init() { self.init(frame: NSRect(x: 0, y: 0, width: 0, height: 0)) }
   open var window: NSWindow? { nil }
   open var isHidden: Bool = false
+  open var identifier: NSUserInterfaceItemIdentifier?
   open func addSubview(_ view: NSView) {}
   open var frame: NSRect = NSRect(x: 0, y: 0, width: 0, height: 0)
   open var bounds: NSRect = NSRect(x: 0, y: 0, width: 0, height: 0)
@@ -78,6 +79,10 @@ extension NSApplication {
   open func viewDidLoad() {}
   open func viewWillAppear() {}
   open func viewDidDisappear() {}
+}
+
+@MainActor open class NSScrollView: NSView {
+  open var documentView: NSView?
 }
 
 open class NSImage: NSObject, @unchecked Sendable {}

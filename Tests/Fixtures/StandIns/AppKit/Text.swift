@@ -8,6 +8,7 @@
   public nonisolated class var didEndEditingNotification: NSNotification.Name { NSNotification.Name("") }
   public nonisolated class var movementUserInfoKey: String { "" }
   open var string: String = ""
+  open var isEditable: Bool = true
   open var selectedRange: NSRange = NSRange()
 }
 

@@ -33,6 +33,10 @@
 
   @MainActor open class UITextView: UIScrollView {
     open var text: String! = ""
+    @available(tvOS, unavailable) open var isEditable: Bool {
+      get { true }
+      set {}
+    }
     open var markedTextRange: UITextRange? { nil }
     open var selectedRange: NSRange = NSRange()
     public nonisolated class var textDidBeginEditingNotification: NSNotification.Name { NSNotification.Name("") }

@@ -5,7 +5,7 @@ import Foundation
 
 /// A text field or text view with an input method and undo, whose events are those of UIKit or AppKit.
 @MainActor
-class FakeTextView: TextControl, EnabledControl, UndoableText {
+class FakeTextView: TextControl, EditableText, UndoableText {
   enum Kind: CaseIterable {
     /// A text field or text view of UIKit, which reports the focus.
     case uiKit
@@ -22,7 +22,7 @@ class FakeTextView: TextControl, EnabledControl, UndoableText {
   }
 
   let kind: Kind
-  var isEnabled = true
+  var isEditable = true
   private var storedText = ""
   private var handlers: [@MainActor (EditingEvent) -> Bool] = []
   private(set) var hasFocus = false
@@ -96,13 +96,13 @@ final class FakeAppKitText: FakeTextView, FocusedTextControl {
 // What a person does.
 extension FakeTextView {
   func focus() {
-    guard !hasFocus, isEnabled else { return }
+    guard !hasFocus, isEditable else { return }
     hasFocus = true
     if kind == .uiKit { send(.began) }
   }
 
   func type(_ text: String) {
-    guard hasFocus, isEnabled else { return }
+    guard hasFocus, isEditable else { return }
     let range = marked ?? selectedCharacters.limited(to: storedText)
     marked = nil
     replace(range, with: text, isUndoable: true)
@@ -111,7 +111,7 @@ extension FakeTextView {
 
   /// The input method shows a text that is not final.
   func mark(_ text: String) {
-    guard hasFocus, isEnabled else { return }
+    guard hasFocus, isEditable else { return }
     if marked == nil { (textBeforeMarking, undoActions) = (storedText, []) }
     let range = marked ?? selectedCharacters.limited(to: storedText)
     replace(range, with: text, isUndoable: false)

@@ -14,6 +14,7 @@ struct DisplayedRowsTests {
   /// Displays the rows in a table that makes its cells when it lays out.
   private func withTable(
     _ kind: FakeTableView.Kind = .tableOfUIKit, isInWindow: Bool = true, reloads: Bool = false,
+    isSelectable: Bool = true,
     configure: @escaping (ShelfBookViewModel, FakeCell) -> BindingToken = { row, cell in
       row.observe(\.label, for: cell) { $0.text = $1 }
     },
@@ -22,7 +23,7 @@ struct DisplayedRowsTests {
     let table = FakeTableView(
       kind, rows, transitions, number: { reloads ? 0 : $0.upperBound - 1 }, configure: configure)
     table.isInWindow = isInWindow
-    let token = viewModel.bindings.rows.bind(.to(rows))
+    let token = viewModel.bind(rows, isSelectable: isSelectable)
     table.layOut()
     try body(table)
     #expect(transitions.complaints == [])
@@ -85,6 +86,26 @@ struct DisplayedRowsTests {
       #expect(viewModel.rows.selection == [3])
       viewModel.remove(id: 3)
       #expect(table.selectedRows == [] && viewModel.rows.selection == [])
+    }
+  }
+
+  @Test(arguments: [FakeTableView.Kind.tableOfUIKit, .collectionOfUIKit])
+  func aTapInAListWithoutASelectionOpensTheRowAndLeavesItUnselected(kind: FakeTableView.Kind) {
+    var opened: [Int] = []
+    rows.open = { opened.append($0.id) }
+    withTable(kind, isSelectable: false) { table in
+      table.tap(2)
+      table.tap(2)
+      #expect(opened == [2, 2] && table.selectedRows == [] && viewModel.rows.selection == [])
+    }
+  }
+
+  @Test func aTapInAListWithASelectionOpensNothing() {
+    var opened: [Int] = []
+    rows.open = { opened.append($0.id) }
+    withTable { table in
+      table.tap(2)
+      #expect(opened == [] && table.selectedRows == [2])
     }
   }
 

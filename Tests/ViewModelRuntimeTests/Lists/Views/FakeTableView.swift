@@ -9,9 +9,9 @@ final class FakeCell {
 
 /// A table or collection view with a diffable data source, which applies snapshots as those of UIKit and AppKit do: rows
 /// that stay keep their cells, the cells of removed rows stay until the animation ends, and a snapshot that is applied
-/// while another one is applied, or while a cell is made, is an exception.
+/// while another one is applied, or while a cell is made, is an exception. So is a cell for an unknown identifier.
 @MainActor
-final class FakeTableView: RowContainer {
+final class FakeTableView: RowContainer, CellReusingView {
   enum Kind: CaseIterable {
     /// The table displays a moved row at its new place, but the data source does not know it.
     case tableOfUIKit
@@ -32,6 +32,8 @@ final class FakeTableView: RowContainer {
   private(set) var shown = ListSnapshot<String, Int>()
   private(set) var cells: [Int: FakeCell] = [:]
   private var unusedCells: [FakeCell] = []
+  private var cellTypes: [String: AnyClass] = [:]
+  private var registeredCells: RegisteredCells<FakeTableView>?
   private var selection: Set<Int> = []
   private var draggedRow: Int?
   private var isApplying = false
@@ -51,6 +53,17 @@ final class FakeTableView: RowContainer {
     (self.kind, self.rows, self.transitions) = (kind, rows, transitions)
     (self.number, self.configure) = (number, configure)
     rows.container = self
+    registeredCells = RegisteredCells(FakeCell.self, in: self)
+  }
+
+  func register(_ type: AnyClass, identifier: String) { cellTypes[identifier] = type }
+
+  /// Returns a cell without content.
+  func reusedCell(identifier: String, at position: RowPosition) -> FakeCell {
+    if cellTypes[identifier] != FakeCell.self { transitions.complain("makes a cell for an unknown identifier") }
+    let cell = unusedCells.isEmpty ? FakeCell() : unusedCells.removeFirst()
+    cell.text = ""
+    return cell
   }
 
   var selectedRows: [Int] { snapshot.rowIDs.filter(selection.contains) }
@@ -89,7 +102,8 @@ final class FakeTableView: RowContainer {
       if let cell = cells.removeValue(forKey: id) { unusedCells.append(cell) }
     }
     for id in visible where cells[id] == nil {
-      let cell = unusedCells.isEmpty ? FakeCell() : unusedCells.removeFirst()
+      guard let position = shown.position(of: id) else { continue }
+      guard let cell = registeredCells?.cell(in: self, at: position) else { continue }
       isMakingCell = true
       rows.show(id, in: cell, configure)
       isMakingCell = false
@@ -110,6 +124,13 @@ final class FakeTableView: RowContainer {
   }
 }
 
+extension ShelfViewModel {
+  /// Displays the books in a view, as a list whose rows can be selected or not.
+  func bind(_ rows: DisplayedRows<ShelfBook, ShelfBookViewModel>, isSelectable: Bool) -> BindingToken {
+    isSelectable ? bindings.rows.bind(.to(rows)) : RowsPort(self, \.rows.rows).bind(.to(rows))
+  }
+}
+
 // What a person does.
 extension FakeTableView {
   func scroll() {
@@ -117,8 +138,10 @@ extension FakeTableView {
     layOut()
   }
 
+  func canTap(_ id: Int) -> Bool { cells[id] != nil && snapshot.rowIDs.contains(id) }
+
   func tap(_ id: Int) {
-    guard cells[id] != nil, snapshot.rowIDs.contains(id) else { return }
+    guard canTap(id) else { return }
     let isSelected = !(allowsSeveralSelectedRows && selection.contains(id))
     setSelected(isSelected, id)
     if kind != .tableOfAppKit { rows.userSetSelected(isSelected, id) }

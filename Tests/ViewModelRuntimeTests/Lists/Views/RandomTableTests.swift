@@ -34,6 +34,9 @@ private final class TableWalk {
   private var table: FakeTableView?
   private var tokens: [BindingToken] = []
   private var waiting: [() -> Void] = []
+  private let isSelectable: Bool
+  private var opened: [Int] = []
+  private var tapped: [Int] = []
   private var changes = 0
   private var changesInObserver = false
   private var log: [String] = []
@@ -41,6 +44,7 @@ private final class TableWalk {
   init(_ kind: FakeTableView.Kind, random: SeededRandom) {
     (self.kind, self.random) = (kind, random)
     viewModel = Self.makeViewModel()
+    isSelectable = Int.random(in: 0..<2, using: &self.random) == 0
     rows.later = { [weak self] body in self?.waiting.append(body) }
     let table = FakeTableView(kind, rows, transitions) { [weak self] in
       self?.number($0) ?? 0
@@ -55,7 +59,14 @@ private final class TableWalk {
     rows.trailingActions = { [weak self] row in
       [RowAction("Delete", role: .destructive) { self?.delete(row.id) }]
     }
+    rows.open = { [weak self] in self?.open($0.id) }
     bind()
+  }
+
+  /// Some rows change the list when they are opened.
+  private func open(_ id: Int) {
+    opened.append(id)
+    if number(0..<3) == 0 { change() }
   }
 
   private static func makeViewModel() -> ShelfViewModel {
@@ -68,7 +79,7 @@ private final class TableWalk {
     for token in tokens { token.end() }
     let isFirst = number(0..<2) == 0
     if isFirst { tokens = [observe()] }
-    tokens.append(viewModel.bindings.rows.bind(.to(rows)))
+    tokens.append(viewModel.bind(rows, isSelectable: isSelectable))
     if !isFirst { tokens.append(observe()) }
   }
 
@@ -88,7 +99,7 @@ private final class TableWalk {
     case 0: note("scrolls") { table.scroll() }
     case 1: note("lays out") { table.layOut() }
     case 2: note("appears or disappears") { table.isInWindow.toggle() }
-    case 3, 4: withRow("taps") { table.tap($0) }
+    case 3, 4: withRow("taps") { tap($0, in: table) }
     case 5: withRow("swipes") { table.swipe($0) }
     case 6, 7: withRow("lifts") { table.lift($0) }
     case 8, 9: note("drops") { table.drop(at: RowPosition(section: number(0..<3), row: number(0..<5))) }
@@ -112,6 +123,11 @@ private final class TableWalk {
   private func withRow(_ name: String, _ body: (Int) -> Void) {
     guard let id = table?.shown.rowIDs.randomElement(using: &random) else { return }
     note("\(name) \(id)") { body(id) }
+  }
+
+  private func tap(_ id: Int, in table: FakeTableView) {
+    if !isSelectable, kind != .tableOfAppKit, table.canTap(id), rows.row(id: id) != nil { tapped.append(id) }
+    table.tap(id)
   }
 
   /// The program changes the list.
@@ -170,7 +186,10 @@ private final class TableWalk {
       table.visibleRows.map { table.cells[$0]?.text }, table.visibleRows.map { list.row(id: $0)?.label }
     )
     if texts != labels { problems.append("the cells show \(texts), not \(labels)") }
-    let selected = list.selection.filter(expected.rowIDs.contains)
+    // Without a binding of the selection, a table of AppKit keeps one of its own.
+    let ownSelection = kind == .tableOfAppKit ? table.selectedRows : []
+    let selected = isSelectable ? list.selection.filter(expected.rowIDs.contains) : ownSelection
+    if opened != tapped { problems.append("opens \(opened), not \(tapped)") }
     if Set(table.selectedRows) != Set(selected) { problems.append("selects \(table.selectedRows), not \(selected)") }
     return problems.isEmpty ? [] : problems + ["log: \(log)"]
   }

@@ -20,6 +20,8 @@ final class FakeScreenContent {
 final class FakeNavigationController: FakeViewController, StackContainer, SwipedContainer {
   let stack: ScreenStack.ID
   private let navigation: Navigation
+  /// The tab bar controller that contains this controller.
+  weak var parent: FakeViewController?
   private(set) var shownContents: [FakeScreenContent] = []
   private(set) var isInTransition = false
   private var synchronizer: StackSynchronizer<FakeNavigationController>?
@@ -32,7 +34,7 @@ final class FakeNavigationController: FakeViewController, StackContainer, Swiped
   init(_ stack: ScreenStack.ID, _ navigation: Navigation, _ transitions: FakeTransitions) {
     self.stack = stack
     self.navigation = navigation
-    super.init(transitions)
+    super.init(transitions, isCover: navigation.state.stack(stack)?.presentation == .cover)
     let swipes = SwipeGuard(navigation, stack, self)
     self.swipes = swipes
     let synchronizer = StackSynchronizer(navigation, stack, self) { id, screen in
@@ -49,8 +51,10 @@ final class FakeNavigationController: FakeViewController, StackContainer, Swiped
     guard !isInTransition else { return transitions.complain("changes the stack during a transition") }
     guard !contents.isEmpty else { return transitions.complain("shows no screen") }
     shownContents = contents
-    begin(canBeCancelled: false, before: contents)
+    if isInWindow { begin(canBeCancelled: false, before: contents) }
   }
+
+  override var isInWindow: Bool { parent?.isInWindow ?? super.isInWindow }
 
   private func begin(canBeCancelled: Bool, before: [FakeScreenContent]) {
     isInTransition = true
@@ -72,7 +76,7 @@ final class FakeNavigationController: FakeViewController, StackContainer, Swiped
 
   /// A person begins to swipe back, from the edge or over the content.
   func swipe(overContent: Bool = false) {
-    guard isViewLoaded, shownContents.count > 1 else { return }
+    guard isViewLoaded, isInWindow, shownContents.count > 1 else { return }
     let begins = overContent ? isContentSwipeEnabled : !asksBeforeSwipe || swipes?.shouldSwipe() == true
     guard begins, !isInTransition else { return }
     complainIfUnsaved("swipes a screen with unsaved changes away")
@@ -83,7 +87,7 @@ final class FakeNavigationController: FakeViewController, StackContainer, Swiped
 
   /// A person taps the back button.
   func tapBack() {
-    guard !isInTransition, shownContents.count > 1, let top = shownContents.last else { return }
+    guard !isInTransition, isInWindow, shownContents.count > 1, let top = shownContents.last else { return }
     if let goBack = top.goBack { return goBack() }
     complainIfUnsaved("pops a screen with unsaved changes")
     let before = shownContents
@@ -97,15 +101,15 @@ final class FakeNavigationController: FakeViewController, StackContainer, Swiped
 
   /// A person chooses the root in the menu of the back button, which UIKit shows at once.
   func popToRootInMenu() {
-    guard !isInTransition, shownContents.count > 1 else { return }
+    guard !isInTransition, isInWindow, shownContents.count > 1 else { return }
     let before = shownContents
     shownContents.removeSubrange(1...)
     begin(canBeCancelled: false, before: before)
   }
 
-  /// A person drags the sheet down, which may not be finished.
+  /// A person drags the sheet down, which may not be finished. A cover cannot be dragged.
   func drag() {
-    guard !isBeingPresented, !isBeingDismissed, presentedController == nil else { return }
+    guard !isCover, !isBeingPresented, !isBeingDismissed, presentedController == nil else { return }
     guard navigation.canLeaveRoot(of: stack) else { return navigation.close(stack) }
     beginDismissal(canBeCancelled: true) { _ in }
   }

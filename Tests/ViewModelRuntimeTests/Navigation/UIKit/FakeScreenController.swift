@@ -14,7 +14,7 @@ final class FakeScreenController {
   init(_ navigation: Navigation, isInWindow: Bool = true) {
     self.navigation = navigation
     root = FakeTabBarController(transitions)
-    root.isInWindow = isInWindow
+    root.hasWindow = isInWindow
     root.follow(navigation) { [weak self, transitions] id in
       self?.controller(id) ?? FakeNavigationController(id, navigation, transitions)
     }
@@ -31,9 +31,12 @@ final class FakeScreenController {
 
   /// The view appears in a window.
   func appear() {
-    root.isInWindow = true
+    root.hasWindow = true
     modals?.update()
   }
+
+  /// Whether the controller finds its scene, whose changes it reports.
+  var isInScene: Bool { modals?.top?.isInWindow ?? false }
 
   private func update(_ state: NavigationState) {
     let open = Set(state.stacks.map(\.id))

@@ -20,6 +20,7 @@ final class FakeTabBarController: FakeViewController, TabContainer {
 
   func show(_ tabs: [FakeNavigationController]) {
     shownTabs = tabs
+    for tab in tabs { tab.parent = self }
     // UIKit keeps the selected controller if it can.
     if !tabs.contains(where: { $0 === visibleTab }) { visibleTab = tabs.first }
   }
@@ -45,9 +46,8 @@ final class FakeTabBarController: FakeViewController, TabContainer {
 
   /// A person chooses a tab in the list, which slides in.
   func chooseInList(_ index: Int) {
-    guard hasMore, visibleTab == nil, transitions.isIdle, shownTabs.indices.contains(index + Self.itemCount - 1) else {
-      return
-    }
+    guard isInWindow, hasMore, visibleTab == nil, transitions.isIdle else { return }
+    guard shownTabs.indices.contains(index + Self.itemCount - 1) else { return }
     let tab = shownTabs[index + Self.itemCount - 1]
     transitions.begin(canBeCancelled: false) { [weak self] _ in
       guard let self, visibleTab == nil, shownTabs.contains(where: { $0 === tab }) else { return }

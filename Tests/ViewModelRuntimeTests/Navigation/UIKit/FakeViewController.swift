@@ -2,7 +2,7 @@
 @testable import ViewModelRuntime
 
 /// A view controller that presents others as UIKit does: animations take time, and a presentation that UIKit refuses, or
-/// a dismissal at the wrong time, is a complaint.
+/// a dismissal at the wrong time, is a complaint. The views below a cover leave the window until the cover is dismissed.
 @MainActor
 class FakeViewController: PresentingController {
   let transitions: FakeTransitions
@@ -11,12 +11,21 @@ class FakeViewController: PresentingController {
   private(set) var isBeingPresented = false
   private(set) var isBeingDismissed = false
   private var completions: [() -> Void] = []
-  var isInWindow = true
+  /// Whether a controller that nothing presents is in a window.
+  var hasWindow = true
+  /// Whether the controller covers the screen.
+  let isCover: Bool
   private(set) var isViewLoaded = false
 
-  init(_ transitions: FakeTransitions) { self.transitions = transitions }
+  init(_ transitions: FakeTransitions, isCover: Bool = false) {
+    self.transitions = transitions
+    self.isCover = isCover
+  }
 
-  var canPresent: Bool { isInWindow }
+  /// UIKit removes the views below a cover after its presentation, and adds them when its dismissal begins.
+  var isInWindow: Bool {
+    hasWindow && !chain.contains { $0.isCover && !$0.isBeingPresented && !$0.isBeingDismissed }
+  }
 
   /// UIKit needs the view of the controller.
   func loadView() {

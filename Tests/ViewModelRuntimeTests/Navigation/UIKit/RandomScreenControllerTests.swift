@@ -80,6 +80,6 @@ final class ScreenControllerWalk: ScreenWalk {
     let top = app.root.chain.last ?? app.root
     guard transitions.isIdle, !(top is FakeAlert) else { return }
     program.log.append("presents another controller")
-    top.present(FakeViewController(transitions)) {}
+    top.present(FakeViewController(transitions, isCover: program.number(0..<2) == 0)) {}
   }
 }

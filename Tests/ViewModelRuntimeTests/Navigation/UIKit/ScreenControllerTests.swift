@@ -55,6 +55,48 @@ struct ScreenControllerTests {
     }
   }
 
+  // Covers.
+
+  @Test func aCoverIsClosedByTheProgram() async {
+    await withApp { navigation, app, tasks in
+      navigation.performNow(.present(TestScreen("b"), .cover))
+      await settle(app, tasks)
+      #expect(app.map == "a > b" && !app.root.isInWindow)
+      navigation.performNow(.dismiss)
+      await settle(app, tasks)
+      #expect(app.map == "a" && app.root.isInWindow)
+    }
+  }
+
+  @Test func aQuestionAppearsOverACover() async {
+    await withApp { navigation, app, tasks in
+      navigation.performNow(.present(TestScreen("b"), .cover))
+      await settle(app, tasks)
+      navigation.questions.add(question("Delete?"))
+      await settle(app, tasks)
+      #expect(app.map == "a > b ? Delete?")
+    }
+  }
+
+  @Test func aSheetAppearsOverACoverOfTheApp() async {
+    await withApp { navigation, app, tasks in
+      app.root.present(FakeViewController(app.transitions, isCover: true)) {}
+      await settle(app, tasks)
+      navigation.performNow(.present(TestScreen("b"), .sheet))
+      await settle(app, tasks)
+      #expect(app.map == "a + other > b")
+    }
+  }
+
+  @Test func theSceneIsThatOfTheCover() async {
+    await withApp { navigation, app, tasks in
+      #expect(app.isInScene)
+      navigation.performNow(.present(TestScreen("b"), .cover))
+      await settle(app, tasks)
+      #expect(app.isInScene)
+    }
+  }
+
   @Test func aQuestionIsShownAgainWithItsTextAfterASheetWasPresentedBelowIt() async throws {
     try await withApp { navigation, app, tasks in
       let name = question("Name?", field: QuestionField())

@@ -54,7 +54,7 @@
 
     /// Tells the visible screens that the scene of this controller entered the background or the foreground.
     private func sceneDidChange() {
-      guard let scene = view.window?.windowScene else { return }
+      guard let scene = modals?.top?.viewIfLoaded?.window?.windowScene else { return }
       let isInBackground = scene.activationState == .background
       guard isInBackground != self.isInBackground else { return }
       self.isInBackground = isInBackground
@@ -158,7 +158,7 @@
   extension UIViewController: PresentingController {
     var presentedController: UIViewController? { presentedViewController }
 
-    var canPresent: Bool { viewIfLoaded?.window != nil }
+    var isInWindow: Bool { viewIfLoaded?.window != nil }
 
     func present(_ controller: UIViewController, completion: @escaping @MainActor () -> Void) {
       present(controller, animated: true, completion: completion)

@@ -9,9 +9,7 @@ struct InboxServices: SessionProvider, NavigatorProvider {
 @MainActor
 func launch(_ session: any Session) -> Navigation {
   let navigation = Navigation()
-  var context = DisplayContext.current
-  context.questions = navigation.questions
   let services = InboxServices(session: session, navigator: navigation)
-  navigation.resetRoot(LoginViewModel(services: services, context: context))
+  navigation.resetRoot(LoginViewModel(services: services, context: navigation.context()))
   return navigation
 }
