@@ -129,7 +129,7 @@ extension Parser {
       if !isOnLine || token.kind == .rightBrace { return }
       let isSeparable = body.takesComma && body != .cases || tokens[max(position - 1, 0)].kind == .semicolon
       if wasSeparated, isSeparable || startsItem(of: body) { return }
-      if startsItem(of: body), !body.takesComma || body == .rules, body != .file {
+      if startsItem(of: body), !body.takesComma || body == .rules, body != .file, !isBareName(first, in: body) {
         fail(
           .unexpectedRest(found: describe(token)), at: range(of: token),
           help: "begin a new line, or write `;` before `\(text(token))`",
@@ -142,6 +142,13 @@ extension Parser {
       }
     }
     recover(in: body, from: first, depth)
+  }
+
+  /// Whether the step that begins with a token is only a name, as in `rows.insert await …`, where a call lacks something.
+  private func isBareName(_ first: Token, in body: Body) -> Bool {
+    guard body == .steps, !body.words.contains(text(first)) else { return false }
+    return tokens[..<position].reversed().prefix { $0.lower >= first.lower }
+      .allSatisfy { $0.kind == .identifier || $0.kind == .dot }
   }
 
   /// Reports tokens after a complete item.
