@@ -68,4 +68,18 @@ import ViewModelTesting
       #expect(archive.topic == "Sports" && questions.count == 0)
     }
   }
+
+  @Test func `a button without a text has a standard text in the language of the context`() async throws {
+    archive.context.localization = .lookup { key, _ in key == "Cancel" ? "Abbrechen" : nil }
+    let tasks = TaskMonitor()
+    try await tasks.run {
+      archive.pickTopic()
+      await tasks.waitUntilIdle()
+      let question = try #require(questions.current)
+      #expect(question.choices.map(\.label) == ["Science", "Sports", "Abbrechen"])
+      #expect(question.choices.map(\.title) == ["Science", "Sports", nil])
+      question.decline()
+      await tasks.waitUntilIdle()
+    }
+  }
 }

@@ -73,7 +73,7 @@ package struct CatalogTexts: Sendable {
   package mutating func add(_ schemas: SchemaSet, sources: [SourceFile]) {
     let sources = Dictionary(sources.map { ($0.id, $0) }) { first, _ in first }
     for text in schemas.schemas.flatMap({ $0.localizedTexts(in: schemas) }) { add(CatalogText(text, sources)) }
-    for text in RuntimeTexts.texts(for: schemas.schemas.flatMap(\.edits)) { add(text) }
+    for text in RuntimeTexts.texts(for: schemas.schemas) { add(text) }
   }
 
   private mutating func add(_ text: CatalogText) {
@@ -84,16 +84,6 @@ package struct CatalogTexts: Sendable {
     texts[text.key]?.add(text)
     guard first.source != text.source, let range = first.range, let other = text.range else { return }
     conflicts.append(CatalogConflict(key: text.key, first: range, second: other))
-  }
-}
-
-extension Schema {
-  /// The edits of all view models.
-  fileprivate var edits: [Edit] {
-    declarations.flatMap { declaration -> [Edit] in
-      guard case .viewModel(let viewModel) = declaration else { return [] }
-      return viewModel.edits
-    }
   }
 }
 

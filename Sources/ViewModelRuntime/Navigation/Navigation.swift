@@ -185,8 +185,9 @@ extension Navigation {
       return releaseClosedScreens()
     }
     let open = waiting?.question
-    let asked = CommandQuestion(
-      question, choices: QuestionChoice.choices([nil], role: .destructive, cancelText: nil))
+    let choices = QuestionChoice.choices(
+      [nil], role: .destructive, cancelText: nil, in: screens[id]?.displayContext ?? .current)
+    let asked = CommandQuestion(question, choices: choices)
     let task = ScopedTask { [weak self] in
       let answer = try? await asked.reply.wait()
       self?.leave(asked, answer != nil)

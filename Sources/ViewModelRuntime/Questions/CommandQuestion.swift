@@ -70,10 +70,19 @@ public struct QuestionChoice: Hashable, Sendable {
 
   /// The position of the button.
   public let index: Int
-  /// The localized text of the button, or nil for the standard text of the platform: "OK" or "Cancel".
+  /// The localized text of the button in the schema; nil for the standard text.
   public let title: String?
   /// The meaning of the button.
   public let role: Role
+  /// The text that the button shows: the title, or "OK" or "Cancel" in the language of the command's context.
+  public let label: String
+
+  init(index: Int, title: String?, role: Role, context: DisplayContext) {
+    self.index = index
+    self.title = title
+    self.role = role
+    label = title ?? (role == .cancel ? ButtonText.cancel : .ok).text(in: context)
+  }
 }
 
 /// The text field of a question.
@@ -160,7 +169,7 @@ extension CommandSteps {
     isDestructive: Bool = false
   ) async throws(CancellationError) {
     let choices = QuestionChoice.choices(
-      [confirmText], role: isDestructive ? .destructive : .standard, cancelText: cancelText)
+      [confirmText], role: isDestructive ? .destructive : .standard, cancelText: cancelText, in: try context())
     _ = try await ask(CommandQuestion(text, message: message, choices: choices))
   }
 
@@ -176,7 +185,7 @@ extension CommandSteps {
     _ text: String, message: String? = nil, confirmText: String? = nil, cancelText: String? = nil,
     isSecure: Bool = false
   ) async throws(CancellationError) -> String {
-    let choices = QuestionChoice.choices([confirmText], role: .standard, cancelText: cancelText)
+    let choices = QuestionChoice.choices([confirmText], role: .standard, cancelText: cancelText, in: try context())
     let field = QuestionField(isSecure: isSecure)
     return try await ask(CommandQuestion(text, message: message, choices: choices, field: field)).text
   }
@@ -193,8 +202,11 @@ extension CommandSteps {
     _ text: String, message: String? = nil, from options: [(title: String, role: QuestionChoice.Role)],
     cancelText: String? = nil
   ) async throws(CancellationError) -> Int {
-    var choices = options.enumerated().map { QuestionChoice(index: $0, title: $1.title, role: $1.role) }
-    choices.append(QuestionChoice(index: choices.count, title: cancelText, role: .cancel))
+    let context = try context()
+    var choices = options.enumerated().map {
+      QuestionChoice(index: $0, title: $1.title, role: $1.role, context: context)
+    }
+    choices.append(QuestionChoice(index: choices.count, title: cancelText, role: .cancel, context: context))
     return try await ask(CommandQuestion(text, message: message, choices: choices)).choice
   }
 
@@ -218,7 +230,7 @@ extension CommandSteps {
 
   private func ask(_ question: CommandQuestion) async throws(CancellationError) -> QuestionAnswer {
     self.question = question
-    let context = try read { $0.inputs.context }
+    let context = try context()
     try changeState { $0.questions.append(question) }
     context.questions?.add(question)
     let watch = context.questions == nil ? try watch(question, context) : nil
@@ -239,6 +251,8 @@ extension CommandSteps {
     return rules.audience.watch(question, of: rules.name, in: "\(type(of: owner))", clock)
   }
 
+  private func context() throws(CancellationError) -> DisplayContext { try read { $0.inputs.context } }
+
   private func changeState(_ change: (inout CommandState) -> Void) throws(CancellationError) {
     let (state, owner) = try current()
     state.change(owner, rules, change)
@@ -247,8 +261,10 @@ extension CommandSteps {
 
 extension QuestionChoice {
   /// Returns buttons with one role, and a button that cancels.
-  static func choices(_ titles: [String?], role: Role, cancelText: String?) -> [QuestionChoice] {
-    titles.enumerated().map { QuestionChoice(index: $0, title: $1, role: role) }
-      + [QuestionChoice(index: titles.count, title: cancelText, role: .cancel)]
+  static func choices(
+    _ titles: [String?], role: Role, cancelText: String?, in context: DisplayContext = .current
+  ) -> [QuestionChoice] {
+    titles.enumerated().map { QuestionChoice(index: $0, title: $1, role: role, context: context) }
+      + [QuestionChoice(index: titles.count, title: cancelText, role: .cancel, context: context)]
   }
 }

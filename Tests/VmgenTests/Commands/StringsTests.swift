@@ -74,6 +74,40 @@ import Testing
     #expect(!(try folder.text("Localizable.xcstrings").contains("\"Room\" :")))
   }
 
+  @Test func theButtonsThatTheRuntimeAddsAreTexts() async throws {
+    let folder = try TemporaryFolder([
+      "Note.vmodel": """
+      router Notes {
+          link "/note" -> [NoteViewModel()]
+      }
+
+      viewmodel NoteViewModel {
+          edit text: String = ""
+          leave when text.isEmpty else confirm "Discard the note?"
+      }
+
+      """,
+      "List/List.vmodel": """
+      viewmodel ListViewModel {
+          use navigator: Navigator
+          state count = 1
+
+          command clear {
+              confirm "Delete all?" no "Keep"
+              count = 0
+          }
+      }
+
+      """,
+    ])
+    _ = try await Tool.run("strings", "Note.vmodel", "List", "--catalog", "Notes.xcstrings", in: folder)
+    try expectSnapshot(try folder.text("Notes.xcstrings"), "strings-buttons")
+    let missing = try await Tool.run(
+      "strings", "Note.vmodel", "List", "--catalog", "Notes.xcstrings", "--languages", "de", "--diagnostics", "xcode",
+      in: folder)
+    #expect(missing.error.contains("the text `Cancel` is not translated to `de`"))
+  }
+
   @Test func missingTranslationsOfListedLanguagesAreErrors() async throws {
     let folder = try folder()
     _ = try await Tool.run("strings", ".", in: folder)

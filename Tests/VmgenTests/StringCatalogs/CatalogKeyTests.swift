@@ -64,16 +64,37 @@ import VmgenSwiftGeneration
   }
 
   @Test func eachTextOfTheRuntimeIsInTheCatalog() throws {
-    let folder = Self.root.appending(path: "Sources")
-    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      .filter { $0.hasPrefix("ViewModel") && $0.hasSuffix(".swift") }
-    var used: Set<String> = []
-    for file in files {
+    let used = try Self.runtimeLiterals(after: ["context.text("])
+    #expect(used.subtracting(RuntimeTexts.all.map { Self.withoutSpecifiers($0.key) }).isEmpty)
+    #expect(used.isSuperset(of: ["This could not be checked", "OK", "Cancel", "Back"]))
+  }
+
+  /// The views and alerts of the adapters only show what the context has translated.
+  @Test func theRuntimeShowsNoTextThatNoContextTranslates() throws {
+    let views = [
+      "Text", "Label", "Button", "TextField", "SecureField", "Toggle", "Section", "Menu", "ProgressView",
+      "ContentUnavailableView", "LocalizedStringKey", "UIAction", "UIBarButtonItem", "UIAlertController", "NSMenuItem",
+    ].map { "\($0)(" }
+    let calls = [
+      "localized: ", "forKey: ", "title: ", "withTitle: ", "message: ", "accessibilityLabel(", "accessibilityHint(",
+      "accessibilityLabel = ", "placeholder = ", "placeholderString = ", "messageText = ", "informativeText = ",
+      "navigationTitle(", "labelWithString: ",
+    ]
+    #expect(try Self.runtimeLiterals(after: views + calls).subtracting([""]) == [])
+  }
+
+  /// Returns the literals that follow calls in the code of the runtime.
+  private static func runtimeLiterals(after calls: [String]) throws -> Set<String> {
+    let folder = root.appending(path: "Sources")
+    var literals: Set<String> = []
+    for file in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    where (file.hasPrefix("ViewModelRuntime/") || file.hasPrefix("ViewModelFormatting/")) && file.hasSuffix(".swift") {
       let code = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-        .split(separator: "\n").filter { !$0.contains("///") }.joined(separator: "\n")
-      used.formUnion(Self.literals(after: "context.text(", in: code))
+        .split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") && !$0.contains("@available") }
+        .joined(separator: "\n")
+      for call in calls { literals.formUnion(Self.literals(after: call, in: code)) }
     }
-    #expect(!used.isEmpty && used.subtracting(RuntimeTexts.all.map { Self.withoutSpecifiers($0.key) }).isEmpty)
+    return literals
   }
 
   private static let argument: Character = "\u{FFFC}"

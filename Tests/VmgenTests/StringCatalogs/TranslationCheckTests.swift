@@ -88,10 +88,42 @@ import Testing
     ]
     var context = DisplayContext.example
     context.localization = Localization { text, _ in text.key }
-    #expect(problems.map { $0.text(in: context) } + ["This could not be checked"] == RuntimeTexts.all.map(\.key))
+    let others = ["This could not be checked", "OK", "Cancel", "Back"]
+    #expect(problems.map { $0.text(in: context) } + others == RuntimeTexts.all.map(\.key))
     let schema = "viewmodel AViewModel {\n    edit age = 1\n    display a = \"A \\(age)\"\n}\n"
     let texts = try catalogTexts(schema.replacing("edit age = 1", with: "edit age = 1 as text")).texts
     #expect(texts["Enter a whole number"] != nil && texts["That date is a %@"] == nil)
     #expect(try catalogTexts(schema).texts["Enter a whole number"] == nil)
+  }
+
+  @Test(arguments: [
+    ("confirm \"A?\"", ["Cancel", "OK"]), ("confirm \"A?\" yes \"B\"", ["Cancel"]),
+    ("confirm \"A?\" yes \"B\" no \"C\"", []), ("let a = prompt \"A\" no \"C\"; text = a", ["OK"]),
+    ("let a = choose \"A\" from [verbatim \"B\"]; text = a", ["Cancel"]),
+    ("navigator.present(AViewModel())", ["Cancel"]), ("navigator.push(AViewModel())", []),
+    ("try await navigator.cover(AViewModel())", ["Cancel"]), ("if text == \"\" { confirm \"A?\" no \"C\" }", ["OK"]),
+  ])
+  func theButtonsThatTheRuntimeAddsAreInTheCatalog(step: String, buttons: [String]) throws {
+    let schema = """
+      viewmodel AViewModel {
+          use navigator: Navigator
+          state text = ""
+          display shownText = text
+          command run {
+              \(step.replacing("; ", with: "\n        "))
+          }
+      }
+      """
+    #expect(try catalogTexts(schema).texts.keys.filter(["OK", "Cancel", "Back"].contains).sorted() == buttons)
+  }
+
+  @Test func aScreenThatAsksBeforeItIsLeftHasAllButtons() throws {
+    let schema = """
+      viewmodel AViewModel {
+          edit text: String = ""
+          leave when text.isEmpty else confirm "A?"
+      }
+      """
+    #expect(try catalogTexts(schema).texts.keys.sorted() == ["A?", "Back", "Cancel", "OK"])
   }
 }

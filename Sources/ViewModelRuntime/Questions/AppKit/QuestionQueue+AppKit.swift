@@ -42,11 +42,8 @@
   }
 
   extension QuestionChoice {
-    /// Adds a button. The app's string catalog translates the standard texts "OK" and "Cancel".
     @MainActor fileprivate func addButton(to alert: NSAlert) {
-      let standard = role == .cancel ? "Cancel" : "OK"
-      let button = alert.addButton(
-        withTitle: title ?? Bundle.main.localizedString(forKey: standard, value: nil, table: nil))
+      let button = alert.addButton(withTitle: label)
       button.hasDestructiveAction = role == .destructive
       // AppKit knows only the English text.
       if role == .cancel { button.keyEquivalent = "\u{1b}" }

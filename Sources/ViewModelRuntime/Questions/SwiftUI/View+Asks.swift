@@ -101,20 +101,8 @@
         }
       }
       ForEach(question.choices) { choice in
-        Button(role: choice.role.buttonRole) {
-          dialog.choose(choice, of: question)
-        } label: {
-          choice.label
-        }
+        Button(choice.label, role: choice.role.buttonRole) { dialog.choose(choice, of: question) }
       }
-    }
-  }
-
-  extension QuestionChoice {
-    /// The text of the button. The app's string catalog translates the standard texts "OK" and "Cancel".
-    fileprivate var label: Text {
-      if let title { return Text(verbatim: title) }
-      return role == .cancel ? Text("Cancel") : Text("OK")
     }
   }
 

@@ -60,7 +60,11 @@
       if let screen = shown.screen(id) {
         content(screen)
           .modifier(TitleModifier(title: screen.screenTitle))
-          .modifier(BackButtonModifier(button: shown.backButton(of: id, in: stack)) { shown.close(id) })
+          .modifier(
+            BackButtonModifier(button: shown.backButton(of: id, in: stack), context: screen.displayContext) {
+              shown.close(id)
+            }
+          )
           .onAppear { shown.screenAppeared(id, in: identity) }
           .onDisappear { shown.screenDisappeared(id, in: identity) }
       }
@@ -91,6 +95,7 @@
   /// button that closes a presented stack.
   private struct BackButtonModifier: ViewModifier {
     let button: BackButton
+    let context: DisplayContext
     let close: @MainActor () -> Void
 
     func body(content: Content) -> some View {
@@ -106,9 +111,9 @@
     @ViewBuilder
     private var label: some View {
       if button == .back {
-        Button(action: close) { Label("Back", systemImage: "chevron.backward") }
+        Button(action: close) { Label(ButtonText.back.text(in: context), systemImage: "chevron.backward") }
       } else {
-        Button("Cancel", role: .cancel, action: close)
+        Button(ButtonText.cancel.text(in: context), role: .cancel, action: close)
       }
     }
 

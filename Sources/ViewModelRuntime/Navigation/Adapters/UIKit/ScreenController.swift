@@ -208,15 +208,6 @@
     }
   }
 
-  extension QuestionChoice {
-    /// The text of the button. UIKit translates the standard texts "OK" and "Cancel".
-    @MainActor fileprivate var label: String {
-      if let title { return title }
-      return Bundle(for: UIAlertController.self).localizedString(
-        forKey: role == .cancel ? "Cancel" : "OK", value: nil, table: nil)
-    }
-  }
-
   extension QuestionChoice.Role {
     fileprivate var style: UIAlertAction.Style {
       switch self {
