@@ -26,6 +26,8 @@ struct SavedNavigation: Codable {
   static let longest = 1 << 20
   /// The number of screens of a stack, and of stacks, that are restored.
   static let mostScreens = 64
+  /// The key of the data in the dictionary of an activity.
+  static let infoKey = "ViewModelRuntime.screens"
 }
 
 /// A screen that is stored and restored, with values such as the text of a field.
@@ -90,6 +92,14 @@ extension Navigation {
     }
     commitPending()
     return true
+  }
+
+  /// The open screens as an entry of a dictionary, which an activity contains among other entries.
+  var restorationInfo: [String: Data] { restorationData().map { [SavedNavigation.infoKey: $0] } ?? [:] }
+
+  /// Opens the screens of an entry of a dictionary.
+  func restore(fromInfo info: [AnyHashable: Any]?) -> Bool {
+    (info?[SavedNavigation.infoKey] as? Data).map { restore(from: $0) } ?? false
   }
 
   private func restore(_ saved: SavedNavigation.Stack, above stack: ScreenStack) {

@@ -22,7 +22,7 @@ public struct DocumentationProgram {
     "ViewModelRuntime", "InteractiveScreens", "Testing", "Editing", "Commands", "Services", "Navigation",
     "BindingToViews", "Lists", "HooksAndPreviews", "DisplaysAsValues", "OutputsThatHappenOnce", "Localization",
     "FirstScreenInXcode", "Adopting",
-    "Recipes",
+    "Recipes", "ScreensInUIKitAndAppKit",
   ]
 
   private static let paths = ["README.md"] + articles.map { "\(runtime)/\($0).md" }

@@ -36,6 +36,24 @@ struct RestorationTests {
     #expect(await restored(data, tabs: ["a", "b"]) == "a c | *b d > sheet s t > cover u")
   }
 
+  @Test func screensInTheDictionaryOfAnActivityAreRestored() async {
+    await withNavigation { navigation, _ in
+      navigation.performNow(.push(TestScreen("b")))
+      var info: [AnyHashable: Any] = ["another": 1]
+      info.merge(navigation.restorationInfo) { $1 }
+      navigation.performNow(.pop)
+      #expect(navigation.restore(fromInfo: info) && navigation.map == "a b")
+    }
+  }
+
+  @Test func aDictionaryWithoutScreensRestoresNothing() async {
+    await withNavigation { navigation, _ in
+      for info: [AnyHashable: Any]? in [nil, [:], [SavedNavigation.infoKey: "a"], [SavedNavigation.infoKey: Data()]] {
+        #expect(!navigation.restore(fromInfo: info) && navigation.map == "a")
+      }
+    }
+  }
+
   @Test func valuesOfScreensAreRestored() async throws {
     let data = try await saved {
       $0.performNow(.push(TestScreen("b")))

@@ -15,6 +15,14 @@ extension NSNotification.Name {
   open func removeAllActions(withTarget target: Any) {}
 }
 
+open class NSUserActivity: NSObject {
+  public init(activityType: String) { super.init() }
+  open var activityType: String { "" }
+  open var userInfo: [AnyHashable: Any]?
+  open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {}
+  open var webpageURL: URL?
+}
+
 public struct Selector: ExpressibleByStringLiteral, Hashable, Sendable {
   public init(_ name: String) {}
   public init(stringLiteral name: String) {}

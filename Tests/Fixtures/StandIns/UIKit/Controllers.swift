@@ -51,7 +51,12 @@
   @MainActor open class UITabBar: UIView {}
 
   @MainActor open class UINavigationItem: NSObject {
+    @available(tvOS, unavailable) public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
     open var title: String?
+    @available(tvOS, unavailable) open var largeTitleDisplayMode: LargeTitleDisplayMode {
+      get { .automatic }
+      set {}
+    }
     #if SDK_26
       @available(iOS 26, macCatalyst 26, *) @available(tvOS, unavailable) @available(visionOS, unavailable)
       open var subtitle: String? {
@@ -71,6 +76,7 @@
   public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0
     @available(tvOS, unavailable) case pageSheet
+    @available(tvOS, unavailable) case popover = 7
     case automatic = -2
   }
 
@@ -86,6 +92,12 @@
     open var navigationItem: UINavigationItem { UINavigationItem() }
     open var presentedViewController: UIViewController? { nil }
     open var presentationController: UIPresentationController? { nil }
+    @available(tvOS, unavailable) open var sheetPresentationController: UISheetPresentationController? { nil }
+    open var popoverPresentationController: UIPopoverPresentationController? { nil }
+    @available(tvOS, unavailable) open var toolbarItems: [UIBarButtonItem]? {
+      get { nil }
+      set {}
+    }
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic
     open var isModalInPresentation: Bool = false
@@ -152,6 +164,18 @@
   }
 
   @MainActor open class UINavigationController: UIViewController {
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) { super.init(nibName: nil, bundle: nil) }
+    public init(rootViewController: UIViewController) { super.init(nibName: nil, bundle: nil) }
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+      super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    open var navigationBar: UINavigationBar { UINavigationBar() }
+    @available(tvOS, unavailable) open var isToolbarHidden: Bool {
+      get { true }
+      set {}
+    }
+    @available(tvOS, unavailable) open var toolbar: UIToolbar! { UIToolbar() }
     open weak var delegate: (any UINavigationControllerDelegate)?
     @available(tvOS, unavailable) open var interactivePopGestureRecognizer: UIGestureRecognizer? { nil }
     open var viewControllers: [UIViewController] = []

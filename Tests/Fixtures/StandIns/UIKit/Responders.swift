@@ -1,4 +1,4 @@
-// A stand-in for UIKit: responders, views, windows and scenes. Signatures only.
+// A stand-in for UIKit: responders, views and windows. Signatures only.
 
 #if !os(watchOS)
   @_exported import Foundation
@@ -11,22 +11,13 @@
   }
 
   @MainActor open class UIWindow: UIView {
+    public init(windowScene: UIWindowScene) { super.init(frame: CGRect(x: 0, y: 0, width: 0, height: 0)) }
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
     open weak var windowScene: UIWindowScene?
+    open var rootViewController: UIViewController?
+    open func makeKeyAndVisible() {}
   }
-
-  @MainActor open class UIScene: UIResponder {
-    public enum ActivationState: Int, Sendable {
-      case unattached = -1
-      case foregroundActive, foregroundInactive, background
-    }
-    // UIKit marks init() as unavailable.
-    init(state: ActivationState) { super.init() }
-    public nonisolated class var didEnterBackgroundNotification: NSNotification.Name { NSNotification.Name("") }
-    public nonisolated class var didActivateNotification: NSNotification.Name { NSNotification.Name("") }
-    open var activationState: ActivationState { .foregroundActive }
-  }
-
-  @MainActor open class UIWindowScene: UIScene {}
 
   @MainActor open class UIView: UIResponder, UIAccessibilityIdentification {
     @MainActor public init(frame: CGRect) { super.init() }
@@ -34,6 +25,7 @@
     public override convenience init() { self.init(frame: CGRect(x: 0, y: 0, width: 0, height: 0)) }
     open var window: UIWindow? { nil }
     open var isHidden: Bool = false
+    open var tintColor: UIColor! = UIColor()
     open var isUserInteractionEnabled: Bool = true
     open func addSubview(_ view: UIView) {}
     open func removeFromSuperview() {}

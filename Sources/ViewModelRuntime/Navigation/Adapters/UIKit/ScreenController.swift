@@ -6,6 +6,8 @@
   public final class ScreenController: UITabBarController {
     private let navigation: Navigation
     private let content: @MainActor (any ScreenViewModel) -> UIViewController
+    private let configure: @MainActor (_ stack: ScreenStackController, _ below: UIViewController?) -> Void
+    private let barClasses: (navigationBar: UINavigationBar.Type?, toolbar: AnyClass?)
     private var stacks: [ScreenStack.ID: ScreenStackController] = [:]
     private var observations: [BindingToken] = []
     private var isInBackground = false
@@ -16,12 +18,20 @@
     ///
     /// - Parameters:
     ///   - navigation: The open screens.
+    ///   - navigationBarClass: The class of the navigation bars, or nil for that of UIKit.
+    ///   - toolbarClass: A subclass of `UIToolbar`, or nil for the class of UIKit. Another class is ignored.
     ///   - content: Creates the view controller of a screen.
+    ///   - configure: Configures the controller of each stack once, before it is shown: its bars and, of a presented
+    ///     stack, its presentation. `below` is the controller of the screen that a stack is presented over.
     public init(
-      _ navigation: Navigation, content: @escaping @MainActor (any ScreenViewModel) -> UIViewController
+      _ navigation: Navigation, navigationBarClass: UINavigationBar.Type? = nil, toolbarClass: AnyClass? = nil,
+      content: @escaping @MainActor (any ScreenViewModel) -> UIViewController,
+      configure: @escaping @MainActor (_ stack: ScreenStackController, _ below: UIViewController?) -> Void = { _, _ in }
     ) {
       self.navigation = navigation
       self.content = content
+      self.configure = configure
+      barClasses = (navigationBarClass, toolbarClass)
       super.init(nibName: nil, bundle: nil)
       delegate = self
       tabs = TabSynchronizer(navigation, self) { [weak self] id in
@@ -89,20 +99,31 @@
 
     private func controller(_ id: ScreenStack.ID) -> ScreenStackController {
       if let known = stacks[id] { return known }
-      let controller = ScreenStackController(id, of: navigation, content: content)
+      let controller = ScreenStackController(
+        id, of: navigation, navigationBarClass: barClasses.navigationBar, toolbarClass: barClasses.toolbar,
+        content: content)
       stacks[id] = controller
+      if let presentation = controller.presentation {
+        controller.modalPresentationStyle = presentation == .cover ? .fullScreen : Self.sheetStyle
+      }
+      let below = controllerBelow(id)
+      configure(controller, below)
+      if controller.presentation != nil { controller.completePresentation(over: below) }
       return controller
+    }
+
+    /// Returns the controller of the screen that a stack is presented over.
+    private func controllerBelow(_ id: ScreenStack.ID) -> UIViewController? {
+      let state = navigation.state
+      guard let index = state.presented.firstIndex(where: { $0.id == id }) else { return nil }
+      let below = index == 0 ? state.selectedStack : state.presented[index - 1]
+      return below.flatMap { stacks[$0.id]?.viewControllers.last }
     }
 
     private func makeController(_ content: ModalContent) -> UIViewController? {
       switch content {
       case .question(let question): return QuestionAlert(question) { [weak self] in self?.modals?.update() }
-      case .stack(let id):
-        guard let stack = navigation.state.stack(id) else { return nil }
-        let controller = controller(id)
-        controller.modalPresentationStyle = stack.presentation == .cover ? .fullScreen : Self.sheetStyle
-        controller.presentationController?.delegate = controller
-        return controller
+      case .stack(let id): return navigation.state.stack(id).map { controller($0.id) }
       }
     }
 

@@ -4,8 +4,11 @@
 
   /// Shows one stack of a ``Navigation``.
   public final class ScreenStackController: UINavigationController {
+    /// The identity of the stack.
+    public let stack: ScreenStack.ID
+    /// The way in which the stack is presented, or nil for the stack of a tab.
+    public let presentation: ScreenPresentation?
     private let navigation: Navigation
-    private let stack: ScreenStack.ID
     private let content: @MainActor (any ScreenViewModel) -> UIViewController
     private var synchronizer: StackSynchronizer<ScreenStackController>?
     private var swipes: SwipeGuard?
@@ -17,15 +20,23 @@
     /// - Parameters:
     ///   - stack: The stack to show.
     ///   - navigation: The open screens.
+    ///   - navigationBarClass: The class of the navigation bar, or nil for that of UIKit.
+    ///   - toolbarClass: A subclass of `UIToolbar`, or nil for the class of UIKit. Another class is ignored.
     ///   - content: Creates the view controller of a screen.
     public init(
-      _ stack: ScreenStack.ID, of navigation: Navigation,
+      _ stack: ScreenStack.ID, of navigation: Navigation, navigationBarClass: UINavigationBar.Type? = nil,
+      toolbarClass: AnyClass? = nil,
       content: @escaping @MainActor (any ScreenViewModel) -> UIViewController
     ) {
       self.navigation = navigation
       self.stack = stack
+      presentation = navigation.state.stack(stack)?.presentation
       self.content = content
-      super.init(nibName: nil, bundle: nil)
+      #if os(tvOS)
+        super.init(navigationBarClass: navigationBarClass, toolbarClass: nil)
+      #else
+        super.init(navigationBarClass: navigationBarClass, toolbarClass: toolbarClass as? UIToolbar.Type)
+      #endif
       delegate = self
       synchronizer = StackSynchronizer(navigation, stack, self) { [weak self] id, screen in
         self?.makeController(id, screen) ?? content(screen)
@@ -42,6 +53,27 @@
       observations = [
         BindingToken(leaving), navigation.observe { [weak self] _ in self?.synchronizer?.update() },
       ]
+    }
+
+    /// The view model of the first screen of the stack; nil after the stack has been closed.
+    public var rootScreen: (any ScreenViewModel)? {
+      navigation.state.stack(stack)?.entries.first.flatMap { navigation.screen($0.id) }
+    }
+
+    /// Takes over the presentation that the app has configured.
+    ///
+    /// UIKit creates the presentation controller for the style at its first use, so the style must not change any more.
+    func completePresentation(over below: UIViewController?) {
+      #if !os(tvOS)
+        // UIKit raises an exception for a popover without an anchor.
+        if modalPresentationStyle == .popover, let popover = popoverPresentationController,
+          popover.sourceItem == nil, popover.sourceView == nil
+        {
+          popover.sourceView = below?.view
+        }
+      #endif
+      // A delegate of the app stays.
+      if let presentationController, presentationController.delegate == nil { presentationController.delegate = self }
     }
 
     public override func viewDidLoad() {
