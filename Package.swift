@@ -11,6 +11,8 @@ let package = Package(
     .plugin(name: "VmgenPlugin", targets: ["VmgenPlugin"]),
     .plugin(name: "VmgenGenerate", targets: ["VmgenGenerate"]),
     .plugin(name: "VmgenCheck", targets: ["VmgenCheck"]),
+    .plugin(name: "VmgenStrings", targets: ["VmgenStrings"]),
+    .plugin(name: "VmgenExplain", targets: ["VmgenExplain"]),
   ],
   targets: [
     // The names of modules must be unique among all packages of a consumer, so they start with the project's name.
@@ -65,6 +67,19 @@ let package = Package(
         intent: .custom(verb: "vmgen-check", description: "Check that the generated Swift in a package is current"),
         permissions: []),
       dependencies: ["vmgen"], path: "Sources/Plugins/VmgenCheck"),
+    .plugin(
+      name: "VmgenStrings",
+      capability: .command(
+        intent: .custom(verb: "vmgen-strings", description: "Write the texts of schemas to string catalogs"),
+        permissions: [
+          .writeToPackageDirectory(reason: "vmgen writes the string catalogs into the package's own folders")
+        ]),
+      dependencies: ["vmgen"], path: "Sources/Plugins/VmgenStrings"),
+    .plugin(
+      name: "VmgenExplain",
+      capability: .command(
+        intent: .custom(verb: "vmgen-explain", description: "Explain an error or a warning of vmgen"), permissions: []),
+      dependencies: ["vmgen"], path: "Sources/Plugins/VmgenExplain"),
 
     .testTarget(
       name: "SchemaLanguageTests",

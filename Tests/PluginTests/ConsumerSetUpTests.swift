@@ -169,4 +169,40 @@ extension ConsumerBuildTests {
       #expect(unknown.output.contains("there is no target 'Kent'"), "\(unknown)")
     }
   }
+
+  @Test func theCommandPluginWritesAStringCatalogForEachTarget() async throws {
+    try await withBookShop(.native) { consumer in
+      let rows = BookShop.personRow.replacing("verbatim ", with: "").replacing("!\"", with: " reads\"")
+      try consumer.write("Sources/App/People/Row.vmodel", rows)
+      func strings(_ arguments: String...) async throws -> Run {
+        try await consumer.package(["--allow-writing-to-package-directory", "vmgen-strings"] + arguments)
+      }
+      let written = try await strings()
+      #expect(written.succeeded, "\(written)")
+      #expect(consumer.read("Sources/App/Localizable.xcstrings")?.contains("\"%@ reads\"") == true)
+      #expect(consumer.read("Sources/Core/Localizable.xcstrings")?.contains("\"%@ reads\"") == false)
+
+      let current = try await strings("--target", "App", "--check")
+      #expect(current.succeeded, "\(current)")
+      let untranslated = try await strings("--target", "App", "--check", "--languages", "de")
+      #expect(!untranslated.succeeded, "\(untranslated)")
+      #expect(untranslated.output.contains("the text `%@ reads` is not translated to `de`"), "\(untranslated)")
+
+      let shared = try await strings("--catalog", "All.xcstrings")
+      #expect(!shared.succeeded, "\(shared)")
+      #expect(
+        shared.output.contains("the targets 'Core' and 'App' have the same string catalog, All.xcstrings"), "\(shared)")
+      #expect(consumer.read("All.xcstrings") == nil)
+    }
+  }
+
+  @Test func theCommandPluginExplainsAnError() async throws {
+    try await withBookShop(.native) { consumer in
+      let explained = try await consumer.package("vmgen-explain", "VM0301")
+      #expect(explained.succeeded, "\(explained)")
+      #expect(explained.output.contains("VM0301"), "\(explained)")
+      let unknown = try await consumer.package("vmgen-explain", "VM9999")
+      #expect(!unknown.succeeded, "\(unknown)")
+    }
+  }
 }

@@ -54,6 +54,22 @@ import Testing
     #expect(found == ["Package/Sources/vmgen.json", "Package/Sources/B/vmgen.json", nil])
   }
 
+  @Test func targetsWithOneStringCatalogAreFound() throws {
+    let tree = try SourceTree(
+      ["A/A.vmodel", "B/B.vmodel", "C/C.vmodel", "D/D.vmodel"],
+      texts: [
+        "C/vmgen.json": #"{ "catalog": "../B/Localizable.xcstrings" }"#,
+        "D/vmgen.json": #"{ "catalog": "D.xcstrings" }"#,
+      ])
+    defer { tree.remove() }
+    func shared(_ names: [String], given: URL? = nil) -> SharedCatalog? {
+      SharedCatalog.first(of: names.map { tree.module($0, at: $0) }, given: given)
+    }
+    #expect(shared(["A", "B", "D"]) == nil && shared(["A"], given: output) == nil)
+    #expect(shared(["A", "B", "C", "D"])?.targets == ["B", "C"])
+    #expect(shared(["A", "D"], given: output)?.targets == ["A", "D"])
+  }
+
   @Test func filesThatTheConfigurationNamesAreInputs() throws {
     let tree = try SourceTree(
       ["App/Row.vmodel", "App/notes.mustache", "Shared/file.mustache", "Kit/Sources/Kit/Book.vmodel"],

@@ -11,13 +11,13 @@ import Testing
     let file = try text(path)
     #expect(!file.contains("\nimport "))
     let name = path.split(separator: "/").last ?? ""
-    for plugin in ["VmgenPlugin", "VmgenGenerate", "VmgenCheck"] {
+    for plugin in ["VmgenPlugin", "VmgenGenerate", "VmgenCheck", "VmgenStrings"] {
       #expect(try text("Sources/Plugins/\(plugin)/Planning/\(name)") == file, "\(plugin)")
     }
   }
 
   /// Xcode's module is only available in Xcode, so a stand-in declares the parts that are used.
-  @Test(arguments: ["VmgenPlugin", "VmgenGenerate", "VmgenCheck"])
+  @Test(arguments: ["VmgenPlugin", "VmgenGenerate", "VmgenCheck", "VmgenStrings", "VmgenExplain"])
   func theXcodePartsOfThePluginsTypeCheck(plugin: String) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "vmgen-xcode-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

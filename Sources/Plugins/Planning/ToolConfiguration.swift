@@ -16,6 +16,7 @@ struct ToolConfiguration {
     var templates: String?
     var testable: Given?
     var output: Given?
+    var catalog: String?
     var schemas: [String: Texts]?
     var tests: [String: Texts]?
   }
@@ -65,6 +66,8 @@ struct ToolConfiguration {
   var listsTestable: Bool { keys.testable != nil }
   /// Whether the file names the folder for generated code.
   var namesOutput: Bool { keys.output != nil }
+  /// The string catalog.
+  var catalog: URL? { keys.catalog.map(resolve) }
   /// The folder of template overrides.
   var templates: URL? { keys.templates.map(resolve) }
   /// The folders of imported modules.

@@ -1,12 +1,15 @@
 import Foundation
 import PackagePlugin
 
-/// A run of the tool for `swift package vmgen-generate` or `vmgen-check`, for the targets of a package whose generated
-/// files are checked in. As on the command line, the configuration determines the output folder. The plugin adds the
-/// locations of imported modules.
+/// A run of the tool for `swift package vmgen-generate`, `vmgen-check` or `vmgen-strings`, for the targets of a package. As
+/// on the command line, the configuration determines the files that are written. The plugin adds the locations of imported
+/// modules.
 struct CommandRun {
-  /// `generate` or `check`.
-  var subcommand: String
+  enum Subcommand: String {
+    case generate, check, strings
+  }
+
+  var subcommand: Subcommand
   var tool: URL
   /// The working directory of the tool, which keeps displayed paths short.
   var folder: URL
@@ -37,20 +40,32 @@ struct CommandRun {
       Diagnostics.error("there is no target '\(name)'; the targets are \(known.sorted().joined(separator: ", "))")
     }
     let wanted = jobs.filter { names.isEmpty || names.contains($0.module.targetName) }
-    if wanted.isEmpty { Diagnostics.warning("nothing to \(subcommand): no .vmodel file found") }
+    if wanted.isEmpty { Diagnostics.warning("vmgen \(subcommand) has nothing to do: no .vmodel file found") }
+    if let shared = sharedCatalog(of: wanted, options: arguments.remainingArguments) {
+      return Diagnostics.error(shared.text)
+    }
     for job in wanted { try run(job, options: arguments.remainingArguments) }
   }
 
+  private func sharedCatalog(of jobs: [Job], options: [String]) -> SharedCatalog? {
+    guard subcommand == .strings else { return nil }
+    var options = ArgumentExtractor(options)
+    let given = options.extractOption(named: "catalog").last
+    return SharedCatalog.first(of: jobs.map(\.module), given: given.map { folder.appending(path: $0) })
+  }
+
   private func run(_ job: Job, options: [String]) throws {
-    var arguments = [subcommand, "--plugin-version", ReleaseVersion.current]
+    var arguments = [subcommand.rawValue, "--plugin-version", ReleaseVersion.current]
     let file = job.module.configuration
     let configuration = file.map { ToolConfiguration(at: $0) } ?? ToolConfiguration()
-    if !configuration.listsTestable { arguments += ["--testable", job.module.name] }
     // A configuration that maps targets also applies to schemas outside its folder, where the tool does not find it.
     if let file, !file.deletingLastPathComponent().isOrContains(job.module.root) {
       arguments += ["--config", file.path]
     }
-    if !configuration.namesOutput, let output = job.output { arguments += ["--output", output.path] }
+    if subcommand != .strings {
+      if !configuration.listsTestable { arguments += ["--testable", job.module.name] }
+      if !configuration.namesOutput, let output = job.output { arguments += ["--output", output.path] }
+    }
     let process = Process()
     process.executableURL = tool
     process.arguments = arguments + job.imports.flatMap(\.importArguments) + options + job.operands

@@ -6,7 +6,7 @@ import PackagePlugin
 struct VmgenCheck: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let tool = try context.tool(named: "vmgen").url
-    let run = CommandRun(subcommand: "check", tool: tool, folder: context.package.directoryURL)
+    let run = CommandRun(subcommand: .check, tool: tool, folder: context.package.directoryURL)
     try run.run(in: context.package, arguments: arguments)
   }
 }

@@ -5,7 +5,7 @@ import PackagePlugin
 struct VmgenGenerate: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let tool = try context.tool(named: "vmgen").url
-    let run = CommandRun(subcommand: "generate", tool: tool, folder: context.package.directoryURL)
+    let run = CommandRun(subcommand: .generate, tool: tool, folder: context.package.directoryURL)
     try run.run(in: context.package, arguments: arguments)
   }
 }

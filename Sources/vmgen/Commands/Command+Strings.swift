@@ -15,7 +15,7 @@ extension Command {
       An entry that no schema needs any more is reported; --prune removes it.
       """,
     options: ProjectOptions.translating + [languages.spec, checkOnly.spec, prune.spec, updateComments.spec]
-      + ProjectOptions.reading + [CommonOptions.color.spec, quiet.spec]
+      + ProjectOptions.reading + [CommonOptions.color.spec, quiet.spec, ProjectOptions.pluginVersion.spec]
   ) { arguments, console in
     var run = try Run(arguments)
     let catalogs = run.catalogs()

@@ -73,7 +73,9 @@ struct Consumer {
     return try await PluginTests.run("swift", ["format", "lint"] + options + [generated.path], in: folder)
   }
 
-  func package(_ arguments: String...) async throws -> Run { try await swift("package", arguments) }
+  func package(_ arguments: String...) async throws -> Run { try await package(arguments) }
+
+  func package(_ arguments: [String]) async throws -> Run { try await swift("package", arguments) }
 
   private func swift(_ subcommand: String, _ arguments: [String]) async throws -> Run {
     var options = ["--build-system", buildSystem.rawValue, "--scratch-path", scratch.path]
