@@ -617,6 +617,40 @@ let embeddedTemplates: [(name: String, text: String)] = [
       }
     }
 
+    #if canImport(SwiftUI)
+    {{#viewImports}}
+      {{.}}
+    {{/viewImports}}
+
+      /// The SwiftUI views of all screens. Each screen has a view of its own type.
+      @MainActor
+      {{access}}protocol {{views}} {
+    {{#screens}}
+        /// The type of the view of `{{name}}`.
+        associatedtype {{content}}: SwiftUI.View
+    {{/screens}}
+    {{#screens}}
+
+        /// Creates the view of `{{name}}`.
+        @SwiftUI.ViewBuilder
+        func content(for viewModel: {{name}}) -> {{content}}
+    {{/screens}}
+      }
+
+      extension {{views}} {
+        /// Creates the view of a screen, or an empty view for a screen of a module that the router does not import.
+        @SwiftUI.ViewBuilder
+        {{access}}func content(of screen: any ScreenViewModel) -> some SwiftUI.View {
+          switch screen {
+    {{#screens}}
+          case let screen as {{name}}: content(for: screen)
+    {{/screens}}
+          default: SwiftUI.EmptyView()
+          }
+        }
+      }
+    #endif
+
     extension ScreenFactory {
       /// Creates the view models of links and of restored screens.
       {{access}}static func {{member}}({{#list}}{{#services}}services: any {{.}}, {{/services}}context: DisplayContext = .current{{/list}}) -> ScreenFactory {

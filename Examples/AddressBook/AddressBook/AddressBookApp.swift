@@ -16,8 +16,8 @@ struct AddressBookApp: App {
 }
 
 /// One view for each screen. A screen without a view is an error of the compiler.
-struct AddressBookViews: AddressBookRouter {
-  func content(for viewModel: ContactsViewModel) -> AnyView { AnyView(ContactsScreen(viewModel: viewModel)) }
-  func content(for viewModel: ContactViewModel) -> AnyView { AnyView(ContactScreen(viewModel: viewModel)) }
-  func content(for viewModel: ContactEditorViewModel) -> AnyView { AnyView(ContactEditorScreen(viewModel: viewModel)) }
+struct AddressBookViews: AddressBookRouterViews {
+  func content(for viewModel: ContactsViewModel) -> some View { ContactsScreen(viewModel: viewModel) }
+  func content(for viewModel: ContactViewModel) -> some View { ContactScreen(viewModel: viewModel) }
+  func content(for viewModel: ContactEditorViewModel) -> some View { ContactEditorScreen(viewModel: viewModel) }
 }

@@ -56,6 +56,88 @@ extension BrowserRouter {
   }
 }
 
+#if canImport(SwiftUI)
+  public import SwiftUI
+
+  /// The SwiftUI views of all screens. Each screen has a view of its own type.
+  @MainActor
+  public protocol BrowserRouterViews {
+    /// The type of the view of `BranchPickerViewModel`.
+    associatedtype BranchPickerViewModelContent: SwiftUI.View
+    /// The type of the view of `DiscoverViewModel`.
+    associatedtype DiscoverViewModelContent: SwiftUI.View
+    /// The type of the view of `LoginViewModel`.
+    associatedtype LoginViewModelContent: SwiftUI.View
+    /// The type of the view of `NewsViewModel`.
+    associatedtype NewsViewModelContent: SwiftUI.View
+    /// The type of the view of `ProfileViewModel`.
+    associatedtype ProfileViewModelContent: SwiftUI.View
+    /// The type of the view of `RepositoriesViewModel`.
+    associatedtype RepositoriesViewModelContent: SwiftUI.View
+    /// The type of the view of `RepositoryViewModel`.
+    associatedtype RepositoryViewModelContent: SwiftUI.View
+    /// The type of the view of `SettingsViewModel`.
+    associatedtype SettingsViewModelContent: SwiftUI.View
+    /// The type of the view of `StartViewModel`.
+    associatedtype StartViewModelContent: SwiftUI.View
+
+    /// Creates the view of `BranchPickerViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: BranchPickerViewModel) -> BranchPickerViewModelContent
+
+    /// Creates the view of `DiscoverViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: DiscoverViewModel) -> DiscoverViewModelContent
+
+    /// Creates the view of `LoginViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: LoginViewModel) -> LoginViewModelContent
+
+    /// Creates the view of `NewsViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: NewsViewModel) -> NewsViewModelContent
+
+    /// Creates the view of `ProfileViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: ProfileViewModel) -> ProfileViewModelContent
+
+    /// Creates the view of `RepositoriesViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: RepositoriesViewModel) -> RepositoriesViewModelContent
+
+    /// Creates the view of `RepositoryViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: RepositoryViewModel) -> RepositoryViewModelContent
+
+    /// Creates the view of `SettingsViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: SettingsViewModel) -> SettingsViewModelContent
+
+    /// Creates the view of `StartViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: StartViewModel) -> StartViewModelContent
+  }
+
+  extension BrowserRouterViews {
+    /// Creates the view of a screen, or an empty view for a screen of a module that the router does not import.
+    @SwiftUI.ViewBuilder
+    public func content(of screen: any ScreenViewModel) -> some SwiftUI.View {
+      switch screen {
+      case let screen as BranchPickerViewModel: content(for: screen)
+      case let screen as DiscoverViewModel: content(for: screen)
+      case let screen as LoginViewModel: content(for: screen)
+      case let screen as NewsViewModel: content(for: screen)
+      case let screen as ProfileViewModel: content(for: screen)
+      case let screen as RepositoriesViewModel: content(for: screen)
+      case let screen as RepositoryViewModel: content(for: screen)
+      case let screen as SettingsViewModel: content(for: screen)
+      case let screen as StartViewModel: content(for: screen)
+      default: SwiftUI.EmptyView()
+      }
+    }
+  }
+#endif
+
 extension ScreenFactory {
   /// Creates the view models of links and of restored screens.
   public static func browserRouter(

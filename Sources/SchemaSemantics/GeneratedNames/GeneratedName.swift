@@ -69,6 +69,12 @@ package enum GeneratedName {
   /// The double of a service: `SessionDouble`.
   package static func double(of service: String) -> String { service + "Double" }
 
+  /// The protocol of the SwiftUI views of a router's screens: `MailRouterViews`.
+  package static func views(of router: String) -> String { router + "Views" }
+
+  /// The type of the SwiftUI view of a screen, in the protocol of the views: `CardViewModelContent`.
+  package static func screenContent(of viewModel: String) -> String { viewModel + "Content" }
+
   /// The protocol of the types that contain a service: `SessionProvider`.
   package static func provider(of service: String) -> String { service + "Provider" }
 }

@@ -18,7 +18,15 @@ func routerData(_ router: Router, _ context: FileContext) -> MustacheValue {
     "name": .string(swiftIdentifier(router.name)),
     "member": .string(swiftIdentifier(lowerCamelCased(router.name), .member)),
     "services": .optional(context.providers(of: services)),
-    "screens": .list(screens.map { ["name": .string(swiftIdentifier($0.name))] }),
+    "screens": .list(
+      screens.map { screen in
+        [
+          "name": .string(swiftIdentifier(screen.name)),
+          "content": .string(swiftIdentifier(GeneratedName.screenContent(of: screen.name))),
+        ]
+      }),
+    "views": .string(swiftIdentifier(GeneratedName.views(of: router.name))),
+    "viewImports": .list(FileImports("SwiftUI", inInterface: context.isExposed, context).lines.map { .string($0) }),
     "factory": .expression(.text("ScreenFactory").call(.array(screens.map(screenKind)))),
     "hasLinks": .bool(!router.links.isEmpty),
     "links": .expression(links(of: router, context)),

@@ -74,6 +74,74 @@ extension PortalRouter {
   }
 }
 
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The SwiftUI views of all screens. Each screen has a view of its own type.
+  @MainActor
+  protocol PortalRouterViews {
+    /// The type of the view of `ArticleViewModel`.
+    associatedtype ArticleViewModelContent: SwiftUI.View
+    /// The type of the view of `DraftViewModel`.
+    associatedtype DraftViewModelContent: SwiftUI.View
+    /// The type of the view of `EntranceViewModel`.
+    associatedtype EntranceViewModelContent: SwiftUI.View
+    /// The type of the view of `HeadlinesViewModel`.
+    associatedtype HeadlinesViewModelContent: SwiftUI.View
+    /// The type of the view of `ImprintViewModel`.
+    associatedtype ImprintViewModelContent: SwiftUI.View
+    /// The type of the view of `MemberViewModel`.
+    associatedtype MemberViewModelContent: SwiftUI.View
+    /// The type of the view of `SearchViewModel`.
+    associatedtype SearchViewModelContent: SwiftUI.View
+
+    /// Creates the view of `ArticleViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: ArticleViewModel) -> ArticleViewModelContent
+
+    /// Creates the view of `DraftViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: DraftViewModel) -> DraftViewModelContent
+
+    /// Creates the view of `EntranceViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: EntranceViewModel) -> EntranceViewModelContent
+
+    /// Creates the view of `HeadlinesViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: HeadlinesViewModel) -> HeadlinesViewModelContent
+
+    /// Creates the view of `ImprintViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: ImprintViewModel) -> ImprintViewModelContent
+
+    /// Creates the view of `MemberViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: MemberViewModel) -> MemberViewModelContent
+
+    /// Creates the view of `SearchViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: SearchViewModel) -> SearchViewModelContent
+  }
+
+  extension PortalRouterViews {
+    /// Creates the view of a screen, or an empty view for a screen of a module that the router does not import.
+    @SwiftUI.ViewBuilder
+    func content(of screen: any ScreenViewModel) -> some SwiftUI.View {
+      switch screen {
+      case let screen as ArticleViewModel: content(for: screen)
+      case let screen as DraftViewModel: content(for: screen)
+      case let screen as EntranceViewModel: content(for: screen)
+      case let screen as HeadlinesViewModel: content(for: screen)
+      case let screen as ImprintViewModel: content(for: screen)
+      case let screen as MemberViewModel: content(for: screen)
+      case let screen as SearchViewModel: content(for: screen)
+      default: SwiftUI.EmptyView()
+      }
+    }
+  }
+#endif
+
 extension ScreenFactory {
   /// Creates the view models of links and of restored screens.
   static func portalRouter(

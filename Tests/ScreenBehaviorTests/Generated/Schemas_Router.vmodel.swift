@@ -80,6 +80,130 @@ extension ClientRouter {
   }
 }
 
+#if canImport(SwiftUI)
+  import SwiftUI
+
+  /// The SwiftUI views of all screens. Each screen has a view of its own type.
+  @MainActor
+  protocol ClientRouterViews {
+    /// The type of the view of `BaseViewModel`.
+    associatedtype BaseViewModelContent: SwiftUI.View
+    /// The type of the view of `DiscoverViewModel`.
+    associatedtype DiscoverViewModelContent: SwiftUI.View
+    /// The type of the view of `HomeViewModel`.
+    associatedtype HomeViewModelContent: SwiftUI.View
+    /// The type of the view of `LanguagePickerViewModel`.
+    associatedtype LanguagePickerViewModelContent: SwiftUI.View
+    /// The type of the view of `LobbyViewModel`.
+    associatedtype LobbyViewModelContent: SwiftUI.View
+    /// The type of the view of `LoginViewModel`.
+    associatedtype LoginViewModelContent: SwiftUI.View
+    /// The type of the view of `NavigationViewModel`.
+    associatedtype NavigationViewModelContent: SwiftUI.View
+    /// The type of the view of `NewsViewModel`.
+    associatedtype NewsViewModelContent: SwiftUI.View
+    /// The type of the view of `NumberedRepositoryViewModel`.
+    associatedtype NumberedRepositoryViewModelContent: SwiftUI.View
+    /// The type of the view of `ProfileViewModel`.
+    associatedtype ProfileViewModelContent: SwiftUI.View
+    /// The type of the view of `RepositoriesViewModel`.
+    associatedtype RepositoriesViewModelContent: SwiftUI.View
+    /// The type of the view of `RepositoryViewModel`.
+    associatedtype RepositoryViewModelContent: SwiftUI.View
+    /// The type of the view of `ServiceBusViewModel`.
+    associatedtype ServiceBusViewModelContent: SwiftUI.View
+    /// The type of the view of `SheetViewModel`.
+    associatedtype SheetViewModelContent: SwiftUI.View
+    /// The type of the view of `TableViewModel`.
+    associatedtype TableViewModelContent: SwiftUI.View
+
+    /// Creates the view of `BaseViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: BaseViewModel) -> BaseViewModelContent
+
+    /// Creates the view of `DiscoverViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: DiscoverViewModel) -> DiscoverViewModelContent
+
+    /// Creates the view of `HomeViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: HomeViewModel) -> HomeViewModelContent
+
+    /// Creates the view of `LanguagePickerViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: LanguagePickerViewModel) -> LanguagePickerViewModelContent
+
+    /// Creates the view of `LobbyViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: LobbyViewModel) -> LobbyViewModelContent
+
+    /// Creates the view of `LoginViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: LoginViewModel) -> LoginViewModelContent
+
+    /// Creates the view of `NavigationViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: NavigationViewModel) -> NavigationViewModelContent
+
+    /// Creates the view of `NewsViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: NewsViewModel) -> NewsViewModelContent
+
+    /// Creates the view of `NumberedRepositoryViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: NumberedRepositoryViewModel) -> NumberedRepositoryViewModelContent
+
+    /// Creates the view of `ProfileViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: ProfileViewModel) -> ProfileViewModelContent
+
+    /// Creates the view of `RepositoriesViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: RepositoriesViewModel) -> RepositoriesViewModelContent
+
+    /// Creates the view of `RepositoryViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: RepositoryViewModel) -> RepositoryViewModelContent
+
+    /// Creates the view of `ServiceBusViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: ServiceBusViewModel) -> ServiceBusViewModelContent
+
+    /// Creates the view of `SheetViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: SheetViewModel) -> SheetViewModelContent
+
+    /// Creates the view of `TableViewModel`.
+    @SwiftUI.ViewBuilder
+    func content(for viewModel: TableViewModel) -> TableViewModelContent
+  }
+
+  extension ClientRouterViews {
+    /// Creates the view of a screen, or an empty view for a screen of a module that the router does not import.
+    @SwiftUI.ViewBuilder
+    func content(of screen: any ScreenViewModel) -> some SwiftUI.View {
+      switch screen {
+      case let screen as BaseViewModel: content(for: screen)
+      case let screen as DiscoverViewModel: content(for: screen)
+      case let screen as HomeViewModel: content(for: screen)
+      case let screen as LanguagePickerViewModel: content(for: screen)
+      case let screen as LobbyViewModel: content(for: screen)
+      case let screen as LoginViewModel: content(for: screen)
+      case let screen as NavigationViewModel: content(for: screen)
+      case let screen as NewsViewModel: content(for: screen)
+      case let screen as NumberedRepositoryViewModel: content(for: screen)
+      case let screen as ProfileViewModel: content(for: screen)
+      case let screen as RepositoriesViewModel: content(for: screen)
+      case let screen as RepositoryViewModel: content(for: screen)
+      case let screen as ServiceBusViewModel: content(for: screen)
+      case let screen as SheetViewModel: content(for: screen)
+      case let screen as TableViewModel: content(for: screen)
+      default: SwiftUI.EmptyView()
+      }
+    }
+  }
+#endif
+
 extension ScreenFactory {
   /// Creates the view models of links and of restored screens.
   static func clientRouter(

@@ -13,9 +13,15 @@ struct RouterChecker: DeclarationReader {
     for screen in syntax.screens { checkScreen(screen.name) }
     let tabs = syntax.tabs.compactMap { check($0) }
     let links = checkLinks(syntax.links)
+    let screens = screens(from: syntax.range.file)
+    let reason = "generated for the views of this router"
+    declarations.checkCompanion(GeneratedName.views(of: syntax.name.text), of: syntax.name.range, reason)
+    for screen in screens {
+      declarations.checkCompanion(GeneratedName.screenContent(of: screen), of: syntax.name.range, reason)
+    }
     return Router(
       name: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
-      screens: screens(from: syntax.range.file), tabs: tabs, links: links)
+      screens: screens, tabs: tabs, links: links)
   }
 
   /// Returns the screens of the module, and of the modules that a file imports.

@@ -8,13 +8,16 @@
 
   extension View {
     /// Passes the locale, calendar and time zone of the environment to the context of a view model, at first and after
-    /// each change, such as one by `environment(\.locale, …)` in a preview.
+    /// each change, such as one by `environment(\.locale, …)` in a preview. Screens in a ``ScreenHost`` do not need the
+    /// modifier.
     public func displayContext(of viewModel: some ViewModel) -> some View {
-      modifier(
-        DisplayContextModifier { formats in
-          viewModel.update { $0.context.use(formats) }
-        })
+      modifier(DisplayContextModifier { viewModel.use($0) })
     }
+  }
+
+  extension ViewModel {
+    /// Formats values with the settings of an environment.
+    func use(_ formats: EnvironmentFormats) { update { $0.context.use(formats) } }
   }
 
   struct DisplayContextModifier: ViewModifier {

@@ -45,3 +45,31 @@ extension View {
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View where T: View { self }
 }
+
+@available(iOS 14, macOS 11, *) @available(tvOS, unavailable) @available(watchOS, unavailable)
+@MainActor @preconcurrency public protocol Commands {
+  associatedtype Body: Commands
+  @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+@available(iOS 14, macOS 11, *) @available(tvOS, unavailable) @available(watchOS, unavailable)
+extension Never: Commands {}
+
+@available(iOS 14, macOS 11, *) @available(tvOS, unavailable) @available(watchOS, unavailable)
+@resultBuilder public struct CommandsBuilder {
+  public static func buildExpression<Content>(_ content: Content) -> Content where Content: Commands { content }
+  public static func buildBlock<Content>(_ content: Content) -> Content where Content: Commands { content }
+}
+
+@available(iOS 14, macOS 11, *) @available(tvOS, unavailable) @available(watchOS, unavailable)
+@MainActor @preconcurrency public struct CommandMenu<Content>: Commands where Content: View {
+  public typealias Body = Never
+  public var body: Never { return neverDrawn() }
+  nonisolated public init(_ nameKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+}
+
+@available(iOS 14, macOS 11, *) @available(tvOS, unavailable) @available(watchOS, unavailable)
+extension Scene {
+  nonisolated public func commands<Content>(@CommandsBuilder content: () -> Content) -> some Scene
+  where Content: Commands { self }
+}

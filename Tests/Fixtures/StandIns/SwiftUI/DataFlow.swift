@@ -118,6 +118,20 @@ public struct EnvironmentValues {
 @available(*, unavailable)
 extension EnvironmentValues: Sendable {}
 
+/// SwiftUI's type has no public initializer.
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+public struct FocusedValues {}
+
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+@propertyWrapper public struct FocusedValue<Value>: DynamicProperty {
+  public init(_ keyPath: KeyPath<FocusedValues, Value?>) {}
+  public var wrappedValue: Value? { neverUsed() }
+}
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension FocusedValue {
+  public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {}
+}
+
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
   public var wrappedValue: Value { neverUsed() }
@@ -185,6 +199,8 @@ extension View {
   ) -> some View { self }
   @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
   nonisolated public func environment<T>(_ object: T?) -> some View where T: AnyObject, T: Observable { self }
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+  nonisolated public func focusedSceneValue<T>(_ object: T?) -> some View where T: AnyObject, T: Observable { self }
   @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
   nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
   @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)

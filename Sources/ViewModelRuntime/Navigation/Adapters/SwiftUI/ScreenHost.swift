@@ -3,6 +3,10 @@
   import ViewModelFormatting
 
   /// Shows the open screens of a ``Navigation``: tabs, stacks, sheets, covers and questions.
+  ///
+  /// Views read the container from the environment, and commands of the menu bar the one of the active scene:
+  /// `@Environment(Navigation.self)` and `@FocusedValue(Navigation.self)`. The context of each screen follows the locale,
+  /// the calendar and the time zone of the environment.
   public struct ScreenHost<Content: View>: View {
     private let navigation: Navigation
     private let content: @MainActor (any ScreenViewModel) -> Content
@@ -43,7 +47,16 @@
         .onAppear { shown.begin() }
         .modifier(
           SceneModifier(
-            enterBackground: { navigation.enterBackground() }, enterForeground: { navigation.enterForeground() }))
+            enterBackground: { navigation.enterBackground() }, enterForeground: { navigation.enterForeground() })
+        )
+        .navigation(navigation)
+    }
+  }
+
+  extension View {
+    /// Passes a container to the views, and to the commands of the scene.
+    fileprivate func navigation(_ navigation: Navigation) -> some View {
+      environment(navigation).focusedSceneValue(navigation)
     }
   }
 
@@ -117,7 +130,7 @@
     }
   }
 
-  /// Shows the screens of one window. Each window that people open has a ``Navigation`` of its own.
+  /// A window with a ``Navigation`` of its own, which is created when the window opens.
   ///
   /// ```swift
   /// WindowGroup {
@@ -128,22 +141,39 @@
   /// When a window is closed, its screens are closed without their leave questions.
   public struct ScreenWindow<Content: View>: View {
     private let makeNavigation: @MainActor () -> Navigation
-    private let content: @MainActor (any ScreenViewModel) -> Content
+    private let content: @MainActor (Navigation) -> Content
     @State private var window = WindowNavigation()
 
-    /// Creates a view.
+    /// Creates a view that opens links, restores screens, or adds other views.
     ///
     /// - Parameters:
     ///   - navigation: Creates the container of a window, and opens its first screens.
-    ///   - content: Creates the view of a screen.
+    ///   - content: Creates the content of the window, with a ``ScreenHost`` for the container.
     public init(
-      _ navigation: @escaping @MainActor () -> Navigation,
-      @ViewBuilder content: @escaping @MainActor (any ScreenViewModel) -> Content
+      opening navigation: @escaping @MainActor () -> Navigation,
+      @ViewBuilder window content: @escaping @MainActor (Navigation) -> Content
     ) {
       makeNavigation = navigation
       self.content = content
     }
 
-    public var body: some View { ScreenHost(window.open(makeNavigation), content: content) }
+    public var body: some View {
+      let navigation = window.open(makeNavigation)
+      content(navigation).navigation(navigation)
+    }
+  }
+
+  extension ScreenWindow {
+    /// Creates a view that shows the screens.
+    ///
+    /// - Parameters:
+    ///   - navigation: Creates the container of a window, and opens its first screens.
+    ///   - content: Creates the view of a screen.
+    public init<Screen: View>(
+      _ navigation: @escaping @MainActor () -> Navigation,
+      @ViewBuilder content: @escaping @MainActor (any ScreenViewModel) -> Screen
+    ) where Content == ScreenHost<Screen> {
+      self.init(opening: navigation) { ScreenHost($0, content: content) }
+    }
   }
 #endif

@@ -60,6 +60,7 @@
       if let screen = shown.screen(id) {
         content(screen)
           .modifier(TitleModifier(title: screen.screenTitle))
+          .modifier(DisplayContextModifier { screen.use($0) })
           .modifier(
             BackButtonModifier(button: shown.backButton(of: id, in: stack), context: screen.displayContext) {
               shown.close(id)
