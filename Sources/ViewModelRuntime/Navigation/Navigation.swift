@@ -40,6 +40,10 @@ public final class Navigation: Navigator, Observable {
   /// The labels of the tabs; empty for a container without tabs.
   var tabItems: [ScreenStack.ID: OpenTab] = [:]
   var commit: ScopedTask?
+  /// Asks the leave questions of all screens before the window closes.
+  var windowClosing: ScopedTask?
+  /// Whether the leave questions of all screens are being asked.
+  var isConfirmingLeave = false
   private var lastNumber = 0
   private let registrar = ObservationRegistrar()
   private let listeners = ListenerList<NavigationState>()
@@ -166,7 +170,7 @@ extension Navigation {
   }
 
   /// Returns the topmost of several screens that asks a question before it is left.
-  private func blocking(
+  func blocking(
     _ left: [ScreenEntry.ID], except confirmed: Set<ScreenEntry.ID>
   ) -> (id: ScreenEntry.ID, question: String)? {
     for id in left where !confirmed.contains(id) {
@@ -185,9 +189,7 @@ extension Navigation {
       return releaseClosedScreens()
     }
     let open = waiting?.question
-    let choices = QuestionChoice.choices(
-      [nil], role: .destructive, cancelText: nil, in: screens[id]?.displayContext ?? .current)
-    let asked = CommandQuestion(question, choices: choices)
+    let asked = leaveQuestion(question, of: id)
     let task = ScopedTask { [weak self] in
       let answer = try? await asked.reply.wait()
       self?.leave(asked, answer != nil)
@@ -196,6 +198,12 @@ extension Navigation {
     open?.decline()
     questions.add(asked)
     releaseClosedScreens()
+  }
+
+  func leaveQuestion(_ text: String, of id: ScreenEntry.ID) -> CommandQuestion {
+    let context = screens[id]?.displayContext ?? .current
+    return CommandQuestion(
+      text, choices: QuestionChoice.choices([nil], role: .destructive, cancelText: nil, in: context))
   }
 
   /// Continues after the answer to a leave question.

@@ -107,7 +107,7 @@
   }
 
   extension QuestionChoice.Role {
-    fileprivate var buttonRole: ButtonRole? {
+    var buttonRole: ButtonRole? {
       switch self {
       case .standard: nil
       case .destructive: .destructive

@@ -41,6 +41,10 @@
   @discardableResult open func makeFirstResponder(_ responder: NSResponder?) -> Bool { false }
   open var initialFirstResponder: NSView?
   open var contentViewController: NSViewController?
+  open weak var delegate: (any NSWindowDelegate)?
+  open var isDocumentEdited: Bool = false
+  open func makeKeyAndOrderFront(_ sender: Any?) {}
+  open func close() {}
   open func endSheet(_ sheetWindow: NSWindow, returnCode: NSApplication.ModalResponse) {}
 }
 
@@ -65,7 +69,32 @@ extension NSApplication {
   }
 }
 
+/// The members of this protocol are optional in Objective-C.
+@MainActor public protocol NSWindowDelegate: NSObjectProtocol {
+  func windowShouldClose(_ sender: NSWindow) -> Bool
+  func windowWillClose(_ notification: Notification)
+}
+
+extension NSWindowDelegate {
+  public func windowShouldClose(_ sender: NSWindow) -> Bool { true }
+  public func windowWillClose(_ notification: Notification) {}
+}
+
+/// The members of this protocol are optional in Objective-C.
+@MainActor public protocol NSApplicationDelegate: NSObjectProtocol {
+  func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply
+}
+
+extension NSApplicationDelegate {
+  public func applicationShouldTerminate(_ sender: NSApplication) -> NSApplication.TerminateReply { .terminateNow }
+}
+
+extension NSApplication {
+  public enum TerminateReply: UInt, Sendable { case terminateCancel, terminateNow, terminateLater }
+}
+
 @MainActor open class NSApplication: NSResponder {
+  open func terminate(_ sender: Any?) {}
   public class var shared: NSApplication { NSApplication() }
   open weak var mainWindow: NSWindow? { nil }
 }

@@ -1,5 +1,9 @@
 // Apps, scenes, and the actions of rows.
 
+#if os(macOS)
+  public import AppKit
+#endif
+
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
 @MainActor @preconcurrency public protocol App {
   associatedtype Body: Scene
@@ -73,3 +77,12 @@ extension Scene {
   nonisolated public func commands<Content>(@CommandsBuilder content: () -> Content) -> some Scene
   where Content: Commands { self }
 }
+
+#if os(macOS)
+  @MainActor @preconcurrency @propertyWrapper
+  public struct NSApplicationDelegateAdaptor<DelegateType>: DynamicProperty
+  where DelegateType: NSObject, DelegateType: NSApplicationDelegate {
+    public var wrappedValue: DelegateType { neverDrawn() }
+    public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
+  }
+#endif

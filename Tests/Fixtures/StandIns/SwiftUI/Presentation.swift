@@ -25,6 +25,17 @@ extension View {
   ) -> some View where Item: Identifiable, Content: View { self }
 }
 
+@available(macOS 15, *)
+@available(iOS, unavailable)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+@available(visionOS, unavailable)
+extension View {
+  nonisolated public func dismissalConfirmationDialog<A, M>(
+    _ title: Text, shouldPresent: Bool, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
+  ) -> some View where A: View, M: View { self }
+}
+
 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
 extension View {
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }

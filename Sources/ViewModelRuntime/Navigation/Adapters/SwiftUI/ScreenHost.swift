@@ -45,6 +45,7 @@
         .modifier(PresentedScreens(shown: shown, level: 0, content: content))
         .modifier(ColumnsModifier(shown: shown))
         .onAppear { shown.begin() }
+        .modifier(WindowClosingModifier(navigation: navigation))
         .modifier(
           SceneModifier(
             enterBackground: { navigation.enterBackground() }, enterForeground: { navigation.enterForeground() })
@@ -138,7 +139,7 @@
   /// }
   /// ```
   ///
-  /// When a window is closed, its screens are closed without their leave questions.
+  /// When a window is closed, its screens are closed. Windows of macOS 15 and later ask their leave questions first.
   public struct ScreenWindow<Content: View>: View {
     private let makeNavigation: @MainActor () -> Navigation
     private let content: @MainActor (Navigation) -> Content
