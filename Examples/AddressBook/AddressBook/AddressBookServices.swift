@@ -12,10 +12,8 @@ extension Navigation {
     let navigation = Navigation()
     // The contacts are in a sidebar where there is space for one.
     navigation.layout = .columns
-    var context = DisplayContext.current
-    context.questions = navigation.questions
     let services = AddressBookServices(contactStore: store, navigator: navigation)
-    navigation.resetRoot(ContactsViewModel(services: services, context: context))
+    navigation.resetRoot(ContactsViewModel(services: services, context: navigation.context()))
     return navigation
   }
 }

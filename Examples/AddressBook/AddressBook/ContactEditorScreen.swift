@@ -1,6 +1,9 @@
 import SwiftUI
 import ViewModelRuntime
-import ViewModelTesting
+
+#if DEBUG
+  import ViewModelTesting
+#endif
 
 /// The sheet that edits a contact. The container adds its title and the button "Cancel".
 struct ContactEditorScreen: View {
@@ -32,7 +35,6 @@ struct ContactEditorScreen: View {
     .toolbar {
       ToolbarItem(placement: .confirmationAction) { CommandButton("Save", command: viewModel.save) }
     }
-    .displayContext(of: viewModel)
   }
 }
 
@@ -41,10 +43,13 @@ struct PhoneEditor: View {
   @Bindable var row: PhoneEditorViewModel
 
   var body: some View {
-    Picker("Kind", edit: $row.kind) {
-      ForEach(Array(zip(PhoneKind.allCases, row.kindTitles)), id: \.0) { kind, title in Text(title).tag(kind) }
+    // One row of the form, which is deleted and moved as a whole.
+    VStack {
+      Picker("Kind", edit: $row.kind) {
+        ForEach(Array(zip(PhoneKind.allCases, row.kindTitles)), id: \.0) { kind, title in Text(title).tag(kind) }
+      }
+      EditField("Number", edit: $row.number)
     }
-    EditField("Number", edit: $row.number)
   }
 }
 

@@ -1,6 +1,9 @@
 import SwiftUI
 import ViewModelRuntime
-import ViewModelTesting
+
+#if DEBUG
+  import ViewModelTesting
+#endif
 
 struct ContactScreen: View {
   let viewModel: ContactViewModel
@@ -15,7 +18,8 @@ struct ContactScreen: View {
       }
       if !viewModel.phoneTexts.isEmpty {
         Section("Telephone") {
-          ForEach(viewModel.phoneTexts, id: \.self) { phone in Text(phone) }
+          // Two numbers can have the same text.
+          ForEach(Array(viewModel.phoneTexts.enumerated()), id: \.offset) { _, phone in Text(phone) }
         }
       }
       Section {
@@ -26,7 +30,6 @@ struct ContactScreen: View {
     .toolbar {
       CommandButton("Edit", command: viewModel.edit)
     }
-    .displayContext(of: viewModel)
   }
 }
 

@@ -1,17 +1,17 @@
 import SwiftUI
 import ViewModelRuntime
-import ViewModelTesting
+
+#if DEBUG
+  import ViewModelTesting
+#endif
 
 struct ContactsScreen: View {
   @Bindable var viewModel: ContactsViewModel
 
   var body: some View {
     List {
-      Section {
-        TextField("Search", edit: $viewModel.searchText).editing($viewModel.searchText)
-        if !viewModel.problem.isEmpty {
-          Text(viewModel.problem).foregroundStyle(.red)
-        }
+      if !viewModel.problem.isEmpty {
+        Text(viewModel.problem).foregroundStyle(.red)
       }
       Section(viewModel.countText) {
         ForEach(viewModel.rows) { row in
@@ -22,10 +22,10 @@ struct ContactsScreen: View {
         }
       }
     }
+    .searchable(text: $viewModel.searchText.text)
     .toolbar {
       CommandButton("Add", command: viewModel.add)
     }
-    .displayContext(of: viewModel)
   }
 }
 
@@ -35,9 +35,14 @@ struct ContactRow: View {
 
   var body: some View {
     Button(action: open) {
-      VStack(alignment: .leading) {
-        Text(row.title)
-        Text(row.detail).font(.footnote)
+      HStack {
+        VStack(alignment: .leading) {
+          Text(row.title)
+          Text(row.detail).font(.footnote)
+        }
+        if row.isFavorite {
+          Image(systemName: "star.fill").foregroundStyle(.secondary)
+        }
       }
     }
     .accessibilityValue(row.isFavorite ? "Favorite" : "")
