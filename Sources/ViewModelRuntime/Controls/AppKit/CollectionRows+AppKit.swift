@@ -153,13 +153,7 @@
 
   /// The title of a section.
   private final class TitleView: NSView, NSCollectionViewElement {
-    private(set) lazy var label: NSTextField = {
-      let label = NSTextField(labelWithString: "")
-      label.frame = bounds
-      label.autoresizingMask = [.width, .height]
-      addSubview(label)
-      return label
-    }()
+    private(set) lazy var label = addLabel()
   }
 
   extension RowsBinding where Element.ID: Sendable {

@@ -152,19 +152,22 @@
 
   /// The view of a cell that is in no nib file.
   private final class LabelCell: NSTableCellView {
-    private lazy var label: NSTextField = {
+    convenience init(_ identifier: NSUserInterfaceItemIdentifier) {
+      self.init()
+      // The table view uses the view again.
+      self.identifier = identifier
+      textField = addLabel()
+    }
+  }
+
+  extension NSView {
+    /// Adds a label that fills the view.
+    func addLabel() -> NSTextField {
       let label = NSTextField(labelWithString: "")
       label.frame = bounds
       label.autoresizingMask = [.width, .height]
       addSubview(label)
       return label
-    }()
-
-    convenience init(_ identifier: NSUserInterfaceItemIdentifier) {
-      self.init()
-      // The table view uses the view again.
-      self.identifier = identifier
-      textField = label
     }
   }
 
