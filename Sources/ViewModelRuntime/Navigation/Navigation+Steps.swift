@@ -183,6 +183,23 @@ extension Navigation {
     set(committed)
   }
 
+  /// Reports whether a person has hidden the sidebar of a stack, or shown it again. The screen in a hidden sidebar
+  /// disappears.
+  ///
+  /// ``ScreenHost`` reports it. A sidebar is visible at first, and again after the second column has become empty.
+  public func setSidebarVisible(_ isVisible: Bool, of stack: ScreenStack.ID) {
+    let isNew = isVisible ? hiddenSidebars.remove(stack) != nil : hiddenSidebars.insert(stack).inserted
+    if isNew { set(committed) }
+  }
+
+  /// Shows the sidebars whose second column a state empties.
+  func showSidebars(in next: NavigationState) {
+    hiddenSidebars = hiddenSidebars.filter { id in
+      guard let stack = next.stack(id) else { return false }
+      return stack.entries.count > 1 || committed.stack(id)?.entries.count == 1
+    }
+  }
+
   /// Returns whether a container shows the root of a stack beside the other screens.
   func showsSidebar(_ stack: ScreenStack) -> Bool {
     layout == .columns && areColumnsVisible && stack.presentation == nil
@@ -252,14 +269,14 @@ extension Navigation {
     for id in shown { screens[id]?.appear() }
   }
 
-  /// The screens that people see, from the bottom: the top of each stack that no cover hides, and the sidebar.
+  /// The screens that people see, from the bottom: the top of each stack that no cover hides, and the visible sidebar.
   private var visibleScreens: [ScreenEntry.ID] {
     let presented = committed.presented
     let cover = presented.lastIndex { $0.presentation == .cover }
     let stacks = cover.map { Array(presented[$0...]) } ?? (committed.selectedStack.map { [$0] } ?? []) + presented
     return stacks.flatMap { stack in
-      let sidebar = showsSidebar(stack) && stack.entries.count > 1 ? stack.entries.first : nil
-      return [sidebar, stack.top].compactMap { $0?.id }
-    }
+      guard showsSidebar(stack) else { return stack.entries.suffix(1) }
+      return stack.entries.prefix(hiddenSidebars.contains(stack.id) ? 0 : 1) + stack.entries.dropFirst().suffix(1)
+    }.map(\.id)
   }
 }

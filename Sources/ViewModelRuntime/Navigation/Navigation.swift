@@ -22,6 +22,8 @@ public final class Navigation: Navigator, Observable {
 
   /// Whether the container has space for two columns.
   var areColumnsVisible = false
+  /// The stacks whose sidebars a person has hidden.
+  var hiddenSidebars: Set<ScreenStack.ID> = []
   var committed = NavigationState()
   /// The changes since the last commit.
   var pending: [NavigationChange] = []
@@ -111,6 +113,7 @@ public final class Navigation: Navigator, Observable {
   }
 
   func set(_ state: NavigationState) {
+    showSidebars(in: state)
     if state != committed {
       registrar.withMutation(of: self, keyPath: \.state) { committed = state }
     }

@@ -116,6 +116,36 @@ struct ColumnTests {
     }
   }
 
+  @Test func aSidebarThatAPersonHidesDisappears() async throws {
+    try await withColumns { navigation, host, tasks in
+      navigation.performNow(.push(TestScreen("b")), from: navigation.opened("a"))
+      await settle(host, tasks)
+      var events: [String] = []
+      for name in ["a", "b"] { try #require(navigation.opened(name)).onEvent = { events.append("\(name) \($0)") } }
+      for _ in 0..<3 {
+        host.toggleSidebar()
+        await settle(host, tasks)
+      }
+      navigation.enterBackground()
+      #expect(events == ["a disappears", "a appears", "a disappears", "b enters the background"])
+    }
+  }
+
+  @Test func columnsBeginWithTheSidebarAndShowItAgainWhenTheSecondOneBecomesEmpty() async {
+    await withColumns { navigation, host, tasks in
+      await settle(host, tasks)
+      #expect(host.screensOnScreen == Set(navigation.visible) && navigation.visible == [navigation.id("a")])
+      navigation.performNow(.push(TestScreen("b")), from: navigation.opened("a"))
+      await settle(host, tasks)
+      host.toggleSidebar()
+      await settle(host, tasks)
+      #expect(host.screensOnScreen == Set(navigation.visible) && navigation.visible == [navigation.id("b")])
+      navigation.performNow(.popToRoot)
+      await settle(host, tasks)
+      #expect(host.screensOnScreen == Set(navigation.visible) && navigation.visible == [navigation.id("a")])
+    }
+  }
+
   @Test func aPresentedStackHasNoColumns() async {
     await withColumns { navigation, host, tasks in
       navigation.performNow(.present(TestScreen("b")))

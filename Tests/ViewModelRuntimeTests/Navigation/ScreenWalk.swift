@@ -13,6 +13,8 @@ protocol ScreenWalk {
   /// What the screen shows, in the form of ``ScreenProgram/expectedMap``.
   var map: String { get }
   var showsQuestion: Bool { get }
+  /// What the views show wrongly at rest.
+  var problemsOfViews: [String] { get }
 
   init(_ navigation: Navigation, _ tasks: TaskMonitor, random: SeededRandom)
 
@@ -58,6 +60,8 @@ extension ScreenWalk {
 
   func leaveUnknownPlaces() {}
 
+  var problemsOfViews: [String] { [] }
+
   /// Ends all animations, answers all questions, and closes all screens.
   func problemsAtRest() async -> [String] {
     var problems: [String] = []
@@ -66,7 +70,7 @@ extension ScreenWalk {
       leaveUnknownPlaces()
       await settle()
       if map != program.expectedMap { problems.append("shows \(map) instead of \(program.expectedMap)") }
-      problems += retainedScreens
+      problems += retainedScreens + problemsOfViews
       guard problems.isEmpty, showsQuestion else { break }
       confirm()
     }

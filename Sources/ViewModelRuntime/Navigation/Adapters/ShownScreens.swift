@@ -51,6 +51,15 @@ final class ShownScreens: Observable {
     if observation == nil { update() }
   }
 
+  /// Whether the sidebar of a stack is visible. A person hides it, and shows it again.
+  subscript(isSidebarVisible stack: ScreenStack.ID) -> Bool {
+    get {
+      access()
+      return !navigation.hiddenSidebars.contains(stack)
+    }
+    set { navigation.setSidebarVisible(newValue, of: stack) }
+  }
+
   /// Returns the root of the navigation stack, which is the identity of its views. With columns, it is the screen above
   /// the sidebar, if there is one.
   func root(of stack: ScreenStack.ID) -> ScreenEntry.ID? {

@@ -125,7 +125,27 @@ public struct NavigationPath {
 @available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
 @MainActor @preconcurrency public struct NavigationSplitView<Sidebar, Content, Detail>: PrimitiveView
 where Sidebar: View, Content: View, Detail: View {
-  public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) where Content == EmptyView {}
+  /// SwiftUI also has an initializer without a binding, with which an iPad in portrait begins without the sidebar.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) where Content == EmptyView {}
+}
+
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+public struct NavigationSplitViewVisibility: Equatable, Sendable {
+  public static var automatic: NavigationSplitViewVisibility { neverUsed() }
+  public static var all: NavigationSplitViewVisibility { neverUsed() }
+  public static var doubleColumn: NavigationSplitViewVisibility { neverUsed() }
+  public static var detailOnly: NavigationSplitViewVisibility { neverUsed() }
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+@MainActor @preconcurrency public struct ContentUnavailableView<Label, Description, Actions>: PrimitiveView
+where Label: View, Description: View, Actions: View {}
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
+extension ContentUnavailableView where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {}
 }
 
 @available(watchOS 7, *)

@@ -118,6 +118,17 @@ public struct EnvironmentValues {
 @available(*, unavailable)
 extension EnvironmentValues: Sendable {}
 
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+extension EnvironmentValues {
+  public subscript<K>(key: K.Type) -> K.Value where K: EnvironmentKey {
+    get { neverUsed() }
+    set {}
+  }
+}
+
 /// SwiftUI's type has no public initializer.
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
 public struct FocusedValues {}

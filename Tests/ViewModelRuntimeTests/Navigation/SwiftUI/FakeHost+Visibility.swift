@@ -39,21 +39,30 @@ extension FakeHost {
 
   private var placesOnScreen: Set<Place> { Set(stacksOnScreen.flatMap(places)) }
 
+  /// The screens that a person sees, also if the views below a cover do not disappear.
+  var screensOnScreen: Set<ScreenEntry.ID> {
+    let covered = presented.lastIndex { $0.presentation == .cover }.map { presented[$0...].map(\.id) }
+    return Set((covered ?? stacksOnScreen).flatMap(places).map(\.screen))
+  }
+
+  var visibleTab: ScreenStack.ID? { tabBar?.shown ?? navigation.state.tabs.first?.id }
+
   /// Returns whether a view of a screen is on the screen.
   func isOnScreen(_ id: ScreenEntry.ID?) -> Bool { visibleViews.keys.contains { $0.screen == id } }
 
   /// The stacks whose views are on the screen.
   private var stacksOnScreen: [ScreenStack.ID] {
-    let tab = tabBar?.shown ?? navigation.state.tabs.first?.id
     if coversHideViews, let cover = presented.lastIndex(where: { $0.presentation == .cover && !$0.isMoving }) {
       return presented[cover...].map(\.id)
     }
-    return (tab.map { [$0] } ?? []) + presented.map(\.id)
+    return (visibleTab.map { [$0] } ?? []) + presented.map(\.id)
   }
 
   private func places(of id: ScreenStack.ID) -> [Place] {
     var places: [Place] = []
-    if let sidebar = shown.sidebar(of: id) { places.append(Place(stack: id, identity: nil, screen: sidebar)) }
+    if let sidebar = shown.sidebar(of: id), splitViews[id]?.isSidebarVisible == true {
+      places.append(Place(stack: id, identity: nil, screen: sidebar))
+    }
     guard let stack = stacks[id], let root = stack.root else { return places }
     // An animation that begins just after a screen was closed has no view of it.
     let moving = stack.moving.filter { shown.screen($0) != nil || isOnScreen($0) }

@@ -47,6 +47,7 @@ final class FakeHost {
   /// The views on the screen.
   var visibleViews: [Place: ScreenViewIdentity] = [:]
   var tabBar: TabBar?
+  var splitViews: [ScreenStack.ID: SplitView] = [:]
   /// The views that ask questions, by their levels.
   var askers: [Int: Asker] = [:]
   let clock = ManualClock(DisplayContext.example.now)
@@ -67,6 +68,7 @@ final class FakeHost {
     withObservationTracking {
       renderTabs()
       renderLevels()
+      renderColumns()
       renderStacks()
       renderQuestions()
     } onChange: {

@@ -28,7 +28,8 @@ private final class ColumnsWalk: HostWalk {
   }
 
   override func step() async {
-    switch program.number(0..<14) {
+    switch program.number(0..<15) {
+    case 2: person("hides or shows the sidebar") { host.toggleSidebar() }
     case 0: person("resizes the window") { navigation.setColumnsVisible(!navigation.areColumnsVisible) }
     case 1: person("chooses in the sidebar") { pushFromSidebar() }
     default: await super.step()
@@ -48,7 +49,7 @@ private final class ColumnsWalk: HostWalk {
 class HostWalk: ScreenWalk {
   let program: ScreenProgram
   let tasks: TaskMonitor
-  private let host: FakeHost
+  let host: FakeHost
   var transitions: FakeTransitions { host.transitions }
   var map: String { host.map }
   var showsQuestion: Bool { host.question != nil }
@@ -98,6 +99,11 @@ class HostWalk: ScreenWalk {
   }
 
   func confirm() { answer(0) }
+
+  var problemsOfViews: [String] {
+    let (visible, seen) = (Set(program.navigation.visible), host.screensOnScreen)
+    return visible == seen ? [] : ["shows the screens \(seen), but \(visible) have appeared"]
+  }
 
   func update() async {
     await waitForDismissals()
