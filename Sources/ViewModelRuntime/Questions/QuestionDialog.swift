@@ -69,6 +69,8 @@ extension QuestionChoice: Identifiable {
 public final class QuestionQueue: Observable {
   private var questions: [CommandQuestion] = []
   private var visible: CommandQuestion?
+  /// The views that ask instead of the container, the topmost last.
+  private var askers: [QuestionAsker] = []
   private var advance: ScopedTask?
   private let clock: any ViewModelClock
   private let dismissal: QuestionDismissal
@@ -91,6 +93,22 @@ public final class QuestionQueue: Observable {
     hasContainer = true
     registrar.access(self, keyPath: \.current)
     return visible
+  }
+
+  /// Returns the current question if a view has to ask it: the topmost asker, or without one the container, which is nil.
+  func question(of asker: QuestionAsker?) -> CommandQuestion? {
+    let question = current
+    return askers.last === asker ? question : nil
+  }
+
+  /// Lets a view above those of the container ask the questions.
+  func begin(_ asker: QuestionAsker) {
+    registrar.withMutation(of: self, keyPath: \.current) { askers.append(asker) }
+  }
+
+  /// A view above those of the container has disappeared.
+  func end(_ asker: QuestionAsker) {
+    registrar.withMutation(of: self, keyPath: \.current) { askers.removeAll { $0 === asker } }
   }
 
   /// The number of open questions, including the current one.
@@ -148,6 +166,9 @@ public final class QuestionQueue: Observable {
     listeners.send(question)
   }
 }
+
+/// The identity of a view that asks the questions of a queue instead of its container.
+final class QuestionAsker {}
 
 /// A window that asks questions in sheets.
 @MainActor

@@ -23,8 +23,8 @@ protocol ScreenWalk {
   func confirm()
   /// Lets the views follow everything that has changed, before the next animation ends.
   func update() async
-  /// A person leaves what the open screens do not describe, such as a list of tabs.
-  func leaveUnknownPlaces()
+  /// A person leaves what the open screens do not describe, such as a list of tabs or a sheet of the app.
+  func leaveUnknownPlaces() async
 }
 
 extension ScreenWalk {
@@ -58,7 +58,7 @@ extension ScreenWalk {
     }
   }
 
-  func leaveUnknownPlaces() {}
+  func leaveUnknownPlaces() async {}
 
   var problemsOfViews: [String] { [] }
 
@@ -67,7 +67,7 @@ extension ScreenWalk {
     var problems: [String] = []
     for _ in 0..<100 {
       await settle()
-      leaveUnknownPlaces()
+      await leaveUnknownPlaces()
       await settle()
       if map != program.expectedMap { problems.append("shows \(map) instead of \(program.expectedMap)") }
       problems += retainedScreens + problemsOfViews

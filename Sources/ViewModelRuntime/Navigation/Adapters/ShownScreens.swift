@@ -18,11 +18,21 @@ final class ShownScreens: Observable {
   private var changes = 0
   /// The level whose view shows a question. Nothing else is presented until the view has taken it away.
   private var questionLevel: Int?
+  private let clock: any ViewModelClock
+  /// Presents a stack again that its view has refused.
+  private var retry: ScopedTask?
+  private var isBeforeRetry = false
   private var observation: BindingToken?
 
+  /// The time after which a view has refused a stack whose content has not appeared.
+  static let presentationDelay = Duration.seconds(1)
+  /// The time in which a view notices that it has no stack any longer.
+  static let pauseBeforeRetry = Duration.milliseconds(100)
+
   /// Creates the state of the views of a host.
-  init(_ navigation: Navigation) {
+  init(_ navigation: Navigation, clock: any ViewModelClock = SystemClock()) {
     self.navigation = navigation
+    self.clock = clock
     update()
   }
 
@@ -101,13 +111,17 @@ final class ShownScreens: Observable {
       guard levels.indices.contains(level), levels[level].isPresented(as: presentations) else { return nil }
       return levels[level].stack
     }
-    set { if newValue == nil, let stack = self[stackAt: level, as: presentations] { close(stack, at: level) } }
+    set {
+      guard newValue == nil, let stack = self[stackAt: level, as: presentations] else { return }
+      // A person cannot dismiss what has not appeared.
+      if levels[level].hasAppeared { close(stack, at: level) } else { refuse(stack.id) }
+    }
   }
 
   /// Returns the question that the view at a level presents. Only the topmost view can, and only between animations.
   func question(at level: Int) -> CommandQuestion? {
     access()
-    return level == levels.count && isAtRest ? navigation.questions.current : nil
+    return level == levels.count && isAtRest ? navigation.questions.question(of: nil) : nil
   }
 
   /// The view at a level shows a question, or has taken it away.
@@ -124,7 +138,7 @@ final class ShownScreens: Observable {
 
   /// The content of a presented stack has appeared.
   func stackAppeared(_ id: ScreenStack.ID, at level: Int) {
-    guard levels.indices.contains(level), levels[level].stack?.id == id else { return }
+    guard levels.indices.contains(level), levels[level].id == id else { return }
     change { levels[level].hasAppeared = true }
     update()
   }
@@ -223,8 +237,31 @@ final class ShownScreens: Observable {
       while levels.count > kept, levels.last?.isRequested == false { levels.removeLast() }
     }
     guard levels.count == kept, kept < presented.count, levels.last?.hasAppeared != false else { return }
-    guard questionLevel == nil else { return }
-    levels.append(PresentedLevel(presented[kept]))
+    guard questionLevel == nil, !isBeforeRetry else { return }
+    let stack = presented[kept]
+    levels.append(PresentedLevel(stack))
+    schedule(after: Self.presentationDelay) { $0.refuse(stack.id) }
+  }
+
+  /// Presents a stack again whose content has not appeared.
+  ///
+  /// A view refuses a stack while the app presents something itself, such as a sheet. Afterwards, it presents the stack
+  /// only if it was without one meanwhile.
+  private func refuse(_ id: ScreenStack.ID) {
+    guard let last = levels.last, last.id == id, !last.hasAppeared else { return }
+    isBeforeRetry = true
+    change { removeLevels(from: levels.count - 1) }
+    schedule(after: Self.pauseBeforeRetry) {
+      $0.isBeforeRetry = false
+      $0.update()
+    }
+  }
+
+  private func schedule(after delay: Duration, _ action: @escaping @MainActor (ShownScreens) -> Void) {
+    retry = ScopedTask { [weak self, clock] in
+      guard (try? await clock.sleep(for: delay)) != nil, let self else { return }
+      action(self)
+    }
   }
 
   /// The number of changes. A view compares it where a value may change and change back between two updates.

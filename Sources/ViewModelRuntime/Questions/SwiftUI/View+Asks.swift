@@ -34,6 +34,34 @@
     public func asks(_ question: CommandQuestion?, as style: QuestionStyle = .automatic) -> some View {
       modifier(QuestionModifier(question: question, style: style))
     }
+
+    /// Shows the questions of a queue instead of its container, while the view is visible.
+    ///
+    /// Add it to the content of a sheet, cover or popover that the app presents itself: a container below it cannot ask.
+    ///
+    /// ```swift
+    /// .sheet(isPresented: $isSharing) {
+    ///   ShareView(viewModel: viewModel).asks(navigation.questions)
+    /// }
+    /// ```
+    public func asks(_ questions: QuestionQueue) -> some View {
+      modifier(QueueModifier(queue: questions))
+    }
+  }
+
+  private struct QueueModifier: ViewModifier {
+    let queue: QuestionQueue
+    @State private var asker = QuestionAsker()
+
+    func body(content: Content) -> some View {
+      content
+        .modifier(
+          QuestionModifier(
+            question: queue.question(of: asker), style: .automatic, isAsked: { queue.question(of: asker) == $0 })
+        )
+        .onAppear { queue.begin(asker) }
+        .onDisappear { queue.end(asker) }
+    }
   }
 
   struct QuestionModifier: ViewModifier {

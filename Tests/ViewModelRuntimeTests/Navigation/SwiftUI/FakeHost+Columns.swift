@@ -16,7 +16,8 @@ extension FakeHost {
 
   /// A person taps the button of the sidebar, or beside a sidebar that covers the second column.
   func toggleSidebar() {
-    guard let id = visibleTab, let view = splitViews[id], presented.isEmpty, question == nil else { return }
+    guard let id = visibleTab, let view = splitViews[id] else { return }
+    guard presented.isEmpty, question == nil, appSheet == nil else { return }
     splitViews[id]?.isSidebarVisible.toggle()
     updateVisibility()
     for _ in 0..<(writesTwice ? 2 : 1) { shown[isSidebarVisible: id] = !view.isSidebarVisible }

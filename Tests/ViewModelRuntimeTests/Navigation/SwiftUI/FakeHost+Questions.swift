@@ -22,27 +22,40 @@ extension FakeHost {
   }
 
   func renderQuestions() {
-    for level in 0...presented.count {
-      let isClosing = level > 0 && presented[level - 1].isClosing
+    for level in Array(0...presented.count) + (appSheet == nil ? [] : [Self.appLevel]) {
+      let isClosing = level > 0 && level <= presented.count && presented[level - 1].isClosing
       guard !isClosing || evaluatesClosingViews else { continue }
       var asker = askers[level] ?? Asker(dialog: QuestionDialog(clock: clock))
-      let (isNew, source) = (askers[level] == nil, shown.question(at: level))
+      let (isNew, source) = (askers[level] == nil, asked(at: level))
       if isNew || source != asker.source {
         changes.append { [self] in
           askers[level]?.dialog.show(source)
-          if askers[level]?.dialog.isPresented == true { shown.questionChanged(isShown: true, at: level) }
+          if askers[level]?.dialog.isPresented == true { report(isShown: true, at: level) }
           isOutOfDate = true
         }
       }
       let isPresented = asker.dialog.isPresented
       if isPresented != asker.wasPresented {
-        changes.append { [self] in shown.questionChanged(isShown: isPresented, at: level) }
+        changes.append { [self] in report(isShown: isPresented, at: level) }
       }
       (asker.source, asker.wasPresented) = (source, isPresented)
-      asker.alert = isPresented ? asker.dialog.question : nil
+      let isCovered = appSheet != nil && level != Self.appLevel
+      // SwiftUI presents no alert below a sheet, also not afterwards.
+      if isCovered, isPresented, source != nil { transitions.complain("asks below a sheet of the app") }
+      asker.alert = isPresented && !isCovered ? asker.dialog.question : nil
       askers[level] = asker
       if asker.alert != nil { complainAboutAlert(at: level) }
     }
+  }
+
+  /// The question that the modifier of a level receives.
+  private func asked(at level: Int) -> CommandQuestion? {
+    guard level == Self.appLevel else { return shown.question(at: level) }
+    return appSheet.flatMap { navigation.questions.question(of: $0.asker) }
+  }
+
+  private func report(isShown: Bool, at level: Int) {
+    if level != Self.appLevel { shown.questionChanged(isShown: isShown, at: level) }
   }
 
   private func complainAboutAlert(at level: Int) {
@@ -51,6 +64,7 @@ extension FakeHost {
     if presented.contains(where: \.isDragged) { return }
     // A view that is about to take the alert away is updated once more.
     if askers[level]?.source == nil { return }
+    if level == Self.appLevel { return }
     if level != presented.count || presented.contains(where: { $0.isMoving || $0.isClosing }) {
       transitions.complain("asks below a presented stack or during a transition")
     }
@@ -58,14 +72,14 @@ extension FakeHost {
 
   /// The views of presented stacks have disappeared, with the alert above them. SwiftUI may write its binding.
   func removeAskers(above level: Int) {
-    for (index, asker) in askers where index > level {
+    for (index, asker) in askers where index > level && index != Self.appLevel {
       if writesTwice, let alert = asker.alert { closeAlert(alert, at: index) }
       askers[index] = nil
     }
   }
 
   private func closeAlert(_ alert: CommandQuestion, at level: Int) {
-    guard shown.question(at: level) == alert else { return }
+    guard asked(at: level) == alert else { return }
     askers[level]?.dialog.alertDidClose(alert)
     isOutOfDate = true
   }

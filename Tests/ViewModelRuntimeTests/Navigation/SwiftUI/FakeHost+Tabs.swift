@@ -49,7 +49,8 @@ extension FakeHost {
   /// A person taps a tab.
   func tap(_ index: Int) {
     let tabs = navigation.state.tabs
-    guard tabBar != nil, presented.isEmpty, question == nil, tabs.indices.contains(index) else { return }
+    guard tabBar != nil, tabs.indices.contains(index) else { return }
+    guard presented.isEmpty, question == nil, appSheet == nil else { return }
     tabBar?.shown = tabs[index].id
     for _ in 0..<(writesTwice ? 2 : 1) { tabBar?.selection.selection = tabs[index].id }
     isOutOfDate = true

@@ -51,13 +51,17 @@ final class FakeHost {
   /// The views that ask questions, by their levels.
   var askers: [Int: Asker] = [:]
   let clock = ManualClock(DisplayContext.example.now)
+  let presentationClock = ManualClock(DisplayContext.example.now)
+  var appSheet: AppSheet?
+  /// The stack that a view has refused. The view presents it only after it was without one.
+  var refused: (id: ScreenStack.ID, level: Int)?
   var isOutOfDate = true
   /// The actions of `onChange` in the running update.
   var changes: [() -> Void] = []
 
   init(_ navigation: Navigation) {
     self.navigation = navigation
-    shown = ShownScreens(navigation)
+    shown = ShownScreens(navigation, clock: presentationClock)
     shown.begin()
   }
 
@@ -93,6 +97,7 @@ final class FakeHost {
     for level in 0...presented.count {
       let item = item(at: level)
       shown.stackWillAppear(item?.id, at: level)
+      if let refused, refused.level == level, refused.id != item?.id { self.refused = nil }
       guard level < presented.count else {
         if let item, let presentation = item.presentation { present(item.id, presentation, at: level) }
         continue
@@ -106,6 +111,8 @@ final class FakeHost {
   }
 
   private func present(_ id: ScreenStack.ID, _ presentation: ScreenPresentation, at level: Int) {
+    if refused?.id == id { return }
+    if appSheet != nil { return refuse(id, presentation, at: level) }
     if question != nil { return transitions.complain("presents from a view that shows an alert") }
     // SwiftUI cannot tell about a drag, and presents after it.
     if presented.contains(where: \.isDragged) { return }
@@ -124,6 +131,8 @@ final class FakeHost {
     let (id, presentation) = (presented[level].id, presented[level].presentation)
     if !byPerson { for index in level..<presented.count { presented[index].isClosing = true } }
     (presented[level].isMoving, presented[level].isDragged) = (true, byPerson)
+    // A dismissal takes everything above with it.
+    closeAppSheet()
     transitions.begin(canBeCancelled: byPerson) { [weak self] isCancelled in
       guard let self, let level = presented.firstIndex(where: { $0.id == id }) else { return }
       if isCancelled {
@@ -146,6 +155,7 @@ final class FakeHost {
   }
 
   /// Variants of SwiftUI's behavior.
+  var refusal = Refusal.waits
   var reportsBeforeWriting = false
   var writesTwice = false
   /// Whether the content of a sheet is evaluated again while it disappears.
@@ -155,13 +165,13 @@ final class FakeHost {
   /// Whether a dismissal is reported before the views of the stack disappear.
   var reportsBeforeDisappearing = false
 
-  private func write(_ stack: ScreenStack?, at level: Int, _ presentation: ScreenPresentation) {
+  func write(_ stack: ScreenStack?, at level: Int, _ presentation: ScreenPresentation) {
     shown[stackAt: level, as: [presentation]] = stack
   }
 
   /// A person drags the topmost sheet down.
   func drag() {
-    guard let top = presented.last, !top.isMoving, !top.isClosing, question == nil else { return }
+    guard let top = presented.last, !top.isMoving, !top.isClosing, question == nil, appSheet == nil else { return }
     guard shown.canLeaveRoot(of: top.id) else { return }
     dismiss(at: presented.count - 1, byPerson: true)
   }
@@ -236,7 +246,7 @@ final class FakeHost {
   /// A person goes back from the top of a stack by a number of screens, by swiping or with the menu of the button.
   func goBack(in id: ScreenStack.ID, count: Int, canBeCancelled: Bool) {
     guard let stack = stacks[id], !stack.isMoving, stack.path.count >= count, question == nil else { return }
-    guard !presented.contains(where: \.isMoving) else { return }
+    guard appSheet == nil, !presented.contains(where: \.isMoving) else { return }
     let old = stack.path
     beginMoving(id, from: old, to: old.dropLast(count))
     transitions.begin(canBeCancelled: canBeCancelled) { [weak self] isCancelled in

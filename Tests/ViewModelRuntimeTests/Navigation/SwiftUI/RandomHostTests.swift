@@ -63,10 +63,11 @@ class HostWalk: ScreenWalk {
     host.evaluatesClosingViews = program.number(0..<2) == 0
     host.coversHideViews = program.number(0..<2) == 0
     host.reportsBeforeDisappearing = program.number(0..<2) == 0
+    host.refusal = FakeHost.Refusal.allCases[program.number(0..<3)]
   }
 
   func step() async {
-    switch program.number(0..<26) {
+    switch program.number(0..<30) {
     case 0, 1: person("goes back") { goBack(1, canBeCancelled: true) }
     case 2: person("chooses a screen in the menu") { goBack(program.number(1..<4), canBeCancelled: false) }
     case 3, 4: person("drags the sheet") { host.drag() }
@@ -77,6 +78,11 @@ class HostWalk: ScreenWalk {
     case 10, 11: await tasks.waitUntilIdle()
     case 12, 13, 14: person("updates") { host.render() }
     case 15, 16, 17: endTransition()
+    case 18, 19: person("opens a sheet of the app") { host.presentAppSheet() }
+    case 20: person("closes the sheet of the app") { host.closeAppSheet() }
+    case 21:
+      program.log.append("waits for presentations")
+      await host.waitForPresentations(tasks)
     default: program.step()
     }
   }
@@ -99,6 +105,11 @@ class HostWalk: ScreenWalk {
   }
 
   func confirm() { answer(0) }
+
+  func leaveUnknownPlaces() async {
+    host.closeAppSheet()
+    for _ in 0..<2 { await host.waitForPresentations(tasks) }
+  }
 
   var problemsOfViews: [String] {
     let (visible, seen) = (Set(program.navigation.visible), host.screensOnScreen)

@@ -66,6 +66,58 @@ struct ShownScreensTests {
     }
   }
 
+  @Test(arguments: FakeHost.Refusal.allCases)
+  func aStackIsPresentedAfterASheetOfTheApp(refusal: FakeHost.Refusal) async {
+    await withHost { navigation, host, tasks in
+      host.refusal = refusal
+      host.presentAppSheet()
+      navigation.performNow(.present(TestScreen("b")))
+      for _ in 0..<3 {
+        await settle(host, tasks)
+        await host.waitForPresentations(tasks)
+      }
+      #expect(host.map == "a" && navigation.map == "a > sheet b")
+      host.closeAppSheet()
+      for _ in 0..<2 { await host.waitForPresentations(tasks) }
+      await settle(host, tasks)
+      #expect(host.map == "a > b")
+    }
+  }
+
+  @Test(arguments: FakeHost.Refusal.allCases)
+  func aRefusedStackThatIsClosedDoesNotStopOthers(refusal: FakeHost.Refusal) async {
+    await withHost { navigation, host, tasks in
+      host.refusal = refusal
+      host.presentAppSheet()
+      navigation.performNow(.present(TestScreen("b")))
+      await settle(host, tasks)
+      navigation.performNow(.dismiss)
+      host.closeAppSheet()
+      navigation.performNow(.present(TestScreen("c"), .cover))
+      for _ in 0..<2 { await host.waitForPresentations(tasks) }
+      await settle(host, tasks)
+      #expect(host.map == "a > c")
+    }
+  }
+
+  @Test func aSheetOfTheAppAsksInsteadOfTheHost() async {
+    await withHost { navigation, host, tasks in
+      host.presentAppSheet()
+      let delete = question("Delete?")
+      navigation.questions.add(delete)
+      await settle(host, tasks)
+      #expect(host.question?.level == FakeHost.appLevel)
+      host.answer(delete.choices[0])
+      await settle(host, tasks)
+      #expect(delete.reply.isAnswered && host.question == nil)
+      navigation.questions.add(question("Again?"))
+      await settle(host, tasks)
+      host.closeAppSheet()
+      await settle(host, tasks)
+      #expect(host.question?.level == 0 && host.map == "a ? Again?")
+    }
+  }
+
   @Test func coveredScreensAreReleasedWhenTheyAreClosed() async {
     await withHost(tabs: ["a", "b"]) { navigation, host, tasks in
       navigation.performNow(.push(TestScreen("c")), .push(TestScreen("d")))
