@@ -2,10 +2,10 @@
 
 #if hasFeature(InternalImportsByDefault)
   package import Foundation
-  package import ViewModelRuntime
+  @_spi(Generated) package import ViewModelRuntime
 #else
   import Foundation
-  import ViewModelRuntime
+  @_spi(Generated) import ViewModelRuntime
 #endif
 
 private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1

@@ -3,9 +3,9 @@
 import Foundation
 
 #if hasFeature(InternalImportsByDefault)
-  package import ViewModelRuntime
+  @_spi(Generated) package import ViewModelRuntime
 #else
-  import ViewModelRuntime
+  @_spi(Generated) import ViewModelRuntime
 #endif
 
 private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1

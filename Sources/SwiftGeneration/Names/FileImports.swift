@@ -32,11 +32,16 @@ struct FileImports {
 
   private var modules: [String: Modifier] = [:]
   private var declarations: Set<Declaration> = []
+  /// Whether the file uses what ViewModelRuntime declares for generated code only.
+  private let usesGeneratedInterface: Bool
 
   /// Creates the imports of modules that a schema's file needs.
   ///
-  /// - Parameter context: The context that has recorded the modules that the file's code uses.
-  init(_ schema: Schema, _ context: FileContext) {
+  /// - Parameters:
+  ///   - context: The context that has recorded the modules that the file's code uses.
+  ///   - isScaffold: Whether developers edit the file.
+  init(_ schema: Schema, _ context: FileContext, isScaffold: Bool = false) {
+    usesGeneratedInterface = !isScaffold
     let options = context.options
     // Tests have no interface.
     let shown: Modifier = context.output == .tests ? .none : Modifier(options.access)
@@ -53,6 +58,7 @@ struct FileImports {
 
   /// Creates the import of one module, with an access level if the interface uses it.
   init(_ module: String, inInterface isShown: Bool, _ context: FileContext) {
+    usesGeneratedInterface = false
     modules[module] = isShown ? Modifier(context.options.access) : Modifier.none
   }
 
@@ -90,8 +96,12 @@ struct FileImports {
 
   private func moduleLines(_ modifiers: [Modifier], as written: Modifier? = nil) -> [Line] {
     modules.filter { modifiers.contains($0.value) }
-      .map { ($0.key, (written ?? $0.value).rawValue + "import " + swiftIdentifier($0.key)) }
+      .map { ($0.key, attribute(of: $0.key) + (written ?? $0.value).rawValue + "import " + swiftIdentifier($0.key)) }
       .sorted { $0.path < $1.path }
+  }
+
+  private func attribute(of module: String) -> String {
+    usesGeneratedInterface && module == ModuleUse.runtime ? "@_spi(Generated) " : ""
   }
 
   private func declarationLines(_ modifiers: [Modifier], as written: Modifier? = nil) -> [Line] {

@@ -27,7 +27,7 @@ package func scaffolds(
         let data = scaffold.data(viewModel, of: schema, at: path, context)
         do {
           let rendered = try templates.render(scaffold.template, data)
-          let bytes = names.resolved(rendered, imports: FileImports(schema, context))
+          let bytes = names.resolved(rendered, imports: FileImports(schema, context, isScaffold: true))
           let file = GeneratedFile(path: viewModel.name + scaffold.suffix, bytes: bytes, schemaPath: path)
           files.append(ScaffoldFile(file: file, isTest: scaffold == .tests))
         } catch {
@@ -85,7 +85,7 @@ private enum Scaffold: CaseIterable {
       data.append("display", viewModel.firstDisplay.map { .string(swiftIdentifier($0.name, .member)) } ?? .null)
     }
     for (key, value) in codeLayouts { data.append(key, value) }
-    data.append("imports", .list(FileImports(schema, context).lines.map { .string($0) }))
+    data.append("imports", .list(FileImports(schema, context, isScaffold: true).lines.map { .string($0) }))
     return .object(data)
   }
 

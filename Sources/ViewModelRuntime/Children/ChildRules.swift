@@ -1,7 +1,7 @@
 import ViewModelFormatting
 
 /// The identity of a child: the `id`s of its identifiable inputs, and the values of its constants.
-public struct ChildIdentity: Hashable {
+@_spi(Generated) public struct ChildIdentity: Hashable {
   private let parts: [AnyHashable]
 
   /// Creates an identity from its parts.
@@ -10,6 +10,7 @@ public struct ChildIdentity: Hashable {
 
 /// The rules of a child that exists only while its expression is not nil. Generated code declares them for each child.
 @MainActor
+@_spi(Generated)
 public class OptionalChildRules<Values: StatefulValues, Child: ViewModel>: ReceivingRules<Values, Child> {
   let make: (inout Values) -> Child?
   let identity: ((inout Values) -> ChildIdentity?)?
@@ -38,6 +39,7 @@ public class OptionalChildRules<Values: StatefulValues, Child: ViewModel>: Recei
 
 /// The rules of a child that always exists: `child header = HeaderViewModel(owner: repository.owner)`.
 @MainActor
+@_spi(Generated)
 public final class ChildRules<Values: StatefulValues, Child: ViewModel>: OptionalChildRules<Values, Child> {
   let makeAlways: (inout Values) -> Child
 
@@ -61,7 +63,7 @@ public final class ChildRules<Values: StatefulValues, Child: ViewModel>: Optiona
 
 /// The changes of a child in a transaction.
 @MainActor
-public struct ChildChanges<Child: ViewModel> {
+@_spi(Generated) public struct ChildChanges<Child: ViewModel> {
   /// The observers of the child; nil if there is no child or if it has not been created.
   var child: ViewModelObservers<Child>?
   var properties = PropertySet()

@@ -68,7 +68,7 @@ extension ViewModelNode {
 
 /// The children of a view model that have been created.
 @MainActor
-public final class Children<Values: StatefulValues> {
+@_spi(Generated) public final class Children<Values: StatefulValues> {
   weak var state: StatefulViewModelState<Values>?
   private var slots: [ObjectIdentifier: AnyObject] = [:]
 

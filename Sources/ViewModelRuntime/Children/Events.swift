@@ -41,7 +41,7 @@ struct WeakEventReceiver {
   weak var receiver: EventReceiver?
 }
 
-extension CommandSteps {
+@_spi(Generated) extension CommandSteps {
   /// Reports an event to the owner of the view model.
   public func emit<Event>(_ event: Event) throws(CancellationError)
   where Owner: EmittingViewModel, Owner.EmittedEvent == Event {
@@ -97,14 +97,14 @@ final class EventListener<Emitter: EmittingViewModel> {
 
 /// The rules of a child or of a list's rows, whose events the parent receives.
 @MainActor
-public class ReceivingRules<Values: StatefulValues, Child: ViewModel> {
+@_spi(Generated) public class ReceivingRules<Values: StatefulValues, Child: ViewModel> {
   /// Receives the events. The argument is of the child's event type.
   private(set) var receive: ((Values.OwningViewModel, Any) -> Void)?
 
   init() {}
 }
 
-extension ReceivingRules {
+@_spi(Generated) extension ReceivingRules {
   /// Adds a function that receives the events.
   ///
   /// - Returns: The rules.

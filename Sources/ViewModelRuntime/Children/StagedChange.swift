@@ -79,7 +79,7 @@ final class StagedValues<Values: ViewModelValues>: StagedChange {
     let properties = unannounced
     announced.formUnion(properties)
     current.formUnion(properties)
-    state.registrar?.willSet(properties, state.properties, of: owner)
+    state.registrar?.willSet(properties, state.properties.all, of: owner)
     return true
   }
 
@@ -99,7 +99,7 @@ final class StagedValues<Values: ViewModelValues>: StagedChange {
 
   override func deliver() {
     guard let owner else { return }
-    if !announced.isEmpty { state.registrar?.didSet(announced, state.properties, of: owner) }
+    if !announced.isEmpty { state.registrar?.didSet(announced, state.properties.all, of: owner) }
     if !changed.isEmpty { state.deliver(changed, of: owner, to: bindings) }
   }
 }

@@ -3,7 +3,7 @@ import ViewModelFormatting
 
 /// The timer of a view model whose properties depend on the current date. Only such view models have one.
 @MainActor
-public final class TimeRefresh {
+@_spi(Generated) public final class TimeRefresh {
   /// The first date at which a cached property can change.
   var nextChange: Date?
   /// The properties that Observation's observers have read since they last changed.

@@ -33,7 +33,9 @@ public struct Command<Failure: Error> {
 
 /// Returns whether a view would display the two differently.
 @MainActor
-public func differs<Failure>(_ old: Command<Failure>, _ new: Command<Failure>) -> Bool { old.status != new.status }
+@_spi(Generated) public func differs<Failure>(_ old: Command<Failure>, _ new: Command<Failure>) -> Bool {
+  old.status != new.status
+}
 
 /// The status of a command, for a view.
 public struct CommandStatus<Failure: Error> {
@@ -84,7 +86,7 @@ extension CommandStatus: Equatable {
 }
 
 /// The state of a command: the number of its active runs, its last error and its questions.
-public struct CommandState {
+@_spi(Generated) public struct CommandState {
   var runningCount = 0
   /// The error of the last run; nil after the next start.
   var failure: (any Error)?
@@ -123,7 +125,7 @@ public struct CommandState {
 }
 
 /// Returns whether anything about a command changed.
-public func differs(_ old: CommandState, _ new: CommandState) -> Bool { old.revision != new.revision }
+@_spi(Generated) public func differs(_ old: CommandState, _ new: CommandState) -> Bool { old.revision != new.revision }
 
 /// An error with a localized text for the user.
 public protocol LabeledError: Error {

@@ -14,7 +14,7 @@ public enum CommandPolicy: Sendable {
 
 /// The configuration of a command. Generated code declares one for each command.
 @MainActor
-public final class CommandRules<Values: StatefulValues> {
+@_spi(Generated) public final class CommandRules<Values: StatefulValues> {
   let name: String
   let state: WritableKeyPath<Values, CommandState>?
   let policy: CommandPolicy
@@ -167,7 +167,7 @@ extension StatefulViewModelState {
   }
 }
 
-extension StatefulViewModelState {
+@_spi(Generated) extension StatefulViewModelState {
   /// Runs an asynchronous command. It is running when this method returns, and its steps start after the current
   /// synchronous code.
   @discardableResult

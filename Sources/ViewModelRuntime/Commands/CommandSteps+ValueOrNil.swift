@@ -1,5 +1,5 @@
 /// The results of calls whose errors the steps ignore.
-extension CommandSteps {
+@_spi(Generated) extension CommandSteps {
   /// Returns the result of a request, or nil if it fails.
   ///
   /// - Throws: `CancellationError` if the run has ended.

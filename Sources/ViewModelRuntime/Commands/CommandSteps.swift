@@ -6,7 +6,7 @@ import ViewModelFormatting
 /// The steps keep the view model alive only during a call of one of these methods. When the run has ended, or the view
 /// model has been released, each call throws `CancellationError`, so that a run that has ended changes nothing.
 @MainActor
-public final class CommandSteps<Values: StatefulValues> {
+@_spi(Generated) public final class CommandSteps<Values: StatefulValues> {
   /// The type of the view model.
   public typealias Owner = Values.OwningViewModel
 

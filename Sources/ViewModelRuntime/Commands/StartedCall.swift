@@ -2,7 +2,7 @@
 ///
 /// It is cancelled when its run ends, and when the steps that can await it have ended.
 @MainActor
-public final class StartedCall<Value: Sendable> {
+@_spi(Generated) public final class StartedCall<Value: Sendable> {
   private let result = Suspension<Value>()
   private let beginning = Suspension<Void>()
   private var task: ScopedTask?
@@ -43,7 +43,7 @@ struct StartedCallReference {
   weak var call: (any AnyStartedCall)?
 }
 
-extension CommandSteps {
+@_spi(Generated) extension CommandSteps {
   /// Starts a call, which runs while the steps continue. It is made when the steps suspend.
   public func start<Value>(
     _ call: @escaping @MainActor () async throws -> Value

@@ -1,7 +1,7 @@
 import ViewModelFormatting
 
 /// The state of a draft, which is empty until the first write.
-public struct DraftState<Model> {
+@_spi(Generated) public struct DraftState<Model> {
   /// The edited copy, and the source at the time of the copy.
   var copy: (edited: Model, source: Model)?
   /// A number that changes with each change of the state.
@@ -12,7 +12,9 @@ public struct DraftState<Model> {
 }
 
 /// Returns whether anything about a draft changed, apart from its source.
-public func differs<Model>(_ old: DraftState<Model>, _ new: DraftState<Model>) -> Bool { old.revision != new.revision }
+@_spi(Generated) public func differs<Model>(_ old: DraftState<Model>, _ new: DraftState<Model>) -> Bool {
+  old.revision != new.revision
+}
 
 /// The current state of a draft: an edited copy of a model.
 ///
@@ -55,20 +57,20 @@ enum DraftRequest<Model> {
 extension DraftRequest: Sendable where Model: Sendable {}
 
 /// Returns whether a view would display the two differently.
-public func differs<Model: Equatable>(_ old: DraftEdit<Model>, _ new: DraftEdit<Model>) -> Bool {
+@_spi(Generated) public func differs<Model: Equatable>(_ old: DraftEdit<Model>, _ new: DraftEdit<Model>) -> Bool {
   differs(old, new) { $0 != $1 }
 }
 
 /// Returns whether a view would display the two differently, comparing the models with a function because their `==` is
 /// not strict.
-public func differs<Model>(
+@_spi(Generated) public func differs<Model>(
   _ old: DraftEdit<Model>, _ new: DraftEdit<Model>, by modelsDiffer: (Model, Model) -> Bool
 ) -> Bool {
   old.isDirty != new.isDirty || old.hasConflict != new.hasConflict || modelsDiffer(old.value, new.value)
 }
 
 /// The rules of a draft and its source. Generated code declares them for each draft.
-public final class DraftRules<Values: StatefulValues, Model>: AnyEditRules<Values> {
+@_spi(Generated) public final class DraftRules<Values: StatefulValues, Model>: AnyEditRules<Values> {
   private let state: WritableKeyPath<Values, DraftState<Model>>
   private let source: WritableKeyPath<Values, Model>
   private let differs: (Model, Model) -> Bool
@@ -154,7 +156,7 @@ public final class DraftRules<Values: StatefulValues, Model>: AnyEditRules<Value
   }
 }
 
-extension StatefulViewModelState {
+@_spi(Generated) extension StatefulViewModelState {
   /// Applies the changes that a view has made to a draft.
   public func edit<Model>(_ owner: Owner, _ rules: DraftRules<Values, Model>, _ edit: DraftEdit<Model>) {
     guard !edit.requests.isEmpty else { return }

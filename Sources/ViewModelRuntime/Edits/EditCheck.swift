@@ -2,7 +2,7 @@ import ViewModelFormatting
 
 /// A check of an entry by a service: `check await names.isFree(name) after 0.5s else "That name is taken"`.
 @MainActor
-public struct EditCheck<Values: StatefulValues> {
+@_spi(Generated) public struct EditCheck<Values: StatefulValues> {
   let arguments: (inout Values) -> Any
   let differs: (Any, Any) -> Bool
   let delay: Duration
@@ -36,7 +36,7 @@ public struct EditCheck<Values: StatefulValues> {
   }
 }
 
-extension EditCheck {
+@_spi(Generated) extension EditCheck {
   /// Creates a check with one argument.
   ///
   /// - Parameters:
@@ -74,7 +74,7 @@ struct CheckVerdict {
 
 /// A rule of an edit: `require 0...150 else "Enter an age from 0 to 150"`.
 @MainActor
-public struct EditRequirement<Values: StatefulValues, Value> {
+@_spi(Generated) public struct EditRequirement<Values: StatefulValues, Value> {
   let holds: (Value, inout Values) -> Bool
   /// Returns whether a value must not be written. A rule that depends on other fields only makes the edit invalid.
   let refuses: (Value) -> Bool

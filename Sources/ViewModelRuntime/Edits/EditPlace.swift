@@ -2,7 +2,7 @@ import ViewModelFormatting
 
 /// The location of an edit's value and of its state.
 @MainActor
-public struct EditPlace<Values: StatefulValues, Value> {
+@_spi(Generated) public struct EditPlace<Values: StatefulValues, Value> {
   let state: WritableKeyPath<Values, EditState<Value>>
   let read: (inout Values) -> Value
   let write: (inout Values, Value) -> Void
@@ -58,7 +58,7 @@ public struct EditPlace<Values: StatefulValues, Value> {
   }
 }
 
-extension EditPlace where Value: Equatable {
+@_spi(Generated) extension EditPlace where Value: Equatable {
   /// Creates a location for a value that a function reads and writes.
   public init(
     state: WritableKeyPath<Values, EditState<Value>>, read: @escaping (inout Values) -> Value,
@@ -97,7 +97,7 @@ extension EditPlace where Value: Equatable {
 }
 
 /// A conversion between a value and its text that reads other members of the view model, such as the unit of a setting.
-public struct EditConversion<Values: StatefulValues, Value> {
+@_spi(Generated) public struct EditConversion<Values: StatefulValues, Value> {
   private let format: (Value, inout Values) -> String
   private let parse: (String, Value?, inout Values) throws(TextProblem) -> Value
   /// Whether the text of a value depends on other members, so that it can change while the value does not.

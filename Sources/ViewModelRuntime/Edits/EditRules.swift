@@ -1,7 +1,7 @@
 import ViewModelFormatting
 
 /// The rules of an edit: ``TextEditRules`` or ``ValueEditRules``. Generated code declares them for each edit.
-public class EditRules<Values: StatefulValues, Value>: AnyEditRules<Values> {
+@_spi(Generated) public class EditRules<Values: StatefulValues, Value>: AnyEditRules<Values> {
   typealias State = EditState<Value>
 
   /// The name of the edit in the schema.
@@ -154,7 +154,7 @@ public class EditRules<Values: StatefulValues, Value>: AnyEditRules<Values> {
 
 /// The rules of an edit or draft of any type.
 @MainActor
-public class AnyEditRules<Values: StatefulValues> {
+@_spi(Generated) public class AnyEditRules<Values: StatefulValues> {
   init() {}
 
   /// Returns whether there is a place to write to.
@@ -317,7 +317,7 @@ extension EditRules {
   }
 }
 
-extension StatefulViewModelState {
+@_spi(Generated) extension StatefulViewModelState {
   /// Applies the changes that a view has made to an edit.
   public func edit<Value>(_ owner: Owner, _ rules: TextEditRules<Values, Value>, _ edit: TextEdit<Value>) {
     guard !edit.requests.isEmpty else { return }

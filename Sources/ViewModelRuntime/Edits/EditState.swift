@@ -1,7 +1,7 @@
 import ViewModelFormatting
 
 /// The state of an edit: its entry, and what the user has done.
-public struct EditState<Value> {
+@_spi(Generated) public struct EditState<Value> {
   /// The content of the field, if it is not the text of the model's value.
   var entry: EditEntry<Value>?
   /// The model's value after the last entry. If the model has another value now, the entry is outdated.
@@ -44,7 +44,7 @@ struct EditEntry<Value> {
 }
 
 /// An edit that stores its value itself.
-public struct OwnEdit<Value> {
+@_spi(Generated) public struct OwnEdit<Value> {
   /// The last valid value, as entries write it.
   var entered: Value {
     didSet { state.revision &+= 1 }
@@ -67,15 +67,17 @@ public struct OwnEdit<Value> {
 }
 
 /// Returns whether anything about an edit changed, apart from its value.
-public func differs<Value>(_ old: EditState<Value>, _ new: EditState<Value>) -> Bool { old.revision != new.revision }
+@_spi(Generated) public func differs<Value>(_ old: EditState<Value>, _ new: EditState<Value>) -> Bool {
+  old.revision != new.revision
+}
 
 /// Returns whether anything about an edit changed.
-public func differs<Value>(_ old: OwnEdit<Value>, _ new: OwnEdit<Value>) -> Bool {
+@_spi(Generated) public func differs<Value>(_ old: OwnEdit<Value>, _ new: OwnEdit<Value>) -> Bool {
   old.state.revision != new.state.revision
 }
 
 /// The state of an edit for a view, apart from its value.
-public struct EditFacets: Hashable, Sendable {
+@_spi(Generated) public struct EditFacets: Hashable, Sendable {
   /// The name of the edit in the schema.
   var name: String
   /// The text in the field; empty for an edit without a text.
@@ -110,7 +112,7 @@ public protocol EditSnapshot {
   /// The value of the edit.
   var value: Value { get }
   /// The state of the edit apart from its value.
-  var facets: EditFacets { get }
+  @_spi(Generated) var facets: EditFacets { get }
   /// Whether the user is using the control.
   var isEditing: Bool { get set }
 
@@ -126,6 +128,9 @@ public protocol TextEditSnapshot: EditSnapshot {
 }
 
 extension EditSnapshot {
+  /// The state of an edit that is always valid.
+  @_spi(Generated) public var facets: EditFacets { EditFacets(name: "") }
+
   /// The name of the edit in the schema, which identifies its control in UI tests.
   public var name: String { facets.name }
 
@@ -152,18 +157,19 @@ extension EditSnapshot {
 }
 
 /// Returns whether a view would display the two differently.
-public func differs<Edit: EditSnapshot>(_ old: Edit, _ new: Edit) -> Bool where Edit.Value: Equatable {
+@_spi(Generated) public func differs<Edit: EditSnapshot>(_ old: Edit, _ new: Edit) -> Bool where Edit.Value: Equatable {
   old.facets.differs(from: new.facets) || differs(old.value, new.value)
 }
 
 /// Returns whether a view would display the two differently.
-public func differs<Edit: EditSnapshot>(_ old: Edit, _ new: Edit) -> Bool where Edit.Value: ExactlyComparable {
+@_spi(Generated) public func differs<Edit: EditSnapshot>(_ old: Edit, _ new: Edit) -> Bool
+where Edit.Value: ExactlyComparable {
   old.facets.differs(from: new.facets) || differs(old.value, new.value)
 }
 
 /// Returns whether a view would display the two differently, comparing the values with a function because the `==` of
 /// models is not strict.
-public func differs<Edit: EditSnapshot>(
+@_spi(Generated) public func differs<Edit: EditSnapshot>(
   _ old: Edit, _ new: Edit, by valuesDiffer: (Edit.Value, Edit.Value) -> Bool
 ) -> Bool {
   old.facets.differs(from: new.facets) || valuesDiffer(old.value, new.value)

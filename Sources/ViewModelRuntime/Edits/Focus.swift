@@ -12,7 +12,7 @@ public enum ReturnKey: Hashable, Sendable {
 
 /// An edit that can have the focus. Generated code creates one for each edit with a text.
 @MainActor
-public struct FocusableEdit<Values: StatefulValues, Field: Hashable> {
+@_spi(Generated) public struct FocusableEdit<Values: StatefulValues, Field: Hashable> {
   enum Action {
     case endEditing
     case next(Field)
@@ -58,7 +58,7 @@ public struct FocusableEdit<Values: StatefulValues, Field: Hashable> {
 
 /// The focus of a view model with fields of any type.
 @MainActor
-public class AnyFocusRules<Values: StatefulValues> {
+@_spi(Generated) public class AnyFocusRules<Values: StatefulValues> {
   init() {}
 
   /// Returns what Return does in an edit; nil for an edit that cannot have the focus.
@@ -83,7 +83,7 @@ public class AnyFocusRules<Values: StatefulValues> {
 }
 
 /// The focus of a view model: at most one of its edits is being edited.
-public final class FocusRules<Values: StatefulValues, Field: Hashable>: AnyFocusRules<Values> {
+@_spi(Generated) public final class FocusRules<Values: StatefulValues, Field: Hashable>: AnyFocusRules<Values> {
   private let place: WritableKeyPath<Values, Field?>
   private let fields: [FocusableEdit<Values, Field>]
 
@@ -173,7 +173,7 @@ public final class FocusRules<Values: StatefulValues, Field: Hashable>: AnyFocus
   }
 }
 
-extension StatefulViewModelState {
+@_spi(Generated) extension StatefulViewModelState {
   /// Moves the focus.
   public func edit<Field>(_ owner: Owner, _ rules: FocusRules<Values, Field>, _ field: Field?) {
     change(owner) { rules.move(to: field, in: &$0) }

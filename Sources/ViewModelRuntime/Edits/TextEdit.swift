@@ -6,7 +6,7 @@ import ViewModelFormatting
 /// according to the edit's rules.
 public struct TextEdit<Value>: TextEditSnapshot {
   /// The state of the edit apart from its value.
-  public private(set) var facets: EditFacets
+  @_spi(Generated) public private(set) var facets: EditFacets
   private(set) var requests: [EditRequest<Value>] = []
   private var shown: Value
 
@@ -81,7 +81,7 @@ enum EditRequest<Value> {
 extension EditRequest: Sendable where Value: Sendable {}
 
 /// The rules of an edit with a text.
-public final class TextEditRules<Values: StatefulValues, Value>: EditRules<Values, Value> {
+@_spi(Generated) public final class TextEditRules<Values: StatefulValues, Value>: EditRules<Values, Value> {
   private let conversion: EditConversion<Values, Value>
   private let trims: Bool
 

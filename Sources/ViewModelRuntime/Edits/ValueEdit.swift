@@ -7,7 +7,7 @@ import ViewModelFormatting
 /// the edit's rules.
 public struct ValueEdit<Value>: EditSnapshot {
   /// The state of the edit apart from its value.
-  public private(set) var facets: EditFacets
+  @_spi(Generated) public private(set) var facets: EditFacets
   private(set) var requests: [EditRequest<Value>] = []
   private var shown: Value
 
@@ -46,7 +46,7 @@ extension ValueEdit: Sendable where Value: Sendable {}
 ///
 /// A control displays only its value, so each value is written, and the rules decide only whether it is valid.
 /// Otherwise the control and the model would differ, or the user could not undo a choice.
-public final class ValueEditRules<Values: StatefulValues, Value>: EditRules<Values, Value> {
+@_spi(Generated) public final class ValueEditRules<Values: StatefulValues, Value>: EditRules<Values, Value> {
   /// Creates the rules of an edit without a text.
   ///
   /// - Parameters:

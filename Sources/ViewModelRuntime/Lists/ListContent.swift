@@ -1,7 +1,7 @@
 import ViewModelFormatting
 
 /// The rows of a list as a view displays them: filtered, sorted and in sections.
-public struct ListContent<Element: Identifiable> {
+@_spi(Generated) public struct ListContent<Element: Identifiable> {
   /// The rows of all sections.
   public let items: [Element]
   /// The sections. A list without sections has one, without a title.
@@ -78,7 +78,7 @@ public struct ListSection: Hashable, Identifiable, Sendable {
 extension ListContent: Sendable where Element: Sendable, Element.ID: Sendable {}
 
 /// Returns whether a view would display two lists differently.
-public func differs<Element>(
+@_spi(Generated) public func differs<Element>(
   _ old: ListContent<Element>, _ new: ListContent<Element>, by elementsDiffer: (Element, Element) -> Bool
 ) -> Bool {
   old.sections != new.sections || differs(old.items, new.items, by: elementsDiffer)

@@ -4,7 +4,7 @@ import ViewModelFormatting
 /// `load pages of 30 { page in try await github.repositories(page: page.number) }`. Generated code declares them for each
 /// list.
 @MainActor
-public final class ListRules<Values: StatefulValues, Element: Identifiable, Cursor, Failure: Error> {
+@_spi(Generated) public final class ListRules<Values: StatefulValues, Element: Identifiable, Cursor, Failure: Error> {
   /// The list in the values of the view model.
   public typealias List = LoadedList<Element, Cursor, Failure>
   /// Loads a page from a service.
@@ -170,7 +170,7 @@ extension ListStatus: Equatable {
   }
 }
 
-extension LoadedList {
+@_spi(Generated) extension LoadedList {
   /// Returns the status for a view.
   ///
   /// - Parameters:
@@ -194,7 +194,7 @@ extension LoadedList {
 }
 
 /// The status of the loads in one direction: refreshing, or loading more rows.
-public enum LoadStatus<Failure: Error> {
+@_spi(Generated) public enum LoadStatus<Failure: Error> {
   /// Nothing is loading.
   case idle
   /// A page is loading.

@@ -13,7 +13,7 @@ import ViewModelFormatting
 /// ```
 ///
 /// The states and their names follow Android's Paging library.
-public struct LoadedList<Element: Identifiable, Cursor, Failure: Error> {
+@_spi(Generated) public struct LoadedList<Element: Identifiable, Cursor, Failure: Error> {
   /// The loaded rows with the local changes, before they are filtered and sorted.
   public private(set) var items: [Element] = []
   /// The loads.
@@ -80,7 +80,7 @@ public struct LoadedList<Element: Identifiable, Cursor, Failure: Error> {
 }
 
 // Loads.
-extension LoadedList {
+@_spi(Generated) extension LoadedList {
   /// Sets the rows of the local store.
   ///
   /// - Returns: The identities that occur several times.
@@ -183,7 +183,7 @@ extension LoadedList {
   }
 }
 
-extension LoadedList {
+@_spi(Generated) extension LoadedList {
   /// Removes all rows. The running load ends, and pending removals can no longer be undone. Only a refresh loads again.
   public mutating func clear() {
     loads.clear()
@@ -199,7 +199,7 @@ extension LoadedList {
 }
 
 /// The effect of a page.
-public struct PageReceipt<ID: Hashable> {
+@_spi(Generated) public struct PageReceipt<ID: Hashable> {
   /// Whether the answer was to the current load. Another answer has no effect.
   public var isCurrent: Bool
   /// The identities of rows that are in this page or in an earlier one already.
@@ -216,7 +216,7 @@ public struct PageReceipt<ID: Hashable> {
 }
 
 /// Returns whether anything about a list changed.
-public func differs<Element, Cursor, Failure>(
+@_spi(Generated) public func differs<Element, Cursor, Failure>(
   _ old: LoadedList<Element, Cursor, Failure>, _ new: LoadedList<Element, Cursor, Failure>
 ) -> Bool {
   old.revision != new.revision || old.selection != new.selection

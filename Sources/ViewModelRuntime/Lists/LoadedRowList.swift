@@ -106,7 +106,7 @@ struct ListFunctions<Element: Identifiable> {
   let undo: (Element.ID) -> Void
 }
 
-extension StatefulViewModelState {
+@_spi(Generated) extension StatefulViewModelState {
   /// Returns the rows of a loaded list, for a view.
   public func rows<Element, Row, Cursor, Failure>(
     _ rules: RowRules<Values, Element, Row>, _ loading: ListRules<Values, Element, Cursor, Failure>,
@@ -161,7 +161,7 @@ protocol ChangeableList<Element> {
 
 extension LoadedList: ChangeableList {}
 
-extension CommandSteps {
+@_spi(Generated) extension CommandSteps {
   /// Removes a row of a list at once, and calls a service later. If the service fails, the row returns to its place.
   public func remove<Element, Cursor, Failure>(
     _ id: Element.ID, of rules: ListRules<Values, Element, Cursor, Failure>, undo period: Duration,

@@ -123,7 +123,7 @@ struct LocalChanges<Element: Identifiable> {
 }
 
 // Local changes.
-extension LoadedList {
+@_spi(Generated) extension LoadedList {
   /// Inserts a row before another one, or at the end. A row with the same identity is replaced.
   public mutating func insert(_ element: Element, before next: Element.ID? = nil) {
     changes.insert(element, before: next, load: loads.lastLoad)

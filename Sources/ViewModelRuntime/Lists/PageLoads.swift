@@ -126,7 +126,7 @@ struct PageDemand {
 ///
 /// At most one load runs. A refresh ends a running load, and rows are not loaded further while a refresh runs, so a page
 /// belongs to the rows before it. An answer to a load that is no longer running is ignored.
-public struct PageLoads<Cursor, Failure: Error> {
+@_spi(Generated) public struct PageLoads<Cursor, Failure: Error> {
   /// The number of rows in a full page.
   public let pageSize: Int
   /// The status of refreshes.

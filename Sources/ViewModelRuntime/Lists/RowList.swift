@@ -19,7 +19,10 @@ extension RowCollection {
   public subscript(index: Int) -> ListRow<Item, Row> { ListRow(element: items[index], provider: rows.provider) }
 
   /// The elements and sections of the list.
-  public var content: ListContent<Item> { rows.shown }
+  package var content: ListContent<Item> { rows.shown }
+
+  /// The identities of sections and rows.
+  public var snapshot: ListSnapshot<String, Item.ID> { content.snapshot }
 
   /// The elements of the rows.
   public var items: [Item] { content.items }
@@ -39,8 +42,11 @@ extension RowCollection {
     items.indices.contains(index) ? rows.provider.row(items[index]) : nil
   }
 
+  /// Returns the index of a row; nil if it is not in the list.
+  public func index(of id: Item.ID) -> Int? { content.index(of: id) }
+
   /// The row of an element; nil if it is not in the list.
-  public func row(id: Item.ID) -> ListRow<Item, Row>? { content.index(of: id).map { self[$0] } }
+  public func row(id: Item.ID) -> ListRow<Item, Row>? { index(of: id).map { self[$0] } }
 }
 
 /// The rows of a list, for a view. A row's view model is created when it is first needed.
@@ -98,7 +104,7 @@ final class RowProvider<Element: Identifiable, Row: ViewModel>: Sendable {
   init(_ row: @escaping @MainActor (Element) -> Row) { self.row = row }
 }
 
-extension StatefulViewModelState {
+@_spi(Generated) extension StatefulViewModelState {
   /// Returns the rows of a list, for a view.
   public func rows<Element, Row>(
     _ rules: RowRules<Values, Element, Row>, _ content: ListContent<Element>, in children: Children<Values>,
@@ -139,7 +145,7 @@ extension ViewModel {
   ) -> BindingToken {
     var shown: ListSnapshot<String, List.Item.ID>?
     return observe(list) { list in
-      let snapshot = list.content.snapshot
+      let snapshot = list.snapshot
       let batches = shown.map { ListDifference(from: $0, to: snapshot).batches(from: $0, to: snapshot) }
       shown = snapshot
       receive(list.rows, batches ?? [])

@@ -3,6 +3,7 @@ import ViewModelFormatting
 /// The rules of a list's rows: `list lines of LineViewModel(line: $0) in $order.lines`. Generated code declares them for
 /// each list.
 @MainActor
+@_spi(Generated)
 public final class RowRules<Values: StatefulValues, Element: Identifiable, Row: ViewModel>:
   ReceivingRules<Values, Row>
 {
@@ -62,7 +63,7 @@ public final class RowRules<Values: StatefulValues, Element: Identifiable, Row: 
 
 /// The changes of a list's rows in a transaction.
 @MainActor
-public struct RowChanges<Row: ViewModel> {
+@_spi(Generated) public struct RowChanges<Row: ViewModel> {
   /// The observers of any row; nil if no row has been created.
   var row: ViewModelObservers<Row>?
   var properties = PropertySet()

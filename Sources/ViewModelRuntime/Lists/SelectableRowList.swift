@@ -47,7 +47,7 @@ struct SelectionFunctions<Element: Identifiable> {
   }
 }
 
-extension StatefulViewModelState {
+@_spi(Generated) extension StatefulViewModelState {
   /// Returns the rows of a list over a collection that can be selected, for a view.
   public func rows<Element, Row>(
     _ rules: RowRules<Values, Element, Row>, _ content: ListContent<Element>, selection: ListSelection<Element.ID>,

@@ -2,7 +2,7 @@ import ViewModelFormatting
 
 // Loads of lists. A load is a run of a command that only a newer load, a cancellation or the end of the view model ends:
 // a view that disappears while it waits for a refresh does not cancel it.
-extension StatefulViewModelState {
+@_spi(Generated) extension StatefulViewModelState {
   /// Loads the first page of a list. The rows stay until it is received. A running load ends.
   @discardableResult
   public func refresh<Element, Cursor, Failure>(
@@ -157,7 +157,7 @@ extension ListRules {
 }
 
 // Removals of rows that can be undone.
-extension StatefulViewModelState {
+@_spi(Generated) extension StatefulViewModelState {
   /// Removes a row at once, and calls a service later. If the service fails, the row returns to its place.
   ///
   /// If the view model is released before the period ends, the service is not called.

@@ -4,7 +4,7 @@ import ViewModelFormatting
 /// The pattern of a link, such as `/repositories/{owner}/{name}?tab={tab}`.
 ///
 /// Each parameter is a whole segment of the path, or the value of a query item.
-public struct LinkPattern: Hashable, Sendable {
+@_spi(Generated) public struct LinkPattern: Hashable, Sendable {
   /// A segment of the path.
   enum Segment: Hashable, Sendable {
     case literal(String)
@@ -67,7 +67,7 @@ public struct LinkPattern: Hashable, Sendable {
 }
 
 // Links of a pattern.
-extension LinkPattern {
+@_spi(Generated) extension LinkPattern {
   /// Returns the parameters of a link, or nil if the link does not match.
   public func match(_ link: LinkAddress) -> LinkParameters? {
     guard link.segments.count == segments.count else { return nil }
@@ -115,7 +115,7 @@ extension LinkPattern {
 }
 
 /// A type of parameters in links.
-public protocol LinkParameter {
+@_spi(Generated) public protocol LinkParameter {
   /// Creates a value from the text in a link, or returns nil for a text without a value.
   init?(linkText: String)
   /// The text in a link.
@@ -123,7 +123,7 @@ public protocol LinkParameter {
 }
 
 /// The texts of the parameters in a link.
-public struct LinkParameters: Hashable, Sendable {
+@_spi(Generated) public struct LinkParameters: Hashable, Sendable {
   var values: [String: String]
 
   package init(values: [String: String]) { self.values = values }
@@ -160,17 +160,17 @@ public struct LinkParameters: Hashable, Sendable {
 }
 
 /// A parameter of a link that is missing, or not a value of its type.
-public struct InvalidLinkParameter: Error, Hashable {
+@_spi(Generated) public struct InvalidLinkParameter: Error, Hashable {
   /// The name of the parameter.
   public let name: String
 }
 
-extension String: LinkParameter {
+@_spi(Generated) extension String: LinkParameter {
   public init?(linkText: String) { self = linkText }
   public var linkText: String { self }
 }
 
-extension Int: LinkParameter {
+@_spi(Generated) extension Int: LinkParameter {
   /// Reads decimal digits with an optional minus sign, in the form in which the number is written.
   public init?(linkText: String) {
     guard let number = Int(linkText), number.description == linkText else { return nil }
@@ -180,7 +180,7 @@ extension Int: LinkParameter {
   public var linkText: String { description }
 }
 
-extension Bool: LinkParameter {
+@_spi(Generated) extension Bool: LinkParameter {
   public init?(linkText: String) {
     switch linkText {
     case "true": self = true
@@ -192,12 +192,12 @@ extension Bool: LinkParameter {
   public var linkText: String { self ? "true" : "false" }
 }
 
-extension UUID: LinkParameter {
+@_spi(Generated) extension UUID: LinkParameter {
   public init?(linkText: String) { self.init(uuidString: linkText) }
   public var linkText: String { uuidString }
 }
 
-extension RawRepresentable where Self: LinkParameter, RawValue: LinkParameter {
+@_spi(Generated) extension RawRepresentable where Self: LinkParameter, RawValue: LinkParameter {
   public init?(linkText: String) {
     guard let value = RawValue(linkText: linkText) else { return nil }
     self.init(rawValue: value)
@@ -207,7 +207,7 @@ extension RawRepresentable where Self: LinkParameter, RawValue: LinkParameter {
 }
 
 /// The path and the query items of a link, decoded.
-public struct LinkAddress: Hashable, Sendable {
+@_spi(Generated) public struct LinkAddress: Hashable, Sendable {
   /// A query item.
   public struct Item: Hashable, Sendable {
     /// The name of the item.

@@ -1,7 +1,7 @@
 import ViewModelFormatting
 
 /// A link of an app, with the screens that it opens.
-public struct ScreenLink: Sendable {
+@_spi(Generated) public struct ScreenLink: Sendable {
   /// The pattern of the link.
   public let pattern: LinkPattern
   /// The tab that the link selects; nil if the first screen of the link determines the tab.
@@ -73,10 +73,13 @@ package struct LinkTarget: Hashable, Sendable {
 /// The links of an app.
 public struct LinkTable: Sendable {
   /// The links in order.
-  public let links: [ScreenLink]
+  @_spi(Generated) public let links: [ScreenLink]
+
+  /// Creates a table without links.
+  public init() { links = [] }
 
   /// Creates a table. Of several links that match, the first one with valid parameters counts.
-  public init(_ links: [ScreenLink] = []) { self.links = links }
+  @_spi(Generated) public init(_ links: [ScreenLink]) { self.links = links }
 
   /// Returns the screens of a link, or nil for an unknown link or a parameter that is not valid.
   public func routes(of url: String) -> [AnyRoute]? { target(of: url)?.routes }

@@ -74,7 +74,7 @@ public protocol NavigatorProvider {
 }
 
 // Navigation in steps.
-extension CommandSteps {
+@_spi(Generated) extension CommandSteps {
   /// Requests a step of navigation for the view model.
   public func navigate(_ navigator: any Navigator, _ step: NavigationStep) throws(CancellationError) {
     navigator.perform(step, from: try current().owner)
@@ -129,7 +129,7 @@ extension CommandSteps {
   }
 }
 
-extension CommandSteps where Values.OwningViewModel: ResultScreenViewModel {
+@_spi(Generated) extension CommandSteps where Values.OwningViewModel: ResultScreenViewModel {
   /// Closes the screen of the view model with a result.
   public func finish(_ navigator: any Navigator, with result: Owner.ScreenResult) throws(CancellationError) {
     navigator.finish(try current().owner, with: result)

@@ -154,7 +154,7 @@ extension Navigation {
   }
 }
 
-extension StatefulViewModelState {
+@_spi(Generated) extension StatefulViewModelState {
   /// Assigns the stored values of a restored screen in one change.
   public func restore(_ owner: Owner, _ change: (inout Values) -> Void) { changeNewest(owner, change) }
 }

@@ -84,10 +84,13 @@ public struct AnyRoute: Hashable, Sendable {
 public struct ScreenFactory {
   private var kinds: [String: ScreenKind] = [:]
 
+  /// Creates a factory that creates no screen.
+  public init() {}
+
   /// Creates a factory.
   ///
   /// - Parameter kinds: The screens that the factory creates. Of several with one name, the first one counts.
-  public init(_ kinds: [ScreenKind] = []) {
+  @_spi(Generated) public init(_ kinds: [ScreenKind]) {
     for kind in kinds where self.kinds[kind.name] == nil { self.kinds[kind.name] = kind }
   }
 
@@ -102,7 +105,7 @@ public struct ScreenFactory {
 
 /// A screen that a ``ScreenFactory`` creates.
 @MainActor
-public struct ScreenKind {
+@_spi(Generated) public struct ScreenKind {
   let name: String
   let fingerprint: String
   let decode: (Data) -> AnyRoute?
@@ -145,12 +148,12 @@ public struct ScreenTabs {
   /// The name of the tabs in the schema.
   public let name: String
   /// The tabs in order.
-  public let items: [ScreenTab]
+  @_spi(Generated) public let items: [ScreenTab]
   /// The index of the first visible tab.
   public let selected: Int
 
   /// Creates tabs.
-  public init(_ items: [ScreenTab], name: String = "", selected: Int = 0) {
+  @_spi(Generated) public init(_ items: [ScreenTab], name: String = "", selected: Int = 0) {
     self.name = name
     self.items = items
     self.selected = selected
@@ -159,7 +162,7 @@ public struct ScreenTabs {
 
 /// A tab of a container.
 @MainActor
-public struct ScreenTab {
+@_spi(Generated) public struct ScreenTab {
   /// The name of the tab in the schema.
   public let name: String
   /// The root screen of the tab.

@@ -5,36 +5,44 @@ import ViewModelFormatting
 /// The comparison is stricter than `!=`: NaN equals only NaN, `-0.0` differs from `0.0`, and strings with different
 /// bytes differ. Objects are compared by identity, whatever their `==` returns, so that observers use the new object.
 @inlinable
-public func differs<Value: ExactlyComparable>(_ old: Value, _ new: Value) -> Bool { old.differs(from: new) }
+@_spi(Generated) public func differs<Value: ExactlyComparable>(_ old: Value, _ new: Value) -> Bool {
+  old.differs(from: new)
+}
 
 /// Returns whether the values are not equal.
 @inlinable
-public func differs<Value: Equatable>(_ old: Value, _ new: Value) -> Bool { old != new }
+@_spi(Generated) public func differs<Value: Equatable>(_ old: Value, _ new: Value) -> Bool { old != new }
 
 /// Returns whether the objects are not identical.
 @inlinable
-public func differs<Object: AnyObject>(_ old: Object, _ new: Object) -> Bool { old !== new }
+@_spi(Generated) public func differs<Object: AnyObject>(_ old: Object, _ new: Object) -> Bool { old !== new }
 
 /// Returns whether the objects are not identical, even if they are equal.
 @inlinable
-public func differs<Object: AnyObject & Equatable>(_ old: Object, _ new: Object) -> Bool { old !== new }
+@_spi(Generated) public func differs<Object: AnyObject & Equatable>(_ old: Object, _ new: Object) -> Bool {
+  old !== new
+}
 
 /// Returns whether the objects are not identical, or one of them is nil.
 @inlinable
-public func differs<Object: AnyObject>(_ old: Object?, _ new: Object?) -> Bool { old !== new }
+@_spi(Generated) public func differs<Object: AnyObject>(_ old: Object?, _ new: Object?) -> Bool { old !== new }
 
 /// Returns whether the objects are not identical, even if they are equal, or one of them is nil.
 @inlinable
-public func differs<Object: AnyObject & Equatable>(_ old: Object?, _ new: Object?) -> Bool { old !== new }
+@_spi(Generated) public func differs<Object: AnyObject & Equatable>(_ old: Object?, _ new: Object?) -> Bool {
+  old !== new
+}
 
 /// Always returns true, for values that cannot be compared.
 @_disfavoredOverload
 @inlinable
-public func differs<Value>(_ old: Value, _ new: Value) -> Bool { true }
+@_spi(Generated) public func differs<Value>(_ old: Value, _ new: Value) -> Bool { true }
 
 /// Compares elements with a function, because the `==` of models is not strict.
 @inlinable
-public func differs<Value>(_ old: Value?, _ new: Value?, by elementsDiffer: (Value, Value) -> Bool) -> Bool {
+@_spi(Generated) public func differs<Value>(_ old: Value?, _ new: Value?, by elementsDiffer: (Value, Value) -> Bool)
+  -> Bool
+{
   switch (old, new) {
   case (nil, nil): false
   case (let old?, let new?): elementsDiffer(old, new)
@@ -44,7 +52,9 @@ public func differs<Value>(_ old: Value?, _ new: Value?, by elementsDiffer: (Val
 
 /// Compares elements with a function, because the `==` of models is not strict.
 @inlinable
-public func differs<Value>(_ old: [Value], _ new: [Value], by elementsDiffer: (Value, Value) -> Bool) -> Bool {
+@_spi(Generated) public func differs<Value>(_ old: [Value], _ new: [Value], by elementsDiffer: (Value, Value) -> Bool)
+  -> Bool
+{
   guard old.count == new.count else { return true }
   // An array that is assigned back, or an unchanged copy, has the same storage.
   let isSameStorage = old.withUnsafeBufferPointer { old in
@@ -57,7 +67,7 @@ public func differs<Value>(_ old: [Value], _ new: [Value], by elementsDiffer: (V
 
 /// Compares values with a function, because the `==` of models is not strict.
 @inlinable
-public func differs<Key: Hashable, Value>(
+@_spi(Generated) public func differs<Key: Hashable, Value>(
   _ old: [Key: Value], _ new: [Key: Value], by valuesDiffer: (Value, Value) -> Bool
 ) -> Bool {
   guard old.count == new.count else { return true }
@@ -77,7 +87,8 @@ extension DisplayContext {
 }
 
 /// Returns whether a part of the context changed. The result is true if that is unknown.
-public func differs(_ old: DisplayContext, _ new: DisplayContext, in part: DisplayContext.Part) -> Bool {
+@_spi(Generated) public func differs(_ old: DisplayContext, _ new: DisplayContext, in part: DisplayContext.Part) -> Bool
+{
   if part == .now { return old.now != new.now }
   guard !old.sharesConventions(with: new) else { return false }
   return switch part {
@@ -89,7 +100,7 @@ public func differs(_ old: DisplayContext, _ new: DisplayContext, in part: Displ
 }
 
 /// Returns whether anything about the context changed.
-public func differs(_ old: DisplayContext, _ new: DisplayContext) -> Bool {
+@_spi(Generated) public func differs(_ old: DisplayContext, _ new: DisplayContext) -> Bool {
   old.now != new.now || !old.sharesConventions(with: new)
 }
 
@@ -107,12 +118,12 @@ private func comparison<Exact: ExactlyComparable, Value>(of type: Exact.Type) ->
 }
 
 /// A value with a stricter equality than `==`, which finds every visible difference.
-public protocol ExactlyComparable: Equatable {
+@_spi(Generated) public protocol ExactlyComparable: Equatable {
   /// Returns whether two values have a visible difference.
   func differs(from other: Self) -> Bool
 }
 
-extension String: ExactlyComparable {
+@_spi(Generated) extension String: ExactlyComparable {
   /// Compares bytes: `==` treats a composed and a decomposed "é" as equal.
   @inlinable
   public func differs(from other: String) -> Bool { !isIdentical(to: other) && hasOtherBytes(than: other) }
@@ -141,19 +152,19 @@ extension String: ExactlyComparable {
   }
 }
 
-extension Double: ExactlyComparable {
+@_spi(Generated) extension Double: ExactlyComparable {
   /// Compares bits, except that all NaN values are equal.
   @inlinable
   public func differs(from other: Double) -> Bool { bitPattern != other.bitPattern && !(isNaN && other.isNaN) }
 }
 
-extension Float: ExactlyComparable {
+@_spi(Generated) extension Float: ExactlyComparable {
   /// Compares bits, except that all NaN values are equal.
   @inlinable
   public func differs(from other: Float) -> Bool { bitPattern != other.bitPattern && !(isNaN && other.isNaN) }
 }
 
-extension Optional: ExactlyComparable where Wrapped: ExactlyComparable {
+@_spi(Generated) extension Optional: ExactlyComparable where Wrapped: ExactlyComparable {
   /// Compares the wrapped values.
   @inlinable
   public func differs(from other: Wrapped?) -> Bool {
@@ -161,7 +172,7 @@ extension Optional: ExactlyComparable where Wrapped: ExactlyComparable {
   }
 }
 
-extension Array: ExactlyComparable where Element: ExactlyComparable {
+@_spi(Generated) extension Array: ExactlyComparable where Element: ExactlyComparable {
   /// Compares the elements.
   @inlinable
   public func differs(from other: [Element]) -> Bool {
@@ -169,7 +180,7 @@ extension Array: ExactlyComparable where Element: ExactlyComparable {
   }
 }
 
-extension Dictionary: ExactlyComparable where Value: ExactlyComparable {
+@_spi(Generated) extension Dictionary: ExactlyComparable where Value: ExactlyComparable {
   /// Compares the values.
   @inlinable
   public func differs(from other: [Key: Value]) -> Bool {

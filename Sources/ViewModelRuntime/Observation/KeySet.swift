@@ -82,7 +82,7 @@ struct PropertySet: Equatable {
 }
 
 /// A set of a view model's properties.
-public struct KeySet<Key: ObservationKey> {
+@_spi(Generated) public struct KeySet<Key: ObservationKey> {
   @usableFromInline var properties: PropertySet
 
   /// Creates an empty set.
@@ -157,7 +157,7 @@ struct WatchedProperties: Equatable {
 }
 
 /// The properties of a view model that have ever been read or bound.
-public struct WatchedKeys<Key: ObservationKey> {
+@_spi(Generated) public struct WatchedKeys<Key: ObservationKey> {
   @usableFromInline let properties: WatchedProperties
 
   @inlinable
@@ -173,7 +173,7 @@ public struct WatchedKeys<Key: ObservationKey> {
 ///
 /// Copies share their storage until one of them is written.
 @propertyWrapper
-public struct DeferredStorage<Value: DeferredValue> {
+@_spi(Generated) public struct DeferredStorage<Value: DeferredValue> {
   /// The storage that copies of the wrapper share.
   public final class Storage {
     // Only the wrapper with unique storage writes to it, and it is a value type: the compiler checks exclusivity there.
@@ -212,7 +212,7 @@ public struct DeferredStorage<Value: DeferredValue> {
 }
 
 /// A value for ``DeferredStorage``, which has an empty value.
-public protocol DeferredValue {
+@_spi(Generated) public protocol DeferredValue {
   /// Creates an empty value.
   init()
 }

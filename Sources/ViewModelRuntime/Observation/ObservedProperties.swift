@@ -4,7 +4,7 @@ import ViewModelFormatting
 /// The key paths of a view model's observable properties. They are created once for each type, because a key path
 /// expression costs a lookup at each use.
 @MainActor
-public struct ObservedProperties<Owner: ViewModel> {
+@_spi(Generated) public struct ObservedProperties<Owner: ViewModel> {
   @usableFromInline let all: [ObservedProperty<Owner>]
   /// The index of each key path in `all`.
   let indices: [AnyKeyPath: Int]
@@ -78,14 +78,14 @@ extension ObservationRegistrar {
 
   @MainActor
   @inlinable
-  func willSet<Owner>(_ changed: PropertySet, _ properties: ObservedProperties<Owner>, of owner: Owner) {
-    changed.visit { properties.all[$0].willSet(owner, self) }
+  func willSet<Owner>(_ changed: PropertySet, _ properties: [ObservedProperty<Owner>], of owner: Owner) {
+    changed.visit { properties[$0].willSet(owner, self) }
   }
 
   @MainActor
   @inlinable
-  func didSet<Owner>(_ changed: PropertySet, _ properties: ObservedProperties<Owner>, of owner: Owner) {
-    changed.visit { properties.all[$0].didSet(owner, self) }
+  func didSet<Owner>(_ changed: PropertySet, _ properties: [ObservedProperty<Owner>], of owner: Owner) {
+    changed.visit { properties[$0].didSet(owner, self) }
   }
 }
 
@@ -125,7 +125,7 @@ final class TrackedValue<Value: Equatable>: Endable {
 /// A formula that reads other view models suspends it, so that an observer of the formula's value does not become an
 /// observer of everything that the formula reads.
 @MainActor
-public struct ObservationTracking {
+@_spi(Generated) public struct ObservationTracking {
   @exclusivity(unchecked)
   @usableFromInline static var isSuspended = false
 

@@ -34,7 +34,7 @@ struct AnnouncedValues {
 /// The values of a state that were written during a commit, or that are about to be committed.
 ///
 /// They are rare, and a property of each state would use memory in every row, so they are in a list.
-public final class PendingValues<Values: ViewModelValues>: PendingWrite {
+@_spi(Generated) public final class PendingValues<Values: ViewModelValues>: PendingWrite {
   // Each access ends at once.
   @exclusivity(unchecked)
   @usableFromInline final var values: Values
@@ -48,7 +48,7 @@ public final class PendingValues<Values: ViewModelValues>: PendingWrite {
 
 /// The values of one state that is committing.
 @MainActor
-public class PendingWrite {
+@_spi(Generated) public class PendingWrite {
   /// The pending write that began last.
   @exclusivity(unchecked)
   private static var newest: PendingWrite?

@@ -4,7 +4,7 @@ import ViewModelFormatting
 ///
 /// Only generated code conforms to this protocol.
 @MainActor
-public protocol StatefulValues: ViewModelValues {
+@_spi(Generated) public protocol StatefulValues: ViewModelValues {
   // These names cannot be names in a schema, since a member of the same name would hide them.
   associatedtype OwningServices = Void
 
@@ -36,9 +36,11 @@ public protocol StatefulValues: ViewModelValues {
   mutating func invalidateDerived()
 }
 
-extension StatefulValues {
+@_spi(Generated) extension StatefulValues {
   /// Throws the error, for a module without an error policy.
-  public static func handle(_ error: any Error, in run: CommandSteps<Self>) async throws { throw error }
+  public static func handle(_ error: any Error, in run: CommandSteps<Self>) async throws {
+    throw error
+  }
   /// Empty by default.
   public static var edits: [AnyEditRules<Self>] { [] }
   /// Nil by default.
@@ -58,7 +60,7 @@ extension StatefulValues {
   public mutating func invalidateDerived() {}
 }
 
-extension StatefulValues where OwningServices == Void {
+@_spi(Generated) extension StatefulValues where OwningServices == Void {
   /// Empty by default.
   public var services: Void { () }
 }
@@ -72,7 +74,7 @@ extension StatefulValues {
 ///
 /// Releasing it cancels all tasks. Tasks do not keep the view model alive.
 @MainActor
-public final class StatefulViewModelState<Values: StatefulValues>: ViewModelState<Values> {
+@_spi(Generated) public final class StatefulViewModelState<Values: StatefulValues>: ViewModelState<Values> {
   /// The tasks are created on demand, because most rows have none.
   private(set) lazy var tasks = ViewModelTasks<Values>()
   private var isActing = false

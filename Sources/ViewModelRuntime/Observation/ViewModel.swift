@@ -135,7 +135,7 @@ final class ViewModelTasks<Values: StatefulValues> {
 ///
 /// Only generated code conforms to this protocol.
 @MainActor
-public protocol ViewModelValues {
+@_spi(Generated) public protocol ViewModelValues {
   // These names cannot be names in a schema, since a member of the same name would hide them.
   associatedtype OwningViewModel: ViewModel
   associatedtype ObservationKeys: ObservationKey
@@ -164,19 +164,21 @@ public protocol ViewModelValues {
   static func pendingValues(_ values: consuming Self) -> PendingValues<Self>
 }
 
-extension ViewModelValues {
+@_spi(Generated) extension ViewModelValues {
   // A requirement, because the runtime would look up the type of the place at each commit; generated code knows it.
   @inlinable
-  public static func pendingValues(_ values: consuming Self) -> PendingValues<Self> { PendingValues(values) }
+  @_spi(Generated) public static func pendingValues(_ values: consuming Self) -> PendingValues<Self> {
+    PendingValues(values)
+  }
 
   /// Empty by default.
-  @inlinable public static var timedProperties: [ObservationKeys] { [] }
+  @inlinable @_spi(Generated) public static var timedProperties: [ObservationKeys] { [] }
   /// Nil by default.
-  public var timeRefresh: TimeRefresh? { nil }
+  @_spi(Generated) public var timeRefresh: TimeRefresh? { nil }
 }
 
 /// The observable properties of a view model, numbered from 0.
-public protocol ObservationKey: RawRepresentable where RawValue == Int {}
+@_spi(Generated) public protocol ObservationKey: RawRepresentable where RawValue == Int {}
 
 extension LiveContext {
   /// Passes the context to a view model after each change.

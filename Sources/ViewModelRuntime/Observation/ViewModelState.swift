@@ -2,7 +2,7 @@ import ViewModelFormatting
 
 /// The values of a view model, and the commits of their changes.
 @MainActor
-public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.OwningViewModel> {
+@_spi(Generated) public class ViewModelState<Values: ViewModelValues>: ViewModelObservers<Values.OwningViewModel> {
   /// The type of the view model.
   public typealias Owner = Values.OwningViewModel
 
@@ -243,7 +243,7 @@ extension ViewModelState {
     current = consume next
     cacheFirstReads(since: before, of: owner)
     guard !changed.isEmpty else { return changed }
-    if !announced.isEmpty { registrar?.didSet(announced, Values.observedProperties, of: owner) }
+    if !announced.isEmpty { registrar?.didSet(announced, Values.observedProperties.all, of: owner) }
     if hasBindings { deliver(changed, of: owner, to: bindings) }
     return changed
   }
@@ -288,7 +288,7 @@ extension ViewModelState {
   @inlinable
   final func willSet(_ properties: PropertySet, of owner: Owner) -> Bool {
     let before = watched.reset()
-    registrar?.willSet(properties, Values.observedProperties, of: owner)
+    registrar?.willSet(properties, Values.observedProperties.all, of: owner)
     return watched.grew(from: before)
   }
 

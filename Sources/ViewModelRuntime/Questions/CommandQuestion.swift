@@ -155,7 +155,7 @@ final class QuestionDismissal {
 }
 
 // Questions to the user.
-extension CommandSteps {
+@_spi(Generated) extension CommandSteps {
   /// Asks a yes-or-no question. If the answer is no, the command ends.
   ///
   /// - Parameters:

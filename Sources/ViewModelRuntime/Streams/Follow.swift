@@ -2,7 +2,7 @@ import ViewModelFormatting
 
 /// A stream of any type that a view model follows.
 @MainActor
-public class AnyFollow<Values: StatefulValues> {
+@_spi(Generated) public class AnyFollow<Values: StatefulValues> {
   init() {}
 
   /// Starts to follow the stream, and restarts it when its arguments have changed.
@@ -12,7 +12,7 @@ public class AnyFollow<Values: StatefulValues> {
 /// A stream that a view model follows: `follow user from profiles.updates(of: id) catch { offline = true }`.
 ///
 /// Its values may come from any thread, and are stored on the main actor in order.
-public final class Follow<Values: StatefulValues, Arguments, Element: Sendable>: AnyFollow<Values> {
+@_spi(Generated) public final class Follow<Values: StatefulValues, Arguments, Element: Sendable>: AnyFollow<Values> {
   typealias Owner = Values.OwningViewModel
   /// Passes each value of the stream to a function, and throws the error of the stream.
   typealias Loop = @MainActor (_ receive: (Element) -> Void) async throws -> Void
@@ -113,7 +113,7 @@ struct FollowedStream {
 }
 
 // Streams with comparable arguments, or without arguments.
-extension Follow where Arguments: Equatable {
+@_spi(Generated) extension Follow where Arguments: Equatable {
   /// Creates a rule for a stream.
   ///
   /// - Parameters:
@@ -149,7 +149,7 @@ extension Follow where Arguments: Equatable {
   }
 }
 
-extension Follow where Arguments == Void {
+@_spi(Generated) extension Follow where Arguments == Void {
   /// Creates a rule for a stream without arguments.
   ///
   /// - Parameters:

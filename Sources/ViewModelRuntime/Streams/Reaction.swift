@@ -2,7 +2,7 @@ import ViewModelFormatting
 
 /// Steps that run when a condition becomes true, `on isExpired { … }`, or when values change, `on change of query { … }`.
 @MainActor
-public struct Reaction<Values: StatefulValues> {
+@_spi(Generated) public struct Reaction<Values: StatefulValues> {
   /// Returns whether the reaction is triggered by the values since the last call.
   typealias Trigger = (inout Values, _ memory: inout ReactionMemory) -> Bool
 
@@ -106,7 +106,7 @@ public struct Reaction<Values: StatefulValues> {
   }
 }
 
-extension Reaction {
+@_spi(Generated) extension Reaction {
   /// Returns the reaction for each value that streams send, also for one that is equal to the value before it.
   ///
   /// - Parameter follows: The indices of the streams in the list of streams that the view model follows.

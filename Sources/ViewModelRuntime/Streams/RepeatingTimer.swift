@@ -5,7 +5,7 @@ import ViewModelFormatting
 /// The clock of the context determines the times. The timer starts when the view model starts, or when its condition
 /// becomes true, and runs for the first time after one interval.
 @MainActor
-public struct RepeatingTimer<Values: StatefulValues> {
+@_spi(Generated) public struct RepeatingTimer<Values: StatefulValues> {
   let interval: (inout Values) -> Duration
   let condition: ((inout Values) -> Bool)?
   let perform: (StatefulViewModelState<Values>, Values.OwningViewModel) -> Void

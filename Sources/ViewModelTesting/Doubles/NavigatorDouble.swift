@@ -1,4 +1,4 @@
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 /// A navigator for tests, which records its steps and returns the results that a test sets.
 @MainActor

@@ -1,4 +1,4 @@
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 /// The verification of one edit in one initial state.
 @MainActor

@@ -1,4 +1,4 @@
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 extension ViewModelGraph {
   /// A list whose rows are verified.

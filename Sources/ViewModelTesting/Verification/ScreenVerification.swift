@@ -1,5 +1,5 @@
 import Foundation
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 extension ViewModelGraph {
   /// Returns a failure for each example whose screen breaks a rule of navigation.

@@ -1,5 +1,5 @@
 import Observation
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 extension ViewModelGraph {
   /// Changes the inputs of view models, and returns a failure for each violation of these rules:

@@ -1,4 +1,4 @@
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 extension ViewModelGraph {
   /// A command whose behavior is verified.

@@ -1,4 +1,4 @@
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 extension ViewModelGraph {
   /// Changes the inputs of view models and loads their lists, and returns a failure for each violation of these rules:

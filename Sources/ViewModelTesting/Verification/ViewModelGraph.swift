@@ -1,4 +1,4 @@
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 /// The dependencies of displays on inputs according to the schema, for the verification of a view model.
 @MainActor

@@ -2,7 +2,7 @@
 // compared, so that load on the machine affects both equally.
 
 import Foundation
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 @main
 enum ListBenchmark {

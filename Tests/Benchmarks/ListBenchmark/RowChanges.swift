@@ -1,7 +1,7 @@
 import Foundation
 import HeapUse
 import Observation
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 /// Prints the time of changes that reach all rows of a list by their number, to show that it grows in proportion.
 @MainActor

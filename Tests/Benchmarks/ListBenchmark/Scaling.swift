@@ -1,6 +1,6 @@
 import Foundation
 import HeapUse
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 /// Prints time and memory of loaded lists by their number of rows, to show that both grow in proportion.
 enum Scaling {

@@ -3,7 +3,7 @@ import Observation
 import Testing
 
 @testable import ViewModelFormatting
-@testable import ViewModelRuntime
+@_spi(Generated) @testable import ViewModelRuntime
 
 /// Tests that a change of a parent or of a child is one transaction over both.
 @MainActor

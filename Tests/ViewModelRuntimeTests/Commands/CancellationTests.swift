@@ -1,6 +1,6 @@
 import Testing
 @testable import ViewModelFormatting
-@testable import ViewModelRuntime
+@_spi(Generated) @testable import ViewModelRuntime
 
 /// Cancellation and success of commands, for views.
 @MainActor

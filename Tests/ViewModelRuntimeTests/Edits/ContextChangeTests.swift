@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 /// Changes of the context during typing: language, calendar, time zone and writing direction.
 @MainActor

@@ -1,5 +1,5 @@
 import Testing
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 import ViewModelTesting
 
 /// The rules that generated tests verify for dependency graphs detect violations.

@@ -1,5 +1,5 @@
 import Foundation
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 /// A handwritten view model with an edit of every kind.
 @MainActor

@@ -1,5 +1,5 @@
 import Testing
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 /// Invalid, empty, huge, emoji and combining text in every kind of edit.
 @MainActor

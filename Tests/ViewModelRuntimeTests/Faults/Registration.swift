@@ -1,4 +1,4 @@
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 import ViewModelTesting
 
 /// A hand-written registration form: a password and its confirmation, terms to accept, a name that must be available, a

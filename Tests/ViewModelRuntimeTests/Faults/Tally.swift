@@ -1,4 +1,4 @@
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 /// A handwritten view model whose synchronous commands call each other.
 @MainActor

@@ -2,7 +2,7 @@
 
 import Foundation
 import Testing
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 import ViewModelTesting
 
 /// A test double of `CartPrices`, which returns the results that a test sets and records its calls.

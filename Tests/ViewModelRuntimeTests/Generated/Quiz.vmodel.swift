@@ -3,7 +3,7 @@
 // swift-format-ignore-file: IdentifiersMustBeASCII
 
 import Foundation
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 

@@ -1,5 +1,5 @@
 import Testing
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 /// Tests changes of loaded rows that the service does not know yet, and the selection.
 struct LocalChangeTests {

@@ -1,5 +1,5 @@
 import Foundation
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 struct FormLine: Identifiable, Hashable {
   var id: Int

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import ViewModelFormatting
-@testable import ViewModelRuntime
+@_spi(Generated) @testable import ViewModelRuntime
 
 /// Compares loaded lists with a simple reference model, in random sequences of refreshes, searches, further pages,
 /// local changes, selections and answers in any order.

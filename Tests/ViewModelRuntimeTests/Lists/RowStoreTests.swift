@@ -1,5 +1,5 @@
 import Testing
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 import ViewModelTesting
 
 /// Tests the row view models of a list.
@@ -154,7 +154,7 @@ struct RowStoreTests {
     let form = form(10)
     var table = TableDouble(ListSnapshot())
     let token = form.observeBatches(of: \.lines) { rows, batches in
-      if batches.isEmpty { table = TableDouble(rows.content.snapshot) }
+      if batches.isEmpty { table = TableDouble(rows.snapshot) }
       for batch in batches { table.apply(batch.changes, inserting: batch.snapshot) }
     }
     form.order.lines[0].quantity = 4

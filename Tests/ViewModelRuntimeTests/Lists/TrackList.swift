@@ -1,4 +1,4 @@
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 import ViewModelTesting
 
 struct Track: Identifiable, Hashable, Sendable {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import ViewModelFormatting
-@testable import ViewModelRuntime
+@_spi(Generated) @testable import ViewModelRuntime
 @testable import ViewModelTesting
 
 /// Screens that ask a question before they are left.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import ViewModelFormatting
-@testable import ViewModelRuntime
+@_spi(Generated) @testable import ViewModelRuntime
 
 /// Patterns of links, and the links that they match.
 struct LinkTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import ViewModelFormatting
-@testable import ViewModelRuntime
+@_spi(Generated) @testable import ViewModelRuntime
 
 /// Screens that are stored and opened again.
 @MainActor

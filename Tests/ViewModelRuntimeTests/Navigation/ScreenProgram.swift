@@ -1,5 +1,5 @@
 @testable import ViewModelFormatting
-@testable import ViewModelRuntime
+@_spi(Generated) @testable import ViewModelRuntime
 
 /// The steps, links, results and questions of a program that a random sequence makes, without what a person does.
 @MainActor

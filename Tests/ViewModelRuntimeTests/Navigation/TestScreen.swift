@@ -1,4 +1,4 @@
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 import ViewModelTesting
 
 /// A screen for tests of navigation, in the form that vmgen generates. Its result is a text.

@@ -1,5 +1,5 @@
 import Foundation
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 /// The view model of a contact card in the form that vmgen generates.
 @MainActor

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import ViewModelFormatting
-@testable import ViewModelRuntime
+@_spi(Generated) @testable import ViewModelRuntime
 
 /// The comparisons that decide whether observers are notified.
 struct DiffersTests {

@@ -1,6 +1,6 @@
 import Observation
 import Testing
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 /// Rules for all dependency graphs, verified with random inputs, nodes, observers and changes.
 @MainActor

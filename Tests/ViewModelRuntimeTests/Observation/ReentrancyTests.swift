@@ -3,7 +3,7 @@ import Observation
 import Testing
 
 @testable import ViewModelFormatting
-@testable import ViewModelRuntime
+@_spi(Generated) @testable import ViewModelRuntime
 
 /// Tests writes during other writes.
 @MainActor

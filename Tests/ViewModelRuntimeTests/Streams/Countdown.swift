@@ -1,5 +1,5 @@
 import Foundation
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 /// A handwritten view model with timers, a reaction to changes, and steps that read the current date.
 @MainActor

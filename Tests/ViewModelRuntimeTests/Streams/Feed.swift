@@ -1,5 +1,5 @@
 import Foundation
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 import ViewModelTesting
 
 /// A handwritten view model that follows a stream and has reactions.

@@ -3,7 +3,7 @@
 import ContactCardExample
 import Foundation
 import Testing
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 import ViewModelTesting
 
 import struct ContactCardExample.Person

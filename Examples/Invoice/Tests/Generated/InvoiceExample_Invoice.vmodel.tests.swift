@@ -3,7 +3,7 @@
 import Foundation
 import InvoiceExample
 import Testing
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 import ViewModelTesting
 
 import struct InvoiceExample.Invoice

@@ -2,7 +2,7 @@
 
 import RepoBrowserExample
 import Testing
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 import ViewModelTesting
 
 import protocol RepoBrowserExample.AppStore

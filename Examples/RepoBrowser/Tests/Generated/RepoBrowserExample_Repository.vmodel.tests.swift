@@ -3,7 +3,7 @@
 import Foundation
 import RepoBrowserExample
 import Testing
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 import ViewModelTesting
 
 import protocol RepoBrowserExample.AppStore

@@ -2,7 +2,7 @@
 
 import SignUpExample
 import Testing
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 import ViewModelTesting
 
 import protocol SignUpExample.Accounts

@@ -2,7 +2,7 @@
 
 import Testing
 import UserEditorExample
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 import ViewModelTesting
 
 import protocol UserEditorExample.Profiles

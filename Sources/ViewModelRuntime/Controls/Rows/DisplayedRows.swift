@@ -77,7 +77,7 @@ extension DisplayedRows {
 
   private func receive(_ list: PortRows<Element, Row>) {
     self.list = list
-    let snapshot = list.rows.content.snapshot
+    let snapshot = list.rows.snapshot
     if snapshot != newest {
       newest = snapshot
       indices = Dictionary(zip(snapshot.rowIDs, snapshot.rowIDs.indices), uniquingKeysWith: { first, _ in first })

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import ViewModelFormatting
-@testable import ViewModelRuntime
+@_spi(Generated) @testable import ViewModelRuntime
 
 /// Tests the rows that a table or collection view displays, with a fake of its data source.
 @MainActor
@@ -133,13 +133,13 @@ struct DisplayedRowsTests {
     withTable(kind) { table in
       table.lift(1)
       table.drop(at: RowPosition(section: 1, row: 1))
-      #expect(table.shown == viewModel.rows.content.snapshot)
+      #expect(table.shown == viewModel.rows.snapshot)
       #expect(viewModel.rows.map(\.id) == [2, 3, 4, 1, 5])
       viewModel.lock()
       table.lift(2)
       table.drop(at: RowPosition(section: 1, row: 0))
       #expect(viewModel.rows.map(\.id) == [2, 3, 4, 1, 5])
-      #expect(table.shown == viewModel.rows.content.snapshot)
+      #expect(table.shown == viewModel.rows.snapshot)
     }
   }
 

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import ViewModelFormatting
-@testable import ViewModelRuntime
+@_spi(Generated) @testable import ViewModelRuntime
 
 /// Compares what fakes of table and collection views display with the view model, after random changes of the list, taps,
 /// swipes and moves in any interleaving with their animations.
@@ -179,7 +179,7 @@ private final class TableWalk {
     }
     var problems = transitions.complaints
     let list = viewModel.rows
-    let expected = list.content.snapshot
+    let expected = list.snapshot
     if table.snapshot != expected { problems.append("the data source has \(table.snapshot), not \(expected)") }
     if table.shown != expected { problems.append("the view shows \(table.shown), not \(expected)") }
     let (texts, labels) = (

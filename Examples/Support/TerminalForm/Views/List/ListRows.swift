@@ -28,7 +28,7 @@ public struct ListRows {
     count = rows.count
     sections = rows.sections
     id = { AnyHashable(rows[$0].id) }
-    index = { ($0.base as? Element.ID).flatMap(rows.content.index) }
+    index = { ($0.base as? Element.ID).flatMap(rows.index) }
     self.bind = { index, cell in
       let row = rows[index].viewModel
       return (row, bind(row, cell))

@@ -13,7 +13,7 @@ protocol PhotoTable: AnyObject {
 func bind(_ viewModel: PhotosViewModel, to table: some PhotoTable) -> BindingToken {
   viewModel.observeBatches(of: \.photos) { rows, batches in
     if batches.isEmpty {
-      table.snapshot = rows.content.snapshot
+      table.snapshot = rows.snapshot
       table.reloadData()
     }
     for batch in batches {
