@@ -85,6 +85,9 @@ final class ShownScreens: Observable {
   /// Returns whether a stack can be closed without a question.
   func canLeaveRoot(of stack: ScreenStack.ID) -> Bool { navigation.canLeaveRoot(of: stack) }
 
+  /// A person has dragged a stack down that cannot be closed without a question.
+  func dragWasRefused(of stack: ScreenStack.ID) { navigation.close(stack) }
+
   /// Returns the screens above the root of a stack, which its view has to show.
   ///
   /// The view keeps a path of its own: SwiftUI changes it when a person goes back, and must not find a shorter one then.

@@ -23,6 +23,14 @@ open class NSUserActivity: NSObject {
   open var webpageURL: URL?
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
+
+extension NSObjectProtocol {
+  public func responds(to aSelector: Selector!) -> Bool { false }
+  public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! { nil }
+}
+
 public struct Selector: ExpressibleByStringLiteral, Hashable, Sendable {
   public init(_ name: String) {}
   public init(stringLiteral name: String) {}

@@ -90,6 +90,8 @@
     open var isBeingPresented: Bool { false }
     open var isBeingDismissed: Bool { false }
     open var navigationItem: UINavigationItem { UINavigationItem() }
+    open var parent: UIViewController? { nil }
+    open var presentingViewController: UIViewController? { nil }
     open var presentedViewController: UIViewController? { nil }
     open var presentationController: UIPresentationController? { nil }
     @available(tvOS, unavailable) open var sheetPresentationController: UISheetPresentationController? { nil }

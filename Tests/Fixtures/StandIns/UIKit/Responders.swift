@@ -5,6 +5,9 @@
 
   @MainActor open class UIResponder: NSObject {
     public override init() { super.init() }
+    // These functions of NSObject are isolated to no actor.
+    nonisolated open func responds(to aSelector: Selector!) -> Bool { false }
+    nonisolated open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
     open var isFirstResponder: Bool { false }
     @discardableResult open func becomeFirstResponder() -> Bool { false }
     @discardableResult open func resignFirstResponder() -> Bool { false }

@@ -1,3 +1,9 @@
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
+  public init(uncheckedState initialState: State) {}
+  public func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R { fatalError() }
+}
+
 @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
 public struct OSLogPrivacy {
   public static var `public`: OSLogPrivacy { OSLogPrivacy() }

@@ -172,7 +172,11 @@ final class FakeHost {
   /// A person drags the topmost sheet down.
   func drag() {
     guard let top = presented.last, !top.isMoving, !top.isClosing, question == nil, appSheet == nil else { return }
-    guard shown.canLeaveRoot(of: top.id) else { return }
+    guard shown.canLeaveRoot(of: top.id) else {
+      shown.dragWasRefused(of: top.id)
+      if navigation.waiting == nil { transitions.complain("refuses a drag without a question") }
+      return
+    }
     dismiss(at: presented.count - 1, byPerson: true)
   }
 

@@ -189,6 +189,20 @@ struct ShownScreensTests {
     }
   }
 
+  @Test func draggingASheetWithUnsavedChangesAsksItsQuestion() async throws {
+    try await withHost { navigation, host, tasks in
+      navigation.performNow(.present(TestScreen("b")))
+      navigation.opened("b")?.hasChanges = true
+      await settle(host, tasks)
+      host.drag()
+      await settle(host, tasks)
+      #expect(host.map == "a > b ? Discard b?")
+      host.answer(try #require(host.question).question.choices[0])
+      await settle(host, tasks)
+      #expect(host.map == "a")
+    }
+  }
+
   @Test func aQuestionReturnsWithItsTextWhenTheSheetAboveItHasClosed() async throws {
     try await withHost { navigation, host, tasks in
       let name = question("Name?")

@@ -176,6 +176,7 @@
     var body: some View {
       ScreenStackView(shown: shown, stack: stack, content: content)
         .modifier(PresentedScreens(shown: shown, level: level + 1, content: content))
+        .modifier(RefusedDragModifier { shown.dragWasRefused(of: stack) })
         .onAppear { shown.stackAppeared(stack, at: level) }
     }
   }
