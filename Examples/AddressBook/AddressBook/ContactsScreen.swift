@@ -9,20 +9,27 @@ struct ContactsScreen: View {
   @Bindable var viewModel: ContactsViewModel
 
   var body: some View {
-    List {
+    List(selection: viewModel.rows.selectedRow) {
       if !viewModel.problem.isEmpty {
         Text(viewModel.problem).foregroundStyle(.red)
       }
       Section(viewModel.countText) {
         ForEach(viewModel.rows) { row in
-          ContactRow(row: row.viewModel) { viewModel.open(id: row.id) }
+          ContactRow(row: row.viewModel)
             .swipeActions {
-              Button("Delete", role: .destructive) { viewModel.delete(id: row.id) }
+              // A button with a destructive role would remove the row before the question is answered.
+              Button("Delete") { viewModel.delete(id: row.id) }.tint(.red)
             }
         }
       }
     }
+    .overlay {
+      if !viewModel.emptyText.isEmpty {
+        ContentUnavailableView(viewModel.emptyText, systemImage: "person.2")
+      }
+    }
     .searchable(text: $viewModel.searchText.text)
+    .refreshable { await viewModel.refresh().finished() }
     .toolbar {
       CommandButton("Add", command: viewModel.add)
     }
@@ -31,21 +38,18 @@ struct ContactsScreen: View {
 
 struct ContactRow: View {
   let row: ContactRowViewModel
-  let open: @MainActor () -> Void
 
   var body: some View {
-    Button(action: open) {
-      HStack {
-        VStack(alignment: .leading) {
-          Text(row.title)
-          Text(row.detail).font(.footnote)
-        }
-        if row.isFavorite {
-          Image(systemName: "star.fill").foregroundStyle(.secondary)
-        }
+    HStack {
+      VStack(alignment: .leading) {
+        Text(row.title)
+        Text(row.detail).font(.footnote)
+      }
+      if row.isFavorite {
+        Image(systemName: "star.fill").foregroundStyle(.secondary).accessibilityLabel("Favorite")
       }
     }
-    .accessibilityValue(row.isFavorite ? "Favorite" : "")
+    .accessibilityElement(children: .combine)
   }
 }
 

@@ -39,6 +39,10 @@ final class MemoryContactStore: ContactStore {
     notifyObservers()
   }
 
+  @MainActor func refresh() async throws(ContactStoreError) {
+    notifyObservers()
+  }
+
   private func notifyObservers() {
     observers.removeAll { observer in
       if case .terminated = observer.yield(stored) { true } else { false }

@@ -31,7 +31,7 @@ struct AddressBookTests {
     let contacts = try #require(navigation.topScreen as? ContactsViewModel)
     await waitUntil { contacts.rows.count == 2 }
 
-    contacts.open(id: 1)
+    contacts.rows.select(1)
     await waitUntil { navigation.topScreen is ContactViewModel }
     let contact = try #require(navigation.topScreen as? ContactViewModel)
     contact.edit()

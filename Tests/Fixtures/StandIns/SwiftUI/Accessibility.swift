@@ -4,6 +4,15 @@ public struct AccessibilityAttachmentModifier: ViewModifier {
   public func body(content: Content) -> some View { content }
 }
 
+public struct AccessibilityChildBehavior: Hashable {
+  public static var ignore: AccessibilityChildBehavior { neverUsed() }
+  public static var combine: AccessibilityChildBehavior { neverUsed() }
+}
+
+extension View {
+  nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
+}
+
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
 extension View {
   nonisolated public func accessibilityIdentifier(

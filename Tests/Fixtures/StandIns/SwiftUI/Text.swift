@@ -126,4 +126,6 @@ extension View {
   nonisolated public func font(_ font: Font?) -> some View { self }
   @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
   nonisolated public func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle { self }
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+  nonisolated public func tint(_ tint: Color?) -> some View { self }
 }
