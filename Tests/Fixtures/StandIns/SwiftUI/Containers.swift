@@ -145,14 +145,6 @@ public struct NavigationSplitViewVisibility: Equatable, Sendable {
 where Label: View, Description: View, Actions: View {}
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
 extension ContentUnavailableView where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {}
-}
-
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-@MainActor @preconcurrency public struct ContentUnavailableView<Label, Description, Actions>: PrimitiveView
-where Label: View, Description: View, Actions: View {}
-@available(iOS 17, macOS 14, tvOS 17, watchOS 10, *)
-extension ContentUnavailableView where Label == SwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
   nonisolated public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {}
   @_disfavoredOverload nonisolated public init<S>(_ title: S, systemImage name: String, description: Text? = nil)
   where S: StringProtocol {}
