@@ -1,7 +1,7 @@
 import DocumentationPages
 import Foundation
 import Testing
-import ViewModelFormatting
+@_spi(Generated) import ViewModelFormatting
 import VmgenSchemaSemantics
 
 @testable import VmgenSchemaEvaluation

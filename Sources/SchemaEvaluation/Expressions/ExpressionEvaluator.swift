@@ -1,5 +1,5 @@
 import Foundation
-import ViewModelFormatting
+@_spi(Generated) import ViewModelFormatting
 import VmgenSchemaSemantics
 
 /// Evaluates expressions of checked schemas.

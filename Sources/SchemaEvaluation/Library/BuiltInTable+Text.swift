@@ -1,5 +1,5 @@
 import Foundation
-import ViewModelFormatting
+@_spi(Generated) import ViewModelFormatting
 
 extension BuiltInTable {
   mutating func defineTexts() {

@@ -1,6 +1,6 @@
 public import Foundation
 
-extension Date {
+@_spi(Generated) extension Date {
   /// Returns the date in an ICU pattern such as `EEEE MMMM d, yyyy`, in the context's language, calendar and time zone.
   ///
   /// - Parameter zone: A time zone in place of the context's.

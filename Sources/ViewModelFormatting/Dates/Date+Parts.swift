@@ -1,7 +1,7 @@
 public import Foundation
 
 // Components of a date in the context's calendar and time zone.
-extension Date {
+@_spi(Generated) extension Date {
   /// Returns the year in its era.
   public func year(in context: DisplayContext) -> Int { part(.year, context) }
   /// Returns the month; 1 is January.
@@ -35,7 +35,7 @@ extension Date {
   }
 }
 
-extension Date {
+@_spi(Generated) extension Date {
   /// Returns whether the date is on the current day.
   public func isToday(in context: DisplayContext) -> Bool { days(until: context.now(every: .day), in: context) == 0 }
   /// Returns whether the date is on the day before the current one.
@@ -69,7 +69,7 @@ extension Date {
   }
 }
 
-extension Date {
+@_spi(Generated) extension Date {
   /// Returns the date with a distance added in the context's calendar, limited to ``earliest`` and ``latest``.
   ///
   /// Years and months are added first, as one number of months; a day that the month lacks becomes its last day. Weeks
@@ -109,7 +109,7 @@ extension Calendar {
   }
 }
 
-extension Date {
+@_spi(Generated) extension Date {
   /// The first date that arithmetic and formats support: 0001-01-01T00:00:00Z.
   public static let earliest = Date(timeIntervalSince1970: -62_135_596_800)
   /// The last date that arithmetic and formats support: a millisecond before the year 10000.
@@ -127,7 +127,7 @@ extension Date {
   private static let latestSeconds = latest.timeIntervalSinceReferenceDate
 }
 
-extension Date {
+@_spi(Generated) extension Date {
   /// Returns a later date, limited to ``earliest`` and ``latest``.
   public static func +| (lhs: Date, rhs: Duration) -> Date {
     lhs.clampedToRange.addingTimeInterval(rhs.inSeconds).clampedToRange

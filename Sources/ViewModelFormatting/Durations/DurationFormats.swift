@@ -1,6 +1,6 @@
 import Foundation
 
-extension Duration {
+@_spi(Generated) extension Duration {
   /// Returns the duration in a pattern such as `m:ss`, `h:mm:ss` or `mm:ss.SS`, with the digits of the locale.
   ///
   /// `d`, `h`, `m` and `s` are days, hours, minutes and seconds; the number of letters is the minimum number of digits.
@@ -134,7 +134,7 @@ public struct DurationStyle: Hashable, Sendable {
   public static func wide(units: Int) -> DurationStyle { DurationStyle(width: .wide, units: max(units, 1)) }
 }
 
-extension Duration {
+@_spi(Generated) extension Duration {
   /// Returns the duration in days, hours, minutes and seconds, rounded to the last unit in the text: `2h 35m`. Units
   /// that are zero are omitted.
   public func formatted(_ style: DurationStyle, in context: DisplayContext) -> String {

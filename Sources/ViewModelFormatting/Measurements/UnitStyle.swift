@@ -176,7 +176,7 @@ enum MeasuredUnit: String, Hashable, Sendable, CaseIterable {
   ]
 }
 
-extension Double {
+@_spi(Generated) extension Double {
   /// Returns the number with a unit: `21.5.formatted(.celsius.localized, in: context)`.
   public func formatted(_ style: UnitStyle, in context: DisplayContext) -> String {
     let unit = style.unit(in: context)
@@ -194,21 +194,21 @@ extension Double {
   }
 }
 
-extension Int {
+@_spi(Generated) extension Int {
   /// Returns the number with a unit.
   public func formatted(_ style: UnitStyle, in context: DisplayContext) -> String {
     Double(self).formatted(style, in: context)
   }
 }
 
-extension Decimal {
+@_spi(Generated) extension Decimal {
   /// Returns the number with a unit.
   public func formatted(_ style: UnitStyle, in context: DisplayContext) -> String {
     nearestDouble.formatted(style, in: context)
   }
 }
 
-extension Locale {
+@_spi(Generated) extension Locale {
   /// Whether the locale measures in metric units, apart from the roads of the United Kingdom.
   public var usesMetric: Bool { measurementSystem != .us }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-extension Int {
+@_spi(Generated) extension Int {
   /// Returns the number in the format of the locale, with grouped digits.
   public func formatted(in context: DisplayContext) -> String {
     context.normalizingSpaces(IntegerFormatStyle<Int>(locale: context.locale).format(self))
@@ -33,7 +33,7 @@ extension Int {
   }
 }
 
-extension Double {
+@_spi(Generated) extension Double {
   /// Returns the number in the format of the locale, with at most 6 decimals.
   public func formatted(in context: DisplayContext) -> String { formatted(.number, in: context) }
 
@@ -61,7 +61,7 @@ extension Double {
   private var withoutSignOfZeroAndNaN: Double { self == 0 ? 0 : isNaN ? .nan : self }
 }
 
-extension Decimal {
+@_spi(Generated) extension Decimal {
   /// Returns the number in the format of the locale, with at most 6 decimals.
   public func formatted(in context: DisplayContext) -> String { formatted(.number, in: context) }
 

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// - Parameter zero: The text for 0 in every language, and for the other numbers of the CLDR category `zero` in
 ///   languages that have it, such as 10, 11 and 20 in Latvian.
-public func plural(
+@_spi(Generated) public func plural(
   _ count: some PluralNumber, zero: @autoclosure () -> String? = nil, one: @autoclosure () -> String? = nil,
   two: @autoclosure () -> String? = nil, few: @autoclosure () -> String? = nil,
   many: @autoclosure () -> String? = nil, other: @autoclosure () -> String, in context: DisplayContext
@@ -24,7 +24,7 @@ public func plural(
 
 /// Returns the text for an ordinal, chosen by the rules of the context's language. A form without a text uses that of
 /// `other`.
-public func ordinal(
+@_spi(Generated) public func ordinal(
   _ place: Int, zero: @autoclosure () -> String? = nil, one: @autoclosure () -> String? = nil,
   two: @autoclosure () -> String? = nil, few: @autoclosure () -> String? = nil,
   many: @autoclosure () -> String? = nil, other: @autoclosure () -> String, in context: DisplayContext

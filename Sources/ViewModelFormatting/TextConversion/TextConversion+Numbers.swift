@@ -78,7 +78,7 @@ extension Decimal {
   }
 }
 
-extension Int {
+@_spi(Generated) extension Int {
   /// Creates the number that a user typed with the digits and separators of the context's locale, or nil.
   public init?(_ text: String, in context: DisplayContext) {
     guard let value = TextConversion.integer.value(of: text, in: context) else { return nil }
@@ -86,7 +86,7 @@ extension Int {
   }
 }
 
-extension Double {
+@_spi(Generated) extension Double {
   /// Creates the number that a user typed with the digits and separators of the context's locale, or nil.
   public init?(_ text: String, in context: DisplayContext) {
     guard let value = TextConversion.double.value(of: text, in: context) else { return nil }
@@ -94,7 +94,7 @@ extension Double {
   }
 }
 
-extension Decimal {
+@_spi(Generated) extension Decimal {
   /// Creates the number that a user typed with the digits and separators of the context's locale, or nil.
   public init?(_ text: String, in context: DisplayContext) {
     guard let value = TextConversion.decimal.value(of: text, in: context) else { return nil }

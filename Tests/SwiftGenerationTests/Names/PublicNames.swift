@@ -41,14 +41,7 @@ enum PublicNames {
 
   /// Returns the names of the declarations of a module that are not members of others.
   private static func extractedNames(of module: String) throws -> [String] {
-    let target = try TargetInfo.current.get().target.moduleTriple
-    let found = try Toolchain.withFolder { folder in
-      for part in parts[module] ?? [module] {
-        _ = try Toolchain.run(
-          "swift-symbolgraph-extract",
-          ["-module-name", part, "-target", target, "-I", Compilation.modules.path, "-skip-synthesized-members"]
-            + ["-minimum-access-level", "public", "-output-dir", "."], in: folder)
-      }
+    let found = try withSymbolGraphs(of: module, ["-include-spi-symbols"]) { folder in
       let topLevel = #""pathComponents":\["[A-Za-z][A-Za-z0-9_]*(\([^"]*\))?"\]"#
       return try Toolchain.run("grep", ["-ohrE", "--include=*.json", topLevel, "."], in: folder).text
     }
@@ -56,6 +49,22 @@ enum PublicNames {
       line.split(separator: "\"", omittingEmptySubsequences: false).dropFirst(3).first?.prefix { $0 != "(" }
     }
     return Set(names.map(String.init)).sorted()
+  }
+
+  /// Calls `body` with a folder that contains the symbol graphs of a module's public declarations.
+  static func withSymbolGraphs<Found>(
+    of module: String, _ options: [String] = [], _ body: (URL) throws -> Found
+  ) throws -> Found {
+    let target = try TargetInfo.current.get().target.moduleTriple
+    return try Toolchain.withFolder { folder in
+      for part in parts[module] ?? [module] {
+        _ = try Toolchain.run(
+          "swift-symbolgraph-extract",
+          ["-module-name", part, "-target", target, "-I", Compilation.modules.path, "-skip-synthesized-members"]
+            + ["-minimum-access-level", "public", "-output-dir", "."] + options, in: folder)
+      }
+      return try body(folder)
+    }
   }
 
   /// The code of the diagnostic for a name that the checker rejects.

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 @Suite struct DateFormatTests {
   private let epoch = Date(timeIntervalSince1970: 0)

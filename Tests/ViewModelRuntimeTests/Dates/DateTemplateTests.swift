@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 /// Templates and intervals in the order of the locale.
 @Suite struct DateTemplateTests {

@@ -1,5 +1,5 @@
 import Testing
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 /// Tests a generated view model beyond its examples. It is generated from `Tests/Fixtures/ViewModels/Checkout.vmodel`
 /// and checked in.

@@ -1,5 +1,5 @@
-@testable import ViewModelFormatting
-@testable import ViewModelRuntime
+@_spi(Generated) @testable import ViewModelFormatting
+@_spi(Generated) @testable import ViewModelRuntime
 
 /// A simple model of a loaded list: it stores everything that has happened, and derives the rows from it each time.
 struct ListReference<Row: Identifiable & Equatable> where Row.ID == Int {

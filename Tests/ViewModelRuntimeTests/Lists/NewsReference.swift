@@ -1,5 +1,5 @@
 @testable import ViewModelFormatting
-@testable import ViewModelRuntime
+@_spi(Generated) @testable import ViewModelRuntime
 
 /// A simple model of the list of `NewsViewModel`: the rows of a ``ListReference``, filtered, sorted and in sections, and
 /// the removals that wait for their period to end.

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import ViewModelFormatting
-@testable import ViewModelRuntime
+@_spi(Generated) @testable import ViewModelRuntime
 @testable import ViewModelTesting
 
 /// Compares the list of a generated view model with a simple reference model, in random sequences of refreshes, searches,

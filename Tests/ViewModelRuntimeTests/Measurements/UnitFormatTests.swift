@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 /// The expected texts are those of ICU 74 with the skeleton `unit/… unit-width-short`.
 @Suite struct UnitFormatTests {

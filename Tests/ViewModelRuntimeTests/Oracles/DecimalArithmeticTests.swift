@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 /// Compares decimal arithmetic with that of Python, which `Tests/Oracles/decimals.py` writes to a table.
 @Suite struct DecimalArithmeticTests {

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 @Suite struct PluralTests {
   private func category(_ count: some PluralNumber, _ locale: String) -> String {

@@ -1,7 +1,7 @@
 import Observation
 
-@testable import ViewModelFormatting
-@testable import ViewModelRuntime
+@_spi(Generated) @testable import ViewModelFormatting
+@_spi(Generated) @testable import ViewModelRuntime
 
 /// A view model with rows, observers that change it while they are notified, and the elements that must result.
 ///

@@ -1,5 +1,5 @@
 import Testing
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 @Suite struct TextPatternTests {
   @Test(arguments: [

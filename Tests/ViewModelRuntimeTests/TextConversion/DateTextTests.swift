@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 @Suite struct DateTextTests {
   /// Patterns that determine a date, with or without the current date.

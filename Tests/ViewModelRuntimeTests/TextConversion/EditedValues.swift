@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import ViewModelRuntime
+@_spi(Generated) import ViewModelRuntime
 
 /// Locales with different digits, separators, signs, calendars and writing directions.
 let readers = [

@@ -19,7 +19,7 @@ public struct RelativeStyle: Hashable, Sendable {
   }
 }
 
-extension Date {
+@_spi(Generated) extension Date {
   /// Returns the distance from the context's `now` in its greatest whole unit: `2 hours ago`.
   ///
   /// A distance of less than a second is "now". Within 24 hours, or the hours of the style, the units are hours, minutes
