@@ -63,6 +63,8 @@ import ViewModelTesting
       #expect(archive.order == .oldest)
       let second = try #require(questions.current)
       #expect(second.text == "Topic")
+      second.choose(titled: "Politics")
+      #expect(questions.count == 1)
       second.choose(titled: "Sports")
       await tasks.waitUntilIdle()
       #expect(archive.topic == "Sports" && questions.count == 0)

@@ -104,6 +104,88 @@ struct ExampleRunTests {
       ])
   }
 
+  @Test("A choice that the question does not have is a failure")
+  func unknownChoices() throws {
+    let schema = """
+      viewmodel Sorting {
+          input orders: [String] = ["Name", "Date"]
+          state order = ""
+          command sort {
+              let chosen = choose "Sort by" from orders no "Close"
+              order = chosen
+          }
+          example "another title" {
+              when sort()
+              when sort chooses "Size"
+          }
+          example "the button that cancels" {
+              when sort()
+              when sort chooses "Close"
+          }
+          example "no choices" {
+              given orders = []
+              when sort()
+              when sort chooses "Name"
+          }
+          example "a choice" {
+              when sort()
+              when sort chooses "Date"
+              expect order == "Date"
+          }
+      }
+      """
+    #expect(
+      try outcomes(schema) == [
+        "the example chooses \"Size\", but the choices are \"Name\", \"Date\"",
+        "the example chooses \"Close\", but the choices are \"Name\", \"Date\"",
+        "the example chooses \"Name\", but the question has no choices", "passed",
+      ])
+  }
+
+  @Test("An answer of another kind takes the first choice, as the button does")
+  func answersOfAnotherKind() throws {
+    let schema = """
+      enum Order { case name "Name", date "Date" }
+      viewmodel Sorting {
+          state order: Order? = nil
+          command sort {
+              confirm "Sort?" yes "Sort" no "Keep"
+              let chosen = choose "Sort by" from Order.allCases
+              order = chosen
+              let title = prompt "Title" yes "Send"
+          }
+          example "a confirmed choice" {
+              when sort()
+              when sort confirms
+              when sort confirms
+              expect order == .name
+          }
+          example "a text for a choice" {
+              when sort()
+              when sort answers "x"
+              when sort answers "Date"
+              expect order == .name
+          }
+          example "a chosen confirmation" {
+              when sort()
+              when sort chooses "Sort"
+              expect sort.question == "Sort by"
+          }
+          example "a choice in a prompt" {
+              when sort()
+              when sort confirms
+              when sort chooses "Date"
+              expect order == .date
+              when sort chooses "Send"
+          }
+      }
+      """
+    #expect(
+      try outcomes(schema) == [
+        "passed", "passed", "passed", "the example chooses \"Send\", but the question has no choices",
+      ])
+  }
+
   @Test("Reactions that never end, and clocks that wake too often, are failures with a text")
   func endlessExamples() throws {
     let schema = """

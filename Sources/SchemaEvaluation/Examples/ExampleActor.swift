@@ -115,12 +115,16 @@ struct ExampleActor {
       return "the example replies to a question, but the command has not asked one"
     }
     switch reply {
-    case .confirms: try question.answer(.string(""))
+    case .confirms: try question.answer(question.choices.first?.value ?? .string(""))
     case .declines: try question.answer(nil)
-    case .answers(let text): try question.answer(instance.evaluate(text, scope))
+    case .answers(let text): try question.answer(question.choices.first?.value ?? instance.evaluate(text, scope))
     case .chooses(let title):
       let title = try instance.evaluate(title, scope).string
-      guard let choice = question.choices.first(where: { $0.title == title }) else { return nil }
+      guard let choice = question.choices.first(where: { $0.title == title }) else {
+        let titles = question.choices.map { "\"\($0.title)\"" }.joined(separator: ", ")
+        let found = titles.isEmpty ? "the question has no choices" : "the choices are \(titles)"
+        return "the example chooses \"\(title)\", but \(found)"
+      }
       try question.answer(choice.value)
     }
     return nil

@@ -28,7 +28,7 @@ final class RunQueue {
 /// A question that the user has not answered.
 final class OpenQuestion {
   let text: String
-  /// The titles of the buttons of `choose`, with the values that they stand for.
+  /// The titles of the buttons of `choose` and `confirm`, with the values that they stand for.
   let choices: [(title: String, value: Value)]
   /// Takes the answer, or nil if the user declines.
   let answer: (Value?) throws -> Void

@@ -8,7 +8,9 @@ extension Run {
     var choices: [(title: String, value: Value)] = []
     let text: Question
     switch step.kind {
-    case .confirm(let question): text = question
+    case .confirm(let question):
+      text = question
+      if let title = question.confirmText { choices = [(try evaluator.value(title, scope).string, .string(""))] }
     case .prompt(let bound, let question): (text, name) = (question, bound)
     case .choose(let bound, let question, let elements):
       (text, name) = (question, bound)

@@ -44,10 +44,7 @@ extension TestNames {
     case .method(let member, let method, let arguments):
       return .value(property(member.name).member(method).call(passed(arguments, &lowering)))
     case .reply(let command, let reply):
-      let question = SwiftArgument("to", property(command.name).member("question"))
-      let arguments = [question, SwiftArgument("at", .text("\(line)"))]
-      let body = SwiftClosure([], [.value(replied(reply, &lowering))])
-      return .value(.text("check").member("reply").call(arguments, trailing: body))
+      return .value(replied(reply, to: property(command.name).member("question"), at: line, &lowering))
     case .lifecycle(let event): return .value(property(event.method).call())
     case .inside(let child, let row, let viewModel, let isChained, let kind):
       guard let viewModel = declarations.viewModel(named: viewModel) else { return nil }
@@ -159,14 +156,23 @@ extension TestNames {
     }
   }
 
-  private func replied(_ reply: Reply, _ lowering: inout SwiftLowering) -> SwiftExpression {
-    let question = SwiftExpression.parameter(0)
-    return switch reply {
-    case .answers(let text): question.member("answer").call(lowering.expression(text))
-    case .confirms: question.member("confirm").call()
-    case .chooses(let title): question.member("choose").call(["titled": lowering.expression(title)])
-    case .declines: question.member("decline").call()
+  private func replied(
+    _ reply: Reply, to question: SwiftExpression, at line: Int, _ lowering: inout SwiftLowering
+  ) -> SwiftExpression {
+    let check = SwiftExpression.text("check")
+    let line = SwiftArgument("at", .text("\(line)"))
+    let parameter = SwiftExpression.parameter(0)
+    let answer: SwiftExpression
+    switch reply {
+    case .answers(let text): answer = parameter.member("answer").call(lowering.expression(text))
+    case .confirms: answer = parameter.member("confirm").call()
+    case .declines: answer = parameter.member("decline").call()
+    case .chooses(let title):
+      let title = SwiftArgument(lowering.expression(title))
+      return check.member("choose").call([title, SwiftArgument("of", question), line])
     }
+    let arguments = [SwiftArgument("to", question), line]
+    return check.member("reply").call(arguments, trailing: SwiftClosure([], [.value(answer)]))
   }
 }
 

@@ -69,6 +69,17 @@ public final class ExampleChecks {
     }
   }
 
+  /// Answers the question of a command with a choice. A title that no choice has is a failure.
+  public func choose(_ title: String, of question: CommandQuestion?, at line: Int) {
+    reply(to: question, at: line) { question in
+      let choices = question.isPrompt ? [] : question.choices.filter { $0.role != .cancel }
+      if let choice = choices.first(where: { $0.title == title }) { return question.choose(choice) }
+      let titles = choices.compactMap { $0.title.map { "\"\($0)\"" } }.joined(separator: ", ")
+      let found = titles.isEmpty ? "the question has no choices" : "the choices are \(titles)"
+      fail(" chooses \"\(title)\", but \(found)", at: line)
+    }
+  }
+
   /// Checks that a condition is true.
   ///
   /// - Parameters:

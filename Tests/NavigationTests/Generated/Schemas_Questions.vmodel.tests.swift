@@ -29,41 +29,34 @@ struct ArchiveViewModelSchemaTests {
     list.add("the order that is chosen is used", at: 36) { viewModel, check in
       await check.when { viewModel.sort() }
       check.equal(viewModel.sort.question?.text, "Sort by", "sort.question", at: 39)
-      await check.when {
-        check.reply(to: viewModel.sort.question, at: 40) { $0.choose(titled: "Oldest first") }
-      }
+      await check.when { check.choose("Oldest first", of: viewModel.sort.question, at: 40) }
       check.equal(viewModel.order, .oldest, "order", at: 41)
       check.equal(viewModel.title, "Oldest first", "title", at: 42)
       await check.when { viewModel.sort() }
       await check.when { check.reply(to: viewModel.sort.question, at: 44) { $0.decline() } }
       check.equal(viewModel.order, .oldest, "order", at: 45)
     }
-    list.add("a title without a button has no effect", at: 48) { viewModel, check in
+    list.add("a topic is chosen by its title", at: 48) { viewModel, check in
       await check.when { viewModel.pickTopic() }
-      await check.when {
-        check.reply(to: viewModel.pickTopic.question, at: 51) { $0.choose(titled: "Politics") }
-      }
-      check.equal(viewModel.pickTopic.question?.text, "Topic", "pickTopic.question", at: 52)
-      await check.when {
-        check.reply(to: viewModel.pickTopic.question, at: 53) { $0.choose(titled: "Science") }
-      }
-      check.equal(viewModel.topic, "Science", "topic", at: 54)
+      check.equal(viewModel.pickTopic.question?.text, "Topic", "pickTopic.question", at: 51)
+      await check.when { check.choose("Science", of: viewModel.pickTopic.question, at: 52) }
+      check.equal(viewModel.topic, "Science", "topic", at: 53)
     }
-    list.add("the headlines are deleted after a confirmation", at: 57) { viewModel, check in
+    list.add("the headlines are deleted after a confirmation", at: 56) { viewModel, check in
       await check.when { viewModel.clear() }
-      check.equal(viewModel.clear.question?.text, "Delete 3 headlines?", "clear.question", at: 60)
-      await check.when { check.reply(to: viewModel.clear.question, at: 61) { $0.decline() } }
-      check.isFalse(viewModel.isEmpty, "isEmpty", at: 62)
+      check.equal(viewModel.clear.question?.text, "Delete 3 headlines?", "clear.question", at: 59)
+      await check.when { check.reply(to: viewModel.clear.question, at: 60) { $0.decline() } }
+      check.isFalse(viewModel.isEmpty, "isEmpty", at: 61)
       await check.when { viewModel.clear() }
-      await check.when { check.reply(to: viewModel.clear.question, at: 64) { $0.confirm() } }
-      check.isTrue(viewModel.isEmpty, "isEmpty", at: 65)
+      await check.when { check.reply(to: viewModel.clear.question, at: 63) { $0.confirm() } }
+      check.isTrue(viewModel.isEmpty, "isEmpty", at: 64)
     }
-    list.add("a password is asked for", at: 68) { viewModel, check in
+    list.add("a password is asked for", at: 67) { viewModel, check in
       await check.when { viewModel.unlock() }
       await check.when {
-        check.reply(to: viewModel.unlock.question, at: 71) { $0.answer("secret") }
+        check.reply(to: viewModel.unlock.question, at: 70) { $0.answer("secret") }
       }
-      check.equal(viewModel.password, "secret", "password", at: 72)
+      check.equal(viewModel.password, "secret", "password", at: 71)
     }
   }
 

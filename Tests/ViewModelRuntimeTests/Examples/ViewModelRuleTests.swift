@@ -1,6 +1,7 @@
 import Testing
-@_spi(Generated) import ViewModelRuntime
 import ViewModelTesting
+
+@_spi(Generated) @testable import ViewModelRuntime
 
 /// The rules that generated tests verify for edits, commands and view models detect violations.
 @MainActor
@@ -155,6 +156,27 @@ struct ViewModelRuleTests {
     let failures = await failures("asks nothing") { _, check in check.reply(to: nil, at: 2) { $0.confirm() } }
     #expect(
       failures == ["A.vmodel:2: \"asks nothing\" replies to a question, but the command has not asked one"])
+  }
+
+  @Test func aChoiceThatAQuestionDoesNotHaveIsReported() async {
+    let titles: [(title: String?, role: QuestionChoice.Role)] = [
+      ("Name", .standard), ("Date", .standard), ("Close", .cancel),
+    ]
+    let choices = titles.enumerated().map {
+      QuestionChoice(index: $0, title: $1.title, role: $1.role, context: .example)
+    }
+    let failures = await failures("sorts") { _, check in
+      check.choose("Size", of: CommandQuestion("Sort by", choices: choices), at: 2)
+      check.choose("Close", of: CommandQuestion("Sort by", choices: choices), at: 3)
+      check.choose("Name", of: CommandQuestion("Sort by", choices: []), at: 4)
+      check.choose("Date", of: CommandQuestion("Sort by", choices: choices), at: 5)
+    }
+    #expect(
+      failures == [
+        "A.vmodel:2: \"sorts\" chooses \"Size\", but the choices are \"Name\", \"Date\"",
+        "A.vmodel:3: \"sorts\" chooses \"Close\", but the choices are \"Name\", \"Date\"",
+        "A.vmodel:4: \"sorts\" chooses \"Name\", but the question has no choices",
+      ])
   }
 
   @Test func anActionOnARowThatDoesNotExistIsReported() async {

@@ -86,7 +86,7 @@ struct DiscoverViewModelSchemaTests {
       check.equal(
         viewModel.chooseLanguage.question?.text, "Language", "chooseLanguage.question", at: 108)
       await check.idle.when {
-        check.reply(to: viewModel.chooseLanguage.question, at: 109) { $0.choose(titled: "Swift") }
+        check.choose("Swift", of: viewModel.chooseLanguage.question, at: 109)
       }
       check.equal(
         doubles.repositoryServiceDouble.trendingStub.calls.last?.language, "Swift",
@@ -94,9 +94,7 @@ struct DiscoverViewModelSchemaTests {
       await check.idle.equal(viewModel.subtitle, "Today · Swift", "subtitle", at: 111)
       await check.idle.when { viewModel.chooseLanguage() }
       await check.when {
-        check.reply(to: viewModel.chooseLanguage.question, at: 113) {
-          $0.choose(titled: "All languages")
-        }
+        check.choose("All languages", of: viewModel.chooseLanguage.question, at: 113)
       }
       check.equal(
         doubles.repositoryServiceDouble.trendingStub.calls.last?.language, nil,
