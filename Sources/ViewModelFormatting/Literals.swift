@@ -3,7 +3,7 @@ public import Foundation
 // Initializers for literals of a schema. vmgen has validated each text; for any other invalid text they return a fixed
 // value.
 
-@_spi(Generated) extension Date {
+extension Date {
   /// Creates a date from a text such as `1970-01-01T00:00:00Z`, with or without fractions of a second, or the start of
   /// 1970 for an invalid text.
   public init(literal text: String) {
@@ -32,19 +32,19 @@ extension Day {
   public init(literal text: String) { self = Day(text) ?? .earliest }
 }
 
-@_spi(Generated) extension Decimal {
+extension Decimal {
   /// Creates the number in a text such as `12.50` or `1e128`, or 0 for an invalid text.
   public init(literal text: String) {
     self = Decimal(strict: text) ?? 0
   }
 }
 
-@_spi(Generated) extension URL {
+extension URL {
   /// Creates a URL from a text, or the root of the file system for an invalid text.
   public init(literal text: String) { self = URL(string: text) ?? URL(filePath: "/") }
 }
 
-@_spi(Generated) extension UUID {
+extension UUID {
   /// Creates a UUID from a text such as `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`, or zeros for an invalid text.
   public init(literal text: String) {
     self = UUID(uuidString: text) ?? UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))

@@ -16,7 +16,7 @@ extension Numbered: Equatable where Element: Equatable {}
 extension Numbered: Hashable where Element: Hashable {}
 extension Numbered: Sendable where Element: Sendable {}
 
-@_spi(Generated) extension Sequence {
+extension Sequence {
   /// The elements with their offsets.
   public var numbered: [Numbered<Element>] { enumerated().map { Numbered(offset: $0.offset, element: $0.element) } }
 
@@ -40,12 +40,12 @@ extension Numbered: Sendable where Element: Sendable {}
   public func withoutNils<Wrapped>() -> [Wrapped] where Element == Wrapped? { compactMap { $0 } }
 }
 
-@_spi(Generated) extension Sequence where Element: Hashable {
+extension Sequence where Element: Hashable {
   /// Returns the elements without duplicates, in the order of their first occurrence.
   public func withoutDuplicates() -> [Element] { withoutDuplicates { $0 } }
 }
 
-@_spi(Generated) extension Sequence {
+extension Sequence {
   /// Returns the first element for each key, in order.
   public func withoutDuplicates<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
     var seen: Set<Key> = []
@@ -53,7 +53,7 @@ extension Numbered: Sendable where Element: Sendable {}
   }
 }
 
-@_spi(Generated) extension Array {
+extension Array {
   /// Returns the elements in rows of `size` elements, at least 1. The last row may be shorter.
   public func chunked(_ size: Int) -> [[Element]] {
     let size = Swift.max(size, 1)
@@ -62,7 +62,7 @@ extension Numbered: Sendable where Element: Sendable {}
 }
 
 // Swift's own subscripts and methods trap at an index that is out of bounds.
-@_spi(Generated) extension Array {
+extension Array {
   /// The element at an index, or nil if the index is out of bounds.
   ///
   /// Writing has no effect if the index is out of bounds or the new element is nil.
@@ -88,7 +88,7 @@ extension Numbered: Sendable where Element: Sendable {}
   }
 }
 
-@_spi(Generated) extension Array where Element: Identifiable {
+extension Array where Element: Identifiable {
   /// The first element with an identity, or nil if there is none.
   ///
   /// Writing replaces that element. It has no effect if there is none or the new element is nil.

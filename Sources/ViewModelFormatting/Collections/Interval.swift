@@ -35,7 +35,7 @@ extension Interval: Equatable where Bound: Equatable {}
 extension Interval: Hashable where Bound: Hashable {}
 extension Interval: Sendable where Bound: Sendable {}
 
-@_spi(Generated) extension Comparable {
+extension Comparable {
   /// Returns the interval from the left value up to and including the right value.
   public static func ...| (lhs: Self, rhs: Self) -> Interval<Self> { Interval(from: lhs, to: rhs, isClosed: true) }
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 // These sorts are stable, which Swift does not guarantee for its own.
-@_spi(Generated) extension Sequence {
+extension Sequence {
   /// Returns the elements sorted by a key, in ascending order.
   public func sorted<Key: Comparable>(
     descending: Bool = false, by key: (Element) -> Key
@@ -38,7 +38,7 @@ public import Foundation
   }
 }
 
-@_spi(Generated) extension Sequence where Element: Comparable {
+extension Sequence where Element: Comparable {
   /// Returns the elements in ascending or descending order.
   public func sorted(descending: Bool) -> [Element] { descending ? sorted(by: >) : sorted() }
 }
@@ -64,7 +64,7 @@ extension Grouping: Equatable where Element: Equatable {}
 extension Grouping: Hashable where Element: Hashable {}
 extension Grouping: Sendable where Key: Sendable, Element: Sendable {}
 
-@_spi(Generated) extension Sequence {
+extension Sequence {
   /// Returns the elements grouped by key, in the order in which the keys first occur.
   public func grouped<Key: Hashable>(by key: (Element) -> Key) -> [Grouping<Key, Element>] {
     var places: [Key: Int] = [:]
@@ -105,7 +105,7 @@ extension Paired: Equatable where First: Equatable, Second: Equatable {}
 extension Paired: Hashable where First: Hashable, Second: Hashable {}
 extension Paired: Sendable where First: Sendable, Second: Sendable {}
 
-@_spi(Generated) extension Array {
+extension Array {
   /// Returns pairs of the elements at the same positions. The additional elements of the longer array are ignored.
   public func paired<Other>(with others: [Other]) -> [Paired<Element, Other>] {
     zip(self, others).map { Paired(first: $0, second: $1) }
@@ -128,12 +128,12 @@ extension Double: Summable {
   public static func +| (lhs: Double, rhs: Double) -> Double { lhs + rhs }
 }
 
-@_spi(Generated) extension Sequence where Element: Summable {
+extension Sequence where Element: Summable {
   /// Returns the sum of the elements. A sum beyond the bounds of the type becomes the bound.
   public func sum() -> Element { reduce(.zero, +|) }
 }
 
-@_spi(Generated) extension Sequence {
+extension Sequence {
   /// Returns the sum of a value of each element. A sum beyond the bounds of the type becomes the bound.
   public func sum<Value: Summable>(_ value: (Element) -> Value) -> Value {
     reduce(.zero) { $0 +| value($1) }
@@ -146,7 +146,7 @@ extension Double: Summable {
   }
 }
 
-@_spi(Generated) extension Sequence<Double> {
+extension Sequence<Double> {
   /// Returns the mean of the elements, or nil if there are none.
   public func average() -> Double? { average { $0 } }
 }

@@ -20,7 +20,7 @@ extension KeyedValue: Hashable where Value: Hashable {}
 extension KeyedValue: Sendable where Key: Sendable, Value: Sendable {}
 
 // The order of a dictionary's own keys differs between processes.
-@_spi(Generated) extension Dictionary where Key: Comparable {
+extension Dictionary where Key: Comparable {
   /// The keys in ascending order.
   public var sortedKeys: [Key] { keys.sorted() }
 
@@ -33,7 +33,7 @@ extension KeyedValue: Sendable where Key: Sendable, Value: Sendable {}
   }
 }
 
-@_spi(Generated) extension Dictionary {
+extension Dictionary {
   /// The keys in the order of their cases, or of their texts.
   public var sortedKeys: [Key] { sortedEntries.map(\.key) }
 

@@ -109,7 +109,7 @@ extension Calendar {
   }
 }
 
-@_spi(Generated) extension Date {
+extension Date {
   /// The first date that arithmetic and formats support: 0001-01-01T00:00:00Z.
   public static let earliest = Date(timeIntervalSince1970: -62_135_596_800)
   /// The last date that arithmetic and formats support: a millisecond before the year 10000.
@@ -127,7 +127,7 @@ extension Calendar {
   private static let latestSeconds = latest.timeIntervalSinceReferenceDate
 }
 
-@_spi(Generated) extension Date {
+extension Date {
   /// Returns a later date, limited to ``earliest`` and ``latest``.
   public static func +| (lhs: Date, rhs: Duration) -> Date {
     lhs.clampedToRange.addingTimeInterval(rhs.inSeconds).clampedToRange

@@ -1,6 +1,6 @@
 import Foundation
 
-@_spi(Generated) extension Duration {
+extension Duration {
   /// The greatest magnitude of durations in arithmetic: 10¹² seconds, about 31,700 years.
   public static let longest = Duration.seconds(secondsBound)
   private static let secondsBound: Int64 = 1_000_000_000_000

@@ -208,7 +208,7 @@ enum MeasuredUnit: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-@_spi(Generated) extension Locale {
+extension Locale {
   /// Whether the locale measures in metric units, apart from the roads of the United Kingdom.
   public var usesMetric: Bool { measurementSystem != .us }
 }

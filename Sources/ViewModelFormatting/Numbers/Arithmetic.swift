@@ -8,7 +8,7 @@ infix operator /| : MultiplicationPrecedence
 infix operator %| : MultiplicationPrecedence
 prefix operator -|
 
-@_spi(Generated) extension Int {
+extension Int {
   /// Returns the sum. If it overflows, the result is the bound.
   public static func +| (lhs: Int, rhs: Int) -> Int {
     let (sum, overflow) = lhs.addingReportingOverflow(rhs)
@@ -46,7 +46,7 @@ prefix operator -|
   }
 }
 
-@_spi(Generated) extension Int {
+extension Int {
   /// Returns the number to the power of an exponent. If it overflows, the result is the bound. A negative exponent
   /// returns 1 divided by the power, rounded toward zero, and 0 for the base 0.
   public func power(_ exponent: Int) -> Int {
@@ -71,7 +71,7 @@ prefix operator -|
   private func isNegativePower(_ exponent: Int) -> Bool { self < 0 && exponent & 1 == 1 }
 }
 
-@_spi(Generated) extension Double {
+extension Double {
   /// Returns the number to the power of an exponent, according to IEEE 754.
   public func power(_ exponent: Double) -> Double { pow(self, exponent) }
 
@@ -82,7 +82,7 @@ prefix operator -|
   public var commonLogarithm: Double { log10(self) }
 }
 
-@_spi(Generated) extension Decimal {
+extension Decimal {
   /// Returns the number to the power of an exponent, limited to the greatest magnitude. A negative exponent returns 1
   /// divided by the power; 0 to a negative power is 0.
   public func power(_ exponent: Int) -> Decimal {
@@ -103,7 +103,7 @@ prefix operator -|
   }
 }
 
-@_spi(Generated) extension Double {
+extension Double {
   /// Returns the number rounded to a number of decimals, halves away from zero. A negative number of decimals rounds to
   /// tens or hundreds.
   public func rounded(_ digits: Int, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Double {
@@ -126,7 +126,7 @@ prefix operator -|
   }
 }
 
-@_spi(Generated) extension Decimal {
+extension Decimal {
   /// Returns the number rounded to a number of decimals, halves away from zero. A negative number of decimals rounds to
   /// tens or hundreds.
   public func rounded(_ digits: Int = 0, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> Decimal {
@@ -142,12 +142,12 @@ prefix operator -|
   }
 }
 
-@_spi(Generated) extension Int {
+extension Int {
   /// The magnitude; `Int.max` for `Int.min`.
   public var saturatingMagnitude: Int { self < 0 ? -|self : self }
 }
 
-@_spi(Generated) extension Comparable {
+extension Comparable {
   /// Returns the nearest value in the range.
   public func limited(to range: ClosedRange<Self>) -> Self {
     min(max(self, range.lowerBound), range.upperBound)
@@ -159,7 +159,7 @@ prefix operator -|
   }
 }
 
-@_spi(Generated) extension Int {
+extension Int {
   /// Creates the integral part of a number, limited to the range of `Int`; 0 for NaN.
   public init(saturating value: Double) {
     if value.isNaN {
@@ -184,14 +184,14 @@ prefix operator -|
   }
 }
 
-@_spi(Generated) extension Double {
+extension Double {
   /// Creates the nearest `Double`.
   public init(_ value: Decimal) {
     self = value.isNaN ? .nan : Double(value.description) ?? value.nearestDouble
   }
 }
 
-@_spi(Generated) extension Decimal {
+extension Decimal {
   /// Creates the shortest decimal that `value` round-trips through, so that 0.1 is a tenth. NaN becomes 0, and a
   /// greater magnitude than that of any decimal becomes the greatest.
   public init(saturating value: Double) {

@@ -1,7 +1,7 @@
 public import Foundation
 
 // Foundation returns NaN when a Decimal overflows, and traps when a product is too close to zero.
-@_spi(Generated) extension Decimal {
+extension Decimal {
   /// Returns the sum, or the greatest magnitude if the sum overflows.
   public static func +| (lhs: Decimal, rhs: Decimal) -> Decimal {
     saturating(lhs + rhs, lhs, rhs, isNegative: lhs < 0)

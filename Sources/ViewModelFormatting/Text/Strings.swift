@@ -1,6 +1,6 @@
 import Foundation
 
-@_spi(Generated) extension String {
+extension String {
   /// Returns whether the text contains the characters of another one. Each text contains the empty text.
   public func contains(text other: String) -> Bool { other.isEmpty || contains(Array(other)) }
 
@@ -36,7 +36,7 @@ import Foundation
   }
 }
 
-@_spi(Generated) extension String {
+extension String {
   /// Returns the parts between the separators without empty ones, or the whole text if the separator is empty.
   public func parts(separatedBy separator: String) -> [String] {
     components(between: separator).filter { !$0.isEmpty }
@@ -81,7 +81,7 @@ extension String {
 }
 
 // Swift's own methods trap for a negative count.
-@_spi(Generated) extension String {
+extension String {
   /// Returns the first `count` characters, or all if there are fewer.
   public func prefix(clamped count: Int) -> String { String(prefix(max(count, 0))) }
 
@@ -95,7 +95,7 @@ extension String {
   public func dropLast(clamped count: Int) -> String { String(dropLast(max(count, 0))) }
 }
 
-@_spi(Generated) extension Array {
+extension Array {
   /// Returns the first `count` elements, or all if there are fewer.
   public func prefix(clamped count: Int) -> [Element] { Array(prefix(Swift.max(count, 0))) }
 
@@ -111,7 +111,7 @@ extension String {
 
 /// Returns the parts that are neither nil nor empty, joined with single spaces: `Dr. Ada` for `words("Dr.", nil,
 /// "Ada")`.
-@_spi(Generated) public func words(_ parts: String?...) -> String {
+public func words(_ parts: String?...) -> String {
   var text = ""
   for case let part? in parts where !part.isEmpty {
     if !text.isEmpty { text += " " }
@@ -123,7 +123,7 @@ extension String {
 /// The greatest number of characters that padding and repeating produce.
 let longestFilledText = 10_000
 
-@_spi(Generated) extension String {
+extension String {
   /// Returns the text with `fill` repeated before it, up to `length` characters. A longer text, and any text with an
   /// empty fill, is returned unchanged.
   ///

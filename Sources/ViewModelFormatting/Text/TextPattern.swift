@@ -1,6 +1,6 @@
 import Foundation
 
-@_spi(Generated) extension String {
+extension String {
   /// Returns whether the whole text matches a pattern: characters, `.`, `[a-z]`, `\d` `\w` `\s` and their opposites, `\` before a
   /// character that has a meaning in patterns, groups, `|`, and `* + ? {2} {2,} {2,3}`. A malformed pattern matches no text.
   ///

@@ -1,6 +1,6 @@
 import Foundation
 
-@_spi(Generated) extension String {
+extension String {
   /// Returns the positions of the occurrences of another text, without overlaps. The empty text does not occur.
   public func ranges(ofText other: String) -> [Interval<Int>] {
     other.isEmpty ? [] : Array(self).ranges(of: Array(other)).map { $0.lowerBound ..<| $0.upperBound }

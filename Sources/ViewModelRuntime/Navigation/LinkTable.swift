@@ -132,7 +132,7 @@ enum LinkText {
 extension String {
   /// Returns the text with every byte escaped, as in `%20`, except letters, digits, `-`, `_` and `~`. A dot is escaped as
   /// well, since `.` and `..` have a meaning in paths.
-  package func percentEncoded() -> String {
+  public func percentEncoded() -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
     for byte in utf8 {

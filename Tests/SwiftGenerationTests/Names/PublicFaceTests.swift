@@ -15,19 +15,6 @@ import Testing
     try expectSnapshot(text, "public-types")
   }
 
-  @Test func typesOfSwiftAndFoundationHaveFewMembersOfTheLibrary() throws {
-    let own = Set(try PublicNames.ownModules.flatMap(PublicSymbol.symbols).filter(\.isType).map { $0.path[0] })
-    let members = try PublicNames.ownModules.flatMap(PublicSymbol.symbols).filter {
-      $0.path.count > 1 && !own.contains($0.path[0])
-    }
-    // Views use the first two; the others are requirements of public protocols.
-    #expect(
-      Set(members.map { $0.path.joined(separator: ".") }).sorted() == [
-        "Array.identifiedByPosition", "Array.identifiedByValue", "Decimal.pluralArgument", "Decimal.pluralOperands",
-        "Double.+|(_:_:)", "Double.pluralArgument", "Double.pluralOperands", "Int.pluralArgument", "Int.pluralOperands",
-      ])
-  }
-
   @Test func theFrontPageNamesPublicTypes() throws {
     let types = Set(
       try PublicNames.ownModules.flatMap(PublicSymbol.symbols).filter(\.isType).map { $0.path.joined(separator: ".") })

@@ -41,7 +41,8 @@ enum PublicNames {
 
   /// Returns the names of the declarations of a module that are not members of others.
   private static func extractedNames(of module: String) throws -> [String] {
-    let found = try withSymbolGraphs(of: module, ["-include-spi-symbols"]) { folder in
+    let found = try withSymbolGraphs(of: module, ownModules.contains(module) ? ["-include-spi-symbols"] : []) {
+      folder in
       let topLevel = #""pathComponents":\["[A-Za-z][A-Za-z0-9_]*(\([^"]*\))?"\]"#
       return try Toolchain.run("grep", ["-ohrE", "--include=*.json", topLevel, "."], in: folder).text
     }
