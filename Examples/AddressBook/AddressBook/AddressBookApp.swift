@@ -11,6 +11,7 @@ struct AddressBookApp: App {
       } content: { screen in
         AddressBookViews().content(of: screen)
       }
+      .columnPlaceholder { ContentUnavailableView("No Selection", systemImage: "person") }
     }
   }
 }

@@ -21,14 +21,8 @@ struct ContactEditorScreen: View {
       }
       Section("Telephone") {
         ForEach(viewModel.phones) { row in PhoneEditor(row: row.viewModel) }
-          .onDelete { indices in
-            for id in indices.map({ viewModel.phones[$0].id }) { viewModel.removePhone(id: id) }
-          }
-          .onMove { indices, destination in
-            let phones = viewModel.phones
-            let next = destination < phones.count ? phones[destination].id : nil
-            for id in indices.map({ phones[$0].id }) { viewModel.movePhone(id: id, before: next) }
-          }
+          .onDelete(of: viewModel.phones) { viewModel.removePhone(id: $0) }
+          .onMove(of: viewModel.phones) { viewModel.movePhone(id: $0, before: $1) }
         CommandButton("Add telephone number", command: viewModel.addPhone)
       }
     }

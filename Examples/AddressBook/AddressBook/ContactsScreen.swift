@@ -57,4 +57,8 @@ struct ContactRow: View {
   #Preview("A search") {
     ContactsScreen(viewModel: .preview(.aSearchShowsTheContactsWhoseNamesMatch))
   }
+
+  #Preview("All examples") {
+    ExampleGallery(ExamplePreview<ContactsViewModel>.all) { ContactsScreen(viewModel: $0) }
+  }
 #endif

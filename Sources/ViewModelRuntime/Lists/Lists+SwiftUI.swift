@@ -33,6 +33,41 @@
     }
   }
 
+  extension DynamicViewContent {
+    /// Calls a function with the identity of each row that a person deletes.
+    ///
+    /// ```swift
+    /// ForEach(viewModel.lines) { line in Text(line.amount) }
+    ///   .onDelete(of: viewModel.lines) { id in viewModel.remove(id: id) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - rows: The rows that the view shows.
+    ///   - delete: Deletes a row.
+    public func onDelete<Rows: RowCollection>(
+      of rows: Rows, perform delete: @escaping @MainActor (Rows.Item.ID) -> Void
+    ) -> some DynamicViewContent {
+      onDelete { indices in
+        for id in rows.ids(at: indices) { delete(id) }
+      }
+    }
+
+    /// Calls a function with the identity of each row that a person moves, and with that of the row that follows at its
+    /// new place; nil at the end.
+    ///
+    /// - Parameters:
+    ///   - rows: The rows that the view shows.
+    ///   - move: Moves a row before another.
+    public func onMove<Rows: RowCollection>(
+      of rows: Rows, perform move: @escaping @MainActor (_ id: Rows.Item.ID, _ next: Rows.Item.ID?) -> Void
+    ) -> some DynamicViewContent {
+      onMove { indices, destination in
+        let next = rows.next(at: destination, without: indices)
+        for id in rows.ids(at: indices) { move(id, next) }
+      }
+    }
+  }
+
   // `List(selection:)` and `Table(selection:)`.
 
   @MainActor

@@ -1,3 +1,4 @@
+import Foundation
 import ViewModelFormatting
 
 /// The rows of a list, for a view: a ``RowList``, or a list with further functions.
@@ -44,6 +45,14 @@ extension RowCollection {
 
   /// Returns the index of a row; nil if it is not in the list.
   public func index(of id: Item.ID) -> Int? { content.index(of: id) }
+
+  /// Returns the identities of the rows at offsets, in their order.
+  func ids(at offsets: IndexSet) -> [Item.ID] { offsets.map { items[$0].id } }
+
+  /// Returns the row before which rows are moved: the first one from an offset on that does not move itself.
+  func next(at offset: Int, without moved: IndexSet) -> Item.ID? {
+    items.indices.dropFirst(offset).first { !moved.contains($0) }.map { items[$0].id }
+  }
 
   /// The row of an element; nil if it is not in the list.
   public func row(id: Item.ID) -> ListRow<Item, Row>? { index(of: id).map { self[$0] } }

@@ -11,7 +11,8 @@ import Testing
   func runtimeScreensAndPagesCompile(for target: AppleTarget) async throws {
     let platform = target.platform
     let output = try await AppleToolchains.with(platform, target.sdk) { toolchain in
-      let modules = try platform.isShownInPages ? [screens(), pages(for: target), addressBook()] : [screens()]
+      let modules =
+        try platform.isShownInPages ? [screens(), pages(for: target), addressBook(), plainAddressBook()] : [screens()]
       for setting in target.sdk.settings(on: platform) {
         for module in modules {
           let output = try toolchain.compile(module, setting.arguments + ["-D", "DEBUG"])
@@ -47,6 +48,12 @@ import Testing
       files: try RepositoryFiles.swift(in: "Examples/AddressBook/AddressBook").merging(
         generated.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }
       ) { written, _ in written })
+  }
+
+  /// Returns the same app without vmgen.
+  private func plainAddressBook() throws -> Compilation.Module {
+    Compilation.Module(
+      name: "PlainAddressBook", files: try RepositoryFiles.swift(in: AddressBookComparison.plain))
   }
 
   /// Returns the code of the pages that the platform has the frameworks for, in the version of its SDK.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import ViewModelRuntime
+
+@testable import ViewModelRuntime
 
 /// Tests a list in the row of a list.
 @MainActor
@@ -66,6 +67,14 @@ struct InvoicesViewModelTests {
     viewModel.invoices[0].customer = "A"
     #expect(viewModel.rows.row(id: 3)?.lines[4].viewModel === line)
     #expect(line.isMarked && viewModel.markedCount == 1)
+  }
+
+  @Test func movedRowsStandBeforeTheNextRowThatStays() {
+    #expect(viewModel.rows.ids(at: [1, 4]) == [1, 4])
+    #expect(viewModel.rows.next(at: 3, without: [3, 4]) == 5)
+    #expect(viewModel.rows.next(at: 0, without: [9]) == 0)
+    #expect(viewModel.rows.next(at: 8, without: [8, 9]) == nil)
+    #expect(viewModel.rows.next(at: 10, without: [0]) == nil)
   }
 
   @Test func anElementWithAnotherIdentityHasARowOfItsOwn() {

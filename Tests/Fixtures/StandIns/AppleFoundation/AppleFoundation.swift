@@ -35,3 +35,15 @@ public struct Selector: ExpressibleByStringLiteral, Hashable, Sendable {
   public init(_ name: String) {}
   public init(stringLiteral name: String) {}
 }
+
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
+extension String {
+  public struct LocalizationValue: Equatable, ExpressibleByStringInterpolation {
+    public init(stringLiteral value: String) {}
+  }
+
+  public init(
+    localized keyAndValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale = .current, comment: StaticString? = nil
+  ) { self.init() }
+}
