@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Generated) import ViewModelFormatting
+import ViewModelFormatting
 import VmgenSchemaSemantics
 
 /// Evaluates expressions of checked schemas.

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Generated) import ViewModelFormatting
+import ViewModelFormatting
 
 extension BuiltInTable {
   mutating func defineDictionaries() {

@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Generated) import ViewModelFormatting
+import ViewModelFormatting
 import VmgenSchemaSemantics
 
 /// The results of queries for which an example sets no result.
