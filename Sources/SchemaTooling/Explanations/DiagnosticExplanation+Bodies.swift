@@ -9,18 +9,14 @@ extension DiagnosticExplanation {
       A body computes a value. It contains constants, `if`, `switch`, `guard` and `return`, as in Swift, but no variables,
       loops or effects. Each body therefore ends, and has the same value each time for the same inputs.
       """,
-      bad: """
-        func total(of prices: [Int]) -> Int {
-          for price in prices {
-            return price
+      schema: """
+          func total(of prices: [Int]) -> Int {
+        -   for price in prices {
+        -     return price
+        -   }
+        -   return 0
+        +   return prices.reduce(0) { $0 + $1 }
           }
-          return 0
-        }
-        """,
-      good: """
-        func total(of prices: [Int]) -> Int {
-          return prices.reduce(0) { $0 + $1 }
-        }
         """),
     DiagnosticExplanation(
       of: .untypedBody(name: "{name}", keyword: "{keyword}"),
@@ -28,38 +24,26 @@ extension DiagnosticExplanation {
       A display or `let` with a body states its type, as a computed property in Swift does. After `=`, the type follows
       from the value.
       """,
-      bad: """
-        viewmodel CartViewModel {
-          input count: Int
-          display title {
-            if count == 0 { return "Empty" }
-            return "\\(count) items"
+      schema: """
+          viewmodel CartViewModel {
+            input count: Int
+        -   display title {
+        +   display title: String {
+              if count == 0 { return "Empty" }
+              return "\\(count) items"
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel CartViewModel {
-          input count: Int
-          display title: String {
-            if count == 0 { return "Empty" }
-            return "\\(count) items"
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .returnsNothing,
       """
       Every path through a body returns a value. The value begins on the line of `return`.
       """,
-      bad: """
-        func half(x: Int) -> Int {
-          return
-        }
-        """,
-      good: """
-        func half(x: Int) -> Int {
-          return x / 2
-        }
+      schema: """
+          func half(x: Int) -> Int {
+        -   return
+        +   return x / 2
+          }
         """),
     DiagnosticExplanation(
       of: .assignmentInBody(target: "{target}", sign: "="),
@@ -67,18 +51,13 @@ extension DiagnosticExplanation {
       A body reads values and changes none. Only steps of commands and reactions write to states, edits and inputs. Give a
       changed value a name of its own.
       """,
-      bad: """
-        func raised(price: Int) -> Int {
-          let raised = price
-          raised = price + 1
-          return raised
-        }
-        """,
-      good: """
-        func raised(price: Int) -> Int {
-          let raised = price + 1
-          return raised
-        }
+      schema: """
+          func raised(price: Int) -> Int {
+        -   let raised = price
+        -   raised = price + 1
+        +   let raised = price + 1
+            return raised
+          }
         """),
     DiagnosticExplanation(
       of: .choiceInExpression(word: "{word}"),
@@ -86,16 +65,12 @@ extension DiagnosticExplanation {
       As in Swift, an `if` or `switch` at the beginning of a statement is the whole statement. Store its value in a
       constant to calculate with it.
       """,
-      bad: """
-        func fee(isMember: Bool) -> Int {
-          if isMember { 0 } else { 5 } + 1
-        }
-        """,
-      good: """
-        func fee(isMember: Bool) -> Int {
-          let fee = if isMember { 0 } else { 5 }
-          return fee + 1
-        }
+      schema: """
+          func fee(isMember: Bool) -> Int {
+        -   if isMember { 0 } else { 5 } + 1
+        +   let fee = if isMember { 0 } else { 5 }
+        +   return fee + 1
+          }
         """),
     DiagnosticExplanation(
       of: .missingReturn,
@@ -104,66 +79,46 @@ extension DiagnosticExplanation {
       follow. A body with a single statement needs no `return`: the value is that of the statement, or of the branch of an
       `if` or `switch`.
       """,
-      bad: """
-        func title(count: Int) -> String {
-          if count > 0 { return "\\(count) items" }
-        }
-        """,
-      good: """
-        func title(count: Int) -> String {
-          if count > 0 { return "\\(count) items" }
-          return "Empty"
-        }
+      schema: """
+          func title(count: Int) -> String {
+            if count > 0 { return "\\(count) items" }
+        +   return "Empty"
+          }
         """),
     DiagnosticExplanation(
       of: .unreachableStatement,
       """
       All statements before this one return, so it has no effect.
       """,
-      bad: """
-        func title(count: Int) -> String {
-          if count > 0 { return "\\(count) items" } else { return "Empty" }
-          return "None"
-        }
-        """,
-      good: """
-        func title(count: Int) -> String {
-          if count > 0 { return "\\(count) items" } else { return "Empty" }
-        }
+      schema: """
+          func title(count: Int) -> String {
+            if count > 0 { return "\\(count) items" } else { return "Empty" }
+        -   return "None"
+          }
         """),
     DiagnosticExplanation(
       of: .unreturnedValue,
       """
       A value without `return` is the value of a body only if the body has no other statement, as in Swift.
       """,
-      bad: """
-        func area(side: Int) -> Int {
-          let doubled = side * 2
-          doubled * doubled
-        }
-        """,
-      good: """
-        func area(side: Int) -> Int {
-          let doubled = side * 2
-          return doubled * doubled
-        }
+      schema: """
+          func area(side: Int) -> Int {
+            let doubled = side * 2
+        -   doubled * doubled
+        +   return doubled * doubled
+          }
         """),
     DiagnosticExplanation(
       of: .guardWithoutReturn,
       """
       The statements after a `guard` run only if its conditions are true, so its `else` must return.
       """,
-      bad: """
-        func greeting(name: String?) -> String {
-          guard let name else { }
-          return "Hello, \\(name)"
-        }
-        """,
-      good: """
-        func greeting(name: String?) -> String {
-          guard let name else { return "Hello" }
-          return "Hello, \\(name)"
-        }
+      schema: """
+          func greeting(name: String?) -> String {
+        -   guard let name else { }
+        +   guard let name else { return "Hello" }
+            return "Hello, \\(name)"
+          }
         """),
     DiagnosticExplanation(
       of: .externMethod(name: "{name}"),
@@ -171,66 +126,45 @@ extension DiagnosticExplanation {
       An `extern model` is a type of the app. Its methods and properties are written in Swift. A schema lists those that it
       reads as fields.
       """,
-      bad: """
-        extern model Customer {
-          let name: String
-          var initial: String { name.prefix(1) }
-        }
-        """,
-      good: """
-        extern model Customer {
-          let name: String
-          let initial: String
-        }
+      schema: """
+          extern model Customer {
+            let name: String
+        -   var initial: String { name.prefix(1) }
+        +   let initial: String
+          }
         """),
     DiagnosticExplanation(
       of: .guardWithoutReturnStep,
       """
       The steps after a `guard` run only if its conditions are true, so the steps of its `else` end with `return` or `throw`.
       """,
-      bad: """
-        viewmodel CounterViewModel {
-          state count: Int = 0
-          command decrement {
-            guard count > 0 else { count = 10 }
-            count -= 1
-          }
-        }
-        """,
-      good: """
-        viewmodel CounterViewModel {
-          state count: Int = 0
-          command decrement {
-            guard count > 0 else {
-              count = 10
-              return
+      schema: """
+          viewmodel CounterViewModel {
+            state count: Int = 0
+            command decrement {
+        -     guard count > 0 else { count = 10 }
+        +     guard count > 0 else {
+        +       count = 10
+        +       return
+        +     }
+              count -= 1
             }
-            count -= 1
           }
-        }
         """),
     DiagnosticExplanation(
       of: .unreachableStep,
       """
       A `return` or `throw` ends all steps of the command or reaction. A step after it on each path never runs.
       """,
-      bad: """
-        viewmodel CounterViewModel {
-          state count: Int = 0
-          command reset {
-            count = 0
-            return
-            count = 1
+      schema: """
+          viewmodel CounterViewModel {
+            state count: Int = 0
+            command reset {
+              count = 0
+        -     return
+        -     count = 1
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel CounterViewModel {
-          state count: Int = 0
-          command reset {
-            count = 0
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .loopNames(type: .int),
@@ -238,29 +172,18 @@ extension DiagnosticExplanation {
       The elements of `items.enumerated()` have an offset and an element, and those of a dictionary have a key and a value.
       Other elements have one name.
       """,
-      bad: """
-        viewmodel Numbers {
-          input items: [Int]
-          state total = 0
+      schema: """
+          viewmodel Numbers {
+            input items: [Int]
+            state total = 0
 
-          command add {
-            for (index, item) in items {
-              total += index * item
+            command add {
+        -     for (index, item) in items {
+        +     for (index, item) in items.enumerated() {
+                total += index * item
+              }
             }
           }
-        }
-        """,
-      good: """
-        viewmodel Numbers {
-          input items: [Int]
-          state total = 0
-
-          command add {
-            for (index, item) in items.enumerated() {
-              total += index * item
-            }
-          }
-        }
         """),
   ]
 }

@@ -10,15 +10,11 @@ extension DiagnosticExplanation {
       A literal must be in the range of its type. An `Int` has 64 bits, a `Decimal` has 38 digits, and a `Duration`
       has fifteen digits after the decimal point.
       """,
-      bad: """
-        model Limits {
-          var share: Decimal = 0.1234567890123456789012345678901234567890
-        }
-        """,
-      good: """
-        model Limits {
-          var share: Decimal = 0.123456789
-        }
+      schema: """
+          model Limits {
+        -   var share: Decimal = 0.1234567890123456789012345678901234567890
+        +   var share: Decimal = 0.123456789
+          }
         """),
     DiagnosticExplanation(
       of: .missingArgument(name: "{name}", parameter: "{parameter}"),
@@ -26,42 +22,28 @@ extension DiagnosticExplanation {
       A call must have an argument for each parameter without a default value. The parameters of a model are its
       fields, in the order in which they are declared.
       """,
-      bad: """
-        model Point {
-          let x: Int
-          let y: Int
-        }
+      schema: """
+          model Point {
+            let x: Int
+            let y: Int
+          }
 
-        sample origin: Point = Point(x: 0)
-        """,
-      good: """
-        model Point {
-          let x: Int
-          let y: Int
-        }
-
-        sample origin: Point = Point(x: 0, y: 0)
+        - sample origin: Point = Point(x: 0)
+        + sample origin: Point = Point(x: 0, y: 0)
         """),
     DiagnosticExplanation(
       of: .extraArgument(name: "{name}"),
       """
       A call has one argument for each parameter, and no others.
       """,
-      bad: """
-        model Point {
-          let x: Int
-          let y: Int
-        }
+      schema: """
+          model Point {
+            let x: Int
+            let y: Int
+          }
 
-        sample origin: Point = Point(x: 0, y: 0, z: 0)
-        """,
-      good: """
-        model Point {
-          let x: Int
-          let y: Int
-        }
-
-        sample origin: Point = Point(x: 0, y: 0)
+        - sample origin: Point = Point(x: 0, y: 0, z: 0)
+        + sample origin: Point = Point(x: 0, y: 0)
         """),
     DiagnosticExplanation(
       of: .argumentLabel(found: "{found}", expected: "{expected}", name: "{name}"),
@@ -69,42 +51,28 @@ extension DiagnosticExplanation {
       As in Swift, the label of each argument must match its parameter. An argument for a parameter declared with `_`
       has no label.
       """,
-      bad: """
-        model Point {
-          let x: Int
-          let y: Int
-        }
+      schema: """
+          model Point {
+            let x: Int
+            let y: Int
+          }
 
-        sample origin: Point = Point(0, y: 0)
-        """,
-      good: """
-        model Point {
-          let x: Int
-          let y: Int
-        }
-
-        sample origin: Point = Point(x: 0, y: 0)
+        - sample origin: Point = Point(0, y: 0)
+        + sample origin: Point = Point(x: 0, y: 0)
         """),
     DiagnosticExplanation(
       of: .argumentOrder(label: "{label}", name: "{name}"),
       """
       As in Swift, arguments must be in the order of their parameters.
       """,
-      bad: """
-        func box(width: Int = 1, height: Int = 1) -> Int = width * height
+      schema: """
+          func box(width: Int = 1, height: Int = 1) -> Int = width * height
 
-        viewmodel Frame {
-          input side: Int
-          display area = box(height: side, width: side)
-        }
-        """,
-      good: """
-        func box(width: Int = 1, height: Int = 1) -> Int = width * height
-
-        viewmodel Frame {
-          input side: Int
-          display area = box(width: side, height: side)
-        }
+          viewmodel Frame {
+            input side: Int
+        -   display area = box(height: side, width: side)
+        +   display area = box(width: side, height: side)
+          }
         """),
     DiagnosticExplanation(
       of: .noOverload(name: "{name}", types: "{types}"),
@@ -112,17 +80,12 @@ extension DiagnosticExplanation {
       Some functions and methods have several overloads. None of them accepts these argument types. The help lists the
       overloads.
       """,
-      bad: """
-        viewmodel Parser {
-          input day: Day
-          display number = Int(day)
-        }
-        """,
-      good: """
-        viewmodel Parser {
-          input day: Day
-          display number = day.weekday
-        }
+      schema: """
+          viewmodel Parser {
+            input day: Day
+        -   display number = Int(day)
+        +   display number = day.weekday
+          }
         """),
     DiagnosticExplanation(
       of: .closureArity(count: "{count}"),
@@ -130,17 +93,12 @@ extension DiagnosticExplanation {
       Each function passes a fixed number of values to its closure: `map` and `filter` pass one element, `reduce`
       passes two values.
       """,
-      bad: """
-        viewmodel Names {
-          input names: [String]
-          display shouted = names.map { name, index in name.uppercased() }
-        }
-        """,
-      good: """
-        viewmodel Names {
-          input names: [String]
-          display shouted = names.map { name in name.uppercased() }
-        }
+      schema: """
+          viewmodel Names {
+            input names: [String]
+        -   display shouted = names.map { name, index in name.uppercased() }
+        +   display shouted = names.map { name in name.uppercased() }
+          }
         """),
     DiagnosticExplanation(
       of: .closureNeeded,
@@ -148,38 +106,26 @@ extension DiagnosticExplanation {
       Functions such as `map`, `filter` and `sorted` take a closure in braces. You cannot pass a function's name or a
       value instead.
       """,
-      bad: """
-        func shout(_ text: String) -> String = text.uppercased()
+      schema: """
+          func shout(_ text: String) -> String = text.uppercased()
 
-        viewmodel Names {
-          input names: [String]
-          display shouted = names.map(shout)
-        }
-        """,
-      good: """
-        func shout(_ text: String) -> String = text.uppercased()
-
-        viewmodel Names {
-          input names: [String]
-          display shouted = names.map { shout($0) }
-        }
+          viewmodel Names {
+            input names: [String]
+        -   display shouted = names.map(shout)
+        +   display shouted = names.map { shout($0) }
+          }
         """),
     DiagnosticExplanation(
       of: .closureOutOfPlace(type: "{type}"),
       """
       Closures are only allowed as arguments of standard library functions. They are not values that you can store.
       """,
-      bad: """
-        viewmodel Note {
-          input text: String
-          display title: String = { text }
-        }
-        """,
-      good: """
-        viewmodel Note {
-          input text: String
-          display title: String = text
-        }
+      schema: """
+          viewmodel Note {
+            input text: String
+        -   display title: String = { text }
+        +   display title: String = text
+          }
         """),
   ]
 }

@@ -9,25 +9,16 @@ extension DiagnosticExplanation {
       """
       A `catch` clause handles errors of the steps before it. If none of them can throw, it never runs.
       """,
-      bad: """
-        viewmodel Counter {
-          state count = 0
+      schema: """
+          viewmodel Counter {
+            state count = 0
 
-          command increment {
-            count += 1
-          } catch {
-            count = 0
+            command increment {
+              count += 1
+        -   } catch {
+        -     count = 0
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel Counter {
-          state count = 0
-
-          command increment {
-            count += 1
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .catchPattern,
@@ -35,45 +26,27 @@ extension DiagnosticExplanation {
       A `catch` clause lists cases of an error. A `catch` without cases handles every error, which its steps can read
       as `error`.
       """,
-      bad: """
-        error Problem {
-          case offline "You appear to be offline"
-        }
-
-        service Session {
-          func signOut() async throws(Problem)
-        }
-
-        viewmodel Menu {
-          use session: Session
-          state text = ""
-
-          command leave {
-            try await session.signOut()
-          } catch let problem {
-            text = "It did not work"
+      schema: """
+          error Problem {
+            case offline "You appear to be offline"
           }
-        }
-        """,
-      good: """
-        error Problem {
-          case offline "You appear to be offline"
-        }
 
-        service Session {
-          func signOut() async throws(Problem)
-        }
-
-        viewmodel Menu {
-          use session: Session
-          state text = ""
-
-          command leave {
-            try await session.signOut()
-          } catch {
-            text = error.label
+          service Session {
+            func signOut() async throws(Problem)
           }
-        }
+
+          viewmodel Menu {
+            use session: Session
+            state text = ""
+
+            command leave {
+              try await session.signOut()
+        -   } catch let problem {
+        -     text = "It did not work"
+        +   } catch {
+        +     text = error.label
+            }
+          }
         """),
     DiagnosticExplanation(
       of: .conditionOfSeveralPatterns(keyword: "{keyword}"),
@@ -81,49 +54,29 @@ extension DiagnosticExplanation {
       In Swift, the `where` after several patterns belongs only to the last of them, which is easy to overlook. A pattern
       with a condition stands alone.
       """,
-      bad: """
-        error Problem {
-          case offline "You appear to be offline"
-          case server(code: Int) "The server returned an error"
-        }
-
-        service Session {
-          func signOut() async throws(Problem)
-        }
-
-        viewmodel Menu {
-          use session: Session
-          state text = ""
-
-          command leave {
-            try await session.signOut()
-          } catch .offline, .server(let code) where code == 503 {
-            text = "Try again later"
+      schema: """
+          error Problem {
+            case offline "You appear to be offline"
+            case server(code: Int) "The server returned an error"
           }
-        }
-        """,
-      good: """
-        error Problem {
-          case offline "You appear to be offline"
-          case server(code: Int) "The server returned an error"
-        }
 
-        service Session {
-          func signOut() async throws(Problem)
-        }
-
-        viewmodel Menu {
-          use session: Session
-          state text = ""
-
-          command leave {
-            try await session.signOut()
-          } catch .offline {
-            text = "Try again later"
-          } catch .server(let code) where code == 503 {
-            text = "Try again later"
+          service Session {
+            func signOut() async throws(Problem)
           }
-        }
+
+          viewmodel Menu {
+            use session: Session
+            state text = ""
+
+            command leave {
+              try await session.signOut()
+        -   } catch .offline, .server(let code) where code == 503 {
+        +   } catch .offline {
+        +     text = "Try again later"
+        +   } catch .server(let code) where code == 503 {
+              text = "Try again later"
+            }
+          }
         """),
     DiagnosticExplanation(
       of: .noErrorWithCase(name: "{case}"),
@@ -131,90 +84,53 @@ extension DiagnosticExplanation {
       `throw .offline` throws a case of an error that a service of the view model throws, or else of the only `error` that
       has it.
       """,
-      bad: """
-        error Problem {
-          case offline "You appear to be offline"
-        }
-
-        viewmodel Menu {
-          input isOnline: Bool
-
-          command leave {
-            if !isOnline { throw .ofline }
+      schema: """
+          error Problem {
+            case offline "You appear to be offline"
           }
-        }
-        """,
-      good: """
-        error Problem {
-          case offline "You appear to be offline"
-        }
 
-        viewmodel Menu {
-          input isOnline: Bool
+          viewmodel Menu {
+            input isOnline: Bool
 
-          command leave {
-            if !isOnline { throw .offline }
+            command leave {
+        -     if !isOnline { throw .ofline }
+        +     if !isOnline { throw .offline }
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .catchOfTwoErrors(first: "{first}", second: "{second}"),
       """
       As in Swift, all cases in a `catch` clause must belong to the same error type.
       """,
-      bad: """
-        error Problem {
-          case offline "You appear to be offline"
-        }
-
-        error Refusal {
-          case denied "That is not allowed"
-        }
-
-        service Session {
-          func check() async throws(Refusal)
-          func signOut() async throws(Problem)
-        }
-
-        viewmodel Menu {
-          use session: Session
-          state isDone = false
-
-          command leave {
-            try await session.check()
-            try await session.signOut()
-          } catch .offline, .denied {
-            isDone = true
+      schema: """
+          error Problem {
+            case offline "You appear to be offline"
           }
-        }
-        """,
-      good: """
-        error Problem {
-          case offline "You appear to be offline"
-        }
 
-        error Refusal {
-          case denied "That is not allowed"
-        }
-
-        service Session {
-          func check() async throws(Refusal)
-          func signOut() async throws(Problem)
-        }
-
-        viewmodel Menu {
-          use session: Session
-          state isDone = false
-
-          command leave {
-            try await session.check()
-            try await session.signOut()
-          } catch .offline {
-            isDone = true
-          } catch .denied {
-            isDone = true
+          error Refusal {
+            case denied "That is not allowed"
           }
-        }
+
+          service Session {
+            func check() async throws(Refusal)
+            func signOut() async throws(Problem)
+          }
+
+          viewmodel Menu {
+            use session: Session
+            state isDone = false
+
+            command leave {
+              try await session.check()
+              try await session.signOut()
+        -   } catch .offline, .denied {
+        +   } catch .offline {
+        +     isDone = true
+        +   } catch .denied {
+              isDone = true
+            }
+          }
         """),
     DiagnosticExplanation(
       of: .catchNeedsType(caseName: "{case}"),
@@ -222,45 +138,26 @@ extension DiagnosticExplanation {
       You can omit the type of a case if exactly one declared error that the steps throw has that case. A function
       that only says `throws` can throw any error, and two errors can have cases with the same name.
       """,
-      bad: """
-        error Problem {
-          case offline "You appear to be offline"
-        }
-
-        service Session {
-          func signOut() async throws
-        }
-
-        viewmodel Menu {
-          use session: Session
-          state isOffline = false
-
-          command leave {
-            try await session.signOut()
-          } catch .offline {
-            isOffline = true
+      schema: """
+          error Problem {
+            case offline "You appear to be offline"
           }
-        }
-        """,
-      good: """
-        error Problem {
-          case offline "You appear to be offline"
-        }
 
-        service Session {
-          func signOut() async throws
-        }
-
-        viewmodel Menu {
-          use session: Session
-          state isOffline = false
-
-          command leave {
-            try await session.signOut()
-          } catch Problem.offline {
-            isOffline = true
+          service Session {
+            func signOut() async throws
           }
-        }
+
+          viewmodel Menu {
+            use session: Session
+            state isOffline = false
+
+            command leave {
+              try await session.signOut()
+        -   } catch .offline {
+        +   } catch Problem.offline {
+              isOffline = true
+            }
+          }
         """),
   ]
 }

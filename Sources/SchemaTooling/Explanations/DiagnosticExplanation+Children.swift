@@ -10,29 +10,18 @@ extension DiagnosticExplanation {
       The value of a child creates its view model: `HeaderViewModel(owner: owner)`. For a child that exists only while an
       optional has a value, the closure of `map` creates it.
       """,
-      bad: """
-        viewmodel HeaderViewModel {
-          input owner: String
-          display name = "@\\(owner)"
-        }
+      schema: """
+          viewmodel HeaderViewModel {
+            input owner: String
+            display name = "@\\(owner)"
+          }
 
-        viewmodel ProfileViewModel {
-          input owner: String
-          display title = owner
-          child header = owner
-        }
-        """,
-      good: """
-        viewmodel HeaderViewModel {
-          input owner: String
-          display name = "@\\(owner)"
-        }
-
-        viewmodel ProfileViewModel {
-          input owner: String
-          display title = owner
-          child header = HeaderViewModel(owner: owner)
-        }
+          viewmodel ProfileViewModel {
+            input owner: String
+            display title = owner
+        -   child header = owner
+        +   child header = HeaderViewModel(owner: owner)
+          }
         """),
     DiagnosticExplanation(
       of: .childCycle(name: "{name}", path: "{path}"),
@@ -42,30 +31,18 @@ extension DiagnosticExplanation {
       elements of their own kind, such as folders or replies, put all levels into one list, whose elements have their
       depth as a field, or push each level as a screen.
       """,
-      bad: """
-        viewmodel FolderViewModel {
-          input name: String
-          display title = "Folder \\(name)"
-          child file = FileViewModel(name: name)
-        }
+      schema: """
+          viewmodel FolderViewModel {
+            input name: String
+            display title = "Folder \\(name)"
+            child file = FileViewModel(name: name)
+          }
 
-        viewmodel FileViewModel {
-          input name: String
-          display title = "File \\(name)"
-          child folder = FolderViewModel(name: name)
-        }
-        """,
-      good: """
-        viewmodel FolderViewModel {
-          input name: String
-          display title = "Folder \\(name)"
-          child file = FileViewModel(name: name)
-        }
-
-        viewmodel FileViewModel {
-          input name: String
-          display title = "File \\(name)"
-        }
+          viewmodel FileViewModel {
+            input name: String
+            display title = "File \\(name)"
+        -   child folder = FolderViewModel(name: name)
+          }
         """),
     DiagnosticExplanation(
       of: .childAsValue(name: "{name}"),
@@ -73,56 +50,35 @@ extension DiagnosticExplanation {
       A child is an object with an identity, not a value that a display can compute or store. A view reads the child
       itself from the view model's property.
       """,
-      bad: """
-        viewmodel HeaderViewModel {
-          input owner: String
-          display name = "@\\(owner)"
-        }
+      schema: """
+          viewmodel HeaderViewModel {
+            input owner: String
+            display name = "@\\(owner)"
+          }
 
-        viewmodel ProfileViewModel {
-          input owner: String
-          child header = HeaderViewModel(owner: owner)
-          display top = header
-        }
-        """,
-      good: """
-        viewmodel HeaderViewModel {
-          input owner: String
-          display name = "@\\(owner)"
-        }
-
-        viewmodel ProfileViewModel {
-          input owner: String
-          child header = HeaderViewModel(owner: owner)
-          display top = header.name
-        }
+          viewmodel ProfileViewModel {
+            input owner: String
+            child header = HeaderViewModel(owner: owner)
+        -   display top = header
+        +   display top = header.name
+          }
         """),
     DiagnosticExplanation(
       of: .sharedConstant(input: "{input}", viewModel: "{viewModel}"),
       """
       With `$`, parent and child share a value: a change by either reaches the other. A `let` never changes.
       """,
-      bad: """
-        viewmodel NoteViewModel {
-          let note: String
-          display title = "Note: \\(note)"
-        }
+      schema: """
+          viewmodel NoteViewModel {
+            let note: String
+            display title = "Note: \\(note)"
+          }
 
-        viewmodel DayViewModel {
-          input note: String
-          child editor = NoteViewModel(note: $note)
-        }
-        """,
-      good: """
-        viewmodel NoteViewModel {
-          let note: String
-          display title = "Note: \\(note)"
-        }
-
-        viewmodel DayViewModel {
-          input note: String
-          child editor = NoteViewModel(note: note)
-        }
+          viewmodel DayViewModel {
+            input note: String
+        -   child editor = NoteViewModel(note: $note)
+        +   child editor = NoteViewModel(note: note)
+          }
         """),
     DiagnosticExplanation(
       of: .childOfModule(name: "{name}"),
@@ -134,35 +90,21 @@ extension DiagnosticExplanation {
       """
       `on child.event` reacts to an event that the child's view model declares.
       """,
-      bad: """
-        viewmodel NoteViewModel {
-          input note: String
-          display title = "Note: \\(note)"
-          event closed
-          command close { emit closed }
-        }
+      schema: """
+          viewmodel NoteViewModel {
+            input note: String
+            display title = "Note: \\(note)"
+            event closed
+            command close { emit closed }
+          }
 
-        viewmodel DayViewModel {
-          input note: String
-          state isOpen = true
-          child editor = NoteViewModel(note: note)
-          on editor.removed(let id) { isOpen = id == "" }
-        }
-        """,
-      good: """
-        viewmodel NoteViewModel {
-          input note: String
-          display title = "Note: \\(note)"
-          event closed
-          command close { emit closed }
-        }
-
-        viewmodel DayViewModel {
-          input note: String
-          state isOpen = true
-          child editor = NoteViewModel(note: note)
-          on editor.closed { isOpen = false }
-        }
+          viewmodel DayViewModel {
+            input note: String
+            state isOpen = true
+            child editor = NoteViewModel(note: note)
+        -   on editor.removed(let id) { isOpen = id == "" }
+        +   on editor.closed { isOpen = false }
+          }
         """),
     DiagnosticExplanation(
       of: .eventValues(name: "{name}", count: "{count}", found: "{found}", form: "{form}"),
@@ -170,75 +112,47 @@ extension DiagnosticExplanation {
       A reaction names every value of the event, in the order of the declaration. `_` stands for a value that the steps
       do not read.
       """,
-      bad: """
-        viewmodel NoteViewModel {
-          input note: String
-          display title = "Note: \\(note)"
-          event moved(from: Int, to: Int)
-          command move { emit moved(from: 1, to: 2) }
-        }
+      schema: """
+          viewmodel NoteViewModel {
+            input note: String
+            display title = "Note: \\(note)"
+            event moved(from: Int, to: Int)
+            command move { emit moved(from: 1, to: 2) }
+          }
 
-        viewmodel DayViewModel {
-          input note: String
-          state place = 0
-          child editor = NoteViewModel(note: note)
-          on editor.moved(let to) { place = to }
-        }
-        """,
-      good: """
-        viewmodel NoteViewModel {
-          input note: String
-          display title = "Note: \\(note)"
-          event moved(from: Int, to: Int)
-          command move { emit moved(from: 1, to: 2) }
-        }
-
-        viewmodel DayViewModel {
-          input note: String
-          state place = 0
-          child editor = NoteViewModel(note: note)
-          on editor.moved(_, let to) { place = to }
-        }
+          viewmodel DayViewModel {
+            input note: String
+            state place = 0
+            child editor = NoteViewModel(note: note)
+        -   on editor.moved(let to) { place = to }
+        +   on editor.moved(_, let to) { place = to }
+          }
         """),
     DiagnosticExplanation(
       of: .notAnEvent(name: "{name}"),
       """
       `emit` reports an event that the view model declares with `event`.
       """,
-      bad: """
-        viewmodel NoteViewModel {
-          input note: String
-          display title = "Note: \\(note)"
-          command close { emit closed }
-        }
-        """,
-      good: """
-        viewmodel NoteViewModel {
-          input note: String
-          display title = "Note: \\(note)"
-          event closed
-          command close { emit closed }
-        }
+      schema: """
+          viewmodel NoteViewModel {
+            input note: String
+            display title = "Note: \\(note)"
+        +   event closed
+            command close { emit closed }
+          }
         """),
     DiagnosticExplanation(
       of: .unusedEvent(name: "{name}"),
       """
       No step emits the event, so no reaction to it ever runs.
       """,
-      bad: """
-        viewmodel NoteViewModel {
-          input note: String
-          display title = "Note: \\(note)"
-          event closed
-        }
-        """,
-      good: """
-        viewmodel NoteViewModel {
-          input note: String
-          display title = "Note: \\(note)"
-          event closed
-          command close { emit closed }
-        }
+      schema: """
+          viewmodel NoteViewModel {
+            input note: String
+            display title = "Note: \\(note)"
+            event closed
+        +   command close { emit closed }
+          }
         """),
     DiagnosticExplanation(
       of: .childOfChild(name: "{name}", viewModel: "{viewModel}"),
@@ -246,42 +160,25 @@ extension DiagnosticExplanation {
       A view model reads its own children only. Its parent reads what it displays, so that a child can be replaced
       without a change of the parent.
       """,
-      bad: """
-        viewmodel BadgeViewModel {
-          input count: Int
-          display text = "\\(count)"
-        }
+      schema: """
+          viewmodel BadgeViewModel {
+            input count: Int
+            display text = "\\(count)"
+          }
 
-        viewmodel HeaderViewModel {
-          input count: Int
-          child badge = BadgeViewModel(count: count)
-          display title = "Inbox"
-        }
+          viewmodel HeaderViewModel {
+            input count: Int
+            child badge = BadgeViewModel(count: count)
+            display title = "Inbox"
+        +   display badgeText = badge.text
+          }
 
-        viewmodel InboxViewModel {
-          input count: Int
-          child header = HeaderViewModel(count: count)
-          display title = "\\(header.title) \\(header.badge.text)"
-        }
-        """,
-      good: """
-        viewmodel BadgeViewModel {
-          input count: Int
-          display text = "\\(count)"
-        }
-
-        viewmodel HeaderViewModel {
-          input count: Int
-          child badge = BadgeViewModel(count: count)
-          display title = "Inbox"
-          display badgeText = badge.text
-        }
-
-        viewmodel InboxViewModel {
-          input count: Int
-          child header = HeaderViewModel(count: count)
-          display title = "\\(header.title) \\(header.badgeText)"
-        }
+          viewmodel InboxViewModel {
+            input count: Int
+            child header = HeaderViewModel(count: count)
+        -   display title = "\\(header.title) \\(header.badge.text)"
+        +   display title = "\\(header.title) \\(header.badgeText)"
+          }
         """),
   ]
 }

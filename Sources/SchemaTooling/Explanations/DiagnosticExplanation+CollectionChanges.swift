@@ -10,33 +10,20 @@ extension DiagnosticExplanation {
       `lines[id: x]`, `lines.remove(id: x)` and `lines.move(id: a, before: b)` compare the `id` of each element. A model
       has one if it is declared `Identifiable` and has a field `id`.
       """,
-      bad: """
-        model Line {
-          let id: Int
-          var quantity: Int
-        }
-
-        viewmodel Order {
-          input lines: [Line]
-
-          command remove(id: Int) {
-            lines.remove(id: id)
+      schema: """
+        - model Line {
+        + model Line: Identifiable {
+            let id: Int
+            var quantity: Int
           }
-        }
-        """,
-      good: """
-        model Line: Identifiable {
-          let id: Int
-          var quantity: Int
-        }
 
-        viewmodel Order {
-          input lines: [Line]
+          viewmodel Order {
+            input lines: [Line]
 
-          command remove(id: Int) {
-            lines.remove(id: id)
+            command remove(id: Int) {
+              lines.remove(id: id)
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .rowByID(list: "{list}"),
@@ -44,44 +31,28 @@ extension DiagnosticExplanation {
       An example can find the row of an element by its identity, as the code of an app does with `row(id:)`. Formulas and
       steps read the element itself, whose collection has the same subscript.
       """,
-      bad: """
-        model Line: Identifiable {
-          let id: Int
-          let title: String
-        }
-
-        viewmodel LineRow {
-          input line: Line
-          display text = line.title
-        }
-
-        viewmodel Order {
-          input lines: [Line]
-          list rows of LineRow(line: $0) in lines
-          display first = rows[id: 1]?.text ?? ""
-        }
-        """,
-      good: """
-        model Line: Identifiable {
-          let id: Int
-          let title: String
-        }
-
-        viewmodel LineRow {
-          input line: Line
-          display text = line.title
-        }
-
-        viewmodel Order {
-          input lines: [Line]
-          list rows of LineRow(line: $0) in lines
-          display first = lines[id: 1]?.title ?? ""
-
-          example "the row has the title" {
-            given lines = [Line(id: 1, title: "Tea")]
-            expect rows[id: 1]?.text == "Tea"
+      schema: """
+          model Line: Identifiable {
+            let id: Int
+            let title: String
           }
-        }
+
+          viewmodel LineRow {
+            input line: Line
+            display text = line.title
+          }
+
+          viewmodel Order {
+            input lines: [Line]
+            list rows of LineRow(line: $0) in lines
+        -   display first = rows[id: 1]?.text ?? ""
+        +   display first = lines[id: 1]?.title ?? ""
+        +
+        +   example "the row has the title" {
+        +     given lines = [Line(id: 1, title: "Tea")]
+        +     expect rows[id: 1]?.text == "Tea"
+        +   }
+          }
         """),
     DiagnosticExplanation(
       of: .collectionMethod(type: "{type}", name: "{name}"),
@@ -89,23 +60,15 @@ extension DiagnosticExplanation {
       The methods that change an array are `append(x)`, `insert(x, at: i)`, `remove(at: i)`, `remove(id: x)`,
       `removeAll()` and `move(id: a, before: b)`. A dictionary has `removeAll()`; assign its elements by key.
       """,
-      bad: """
-        viewmodel Tags {
-          state tags: [String] = []
+      schema: """
+          viewmodel Tags {
+            state tags: [String] = []
 
-          command add(tag: String) {
-            tags.insert(tag)
+            command add(tag: String) {
+        -     tags.insert(tag)
+        +     tags.insert(tag, at: 0)
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel Tags {
-          state tags: [String] = []
-
-          command add(tag: String) {
-            tags.insert(tag, at: 0)
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .externCopied(type: "{type}"),
@@ -113,35 +76,21 @@ extension DiagnosticExplanation {
       `with` creates a copy of a model with other values of some fields. The schema does not know how to create a model
       that is declared in Swift.
       """,
-      bad: """
-        extern model Line {
-          let quantity: Int
-        }
-
-        viewmodel Order {
-          input line: Line
-          state next: Int = 0
-
-          command add {
-            let copy = line.with(quantity: 2)
-            next = copy.quantity
+      schema: """
+        - extern model Line {
+        + model Line {
+            let quantity: Int
           }
-        }
-        """,
-      good: """
-        model Line {
-          let quantity: Int
-        }
 
-        viewmodel Order {
-          input line: Line
-          state next: Int = 0
+          viewmodel Order {
+            input line: Line
+            state next: Int = 0
 
-          command add {
-            let copy = line.with(quantity: 2)
-            next = copy.quantity
+            command add {
+              let copy = line.with(quantity: 2)
+              next = copy.quantity
+            }
           }
-        }
         """),
   ]
 }

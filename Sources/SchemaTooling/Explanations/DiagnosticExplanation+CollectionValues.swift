@@ -10,19 +10,13 @@ extension DiagnosticExplanation {
       The keys of a dictionary must be hashable. Texts, numbers, dates, identifiers and enums are hashable, and so are
       models whose fields are all hashable.
       """,
-      bad: """
-        extern Avatar
+      schema: """
+        - extern Avatar
+        + extern Avatar: Hashable
 
-        model Album {
-          let owners: [Avatar: String]
-        }
-        """,
-      good: """
-        extern Avatar: Hashable
-
-        model Album {
-          let owners: [Avatar: String]
-        }
+          model Album {
+            let owners: [Avatar: String]
+          }
         """),
     DiagnosticExplanation(
       of: .constraintUnmet(name: "{name}", constraint: "{constraint}", type: "{type}"),
@@ -30,42 +24,28 @@ extension DiagnosticExplanation {
       Sorting requires an order, sums require numbers, and searching requires equality. Models have no order; sort
       them by a field.
       """,
-      bad: """
-        model Person {
-          let name: String
-        }
+      schema: """
+          model Person {
+            let name: String
+          }
 
-        viewmodel People {
-          input people: [Person]
-          display sorted = people.sorted()
-        }
-        """,
-      good: """
-        model Person {
-          let name: String
-        }
-
-        viewmodel People {
-          input people: [Person]
-          display sorted = people.sorted { $0.name }
-        }
+          viewmodel People {
+            input people: [Person]
+        -   display sorted = people.sorted()
+        +   display sorted = people.sorted { $0.name }
+          }
         """),
     DiagnosticExplanation(
       of: .rangeBounds(type: "{type}"),
       """
       A range consists of two numbers, two dates, two days or two durations.
       """,
-      bad: """
-        viewmodel Filter {
-          input name: String
-          display isEarly = ("a"..."m").contains(name)
-        }
-        """,
-      good: """
-        viewmodel Filter {
-          input name: String
-          display isEarly = name < "n"
-        }
+      schema: """
+          viewmodel Filter {
+            input name: String
+        -   display isEarly = ("a"..."m").contains(name)
+        +   display isEarly = name < "n"
+          }
         """),
     DiagnosticExplanation(
       of: .noIndex(type: "{type}"),
@@ -73,32 +53,23 @@ extension DiagnosticExplanation {
       You can index an array by position and a dictionary by key. The result is optional, because the element may not
       exist. For parts of a text, use `prefix`, `suffix` and `dropFirst`.
       """,
-      bad: """
-        viewmodel Card {
-          input name: String
-          display initial = name[0]
-        }
-        """,
-      good: """
-        viewmodel Card {
-          input name: String
-          display initial = name.first
-        }
+      schema: """
+          viewmodel Card {
+            input name: String
+        -   display initial = name[0]
+        +   display initial = name.first
+          }
         """),
     DiagnosticExplanation(
       of: .duplicateDictionaryKey(key: "{key}"),
       """
       A dictionary has one value for each key.
       """,
-      bad: """
-        model Prices {
-          var byName: [String: Int] = ["tea": 2, "tea": 3]
-        }
-        """,
-      good: """
-        model Prices {
-          var byName: [String: Int] = ["tea": 2, "coffee": 3]
-        }
+      schema: """
+          model Prices {
+        -   var byName: [String: Int] = ["tea": 2, "tea": 3]
+        +   var byName: [String: Int] = ["tea": 2, "coffee": 3]
+          }
         """),
     DiagnosticExplanation(
       of: .rangeTooLong(range: "{range}", name: "{name}"),
@@ -107,15 +78,11 @@ extension DiagnosticExplanation {
       a range have no limit. If the bounds are computed, the first 100,000 integers are used, and a fault is reported
       when the app runs.
       """,
-      bad: """
-        viewmodel Years {
-          display texts = (0...9_999_999).map { "Year \\($0)" }
-        }
-        """,
-      good: """
-        viewmodel Years {
-          display texts = (1900...2100).map { "Year \\($0)" }
-        }
+      schema: """
+          viewmodel Years {
+        -   display texts = (0...9_999_999).map { "Year \\($0)" }
+        +   display texts = (1900...2100).map { "Year \\($0)" }
+          }
         """),
   ]
 }

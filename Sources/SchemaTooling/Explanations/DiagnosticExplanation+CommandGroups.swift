@@ -10,96 +10,62 @@ extension DiagnosticExplanation {
       Formulas are evaluated again when a value changes, so `UUID()` would change at unpredictable times. A step is
       executed once.
       """,
-      bad: """
-        viewmodel Note {
-          display reference = UUID().uuidString
-        }
-        """,
-      good: """
-        viewmodel Note {
-          state id: UUID?
-          display reference = id?.uuidString ?? ""
-
-          on appear {
-            id = UUID()
+      schema: """
+          viewmodel Note {
+        -   display reference = UUID().uuidString
+        +   state id: UUID?
+        +   display reference = id?.uuidString ?? ""
+        +
+        +   on appear {
+        +     id = UUID()
+        +   }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .idleExclusive(name: "{name}"),
       """
       At most one command of an exclusive group runs at a time. A group with one command has no effect.
       """,
-      bad: """
-        service Store {
-          func save() async
-        }
-
-        viewmodel Note {
-          use store: Store
-
-          command save exclusive {
-            await store.save()
+      schema: """
+          service Store {
+            func save() async
+        +   func delete() async
           }
-        }
-        """,
-      good: """
-        service Store {
-          func save() async
-          func delete() async
-        }
 
-        viewmodel Note {
-          use store: Store
+          viewmodel Note {
+            use store: Store
 
-          command save exclusive {
-            await store.save()
+            command save exclusive {
+              await store.save()
+            }
+        +   command delete exclusive {
+        +     await store.delete()
+        +   }
           }
-          command delete exclusive {
-            await store.delete()
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .excludedCall(name: "{name}", caller: "{caller}"),
       """
       While a command of an exclusive group runs, calls of the other commands of the group have no effect.
       """,
-      bad: """
-        service Store {
-          func save() async
-          func close() async
-        }
-
-        viewmodel Note {
-          use store: Store
-
-          command save exclusive {
-            await store.save()
-            close()
+      schema: """
+          service Store {
+            func save() async
+            func close() async
           }
-          command close exclusive {
-            await store.close()
-          }
-        }
-        """,
-      good: """
-        service Store {
-          func save() async
-          func close() async
-        }
 
-        viewmodel Note {
-          use store: Store
+          viewmodel Note {
+            use store: Store
 
-          command save exclusive {
-            await store.save()
-            await store.close()
+            command save exclusive {
+              await store.save()
+        -     close()
+        +     await store.close()
+            }
+            command close exclusive {
+              await store.close()
+            }
           }
-          command close exclusive {
-            await store.close()
-          }
-        }
         """),
   ]
 }

@@ -9,23 +9,15 @@ extension DiagnosticExplanation {
       """
       The expression after `when` determines whether the command can run.
       """,
-      bad: """
-        viewmodel Counter {
-          state count = 0
+      schema: """
+          viewmodel Counter {
+            state count = 0
 
-          command decrement when count {
-            count -= 1
+        -   command decrement when count {
+        +   command decrement when count > 0 {
+              count -= 1
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel Counter {
-          state count = 0
-
-          command decrement when count > 0 {
-            count -= 1
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .idlePolicy(policy: "{policy}"),
@@ -33,23 +25,15 @@ extension DiagnosticExplanation {
       A policy determines what happens when a command is called while it is running. A command without `await`,
       `confirm` or `prompt` finishes before its call returns.
       """,
-      bad: """
-        viewmodel Counter {
-          state count = 0
+      schema: """
+          viewmodel Counter {
+            state count = 0
 
-          command increment queue {
-            count += 1
+        -   command increment queue {
+        +   command increment {
+              count += 1
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel Counter {
-          state count = 0
-
-          command increment {
-            count += 1
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .idleBusy(name: "{name}"),
@@ -57,116 +41,72 @@ extension DiagnosticExplanation {
       The busy text is displayed while a command is running. A command without `await`, `confirm` or `prompt` finishes
       immediately.
       """,
-      bad: """
-        viewmodel Counter {
-          state count = 0
+      schema: """
+          viewmodel Counter {
+            state count = 0
 
-          command increment busy "Counting…" {
-            count += 1
+        -   command increment busy "Counting…" {
+        +   command increment {
+              count += 1
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel Counter {
-          state count = 0
-
-          command increment {
-            count += 1
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .missingAwait(name: "{name}"),
       """
       `await` marks a suspension point. The steps between two suspension points run as one transaction.
       """,
-      bad: """
-        service Session {
-          func signOut() async
-        }
-
-        viewmodel Menu {
-          use session: Session
-
-          command leave {
-            session.signOut()
+      schema: """
+          service Session {
+            func signOut() async
           }
-        }
-        """,
-      good: """
-        service Session {
-          func signOut() async
-        }
 
-        viewmodel Menu {
-          use session: Session
+          viewmodel Menu {
+            use session: Session
 
-          command leave {
-            await session.signOut()
+            command leave {
+        -     session.signOut()
+        +     await session.signOut()
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .missingTry(name: "{name}"),
       """
       `try` marks a step that can fail. If it throws an error, the steps after it do not run.
       """,
-      bad: """
-        service Session {
-          func signOut() async throws
-        }
-
-        viewmodel Menu {
-          use session: Session
-
-          command leave {
-            await session.signOut()
+      schema: """
+          service Session {
+            func signOut() async throws
           }
-        }
-        """,
-      good: """
-        service Session {
-          func signOut() async throws
-        }
 
-        viewmodel Menu {
-          use session: Session
+          viewmodel Menu {
+            use session: Session
 
-          command leave {
-            try await session.signOut()
+            command leave {
+        -     await session.signOut()
+        +     try await session.signOut()
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .needlessTry,
       """
       `try` is only allowed where a call can throw, so that every `try` marks a step that can fail.
       """,
-      bad: """
-        service Session {
-          func signOut() async
-        }
-
-        viewmodel Menu {
-          use session: Session
-
-          command leave {
-            try await session.signOut()
+      schema: """
+          service Session {
+            func signOut() async
           }
-        }
-        """,
-      good: """
-        service Session {
-          func signOut() async
-        }
 
-        viewmodel Menu {
-          use session: Session
+          viewmodel Menu {
+            use session: Session
 
-          command leave {
-            await session.signOut()
+            command leave {
+        -     try await session.signOut()
+        +     await session.signOut()
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .commandNotAwaited(name: "{name}", words: "{words}"),
@@ -174,66 +114,41 @@ extension DiagnosticExplanation {
       Calling a command starts a run, as a button does, and the caller goes on at once. To do something after the run,
       write it as the last steps of the called command. Steps that two commands share can also be calls of a service.
       """,
-      bad: """
-        service Api {
-          func load() async throws -> Int
-        }
-
-        viewmodel Total {
-          use api: Api
-          state value = 0
-          state doubled = 0
-          display text = "\\(value) \\(doubled) \\(load.errorText ?? "")"
-
-          command load {
-            value = try await api.load()
+      schema: """
+          service Api {
+            func load() async throws -> Int
           }
 
-          command loadAndDouble {
-            await load()
-            doubled = value * 2
-          }
-        }
-        """,
-      good: """
-        service Api {
-          func load() async throws -> Int
-        }
+          viewmodel Total {
+            use api: Api
+            state value = 0
+            state doubled = 0
+            display text = "\\(value) \\(doubled) \\(load.errorText ?? "")"
 
-        viewmodel Total {
-          use api: Api
-          state value = 0
-          state doubled = 0
-          display text = "\\(value) \\(doubled) \\(load.errorText ?? "")"
-
-          command load {
-            value = try await api.load()
-            doubled = value * 2
+            command load {
+              value = try await api.load()
+        -   }
+        -
+        -   command loadAndDouble {
+        -     await load()
+              doubled = value * 2
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .needlessAwait,
       """
       `await` is only allowed where a call can suspend, so that every `await` marks a suspension point.
       """,
-      bad: """
-        viewmodel Counter {
-          state count = 0
+      schema: """
+          viewmodel Counter {
+            state count = 0
 
-          command increment {
-            count = await count + 1
+            command increment {
+        -     count = await count + 1
+        +     count = count + 1
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel Counter {
-          state count = 0
-
-          command increment {
-            count = count + 1
-          }
-        }
         """),
   ]
 }

@@ -8,15 +8,11 @@ extension DiagnosticExplanation {
       """
       As in Swift, write the name, then a colon, then the type.
       """,
-      bad: """
-        model Person {
-          let name String
-        }
-        """,
-      good: """
-        model Person {
-          let name: String
-        }
+      schema: """
+          model Person {
+        -   let name String
+        +   let name: String
+          }
         """),
     DiagnosticExplanation(
       of: .missingType(name: "{name}"),
@@ -24,26 +20,20 @@ extension DiagnosticExplanation {
       Fields, inputs, parameters and samples must declare their type. Only a `let` or a `display` can infer it from
       its value.
       """,
-      bad: """
-        model Person {
-          var name = ""
-        }
-        """,
-      good: """
-        model Person {
-          var name: String = ""
-        }
+      schema: """
+          model Person {
+        -   var name = ""
+        +   var name: String = ""
+          }
         """),
     DiagnosticExplanation(
       of: .missingEqual(place: "{place}"),
       """
       The value of a display, `let`, sample, function or `given` follows an `=`.
       """,
-      bad: """
-        func doubled(x: Int) -> Int 2 * x
-        """,
-      good: """
-        func doubled(x: Int) -> Int = 2 * x
+      schema: """
+        - func doubled(x: Int) -> Int 2 * x
+        + func doubled(x: Int) -> Int = 2 * x
         """),
     DiagnosticExplanation(
       of: .wrongSign(expected: "{expected}", found: "{found}"),
@@ -51,28 +41,21 @@ extension DiagnosticExplanation {
       `=` precedes a value. `:` precedes a type and follows the label of an argument or the pattern of a case. `->`
       precedes a result type, and `==` compares two values.
       """,
-      bad: """
-        func half(x: Int) -> Int == x / 2
-        """,
-      good: """
-        func half(x: Int) -> Int = x / 2
+      schema: """
+        - func half(x: Int) -> Int == x / 2
+        + func half(x: Int) -> Int = x / 2
         """),
     DiagnosticExplanation(
       of: .braceBody,
       """
       The default value of an input is a single expression after `=`. Only functions, displays and `let` can have a body.
       """,
-      bad: """
-        viewmodel PageViewModel {
-          input number: Int { 1 }
-          display title = "Page \\(number)"
-        }
-        """,
-      good: """
-        viewmodel PageViewModel {
-          input number: Int = 1
-          display title = "Page \\(number)"
-        }
+      schema: """
+          viewmodel PageViewModel {
+        -   input number: Int { 1 }
+        +   input number: Int = 1
+            display title = "Page \\(number)"
+          }
         """),
     DiagnosticExplanation(
       of: .computedField,
@@ -80,17 +63,12 @@ extension DiagnosticExplanation {
       As in Swift, `var` declares a computed property, because its value depends on other fields. `let` declares a stored
       field.
       """,
-      bad: """
-        model Person {
-          let first: String
-          let initial: String { first.prefix(1) }
-        }
-        """,
-      good: """
-        model Person {
-          let first: String
-          var initial: String { first.prefix(1) }
-        }
+      schema: """
+          model Person {
+            let first: String
+        -   let initial: String { first.prefix(1) }
+        +   var initial: String { first.prefix(1) }
+          }
         """),
     DiagnosticExplanation(
       of: .customBody(name: "{name}"),
@@ -98,19 +76,13 @@ extension DiagnosticExplanation {
       `custom` declares a function that you implement in Swift, in an extension of the generated view model. The
       schema declares only its parameters and its result.
       """,
-      bad: """
-        viewmodel TextViewModel {
-          input text: String
-          custom shout(text: String) -> String = text
-          display loud = shout(text: text)
-        }
-        """,
-      good: """
-        viewmodel TextViewModel {
-          input text: String
-          custom shout(text: String) -> String
-          display loud = shout(text: text)
-        }
+      schema: """
+          viewmodel TextViewModel {
+            input text: String
+        -   custom shout(text: String) -> String = text
+        +   custom shout(text: String) -> String
+            display loud = shout(text: text)
+          }
         """),
     DiagnosticExplanation(
       of: .effect(word: "{word}"),
@@ -119,70 +91,49 @@ extension DiagnosticExplanation {
       can therefore call it whenever a value that they read changes. For asynchronous or throwing work, call a service
       or a `custom` in a command.
       """,
-      bad: """
-        func half(x: Int) throws -> Int = x / 2
-        """,
-      good: """
-        func half(x: Int) -> Int = x / 2
+      schema: """
+        - func half(x: Int) throws -> Int = x / 2
+        + func half(x: Int) -> Int = x / 2
         """),
     DiagnosticExplanation(
       of: .untitledExample,
       """
       The title describes the behavior that the example shows. It becomes the name of a test.
       """,
-      bad: """
-        viewmodel GreetingViewModel {
-          input name: String
-          display greeting = "Hello \\(name)"
+      schema: """
+          viewmodel GreetingViewModel {
+            input name: String
+            display greeting = "Hello \\(name)"
 
-          example greets {
-            given name = "Ada"
-            expect greeting == "Hello Ada"
+        -   example greets {
+        +   example "the greeting contains the name" {
+              given name = "Ada"
+              expect greeting == "Hello Ada"
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel GreetingViewModel {
-          input name: String
-          display greeting = "Hello \\(name)"
-
-          example "the greeting contains the name" {
-            given name = "Ada"
-            expect greeting == "Hello Ada"
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .genericType(type: "{type}", form: "{form}"),
       """
       The schema language has three generic types, each with Swift's short syntax: `T?`, `[T]` and `[K: V]`.
       """,
-      bad: """
-        model Order {
-          let lines: Array<String>
-        }
-        """,
-      good: """
-        model Order {
-          let lines: [String]
-        }
+      schema: """
+          model Order {
+        -   let lines: Array<String>
+        +   let lines: [String]
+          }
         """),
     DiagnosticExplanation(
       of: .repeatedWord(word: "{word}"),
       """
       A keyword or a label is followed by what it introduces, not by itself.
       """,
-      bad: """
-        viewmodel Search {
-          edit edit query: String = ""
-          display title = query
-        }
-        """,
-      good: """
-        viewmodel Search {
-          edit query: String = ""
-          display title = query
-        }
+      schema: """
+          viewmodel Search {
+        -   edit edit query: String = ""
+        +   edit query: String = ""
+            display title = query
+          }
         """),
     DiagnosticExplanation(
       of: .localInExample(name: "{name}"),
@@ -190,45 +141,30 @@ extension DiagnosticExplanation {
       The steps of an example are `given`, `when` and `expect`. A value that several examples or steps need is a `sample`
       outside of the view model.
       """,
-      bad: """
-        viewmodel Counter {
-          input count: Int
-          display text = "\\(count) items"
+      schema: """
+        + sample expected: String = "4 items"
+        +
+          viewmodel Counter {
+            input count: Int
+            display text = "\\(count) items"
 
-          example "the count is shown" {
-            given count = 4
-            let expected = "4 items"
-            expect text == expected
+            example "the count is shown" {
+              given count = 4
+        -     let expected = "4 items"
+              expect text == expected
+            }
           }
-        }
-        """,
-      good: """
-        sample expected: String = "4 items"
-
-        viewmodel Counter {
-          input count: Int
-          display text = "\\(count) items"
-
-          example "the count is shown" {
-            given count = 4
-            expect text == expected
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .implicitlyUnwrapped,
       """
       Expressions never trap. A value that can be nil is an optional, and every use must handle nil.
       """,
-      bad: """
-        model Person {
-          var name: String!
-        }
-        """,
-      good: """
-        model Person {
-          var name: String?
-        }
+      schema: """
+          model Person {
+        -   var name: String!
+        +   var name: String?
+          }
         """),
   ]
 }

@@ -9,64 +9,48 @@ extension DiagnosticExplanation {
       """
       A raw value represents a case in JSON or in a database. It is a text or an integer.
       """,
-      bad: """
-        enum Level: Double {
-          case low = 0.5
-          case high = 1.5
-        }
-        """,
-      good: """
-        enum Level: Int {
-          case low = 0
-          case high = 1
-        }
+      schema: """
+        - enum Level: Double {
+        -   case low = 0.5
+        -   case high = 1.5
+        + enum Level: Int {
+        +   case low = 0
+        +   case high = 1
+          }
         """),
     DiagnosticExplanation(
       of: .rawValueWithCarried(caseName: "{case}", type: "{type}"),
       """
       As in Swift, an enum has either raw values or associated values, but not both.
       """,
-      bad: """
-        enum Status: Int {
-          case done
-          case failed(code: Int)
-        }
-        """,
-      good: """
-        enum Status {
-          case done
-          case failed(code: Int)
-        }
+      schema: """
+        - enum Status: Int {
+        + enum Status {
+            case done
+            case failed(code: Int)
+          }
         """),
     DiagnosticExplanation(
       of: .rawValueWithoutType(type: "{type}", raw: "{raw}"),
       """
       An enum with raw values declares their type after its name.
       """,
-      bad: """
-        enum Level {
-          case low = 0
-        }
-        """,
-      good: """
-        enum Level: Int {
-          case low = 0
-        }
+      schema: """
+        - enum Level {
+        + enum Level: Int {
+            case low = 0
+          }
         """),
     DiagnosticExplanation(
       of: .rawValueKind(type: "{type}"),
       """
       Raw values are constants. Write each as a literal of the enum's raw type.
       """,
-      bad: """
-        enum Level: Int {
-          case low = "0"
-        }
-        """,
-      good: """
-        enum Level: Int {
-          case low = 0
-        }
+      schema: """
+          enum Level: Int {
+        -   case low = "0"
+        +   case low = 0
+          }
         """),
     DiagnosticExplanation(
       of: .duplicateRawValue(value: "{value}"),
@@ -74,46 +58,33 @@ extension DiagnosticExplanation {
       A raw value identifies a case, so two cases cannot have the same one. A case without an explicit raw value uses
       its name, or the previous case's number plus one.
       """,
-      bad: """
-        enum Level: Int {
-          case low = 1
-          case high = 1
-        }
-        """,
-      good: """
-        enum Level: Int {
-          case low = 1
-          case high = 2
-        }
+      schema: """
+          enum Level: Int {
+            case low = 1
+        -   case high = 1
+        +   case high = 2
+          }
         """),
     DiagnosticExplanation(
       of: .emptyEnum(name: "{name}"),
       """
       A value of an enum is one of its cases. An enum without cases has no values.
       """,
-      bad: """
-        enum Level {
-        }
-        """,
-      good: """
-        enum Level {
-          case low
-        }
+      schema: """
+          enum Level {
+        +   case low
+          }
         """),
     DiagnosticExplanation(
       of: .carriedDefault(caseName: "{case}"),
       """
       Every associated value must be specified where the case is created.
       """,
-      bad: """
-        enum Status {
-          case failed(code: Int = 1)
-        }
-        """,
-      good: """
-        enum Status {
-          case failed(code: Int)
-        }
+      schema: """
+          enum Status {
+        -   case failed(code: Int = 1)
+        +   case failed(code: Int)
+          }
         """),
   ]
 }

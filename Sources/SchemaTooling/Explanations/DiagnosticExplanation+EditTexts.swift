@@ -9,25 +9,16 @@ extension DiagnosticExplanation {
       """
       A date has many text formats. The pattern defines the one that is used for formatting and parsing.
       """,
-      bad: """
-        model Visit {
-          var day: Date
-        }
+      schema: """
+          model Visit {
+            var day: Date
+          }
 
-        viewmodel Form {
-          input visit: Visit
-          edit day = $visit.day as text
-        }
-        """,
-      good: """
-        model Visit {
-          var day: Date
-        }
-
-        viewmodel Form {
-          input visit: Visit
-          edit day = $visit.day as text("MM/dd/yyyy")
-        }
+          viewmodel Form {
+            input visit: Visit
+        -   edit day = $visit.day as text
+        +   edit day = $visit.day as text("MM/dd/yyyy")
+          }
         """),
     DiagnosticExplanation(
       of: .noInverse(type: "{type}"),
@@ -36,50 +27,32 @@ extension DiagnosticExplanation {
       durations, URLs, UUIDs and enums without associated values have a default conversion. For other types, define
       one.
       """,
-      bad: """
-        model Task1 {
-          var isDone: Bool
-        }
+      schema: """
+          model Task1 {
+            var isDone: Bool
+          }
 
-        viewmodel Form {
-          input task: Task1
-          edit isDone = $task.isDone as text
-        }
-        """,
-      good: """
-        model Task1 {
-          var isDone: Bool
-        }
-
-        viewmodel Form {
-          input task: Task1
-          edit isDone = $task.isDone
-        }
+          viewmodel Form {
+            input task: Task1
+        -   edit isDone = $task.isDone as text
+        +   edit isDone = $task.isDone
+          }
         """),
     DiagnosticExplanation(
       of: .patternOfNoDate(type: "{type}"),
       """
       A pattern formats a date or a day. The text of a number follows the locale.
       """,
-      bad: """
-        model Item {
-          var count: Int
-        }
+      schema: """
+          model Item {
+            var count: Int
+          }
 
-        viewmodel Form {
-          input item: Item
-          edit count = $item.count as text("000")
-        }
-        """,
-      good: """
-        model Item {
-          var count: Int
-        }
-
-        viewmodel Form {
-          input item: Item
-          edit count = $item.count as text
-        }
+          viewmodel Form {
+            input item: Item
+        -   edit count = $item.count as text("000")
+        +   edit count = $item.count as text
+          }
         """),
     DiagnosticExplanation(
       of: .patternHasNoInverse(problem: "{problem}"),
@@ -87,25 +60,16 @@ extension DiagnosticExplanation {
       Typing changes the components of the date that the pattern contains. A day of the week, an era or a time zone
       alone does not determine a date.
       """,
-      bad: """
-        model Visit {
-          var day: Date
-        }
+      schema: """
+          model Visit {
+            var day: Date
+          }
 
-        viewmodel Form {
-          input visit: Visit
-          edit day = $visit.day as text("EEEE")
-        }
-        """,
-      good: """
-        model Visit {
-          var day: Date
-        }
-
-        viewmodel Form {
-          input visit: Visit
-          edit day = $visit.day as text("EEEE, MM/dd/yyyy")
-        }
+          viewmodel Form {
+            input visit: Visit
+        -   edit day = $visit.day as text("EEEE")
+        +   edit day = $visit.day as text("EEEE, MM/dd/yyyy")
+          }
         """),
     DiagnosticExplanation(
       of: .formatWithoutParse,
@@ -113,25 +77,16 @@ extension DiagnosticExplanation {
       The user edits the formatted text, including any prefix or unit. `parse` converts that text back to a value, and
       returns nil if the text is invalid.
       """,
-      bad: #"""
-        model Person {
-          var name: String
-        }
+      schema: #"""
+          model Person {
+            var name: String
+          }
 
-        viewmodel Form {
-          input person: Person
-          edit name = $person.name as text(format: { "Name: \($0)" })
-        }
-        """#,
-      good: #"""
-        model Person {
-          var name: String
-        }
-
-        viewmodel Form {
-          input person: Person
-          edit name = $person.name as text(format: { "Name: \($0)" }, parse: { $0.replacing("Name: ", with: "") })
-        }
+          viewmodel Form {
+            input person: Person
+        -   edit name = $person.name as text(format: { "Name: \($0)" })
+        +   edit name = $person.name as text(format: { "Name: \($0)" }, parse: { $0.replacing("Name: ", with: "") })
+          }
         """#),
     DiagnosticExplanation(
       of: .editTextForm,
@@ -139,25 +94,16 @@ extension DiagnosticExplanation {
       `as text` alone uses the default conversion of the type. A pattern is for dates and days. `format` and `parse`
       define a conversion for any type.
       """,
-      bad: """
-        model Item {
-          var count: Int
-        }
+      schema: """
+          model Item {
+            var count: Int
+          }
 
-        viewmodel Form {
-          input item: Item
-          edit count = $item.count as text(format: { $0.formatted() }, read: { Int($0) })
-        }
-        """,
-      good: """
-        model Item {
-          var count: Int
-        }
-
-        viewmodel Form {
-          input item: Item
-          edit count = $item.count as text(format: { $0.formatted() }, parse: { Int($0) })
-        }
+          viewmodel Form {
+            input item: Item
+        -   edit count = $item.count as text(format: { $0.formatted() }, read: { Int($0) })
+        +   edit count = $item.count as text(format: { $0.formatted() }, parse: { Int($0) })
+          }
         """),
     DiagnosticExplanation(
       of: .formatNotUndone,
@@ -165,25 +111,16 @@ extension DiagnosticExplanation {
       Formatting and parsing must round-trip. Otherwise each letter that the user types would add the extra text
       again.
       """,
-      bad: #"""
-        model Person {
-          var name: String
-        }
+      schema: #"""
+          model Person {
+            var name: String
+          }
 
-        viewmodel Form {
-          input person: Person
-          edit name = $person.name as text(format: { "Name: \($0)" }, parse: { $0 })
-        }
-        """#,
-      good: """
-        model Person {
-          var name: String
-        }
-
-        viewmodel Form {
-          input person: Person
-          edit name = $person.name
-        }
-        """),
+          viewmodel Form {
+            input person: Person
+        -   edit name = $person.name as text(format: { "Name: \($0)" }, parse: { $0 })
+        +   edit name = $person.name
+          }
+        """#),
   ]
 }

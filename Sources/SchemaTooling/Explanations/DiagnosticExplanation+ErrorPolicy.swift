@@ -9,65 +9,43 @@ extension DiagnosticExplanation {
       """
       A module has one error policy, so that it is clear what happens to an error.
       """,
-      bad: """
-        error LinkError {
-          case offline "You appear to be offline"
-          case expired "The link has expired"
-        }
+      schema: """
+          error LinkError {
+            case offline "You appear to be offline"
+            case expired "The link has expired"
+          }
 
-        errors {
-          catch LinkError.offline {}
-        }
-
-        errors {
-          catch LinkError.expired {}
-        }
-        """,
-      good: """
-        error LinkError {
-          case offline "You appear to be offline"
-          case expired "The link has expired"
-        }
-
-        errors {
-          catch LinkError.offline {}
-          catch LinkError.expired {}
-        }
+          errors {
+            catch LinkError.offline {}
+        - }
+        -
+        - errors {
+            catch LinkError.expired {}
+          }
         """),
     DiagnosticExplanation(
       of: .throwingErrorPolicy,
       """
       The error policy is the last place where an error is handled. No clause would catch an error of its own steps.
       """,
-      bad: """
-        error LogError {
-          case full "The log is full"
-        }
-
-        service Log {
-          func write(_ text: String) async throws(LogError)
-        }
-
-        errors {
-          use log: Log
-
-          catch {
-            try await log.write(error.label)
+      schema: """
+        - error LogError {
+        -   case full "The log is full"
+        - }
+        -
+          service Log {
+        -   func write(_ text: String) async throws(LogError)
+        +   func write(_ text: String) async
           }
-        }
-        """,
-      good: """
-        service Log {
-          func write(_ text: String) async
-        }
 
-        errors {
-          use log: Log
+          errors {
+            use log: Log
 
-          catch {
-            await log.write(error.label)
+            catch {
+        -     try await log.write(error.label)
+        +     await log.write(error.label)
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .noErrorPolicy,
@@ -75,35 +53,21 @@ extension DiagnosticExplanation {
       A command with `throws` keeps the errors that it does not catch, instead of passing them to the error policy of the
       module. Without an error policy, every command keeps them.
       """,
-      bad: """
-        service Door {
-          func open() async throws
-        }
-
-        viewmodel Hall {
-          use door: Door
-
-          command enter throws {
-            try await door.open()
+      schema: """
+          service Door {
+            func open() async throws
           }
 
-          display problem = enter.errorText ?? ""
-        }
-        """,
-      good: """
-        service Door {
-          func open() async throws
-        }
+          viewmodel Hall {
+            use door: Door
 
-        viewmodel Hall {
-          use door: Door
+        -   command enter throws {
+        +   command enter {
+              try await door.open()
+            }
 
-          command enter {
-            try await door.open()
+            display problem = enter.errorText ?? ""
           }
-
-          display problem = enter.errorText ?? ""
-        }
         """),
   ]
 }

@@ -10,117 +10,69 @@ extension DiagnosticExplanation {
       A query supports `returns`. An `async` function also supports `held`, and `throws` if it can throw. A stream
       supports `sends`, `ends`, and `throws` if it can throw.
       """,
-      bad: """
-        service Session {
-          func userName() -> String
-        }
-
-        viewmodel Header {
-          use session: Session
-          display title = session.userName()
-
-          example "the name is shown" {
-            given session.userName held
-            expect title == "Ada"
+      schema: """
+          service Session {
+            func userName() -> String
           }
-        }
-        """,
-      good: """
-        service Session {
-          func userName() -> String
-        }
 
-        viewmodel Header {
-          use session: Session
-          display title = session.userName()
+          viewmodel Header {
+            use session: Session
+            display title = session.userName()
 
-          example "the name is shown" {
-            given session.userName returns "Ada"
-            expect title == "Ada"
+            example "the name is shown" {
+        -     given session.userName held
+        +     given session.userName returns "Ada"
+              expect title == "Ada"
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .returnsNothing(name: "{name}"),
       """
       For a function without a result, `returns` only makes the call finish.
       """,
-      bad: """
-        service Session {
-          func signOut() async
-        }
-
-        viewmodel Menu {
-          use session: Session
-          state isDone = false
-
-          command leave {
-            await session.signOut()
-            isDone = true
+      schema: """
+          service Session {
+            func signOut() async
           }
 
-          example "leaving completes" {
-            given session.signOut returns true
-            when leave()
-            expect isDone
-          }
-        }
-        """,
-      good: """
-        service Session {
-          func signOut() async
-        }
+          viewmodel Menu {
+            use session: Session
+            state isDone = false
 
-        viewmodel Menu {
-          use session: Session
-          state isDone = false
+            command leave {
+              await session.signOut()
+              isDone = true
+            }
 
-          command leave {
-            await session.signOut()
-            isDone = true
+            example "leaving completes" {
+        -     given session.signOut returns true
+        +     given session.signOut returns
+              when leave()
+              expect isDone
+            }
           }
-
-          example "leaving completes" {
-            given session.signOut returns
-            when leave()
-            expect isDone
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .returnMissing(name: "{name}", type: "{type}"),
       """
       The result must have the type that the function declares.
       """,
-      bad: """
-        service Session {
-          func userName() -> String
-        }
-
-        viewmodel Header {
-          use session: Session
-          display title = session.userName()
-
-          example "the name is shown" {
-            given session.userName returns
-            expect title == "Ada"
+      schema: """
+          service Session {
+            func userName() -> String
           }
-        }
-        """,
-      good: """
-        service Session {
-          func userName() -> String
-        }
 
-        viewmodel Header {
-          use session: Session
-          display title = session.userName()
+          viewmodel Header {
+            use session: Session
+            display title = session.userName()
 
-          example "the name is shown" {
-            given session.userName returns "Ada"
-            expect title == "Ada"
+            example "the name is shown" {
+        -     given session.userName returns
+        +     given session.userName returns "Ada"
+              expect title == "Ada"
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .errorNeedsType,
@@ -128,94 +80,54 @@ extension DiagnosticExplanation {
       If a function declares `throws(E)`, `.case` is a case of `E`. If it only declares `throws`, write the type of
       the error.
       """,
-      bad: """
-        error Problem {
-          case offline "You appear to be offline"
-        }
-
-        service Session {
-          func signOut() async throws
-        }
-
-        viewmodel Menu {
-          use session: Session
-
-          command leave {
-            try await session.signOut()
+      schema: """
+          error Problem {
+            case offline "You appear to be offline"
           }
 
-          example "the error is shown" {
-            given session.signOut throws .offline
-            when leave()
-            expect leave.errorText == "You appear to be offline"
-          }
-        }
-        """,
-      good: """
-        error Problem {
-          case offline "You appear to be offline"
-        }
-
-        service Session {
-          func signOut() async throws
-        }
-
-        viewmodel Menu {
-          use session: Session
-
-          command leave {
-            try await session.signOut()
+          service Session {
+            func signOut() async throws
           }
 
-          example "the error is shown" {
-            given session.signOut throws Problem.offline
-            when leave()
-            expect leave.errorText == "You appear to be offline"
+          viewmodel Menu {
+            use session: Session
+
+            command leave {
+              try await session.signOut()
+            }
+
+            example "the error is shown" {
+        -     given session.signOut throws .offline
+        +     given session.signOut throws Problem.offline
+              when leave()
+              expect leave.errorText == "You appear to be offline"
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .argumentsOfCalls(place: "{place}"),
       """
       The calls of a function are read by the names of its parameters: `map` selects one of them.
       """,
-      bad: """
-        service Session {
-          func signIn(login: String) async
-        }
-
-        viewmodel Login {
-          use session: Session
-
-          command enter(name: String) {
-            await session.signIn(login: name)
+      schema: """
+          service Session {
+            func signIn(login: String) async
           }
 
-          example "two names" {
-            when enter(name: "Ada")
-            when enter(name: "Bob")
-            expect session.signIn.arguments.map { $0 } == ["Ada", "Bob"]
-          }
-        }
-        """,
-      good: """
-        service Session {
-          func signIn(login: String) async
-        }
+          viewmodel Login {
+            use session: Session
 
-        viewmodel Login {
-          use session: Session
+            command enter(name: String) {
+              await session.signIn(login: name)
+            }
 
-          command enter(name: String) {
-            await session.signIn(login: name)
+            example "two names" {
+              when enter(name: "Ada")
+              when enter(name: "Bob")
+        -     expect session.signIn.arguments.map { $0 } == ["Ada", "Bob"]
+        +     expect session.signIn.arguments.map { $0.login } == ["Ada", "Bob"]
+            }
           }
-
-          example "two names" {
-            when enter(name: "Ada")
-            when enter(name: "Bob")
-            expect session.signIn.arguments.map { $0.login } == ["Ada", "Bob"]
-          }
-        }
         """),
   ]
 }

@@ -10,69 +10,41 @@ extension DiagnosticExplanation {
       `given` configures a service by the name of a `use` member, of the view model itself or of a view model that it
       creates.
       """,
-      bad: """
-        service Session {
-          func userName() -> String
-        }
-
-        viewmodel Header {
-          use session: Session
-          display title = session.userName()
-
-          example "the name is shown" {
-            given sesion.userName returns "Ada"
-            expect title == "Ada"
+      schema: """
+          service Session {
+            func userName() -> String
           }
-        }
-        """,
-      good: """
-        service Session {
-          func userName() -> String
-        }
 
-        viewmodel Header {
-          use session: Session
-          display title = session.userName()
+          viewmodel Header {
+            use session: Session
+            display title = session.userName()
 
-          example "the name is shown" {
-            given session.userName returns "Ada"
-            expect title == "Ada"
+            example "the name is shown" {
+        -     given sesion.userName returns "Ada"
+        +     given session.userName returns "Ada"
+              expect title == "Ada"
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .stubOfNavigator(name: "{name}"),
       """
       In an example, a navigator only records navigation.
       """,
-      bad: """
-        viewmodel Menu {
-          use navigator: Navigator
+      schema: """
+          viewmodel Menu {
+            use navigator: Navigator
 
-          command close {
-            navigator.pop()
-          }
+            command close {
+              navigator.pop()
+            }
 
-          example "the screen is dismissed" {
-            given navigator.pop held
-            when close()
-            expect navigator == [pop]
+            example "the screen is dismissed" {
+        -     given navigator.pop held
+              when close()
+              expect navigator == [pop]
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel Menu {
-          use navigator: Navigator
-
-          command close {
-            navigator.pop()
-          }
-
-          example "the screen is dismissed" {
-            when close()
-            expect navigator == [pop]
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .queryUnanswered(type: "{type}", name: "{name}"),
@@ -80,42 +52,24 @@ extension DiagnosticExplanation {
       In an example, a query without a configured response returns nil, an empty text, zero or an empty collection. A
       model, an enum or a date has no such default.
       """,
-      bad: """
-        model User {
-          let name: String
-        }
-
-        service Session {
-          func user() -> User
-        }
-
-        viewmodel Header {
-          use session: Session
-          display title = session.user().name
-
-          example "the name is shown" {
-            expect title == "Ada"
+      schema: """
+          model User {
+            let name: String
           }
-        }
-        """,
-      good: """
-        model User {
-          let name: String
-        }
 
-        service Session {
-          func user() -> User
-        }
-
-        viewmodel Header {
-          use session: Session
-          display title = session.user().name
-
-          example "the name is shown" {
-            given session.user returns User(name: "Ada")
-            expect title == "Ada"
+          service Session {
+            func user() -> User
           }
-        }
+
+          viewmodel Header {
+            use session: Session
+            display title = session.user().name
+
+            example "the name is shown" {
+        +     given session.user returns User(name: "Ada")
+              expect title == "Ada"
+            }
+          }
         """),
   ]
 }

@@ -9,173 +9,112 @@ extension DiagnosticExplanation {
       """
       The steps of a group run before those of each of its examples, so they are written before the first one.
       """,
-      bad: """
-        viewmodel Card {
-          input name: String
-          display title = name
+      schema: """
+          viewmodel Card {
+            input name: String
+            display title = name
 
-          examples "a name" {
-            example "is shown" {
-              expect title == "Ada"
-            }
-            given name = "Ada"
-          }
-        }
-        """,
-      good: """
-        viewmodel Card {
-          input name: String
-          display title = name
-
-          examples "a name" {
-            given name = "Ada"
-
-            example "is shown" {
-              expect title == "Ada"
+            examples "a name" {
+        +     given name = "Ada"
+        +
+              example "is shown" {
+                expect title == "Ada"
+              }
+        -     given name = "Ada"
             }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .tableOfGroup,
       """
       A table belongs to a single example, which runs once for each row.
       """,
-      bad: """
-        viewmodel Card {
-          input name: String
-          display title = name
+      schema: """
+          viewmodel Card {
+            input name: String
+            display title = name
 
-          examples "a name" for text in ["Ada", "Bob"] {
-            example "is shown" {
-              given name = text
-              expect title == text
+        -   examples "a name" for text in ["Ada", "Bob"] {
+        -     example "is shown" {
+        +   examples "a name" {
+        +     example "is shown" for text in ["Ada", "Bob"] {
+                given name = text
+                expect title == text
+              }
             }
           }
-        }
-        """,
-      good: """
-        viewmodel Card {
-          input name: String
-          display title = name
-
-          examples "a name" {
-            example "is shown" for text in ["Ada", "Bob"] {
-              given name = text
-              expect title == text
-            }
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .rowCount(missing: ["{column}"]),
       """
       Each row of a table has a value for each column.
       """,
-      bad: """
-        viewmodel Card {
-          input name: String
-          display title = name
+      schema: """
+          viewmodel Card {
+            input name: String
+            display title = name
 
-          example "a name" for (text, expected) in [("Ada", "Ada"), ("Bob")] {
-            given name = text
-            expect title == expected
+        -   example "a name" for (text, expected) in [("Ada", "Ada"), ("Bob")] {
+        +   example "a name" for (text, expected) in [("Ada", "Ada"), ("Bob", "Bob")] {
+              given name = text
+              expect title == expected
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel Card {
-          input name: String
-          display title = name
-
-          example "a name" for (text, expected) in [("Ada", "Ada"), ("Bob", "Bob")] {
-            given name = text
-            expect title == expected
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .noRows,
       """
       An example with a table runs once for each row.
       """,
-      bad: """
-        viewmodel Card {
-          input name: String
-          display title = name
+      schema: """
+          viewmodel Card {
+            input name: String
+            display title = name
 
-          example "a name" for text: String in [] {
-            given name = text
-            expect title == text
+        -   example "a name" for text: String in [] {
+        +   example "a name" for text in ["Ada"] {
+              given name = text
+              expect title == text
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel Card {
-          input name: String
-          display title = name
-
-          example "a name" for text in ["Ada"] {
-            given name = text
-            expect title == text
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .columnHidesMember(name: "{name}"),
       """
       The columns of a table have names that the view model does not use, so that a name has one meaning in an example.
       """,
-      bad: """
-        viewmodel Card {
-          input name: String
-          display title = name
+      schema: """
+          viewmodel Card {
+            input name: String
+            display title = name
 
-          example "a name" for name in ["Ada", "Bob"] {
-            given name = name
-            expect title == name
+        -   example "a name" for name in ["Ada", "Bob"] {
+        -     given name = name
+        -     expect title == name
+        +   example "a name" for text in ["Ada", "Bob"] {
+        +     given name = text
+        +     expect title == text
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel Card {
-          input name: String
-          display title = name
-
-          example "a name" for text in ["Ada", "Bob"] {
-            given name = text
-            expect title == text
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .noNestedExample,
       """
       A group contains the examples that begin with its steps.
       """,
-      bad: """
-        viewmodel Card {
-          input name: String
-          display title = name
+      schema: """
+          viewmodel Card {
+            input name: String
+            display title = name
 
-          examples "a name" {
-            given name = "Ada"
-          }
-        }
-        """,
-      good: """
-        viewmodel Card {
-          input name: String
-          display title = name
-
-          examples "a name" {
-            given name = "Ada"
-
-            example "is shown" {
-              expect title == "Ada"
+            examples "a name" {
+              given name = "Ada"
+        +
+        +     example "is shown" {
+        +       expect title == "Ada"
+        +     }
             }
           }
-        }
         """),
   ]
 }

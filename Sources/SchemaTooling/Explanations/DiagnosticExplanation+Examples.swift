@@ -9,27 +9,17 @@ extension DiagnosticExplanation {
       """
       `expect` verifies that a condition is true.
       """,
-      bad: """
-        viewmodel Card {
-          input name: String
-          display title = name
+      schema: """
+          viewmodel Card {
+            input name: String
+            display title = name
 
-          example "the name is shown" {
-            given name = "Ada"
-            expect title
+            example "the name is shown" {
+              given name = "Ada"
+        -     expect title
+        +     expect title == "Ada"
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel Card {
-          input name: String
-          display title = name
-
-          example "the name is shown" {
-            given name = "Ada"
-            expect title == "Ada"
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .eventInExpectation(name: "{name}"),
@@ -37,291 +27,174 @@ extension DiagnosticExplanation {
       An event happens; it is not a value. An expectation counts the events of a kind, reads a value of the last one, or
       compares all events of the view model.
       """,
-      bad: """
-        viewmodel Composer {
-          event submitted(text: String)
-          edit body: String = ""
+      schema: """
+          viewmodel Composer {
+            event submitted(text: String)
+            edit body: String = ""
 
-          command post {
-            emit submitted(text: body)
-          }
+            command post {
+              emit submitted(text: body)
+            }
 
-          example "a text is submitted" {
-            when body.text = "Hi"
-            when post()
-            expect submitted
+            example "a text is submitted" {
+              when body.text = "Hi"
+              when post()
+        -     expect submitted
+        +     expect submitted.calls == 1
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel Composer {
-          event submitted(text: String)
-          edit body: String = ""
-
-          command post {
-            emit submitted(text: body)
-          }
-
-          example "a text is submitted" {
-            when body.text = "Hi"
-            when post()
-            expect submitted.calls == 1
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .lastEventAsValue(name: "{name}"),
       """
       The last event is not a value, but its values can be read by their names.
       """,
-      bad: """
-        viewmodel Composer {
-          event submitted(text: String)
-          edit body: String = ""
+      schema: """
+          viewmodel Composer {
+            event submitted(text: String)
+            edit body: String = ""
 
-          command post {
-            emit submitted(text: body)
-          }
+            command post {
+              emit submitted(text: body)
+            }
 
-          example "a text is submitted" {
-            when body.text = "Hi"
-            when post()
-            expect submitted.last == "Hi"
+            example "a text is submitted" {
+              when body.text = "Hi"
+              when post()
+        -     expect submitted.last == "Hi"
+        +     expect submitted.last.text == "Hi"
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel Composer {
-          event submitted(text: String)
-          edit body: String = ""
-
-          command post {
-            emit submitted(text: body)
-          }
-
-          example "a text is submitted" {
-            when body.text = "Hi"
-            when post()
-            expect submitted.last.text == "Hi"
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .noEvents(model: "{model}"),
       """
       `events` are those that the view model itself declares and emits, not those of its children.
       """,
-      bad: """
-        viewmodel Counter {
-          state count: Int = 0
+      schema: """
+          viewmodel Counter {
+        +   event added
+            state count: Int = 0
 
-          command add {
-            count += 1
-          }
+            command add {
+              count += 1
+        +     emit added
+            }
 
-          example "adding" {
-            when add()
-            expect events == []
+            example "adding" {
+              when add()
+        -     expect events == []
+        +     expect events == [added]
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel Counter {
-          event added
-          state count: Int = 0
-
-          command add {
-            count += 1
-            emit added
-          }
-
-          example "adding" {
-            when add()
-            expect events == [added]
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .eventsNotComparable(event: "{event}", parameter: "{parameter}", type: .unknown),
       """
       Events are compared with their values, so the types of all values of all events must be `Hashable`.
       """,
-      bad: """
-        extern Token: Sendable
+      schema: """
+          extern Token: Sendable
 
-        viewmodel Session {
-          event opened(tokens: [Token])
+          viewmodel Session {
+            event opened(tokens: [Token])
 
-          command open {
-            emit opened(tokens: [])
+            command open {
+              emit opened(tokens: [])
+            }
+
+            example "opening" {
+              when open()
+        -     expect events == [opened(tokens: [])]
+        +     expect opened.calls == 1
+            }
           }
-
-          example "opening" {
-            when open()
-            expect events == [opened(tokens: [])]
-          }
-        }
-        """,
-      good: """
-        extern Token: Sendable
-
-        viewmodel Session {
-          event opened(tokens: [Token])
-
-          command open {
-            emit opened(tokens: [])
-          }
-
-          example "opening" {
-            when open()
-            expect opened.calls == 1
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .comparedTabs(name: "{name}"),
       """
       The inputs of a screen are compared if they are written. Tabs have no route of their own, so only their name is compared.
       """,
-      bad: """
-        viewmodel Feed {
-          input name: String
-          display title = name
-        }
-
-        router AppRouter {
-          tabs main(name: String) {
-            feed: Feed(name: name) "Feed"
-          }
-        }
-
-        viewmodel Start {
-          use navigator: Navigator
-
-          command begin {
-            navigator.resetRoot(main(name: "Ada"))
+      schema: """
+          viewmodel Feed {
+            input name: String
+            display title = name
           }
 
-          example "beginning" {
-            when begin()
-            expect navigator == [resetRoot main(name: "Ada")]
-          }
-        }
-        """,
-      good: """
-        viewmodel Feed {
-          input name: String
-          display title = name
-        }
-
-        router AppRouter {
-          tabs main(name: String) {
-            feed: Feed(name: name) "Feed"
-          }
-        }
-
-        viewmodel Start {
-          use navigator: Navigator
-
-          command begin {
-            navigator.resetRoot(main(name: "Ada"))
+          router AppRouter {
+            tabs main(name: String) {
+              feed: Feed(name: name) "Feed"
+            }
           }
 
-          example "beginning" {
-            when begin()
-            expect navigator == [resetRoot main]
+          viewmodel Start {
+            use navigator: Navigator
+
+            command begin {
+              navigator.resetRoot(main(name: "Ada"))
+            }
+
+            example "beginning" {
+              when begin()
+        -     expect navigator == [resetRoot main(name: "Ada")]
+        +     expect navigator == [resetRoot main]
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .duplicateExample(title: "{title}"),
       """
       The title identifies the example when its test fails.
       """,
-      bad: """
-        viewmodel Card {
-          input name: String
-          display title = name
+      schema: """
+          viewmodel Card {
+            input name: String
+            display title = name
 
-          example "the name is shown" {
-            given name = "Ada"
-            expect title == "Ada"
-          }
+            example "the name is shown" {
+              given name = "Ada"
+              expect title == "Ada"
+            }
 
-          example "the name is shown" {
-            given name = ""
-            expect title == ""
+        -   example "the name is shown" {
+        +   example "the title is empty without a name" {
+              given name = ""
+              expect title == ""
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel Card {
-          input name: String
-          display title = name
-
-          example "the name is shown" {
-            given name = "Ada"
-            expect title == "Ada"
-          }
-
-          example "the title is empty without a name" {
-            given name = ""
-            expect title == ""
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .noExpectation,
       """
       An example without `expect` can never fail.
       """,
-      bad: """
-        viewmodel Card {
-          input name: String
-          display title = name
+      schema: """
+          viewmodel Card {
+            input name: String
+            display title = name
 
-          example "the name is shown" {
-            given name = "Ada"
+            example "the name is shown" {
+              given name = "Ada"
+        +     expect title == "Ada"
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel Card {
-          input name: String
-          display title = name
-
-          example "the name is shown" {
-            given name = "Ada"
-            expect title == "Ada"
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .exampleTitle,
       """
       The title must not be empty and must not contain interpolations.
       """,
-      bad: """
-        viewmodel Card {
-          input name: String
-          display title = name
+      schema: """
+          viewmodel Card {
+            input name: String
+            display title = name
 
-          example "" {
-            given name = "Ada"
-            expect title == "Ada"
+        -   example "" {
+        +   example "the name is shown" {
+              given name = "Ada"
+              expect title == "Ada"
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel Card {
-          input name: String
-          display title = name
-
-          example "the name is shown" {
-            given name = "Ada"
-            expect title == "Ada"
-          }
-        }
         """),
   ]
 }

@@ -8,11 +8,9 @@ extension DiagnosticExplanation {
       """
       Expressions never trap, so an unexpected nil cannot crash the app. Write what to use instead of nil.
       """,
-      bad: """
-        func shown(name: String?) -> String = name!
-        """,
-      good: """
-        func shown(name: String?) -> String = name ?? ""
+      schema: """
+        - func shown(name: String?) -> String = name!
+        + func shown(name: String?) -> String = name ?? ""
         """),
     DiagnosticExplanation(
       of: .statementWord(word: "{word}", advice: "{advice}"),
@@ -20,30 +18,22 @@ extension DiagnosticExplanation {
       Expressions have no side effects. They contain no statements, loops, errors or suspension points. Use `if` and
       `switch` as expressions, and `map` and `filter` for collections. Side effects belong in the steps of a command.
       """,
-      bad: """
-        func doubled(numbers: [Int]) -> [Int] = numbers.map { return $0 * 2 }
-        """,
-      good: """
-        func doubled(numbers: [Int]) -> [Int] = numbers.map { $0 * 2 }
+      schema: """
+        - func doubled(numbers: [Int]) -> [Int] = numbers.map { return $0 * 2 }
+        + func doubled(numbers: [Int]) -> [Int] = numbers.map { $0 * 2 }
         """),
     DiagnosticExplanation(
       of: .selfReference,
       """
       Expressions refer to the members of a view model, and to the parameters of a function, by their names.
       """,
-      bad: """
-        viewmodel GreetingViewModel {
-          input name: String
-          let trimmed = name.trimmed()
-          display greeting = self.trimmed
-        }
-        """,
-      good: """
-        viewmodel GreetingViewModel {
-          input name: String
-          let trimmed = name.trimmed()
-          display greeting = trimmed
-        }
+      schema: """
+          viewmodel GreetingViewModel {
+            input name: String
+            let trimmed = name.trimmed()
+        -   display greeting = self.trimmed
+        +   display greeting = trimmed
+          }
         """),
     DiagnosticExplanation(
       of: .closureInCondition(body: "{body}"),
@@ -52,36 +42,30 @@ extension DiagnosticExplanation {
       applies to the conditions of `when` and `on`, and to the elements of a list and the value of an edit, whose braces
       contain rules. Put closures in these expressions into parentheses.
       """,
-      bad: """
-        func mood(flags: [Bool]) -> String = if flags.contains { $0 } { "some" } else { "none" }
-        """,
-      good: """
-        func mood(flags: [Bool]) -> String = if flags.contains({ $0 }) { "some" } else { "none" }
+      schema: """
+        - func mood(flags: [Bool]) -> String = if flags.contains { $0 } { "some" } else { "none" }
+        + func mood(flags: [Bool]) -> String = if flags.contains({ $0 }) { "some" } else { "none" }
         """),
     DiagnosticExplanation(
       of: .severalStatements,
       """
       The body of a closure or a branch is a single expression. It cannot contain statements.
       """,
-      bad: """
-        func lengths(names: [String]) -> [Int] = names.map {
-          $0.trimmed()
-          $0.count
-        }
-        """,
-      good: """
-        func lengths(names: [String]) -> [Int] = names.map { $0.trimmed().count }
+      schema: """
+        - func lengths(names: [String]) -> [Int] = names.map {
+        -   $0.trimmed()
+        -   $0.count
+        - }
+        + func lengths(names: [String]) -> [Int] = names.map { $0.trimmed().count }
         """),
     DiagnosticExplanation(
       of: .emptyClosure,
       """
       The body of a closure, and the branch of an `if`, must be an expression.
       """,
-      bad: """
-        func names(people: [String]) -> [String] = people.map { }
-        """,
-      good: """
-        func names(people: [String]) -> [String] = people.map { $0 }
+      schema: """
+        - func names(people: [String]) -> [String] = people.map { }
+        + func names(people: [String]) -> [String] = people.map { $0 }
         """),
     DiagnosticExplanation(
       of: .emptySwitch,
@@ -89,14 +73,12 @@ extension DiagnosticExplanation {
       The value of a `switch` is the value of the case that matches its subject. Every value of the subject must match
       a case.
       """,
-      bad: """
-        func text(isOn: Bool) -> String = switch isOn { }
-        """,
-      good: """
-        func text(isOn: Bool) -> String = switch isOn {
-          case true: "on"
-          case false: "off"
-        }
+      schema: """
+        - func text(isOn: Bool) -> String = switch isOn { }
+        + func text(isOn: Bool) -> String = switch isOn {
+        +   case true: "on"
+        +   case false: "off"
+        + }
         """),
     DiagnosticExplanation(
       of: .unboundValue(found: "{found}"),
@@ -104,28 +86,18 @@ extension DiagnosticExplanation {
       A `switch` and an `if case` compare the values in a pattern. The pattern of a `catch` or of an event cannot: bind the
       value with `let`, or ignore it with `_`, and compare it in the steps. A `case` with a value has one pattern.
       """,
-      bad: """
-        enum Answer {
-          case text(String)
-          case silence
-        }
+      schema: """
+          enum Answer {
+            case text(String)
+            case silence
+          }
 
-        func isYes(answer: Answer) -> Bool = switch answer {
-          case .text("yes"), .silence: true
-          default: false
-        }
-        """,
-      good: """
-        enum Answer {
-          case text(String)
-          case silence
-        }
-
-        func isYes(answer: Answer) -> Bool = switch answer {
-          case .text("yes"): true
-          case .silence: true
-          default: false
-        }
+          func isYes(answer: Answer) -> Bool = switch answer {
+        -   case .text("yes"), .silence: true
+        +   case .text("yes"): true
+        +   case .silence: true
+            default: false
+          }
         """),
   ]
 }

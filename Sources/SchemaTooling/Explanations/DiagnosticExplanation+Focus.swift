@@ -10,27 +10,19 @@ extension DiagnosticExplanation {
       In a view model whose edits say what Return does, `focus` is the edit that has the focus. No other member can have
       that name.
       """,
-      bad: """
-        viewmodel Login {
-          state focus: Int = 0
-          edit email: String = "" { next password }
-          edit password: String = ""
-          display title = "\\(email) \\(password) \\(focus)"
-          command add {
-            focus += 1
+      schema: """
+          viewmodel Login {
+        -   state focus: Int = 0
+        +   state attempts: Int = 0
+            edit email: String = "" { next password }
+            edit password: String = ""
+        -   display title = "\\(email) \\(password) \\(focus)"
+        +   display title = "\\(email) \\(password) \\(attempts)"
+            command add {
+        -     focus += 1
+        +     attempts += 1
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel Login {
-          state attempts: Int = 0
-          edit email: String = "" { next password }
-          edit password: String = ""
-          display title = "\\(email) \\(password) \\(attempts)"
-          command add {
-            attempts += 1
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .nextItself(name: "{name}"),
@@ -38,90 +30,63 @@ extension DiagnosticExplanation {
       `next` names the edit that receives the focus when the user presses Return. An edit keeps the focus, or ends editing,
       without `next`.
       """,
-      bad: """
-        viewmodel Search {
-          edit query: String = "" { next query }
-          display title = query
-        }
-        """,
-      good: """
-        viewmodel Search {
-          edit query: String = "" { next place }
-          edit place: String = ""
-          display title = "\\(query) in \\(place)"
-        }
+      schema: """
+          viewmodel Search {
+        -   edit query: String = "" { next query }
+        -   display title = query
+        +   edit query: String = "" { next place }
+        +   edit place: String = ""
+        +   display title = "\\(query) in \\(place)"
+          }
         """),
     DiagnosticExplanation(
       of: .submitWithParameters(name: "{name}", parameter: "{parameter}"),
       """
       Return runs the command without arguments, so each parameter needs a default value.
       """,
-      bad: """
-        viewmodel Search {
-          edit query: String = "" { submit search }
-          state found: Int = 0
-          command search(limit: Int) {
-            found = min(query.count, limit)
+      schema: """
+          viewmodel Search {
+            edit query: String = "" { submit search }
+            state found: Int = 0
+        -   command search(limit: Int) {
+        +   command search(limit: Int = 10) {
+              found = min(query.count, limit)
+            }
+            display title = "\\(found) results"
           }
-          display title = "\\(found) results"
-        }
-        """,
-      good: """
-        viewmodel Search {
-          edit query: String = "" { submit search }
-          state found: Int = 0
-          command search(limit: Int = 10) {
-            found = min(query.count, limit)
-          }
-          display title = "\\(found) results"
-        }
         """),
     DiagnosticExplanation(
       of: .focusWithoutText(name: "{name}"),
       """
       Only an edit with a text has a field that receives the focus. Switches, sliders and pickers write a value directly.
       """,
-      bad: """
-        viewmodel Search {
-          edit query: String = "" { next isExact }
-          edit isExact: Bool = false
-          display title = isExact ? "\\(query), exactly" : query
-        }
-        """,
-      good: """
-        viewmodel Search {
-          edit query: String = "" { next place }
-          edit place: String = ""
-          edit isExact: Bool = false
-          display title = isExact ? "\\(query), exactly" : "\\(query) in \\(place)"
-        }
+      schema: """
+          viewmodel Search {
+        -   edit query: String = "" { next isExact }
+        +   edit query: String = "" { next place }
+        +   edit place: String = ""
+            edit isExact: Bool = false
+        -   display title = isExact ? "\\(query), exactly" : query
+        +   display title = isExact ? "\\(query), exactly" : "\\(query) in \\(place)"
+          }
         """),
     DiagnosticExplanation(
       of: .returnTwice,
       """
       An edit has one `next` or one `submit`: Return either moves the focus, or ends editing and runs a command.
       """,
-      bad: """
-        viewmodel Login {
-          state isIn: Bool = false
-          edit email: String = "" { next password, submit logIn }
-          edit password: String = ""
-          command logIn {
-            isIn = email == password
+      schema: """
+          viewmodel Login {
+            state isIn: Bool = false
+        -   edit email: String = "" { next password, submit logIn }
+        -   edit password: String = ""
+        +   edit email: String = "" { next password }
+        +   edit password: String = "" { submit logIn }
+            command logIn {
+              isIn = email == password
+            }
+            display title = isIn ? "Welcome" : ""
           }
-          display title = isIn ? "Welcome" : ""
-        }
-        """,
-      good: """
-        viewmodel Login {
-          state isIn: Bool = false
-          edit email: String = "" { next password }
-          edit password: String = "" { submit logIn }
-          command logIn {
-            isIn = email == password
-          }
-          display title = isIn ? "Welcome" : ""
-        }
         """),
     DiagnosticExplanation(
       of: .noFocus(name: "{name}"),
@@ -129,30 +94,23 @@ extension DiagnosticExplanation {
       `when name.submit` presses Return in the field of an edit. In a view model without `next`, `submit` and `focus`, views
       decide what Return does.
       """,
-      bad: """
-        viewmodel Search {
-          edit query: String = ""
-          display title = query
-          example "Return" {
-            when query.submit
-            expect title == ""
+      schema: """
+          viewmodel Search {
+        -   edit query: String = ""
+        -   display title = query
+        +   state found: Int = 0
+        +   edit query: String = "" { submit search }
+        +   command search {
+        +     found = query.count
+        +   }
+        +   display title = "\\(found) results"
+            example "Return" {
+        +     when query.text = "tea"
+              when query.submit
+        -     expect title == ""
+        +     expect title == "3 results"
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel Search {
-          state found: Int = 0
-          edit query: String = "" { submit search }
-          command search {
-            found = query.count
-          }
-          display title = "\\(found) results"
-          example "Return" {
-            when query.text = "tea"
-            when query.submit
-            expect title == "3 results"
-          }
-        }
         """),
   ]
 }

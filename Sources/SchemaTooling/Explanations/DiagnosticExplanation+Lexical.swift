@@ -9,15 +9,11 @@ extension DiagnosticExplanation {
       This character is not part of the schema language. Word processors and web pages often replace quotes, dashes
       and spaces with typographic ones; the help names the plain character.
       """,
-      bad: """
-        model Person {
-          let age: Int = 1 – 1
-        }
-        """,
-      good: """
-        model Person {
-          let age: Int = 1 - 1
-        }
+      schema: """
+          model Person {
+        -   let age: Int = 1 – 1
+        +   let age: Int = 1 - 1
+          }
         """),
     DiagnosticExplanation(
       of: .unterminatedString(delimiter: "{delimiter}"),
@@ -25,17 +21,12 @@ extension DiagnosticExplanation {
       A string in `"` ends on the line on which it begins. Use `\\n` for a line break. A string in `\"\"\"` can have
       several lines and ends with `\"\"\"` on a line of its own.
       """,
-      bad: """
-        model Person {
-          let name: String = "Ada
-          let age: Int
-        }
-        """,
-      good: """
-        model Person {
-          let name: String = "Ada"
-          let age: Int
-        }
+      schema: """
+          model Person {
+        -   let name: String = "Ada
+        +   let name: String = "Ada"
+            let age: Int
+          }
         """),
     DiagnosticExplanation(
       of: .unterminatedInterpolation,
@@ -43,11 +34,9 @@ extension DiagnosticExplanation {
       `\\(` begins an interpolation, which ends with the matching `)`. In a string in `"`, both must be on the same
       line.
       """,
-      bad: """
-        func greeting(name: String) -> String = "Hello \\(name"
-        """,
-      good: """
-        func greeting(name: String) -> String = "Hello \\(name)"
+      schema: """
+        - func greeting(name: String) -> String = "Hello \\(name"
+        + func greeting(name: String) -> String = "Hello \\(name)"
         """),
     DiagnosticExplanation(
       of: .unterminatedComment,
@@ -55,32 +44,23 @@ extension DiagnosticExplanation {
       As in Swift, block comments can be nested, so every `/*` needs a `*/`. vmgen treats the rest of the line as the
       comment and continues on the next line.
       """,
-      bad: """
-        /* A person /* in an address book. */
-        model Person {
-          let name: String
-        }
-        """,
-      good: """
-        /* A person in an address book. */
-        model Person {
-          let name: String
-        }
+      schema: """
+        - /* A person /* in an address book. */
+        + /* A person in an address book. */
+          model Person {
+            let name: String
+          }
         """),
     DiagnosticExplanation(
       of: .singleQuotes,
       """
       As in Swift, strings are written in `"`. A single quote inside a string needs no escape.
       """,
-      bad: """
-        model Person {
-          let name: String = 'Ada'
-        }
-        """,
-      good: """
-        model Person {
-          let name: String = "Ada"
-        }
+      schema: """
+          model Person {
+        -   let name: String = 'Ada'
+        +   let name: String = "Ada"
+          }
         """),
     DiagnosticExplanation(
       of: .unknownEscape(escape: "{escape}"),
@@ -88,15 +68,11 @@ extension DiagnosticExplanation {
       The escape sequences are the same as in Swift: `\\n`, `\\t`, `\\r`, `\\0`, `\\\\`, `\\"`, `\\'`, `\\u{1F600}`
       and `\\(value)`. In a raw string, `#"…"#`, a backslash is an ordinary character.
       """,
-      bad: """
-        model Rule {
-          let pattern: String = "\\d+"
-        }
-        """,
-      good: """
-        model Rule {
-          let pattern: String = #"\\d+"#
-        }
+      schema: """
+          model Rule {
+        -   let pattern: String = "\\d+"
+        +   let pattern: String = #"\\d+"#
+          }
         """),
     DiagnosticExplanation(
       of: .malformedCodePoint(why: "{why}"),
@@ -104,15 +80,11 @@ extension DiagnosticExplanation {
       A Unicode escape contains one to eight hexadecimal digits in braces, up to 10FFFF. D800 to DFFF are not
       characters.
       """,
-      bad: """
-        model Mood {
-          let face: String = "\\u1F600"
-        }
-        """,
-      good: """
-        model Mood {
-          let face: String = "\\u{1F600}"
-        }
+      schema: """
+          model Mood {
+        -   let face: String = "\\u1F600"
+        +   let face: String = "\\u{1F600}"
+          }
         """),
     DiagnosticExplanation(
       of: .multilineDelimiter(which: "{which}", place: "{place}"),
@@ -120,20 +92,14 @@ extension DiagnosticExplanation {
       As in Swift, the text of a multi-line string begins on the line after the opening delimiter, and the closing
       delimiter is on a line of its own. The line breaks next to the delimiters are not part of the text.
       """,
-      bad: """
-        model Note {
-          let text: String = \"\"\"first
-            second
-            \"\"\"
-        }
-        """,
-      good: """
-        model Note {
-          let text: String = \"\"\"
-            first
-            second
-            \"\"\"
-        }
+      schema: """
+          model Note {
+        -   let text: String = \"\"\"first
+        +   let text: String = \"\"\"
+        +     first
+              second
+              \"\"\"
+          }
         """),
     DiagnosticExplanation(
       of: .multilineIndentation,
@@ -141,21 +107,14 @@ extension DiagnosticExplanation {
       The indentation of the closing delimiter is removed from each line of a multi-line string, so each line must
       begin with the same spaces and tabs. Empty lines are an exception.
       """,
-      bad: """
-        model Note {
-          let text: String = \"\"\"
-            first
-           second
-            \"\"\"
-        }
-        """,
-      good: """
-        model Note {
-          let text: String = \"\"\"
-            first
-            second
-            \"\"\"
-        }
+      schema: """
+          model Note {
+            let text: String = \"\"\"
+              first
+        -    second
+        +     second
+              \"\"\"
+          }
         """),
     DiagnosticExplanation(
       of: .malformedNumber(why: "{why}"),
@@ -163,30 +122,22 @@ extension DiagnosticExplanation {
       Numbers have the same syntax as in Swift: `12`, `1_000`, `0xFF`, `0b1010`, `0o17`, `1.5`, `1e3`. A decimal point
       needs digits on both sides.
       """,
-      bad: """
-        model Product {
-          var rebate: Double = .5
-        }
-        """,
-      good: """
-        model Product {
-          var rebate: Double = 0.5
-        }
+      schema: """
+          model Product {
+        -   var rebate: Double = .5
+        +   var rebate: Double = 0.5
+          }
         """),
     DiagnosticExplanation(
       of: .literalOutOfRange(type: "{type}", range: "{range}"),
       """
       A literal must be in the range of its type. Only arithmetic at run time is clamped to that range.
       """,
-      bad: """
-        model Counter {
-          var limit: Int = 9_223_372_036_854_775_808
-        }
-        """,
-      good: """
-        model Counter {
-          var limit: Int = 9_223_372_036_854_775_807
-        }
+      schema: """
+          model Counter {
+        -   var limit: Int = 9_223_372_036_854_775_808
+        +   var limit: Int = 9_223_372_036_854_775_807
+          }
         """),
     DiagnosticExplanation(
       of: .unknownDurationUnit(unit: "{unit}"),
@@ -194,30 +145,22 @@ extension DiagnosticExplanation {
       A number followed directly by a unit is a duration: `250ms`, `0.5s`, `2m`, `1h`. Days and longer units vary in
       length; add them to a date with `adding`.
       """,
-      bad: """
-        model Settings {
-          var delay: Duration = 2min
-        }
-        """,
-      good: """
-        model Settings {
-          var delay: Duration = 2m
-        }
+      schema: """
+          model Settings {
+        -   var delay: Duration = 2min
+        +   var delay: Duration = 2m
+          }
         """),
     DiagnosticExplanation(
       of: .malformedQuotedName,
       """
       Backquotes allow a keyword as a name. They must contain only letters, digits and underscores.
       """,
-      bad: """
-        model Person {
-          let `full name`: String
-        }
-        """,
-      good: """
-        model Person {
-          let fullName: String
-        }
+      schema: """
+          model Person {
+        -   let `full name`: String
+        +   let fullName: String
+          }
         """),
     DiagnosticExplanation(
       of: .foreignOperator(symbol: "{operator}", advice: "{advice}"),
@@ -225,11 +168,9 @@ extension DiagnosticExplanation {
       The operators are `+ - * / %`, `== != < <= > >=`, `&& || !`, `??`, `? :`, `...` and `..<`, as in Swift.
       Expressions cannot assign.
       """,
-      bad: """
-        func isAdult(age: Int, isHuman: Bool) -> Bool = age >= 18 and isHuman
-        """,
-      good: """
-        func isAdult(age: Int, isHuman: Bool) -> Bool = age >= 18 && isHuman
+      schema: """
+        - func isAdult(age: Int, isHuman: Bool) -> Bool = age >= 18 and isHuman
+        + func isAdult(age: Int, isHuman: Bool) -> Bool = age >= 18 && isHuman
         """),
     DiagnosticExplanation(
       of: .unevenSpacing(symbol: "{operator}"),
@@ -238,22 +179,18 @@ extension DiagnosticExplanation {
       ambiguous. `!` must be next to its operand. The `?` of `a ? b : c` has a space on both sides; a `?` directly
       after an expression is optional chaining.
       """,
-      bad: """
-        func difference(a: Int, b: Int) -> Int = a -b
-        """,
-      good: """
-        func difference(a: Int, b: Int) -> Int = a - b
+      schema: """
+        - func difference(a: Int, b: Int) -> Int = a -b
+        + func difference(a: Int, b: Int) -> Int = a - b
         """),
     DiagnosticExplanation(
       of: .comparisonChain(symbol: "{operator}"),
       """
       As in Swift, comparisons and ranges have two operands. `a < b < c` would compare a `Bool` with `c`.
       """,
-      bad: """
-        func isBetween(a: Int, b: Int, c: Int) -> Bool = a < b < c
-        """,
-      good: """
-        func isBetween(a: Int, b: Int, c: Int) -> Bool = a < b && b < c
+      schema: """
+        - func isBetween(a: Int, b: Int, c: Int) -> Bool = a < b < c
+        + func isBetween(a: Int, b: Int, c: Int) -> Bool = a < b && b < c
         """),
   ]
 }

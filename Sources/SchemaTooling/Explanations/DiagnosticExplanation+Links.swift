@@ -10,41 +10,24 @@ extension DiagnosticExplanation {
       A step opens a link that the module's router does not declare, so it would have no effect. A part of the address
       that is known only when the step runs matches every parameter.
       """,
-      bad: """
-        viewmodel ArticleScreen {
-          input number: Int
-          display headline = "Article \\(number)"
-        }
-
-        router AppRouter {
-          link "/articles/{number}" -> [ArticleScreen(number: number)]
-        }
-
-        viewmodel NewsScreen {
-          use navigator: Navigator
-
-          command open(number: Int) {
-            navigator.open("/article/\\(number)")
+      schema: """
+          viewmodel ArticleScreen {
+            input number: Int
+            display headline = "Article \\(number)"
           }
-        }
-        """,
-      good: """
-        viewmodel ArticleScreen {
-          input number: Int
-          display headline = "Article \\(number)"
-        }
 
-        router AppRouter {
-          link "/articles/{number}" -> [ArticleScreen(number: number)]
-        }
-
-        viewmodel NewsScreen {
-          use navigator: Navigator
-
-          command open(number: Int) {
-            navigator.open("/articles/\\(number)")
+          router AppRouter {
+            link "/articles/{number}" -> [ArticleScreen(number: number)]
           }
-        }
+
+          viewmodel NewsScreen {
+            use navigator: Navigator
+
+            command open(number: Int) {
+        -     navigator.open("/article/\\(number)")
+        +     navigator.open("/articles/\\(number)")
+            }
+          }
         """),
     DiagnosticExplanation(
       of: .linkPattern,
@@ -52,60 +35,37 @@ extension DiagnosticExplanation {
       A pattern is a path, such as `/users/{id}`, with optional query items: `/search?q={query}`. Each parameter is a
       whole segment or the value of an item, and has a name of its own.
       """,
-      bad: """
-        viewmodel UserScreen {
-          input id: Int
-          display number = id.formatted()
-        }
+      schema: """
+          viewmodel UserScreen {
+            input id: Int
+            display number = id.formatted()
+          }
 
-        router AppRouter {
-          link "/users/user-{id}" -> [UserScreen(id: id)]
-        }
-        """,
-      good: """
-        viewmodel UserScreen {
-          input id: Int
-          display number = id.formatted()
-        }
-
-        router AppRouter {
-          link "/users/{id}" -> [UserScreen(id: id)]
-        }
+          router AppRouter {
+        -   link "/users/user-{id}" -> [UserScreen(id: id)]
+        +   link "/users/{id}" -> [UserScreen(id: id)]
+          }
         """),
     DiagnosticExplanation(
       of: .linksOverlap(pattern: "{pattern}", other: "{other}"),
       """
       A link that matches two patterns would open the screens of the first one only.
       """,
-      bad: """
-        viewmodel UserScreen {
-          input name: String
-          display greeting = "Welcome, \\(name)"
-        }
+      schema: """
+          viewmodel UserScreen {
+            input name: String
+            display greeting = "Welcome, \\(name)"
+          }
 
-        viewmodel NewUserScreen {
-          display greeting = "Welcome"
-        }
+          viewmodel NewUserScreen {
+            display greeting = "Welcome"
+          }
 
-        router AppRouter {
-          link "/users/{name}" -> [UserScreen(name: name)]
-          link "/users/new" -> [NewUserScreen()]
-        }
-        """,
-      good: """
-        viewmodel UserScreen {
-          input name: String
-          display greeting = "Welcome, \\(name)"
-        }
-
-        viewmodel NewUserScreen {
-          display greeting = "Welcome"
-        }
-
-        router AppRouter {
-          link "/users/{name}" -> [UserScreen(name: name)]
-          link "/new-user" -> [NewUserScreen()]
-        }
+          router AppRouter {
+            link "/users/{name}" -> [UserScreen(name: name)]
+        -   link "/users/new" -> [NewUserScreen()]
+        +   link "/new-user" -> [NewUserScreen()]
+          }
         """),
     DiagnosticExplanation(
       of: .linkParameter(name: "{name}", type: "{type}"),
@@ -113,69 +73,49 @@ extension DiagnosticExplanation {
       A parameter of a link is a `String`, an `Int`, a `Bool` or a `UUID`. Pass the id of a value, and load the value in
       the screen.
       """,
-      bad: """
-        viewmodel DayScreen {
-          input date: Date
-          display title = date.formatted("d")
-        }
+      schema: """
+          viewmodel DayScreen {
+        -   input date: Date
+        -   display title = date.formatted("d")
+        +   input number: Int
+        +   display title = "Day \\(number)"
+          }
 
-        router AppRouter {
-          link "/days/{date}" -> [DayScreen(date: date)]
-        }
-        """,
-      good: """
-        viewmodel DayScreen {
-          input number: Int
-          display title = "Day \\(number)"
-        }
-
-        router AppRouter {
-          link "/days/{number}" -> [DayScreen(number: number)]
-        }
+          router AppRouter {
+        -   link "/days/{date}" -> [DayScreen(date: date)]
+        +   link "/days/{number}" -> [DayScreen(number: number)]
+          }
         """),
     DiagnosticExplanation(
       of: .linkParameterUnused(name: "{name}"),
       """
       Pass each parameter of a link to an input of one of its screens.
       """,
-      bad: """
-        viewmodel UserScreen {
-          input id: Int
-          display number = id.formatted()
-        }
+      schema: """
+          viewmodel UserScreen {
+            input id: Int
+            display number = id.formatted()
+          }
 
-        router AppRouter {
-          link "/teams/{team}/{id}" -> [UserScreen(id: id)]
-        }
-        """,
-      good: """
-        viewmodel UserScreen {
-          input id: Int
-          display number = id.formatted()
-        }
-
-        router AppRouter {
-          link "/users/{id}" -> [UserScreen(id: id)]
-        }
+          router AppRouter {
+        -   link "/teams/{team}/{id}" -> [UserScreen(id: id)]
+        +   link "/users/{id}" -> [UserScreen(id: id)]
+          }
         """),
     DiagnosticExplanation(
       of: .linkWithoutScreen,
       """
       A link opens a list of screens, from the root to the visible one.
       """,
-      bad: """
-        router AppRouter {
-          link "/home" -> []
-        }
-        """,
-      good: """
-        viewmodel HomeScreen {
-          display greeting = "Welcome"
-        }
-
-        router AppRouter {
-          link "/home" -> [HomeScreen()]
-        }
+      schema: """
+        + viewmodel HomeScreen {
+        +   display greeting = "Welcome"
+        + }
+        +
+          router AppRouter {
+        -   link "/home" -> []
+        +   link "/home" -> [HomeScreen()]
+          }
         """),
   ]
 }

@@ -10,43 +10,25 @@ extension DiagnosticExplanation {
       `filter` hides rows, `sort` orders them by a key, and `section` returns the title of a row's section. Separate rules
       with line breaks or commas.
       """,
-      bad: """
-        model Line: Identifiable {
-          let id: Int
-          var title: String
-        }
-
-        viewmodel LineViewModel {
-          input line: Line
-          display text = line.title
-        }
-
-        viewmodel OrderViewModel {
-          input lines: [Line]
-          list rows of LineViewModel(line: $0) in lines {
-            group { $0.title }
+      schema: """
+          model Line: Identifiable {
+            let id: Int
+            var title: String
           }
-          display count = rows.count
-        }
-        """,
-      good: """
-        model Line: Identifiable {
-          let id: Int
-          var title: String
-        }
 
-        viewmodel LineViewModel {
-          input line: Line
-          display text = line.title
-        }
-
-        viewmodel OrderViewModel {
-          input lines: [Line]
-          list rows of LineViewModel(line: $0) in lines {
-            section { $0.title }
+          viewmodel LineViewModel {
+            input line: Line
+            display text = line.title
           }
-          display count = rows.count
-        }
+
+          viewmodel OrderViewModel {
+            input lines: [Line]
+            list rows of LineViewModel(line: $0) in lines {
+        -     group { $0.title }
+        +     section { $0.title }
+            }
+            display count = rows.count
+          }
         """),
     DiagnosticExplanation(
       of: .listElements(type: "{type}"),
@@ -54,91 +36,53 @@ extension DiagnosticExplanation {
       A row stays the same view model while its element moves or changes. The `id` of an element tells which row belongs to
       it, so the elements are models that are `Identifiable`. Values such as texts are identified by the value itself.
       """,
-      bad: """
-        model Line {
-          var title: String
-        }
+      schema: """
+        - model Line {
+        + model Line: Identifiable {
+        +   let id: Int
+            var title: String
+          }
 
-        viewmodel LineViewModel {
-          input line: Line
-          display text = line.title
-        }
+          viewmodel LineViewModel {
+            input line: Line
+            display text = line.title
+          }
 
-        viewmodel OrderViewModel {
-          input lines: [Line]
-          list rows of LineViewModel(line: $0) in lines
-          display count = rows.count
-        }
-        """,
-      good: """
-        model Line: Identifiable {
-          let id: Int
-          var title: String
-        }
-
-        viewmodel LineViewModel {
-          input line: Line
-          display text = line.title
-        }
-
-        viewmodel OrderViewModel {
-          input lines: [Line]
-          list rows of LineViewModel(line: $0) in lines
-          display count = rows.count
-        }
+          viewmodel OrderViewModel {
+            input lines: [Line]
+            list rows of LineViewModel(line: $0) in lines
+            display count = rows.count
+          }
         """),
     DiagnosticExplanation(
       of: .rowWithoutIndex(name: "{name}"),
       """
       An action of an example is for one row, whose index is in brackets.
       """,
-      bad: """
-        model Line: Identifiable {
-          let id: Int
-          var title: String
-        }
-
-        viewmodel LineViewModel {
-          input line: Line
-          display text = line.title
-          state isOpen = false
-          command open { isOpen = true }
-        }
-
-        viewmodel OrderViewModel {
-          input lines: [Line]
-          list rows of LineViewModel(line: $0) in lines
-          display count = rows.count
-          example "the first row" {
-            given lines = [Line(id: 1, title: "Tea")]
-            when rows.open()
-            expect rows.map { $0.isOpen } == [true]
+      schema: """
+          model Line: Identifiable {
+            let id: Int
+            var title: String
           }
-        }
-        """,
-      good: """
-        model Line: Identifiable {
-          let id: Int
-          var title: String
-        }
 
-        viewmodel LineViewModel {
-          input line: Line
-          display text = line.title
-          state isOpen = false
-          command open { isOpen = true }
-        }
-
-        viewmodel OrderViewModel {
-          input lines: [Line]
-          list rows of LineViewModel(line: $0) in lines
-          display count = rows.count
-          example "the first row" {
-            given lines = [Line(id: 1, title: "Tea")]
-            when rows[0].open()
-            expect rows.map { $0.isOpen } == [true]
+          viewmodel LineViewModel {
+            input line: Line
+            display text = line.title
+            state isOpen = false
+            command open { isOpen = true }
           }
-        }
+
+          viewmodel OrderViewModel {
+            input lines: [Line]
+            list rows of LineViewModel(line: $0) in lines
+            display count = rows.count
+            example "the first row" {
+              given lines = [Line(id: 1, title: "Tea")]
+        -     when rows.open()
+        +     when rows[0].open()
+              expect rows.map { $0.isOpen } == [true]
+            }
+          }
         """),
     DiagnosticExplanation(
       of: .lostChildWrite(writer: "{writer}", viewModel: "{viewModel}", path: "{path}", child: "{child}"),
@@ -148,38 +92,23 @@ extension DiagnosticExplanation {
       the new value, and write it where it is stored. There is no warning if a step of the child passes the value to
       a service, an event or a screen, or if the parent reads it.
       """,
-      bad: """
-        model Address {
-          var street: String = ""
-        }
+      schema: """
+          model Address {
+            var street: String = ""
+          }
 
-        viewmodel AddressViewModel {
-          input address: Address
-          edit street = $address.street
-        }
+          viewmodel AddressViewModel {
+            input address: Address
+        +   event changed(address: Address)
+            edit street = $address.street
+        +   on change of address { emit changed(address: address) }
+          }
 
-        viewmodel CustomerViewModel {
-          input address: Address?
-          child form = address.map { AddressViewModel(address: $0) }
-        }
-        """,
-      good: """
-        model Address {
-          var street: String = ""
-        }
-
-        viewmodel AddressViewModel {
-          input address: Address
-          event changed(address: Address)
-          edit street = $address.street
-          on change of address { emit changed(address: address) }
-        }
-
-        viewmodel CustomerViewModel {
-          input address: Address?
-          child form = address.map { AddressViewModel(address: $0) }
-          on form.changed(let value) { address = value }
-        }
+          viewmodel CustomerViewModel {
+            input address: Address?
+            child form = address.map { AddressViewModel(address: $0) }
+        +   on form.changed(let value) { address = value }
+          }
         """),
     DiagnosticExplanation(
       of: .lostScreenWrite(writer: "{writer}", viewModel: "{viewModel}", path: "{path}"),
@@ -189,34 +118,24 @@ extension DiagnosticExplanation {
       it; or pass the new value to a service. There is no warning if a step of the screen passes the value to a service,
       an event, a result or another screen.
       """,
-      bad: """
-        viewmodel TitleViewModel {
-          input title: String
-          use navigator: Navigator
-          command shorten {
-            title = title.prefix(10)
-            navigator.pop()
+      schema: """
+        - viewmodel TitleViewModel {
+        + viewmodel TitleViewModel -> String {
+            input title: String
+            use navigator: Navigator
+        -   command shorten {
+        -     title = title.prefix(10)
+        -     navigator.pop()
+        -   }
+        +   command shorten { finish title.prefix(10) }
           }
-        }
 
-        viewmodel NoteViewModel {
-          input title: String
-          use navigator: Navigator
-          command edit { navigator.push(TitleViewModel(title: title)) }
-        }
-        """,
-      good: """
-        viewmodel TitleViewModel -> String {
-          input title: String
-          use navigator: Navigator
-          command shorten { finish title.prefix(10) }
-        }
-
-        viewmodel NoteViewModel {
-          input title: String
-          use navigator: Navigator
-          command edit { title = try await navigator.push(TitleViewModel(title: title)) }
-        }
+          viewmodel NoteViewModel {
+            input title: String
+            use navigator: Navigator
+        -   command edit { navigator.push(TitleViewModel(title: title)) }
+        +   command edit { title = try await navigator.push(TitleViewModel(title: title)) }
+          }
         """),
     DiagnosticExplanation(
       of: .lostRowWrite(writer: "{writer}", viewModel: "{viewModel}", path: "{path}", list: "{list}"),
@@ -227,39 +146,23 @@ extension DiagnosticExplanation {
       call `update` of the list. There is no warning if a step of the row passes the value to a service, an event or a
       screen, or if the view model with the list reads it.
       """,
-      bad: """
-        model Answer: Identifiable {
-          let id: Int
-          var text: String
-        }
+      schema: """
+          model Answer: Identifiable {
+            let id: Int
+            var text: String
+          }
 
-        viewmodel AnswerViewModel {
-          input answer: Answer
-          edit text = $answer.text
-        }
+          viewmodel AnswerViewModel {
+            input answer: Answer
+            edit text = $answer.text
+          }
 
-        viewmodel PollViewModel {
-          state answers: [Answer] = []
-          list rows of AnswerViewModel(answer: $0) in answers
-          command add { answers.append(Answer(id: answers.count, text: "")) }
-        }
-        """,
-      good: """
-        model Answer: Identifiable {
-          let id: Int
-          var text: String
-        }
-
-        viewmodel AnswerViewModel {
-          input answer: Answer
-          edit text = $answer.text
-        }
-
-        viewmodel PollViewModel {
-          state answers: [Answer] = []
-          list rows of AnswerViewModel(answer: $0) in $answers
-          command add { answers.append(Answer(id: answers.count, text: "")) }
-        }
+          viewmodel PollViewModel {
+            state answers: [Answer] = []
+        -   list rows of AnswerViewModel(answer: $0) in answers
+        +   list rows of AnswerViewModel(answer: $0) in $answers
+            command add { answers.append(Answer(id: answers.count, text: "")) }
+          }
         """),
   ]
 }

@@ -10,77 +10,50 @@ extension DiagnosticExplanation {
       `for` runs its steps for each element of an array, or for each integer of a range. A dictionary has the array
       `entries`, in the order of the keys.
       """,
-      bad: """
-        viewmodel Totals {
-          input amounts: [String: Int]
-          state total = 0
+      schema: """
+          viewmodel Totals {
+            input amounts: [String: Int]
+            state total = 0
 
-          command add {
-            for amount in amounts {
-              total += 1
+            command add {
+        -     for amount in amounts {
+        -       total += 1
+        +     for amount in amounts.entries {
+        +       total += amount.value
+              }
             }
           }
-        }
-        """,
-      good: """
-        viewmodel Totals {
-          input amounts: [String: Int]
-          state total = 0
-
-          command add {
-            for amount in amounts.entries {
-              total += amount.value
-            }
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .neverChanges,
       """
       `on change of` runs its steps when a value differs after a change of the view model. A constant never differs.
       """,
-      bad: """
-        viewmodel Search {
-          edit query: String = ""
-          state searches = 0
+      schema: """
+          viewmodel Search {
+            edit query: String = ""
+            state searches = 0
 
-          on change of "query" {
-            searches += 1
+        -   on change of "query" {
+        +   on change of query {
+              searches += 1
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel Search {
-          edit query: String = ""
-          state searches = 0
-
-          on change of query {
-            searches += 1
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .emptyInterval,
       """
       `every` runs its steps each time an interval has passed. An interval of zero would never end.
       """,
-      bad: """
-        viewmodel Countdown {
-          state seconds = 60
+      schema: """
+          viewmodel Countdown {
+            state seconds = 60
 
-          every 0s {
-            seconds -= 1
+        -   every 0s {
+        +   every 1s {
+              seconds -= 1
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel Countdown {
-          state seconds = 60
-
-          every 1s {
-            seconds -= 1
-          }
-        }
         """),
   ]
 }

@@ -10,27 +10,17 @@ extension DiagnosticExplanation {
       storage of its own, and the expression is its initial value: `edit name = "Ada"`. An initial value that is a path
       needs the type of the edit: `edit name: String = user.name`.
       """,
-      bad: """
-        model User {
-          var name: String
-        }
+      schema: """
+          model User {
+            var name: String
+          }
 
-        viewmodel UserViewModel {
-          input user: User
-          display greeting = "Hello \\(user.name)"
-          edit name = user.name
-        }
-        """,
-      good: """
-        model User {
-          var name: String
-        }
-
-        viewmodel UserViewModel {
-          input user: User
-          display greeting = "Hello \\(user.name)"
-          edit name = $user.name
-        }
+          viewmodel UserViewModel {
+            input user: User
+            display greeting = "Hello \\(user.name)"
+        -   edit name = user.name
+        +   edit name = $user.name
+          }
         """),
     DiagnosticExplanation(
       of: .misplacedDollar,
@@ -38,17 +28,12 @@ extension DiagnosticExplanation {
       `$` binds an edit to a path: `edit name = $user.name`. Displays, drafts and initial values refer to members
       without `$`.
       """,
-      bad: """
-        viewmodel UserViewModel {
-          input name: String
-          display greeting = $name
-        }
-        """,
-      good: """
-        viewmodel UserViewModel {
-          input name: String
-          display greeting = name
-        }
+      schema: """
+          viewmodel UserViewModel {
+            input name: String
+        -   display greeting = $name
+        +   display greeting = name
+          }
         """),
     DiagnosticExplanation(
       of: .editText(found: "{found}"),
@@ -56,27 +41,17 @@ extension DiagnosticExplanation {
       `as text` lets the user type the value. The conversion depends on the type. For a date, write the pattern in
       parentheses: `as text("MM/dd/yyyy")`. You can also define the conversion: `as text(format: …, parse: …)`.
       """,
-      bad: """
-        model User {
-          var age: Int
-        }
+      schema: """
+          model User {
+            var age: Int
+          }
 
-        viewmodel UserViewModel {
-          input user: User
-          display isGrown = user.age >= 18
-          edit age = $user.age as Int
-        }
-        """,
-      good: """
-        model User {
-          var age: Int
-        }
-
-        viewmodel UserViewModel {
-          input user: User
-          display isGrown = user.age >= 18
-          edit age = $user.age as text
-        }
+          viewmodel UserViewModel {
+            input user: User
+            display isGrown = user.age >= 18
+        -   edit age = $user.age as Int
+        +   edit age = $user.age as text
+          }
         """),
     DiagnosticExplanation(
       of: .unknownRule(word: "{word}", list: "{list}"),
@@ -84,62 +59,38 @@ extension DiagnosticExplanation {
       `trim` removes white space, `debounce` waits until the user stops typing, `require condition else "message"`
       validates the value, and `check` validates it with a service. Separate rules with line breaks or commas.
       """,
-      bad: """
-        model User {
-          var name: String
-        }
-
-        viewmodel UserViewModel {
-          input user: User
-          display greeting = "Hello \\(user.name)"
-          edit name = $user.name {
-            lowercase
+      schema: """
+          model User {
+            var name: String
           }
-        }
-        """,
-      good: """
-        model User {
-          var name: String
-        }
 
-        viewmodel UserViewModel {
-          input user: User
-          display greeting = "Hello \\(user.name)"
-          edit name = $user.name {
-            trim
+          viewmodel UserViewModel {
+            input user: User
+            display greeting = "Hello \\(user.name)"
+            edit name = $user.name {
+        -     lowercase
+        +     trim
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .missingMessage(rule: "{rule}"),
       """
       When a rule rejects a value, the edit displays the message after `else`.
       """,
-      bad: """
-        model User {
-          var age: Int
-        }
-
-        viewmodel UserViewModel {
-          input user: User
-          display isGrown = user.age >= 18
-          edit age = $user.age as text {
-            require 0...150
+      schema: """
+          model User {
+            var age: Int
           }
-        }
-        """,
-      good: """
-        model User {
-          var age: Int
-        }
 
-        viewmodel UserViewModel {
-          input user: User
-          display isGrown = user.age >= 18
-          edit age = $user.age as text {
-            require 0...150 else "Enter an age from 0 to 150"
+          viewmodel UserViewModel {
+            input user: User
+            display isGrown = user.age >= 18
+            edit age = $user.age as text {
+        -     require 0...150
+        +     require 0...150 else "Enter an age from 0 to 150"
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .unknownClause(word: "{word}", advice: "{advice}"),
@@ -148,77 +99,49 @@ extension DiagnosticExplanation {
       text to display while it runs, and one of `drop`, `queue`, `restart` or `parallel` for calls while it runs. You
       do not declare whether a command suspends or throws.
       """,
-      bad: """
-        viewmodel CounterViewModel {
-          input count: Int
-          display text = "\\(count)"
+      schema: """
+          viewmodel CounterViewModel {
+            input count: Int
+            display text = "\\(count)"
 
-          command reset() async {
-            count = 0
+        -   command reset() async {
+        +   command reset {
+              count = 0
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel CounterViewModel {
-          input count: Int
-          display text = "\\(count)"
-
-          command reset {
-            count = 0
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .repeatedClause(clause: "{clause}", advice: "{advice}"),
       """
       A command has at most one condition, one busy text and one policy. Combine conditions with `&&`.
       """,
-      bad: """
-        viewmodel CounterViewModel {
-          input count: Int
-          display text = "\\(count)"
+      schema: """
+          viewmodel CounterViewModel {
+            input count: Int
+            display text = "\\(count)"
 
-          command reset when count > 0 when count < 100 {
-            count = 0
+        -   command reset when count > 0 when count < 100 {
+        +   command reset when count > 0 && count < 100 {
+              count = 0
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel CounterViewModel {
-          input count: Int
-          display text = "\\(count)"
-
-          command reset when count > 0 && count < 100 {
-            count = 0
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .unneededType(name: "{name}"),
       """
       A draft has the type of its source, and the answer to a `prompt` is a `String`. Neither has a type annotation.
       """,
-      bad: """
-        viewmodel NameViewModel {
-          input name: String
-          display text = name.uppercased()
+      schema: """
+          viewmodel NameViewModel {
+            input name: String
+            display text = name.uppercased()
 
-          command rename {
-            let answer: String = prompt "New name"
-            name = answer
+            command rename {
+        -     let answer: String = prompt "New name"
+        +     let answer = prompt "New name"
+              name = answer
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel NameViewModel {
-          input name: String
-          display text = name.uppercased()
-
-          command rename {
-            let answer = prompt "New name"
-            name = answer
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .serviceBody(name: "{name}"),
@@ -226,30 +149,22 @@ extension DiagnosticExplanation {
       A service declares the functions that view models call. It becomes a protocol. Your app conforms a type to it;
       tests use a generated test double.
       """,
-      bad: """
-        service Names {
-          func isFree(name: String) -> Bool = name != "ada"
-        }
-        """,
-      good: """
-        service Names {
-          func isFree(name: String) -> Bool
-        }
+      schema: """
+          service Names {
+        -   func isFree(name: String) -> Bool = name != "ada"
+        +   func isFree(name: String) -> Bool
+          }
         """),
     DiagnosticExplanation(
       of: .serviceMember(word: "{word}", name: "{name}", type: "{type}"),
       """
       Declare a function for each value that a service provides. Displays can call functions that are not `async`.
       """,
-      bad: """
-        service Session {
-          let isOnline: Bool
-        }
-        """,
-      good: """
-        service Session {
-          func isOnline() -> Bool
-        }
+      schema: """
+          service Session {
+        -   let isOnline: Bool
+        +   func isOnline() -> Bool
+          }
         """),
     DiagnosticExplanation(
       of: .voidResult(result: "{result}"),
@@ -257,15 +172,11 @@ extension DiagnosticExplanation {
       The declaration of a service function or `custom` without a result ends with its parameters, `async` or
       `throws`.
       """,
-      bad: """
-        service Log {
-          func note(text: String) async -> Void
-        }
-        """,
-      good: """
-        service Log {
-          func note(text: String) async
-        }
+      schema: """
+          service Log {
+        -   func note(text: String) async -> Void
+        +   func note(text: String) async
+          }
         """),
   ]
 }

@@ -12,18 +12,14 @@ extension DiagnosticExplanation {
       and a `let` with a value are private in any case, also without the word, and the other members have no name that
       Swift could read.
       """,
-      bad: """
-        viewmodel Card {
-          private input name: String
-          display title = name
-        }
-        """,
-      good: """
-        viewmodel Card {
-          input name: String
-          private display title = name
-          display text = title.uppercased()
-        }
+      schema: """
+          viewmodel Card {
+        -   private input name: String
+        -   display title = name
+        +   input name: String
+        +   private display title = name
+        +   display text = title.uppercased()
+          }
         """),
     DiagnosticExplanation(
       of: .privateToViewModel(name: "{name}", viewModel: "{viewModel}"),
@@ -31,31 +27,19 @@ extension DiagnosticExplanation {
       The view model and its own examples can use a private member. Its parents, their examples and the badges of tabs
       cannot.
       """,
-      bad: """
-        viewmodel Header {
-          input name: String
-          private display title = name
-          display text = title.uppercased()
-        }
+      schema: """
+          viewmodel Header {
+            input name: String
+            private display title = name
+            display text = title.uppercased()
+          }
 
-        viewmodel Card {
-          input name: String
-          child header = Header(name: name)
-          display title = header.title
-        }
-        """,
-      good: """
-        viewmodel Header {
-          input name: String
-          private display title = name
-          display text = title.uppercased()
-        }
-
-        viewmodel Card {
-          input name: String
-          child header = Header(name: name)
-          display title = header.text
-        }
+          viewmodel Card {
+            input name: String
+            child header = Header(name: name)
+        -   display title = header.title
+        +   display title = header.text
+          }
         """),
     DiagnosticExplanation(
       of: .unseenFailure(name: "{name}"),
@@ -63,57 +47,35 @@ extension DiagnosticExplanation {
       Views cannot read the errors of a private command. Read its `errorText` or its `error` in a display, or write a
       `catch`. Errors that `errors` of the module handles need neither.
       """,
-      bad: """
-        service Store {
-          func load() async throws -> Int
-        }
-
-        viewmodel Counter {
-          use store: Store
-          state count = 0
-          display text = "Count: \\(count)"
-
-          private command load {
-            count = try await store.load()
+      schema: """
+          service Store {
+            func load() async throws -> Int
           }
-          on appear { load() }
-        }
-        """,
-      good: """
-        service Store {
-          func load() async throws -> Int
-        }
 
-        viewmodel Counter {
-          use store: Store
-          state count = 0
-          display text = load.errorText ?? "Count: \\(count)"
+          viewmodel Counter {
+            use store: Store
+            state count = 0
+        -   display text = "Count: \\(count)"
+        +   display text = load.errorText ?? "Count: \\(count)"
 
-          private command load {
-            count = try await store.load()
+            private command load {
+              count = try await store.load()
+            }
+            on appear { load() }
           }
-          on appear { load() }
-        }
         """),
     DiagnosticExplanation(
       of: .silencesNothing(code: "{code}"),
       """
       `@allow` silences the warnings with a code in the member below it. Without such a warning, it is not needed.
       """,
-      bad: """
-        viewmodel Counter {
-          @allow(VM0532)
-          state count = 0
-          display text = "Count: \\(count)"
-          command increment { count += 1 }
-        }
-        """,
-      good: """
-        viewmodel Counter {
-          @allow(VM0532)
-          state count = 0
-          display text = "Count: \\(count)"
-        }
+      schema: """
+          viewmodel Counter {
+            @allow(VM0532)
+            state count = 0
+            display text = "Count: \\(count)"
+        -   command increment { count += 1 }
+          }
         """),
     DiagnosticExplanation(
       of: .noWarningCode(text: "{text}"),
@@ -121,48 +83,31 @@ extension DiagnosticExplanation {
       `@allow` names the code that a warning shows in brackets, such as `VM0532`. It can name several, separated by
       commas. Errors cannot be silenced.
       """,
-      bad: """
-        viewmodel Counter {
-          @allow(unwritten)
-          state count = 0
-          display text = "Count: \\(count)"
-        }
-        """,
-      good: """
-        viewmodel Counter {
-          @allow(VM0532)
-          state count = 0
-          display text = "Count: \\(count)"
-        }
+      schema: """
+          viewmodel Counter {
+        -   @allow(unwritten)
+        +   @allow(VM0532)
+            state count = 0
+            display text = "Count: \\(count)"
+          }
         """),
     DiagnosticExplanation(
       of: .privateShared(name: "{name}"),
       """
       A child that shares a value through `$` makes it part of its own interface, so the value is not private.
       """,
-      bad: """
-        viewmodel Editor {
-          input count: Int
-          edit text = $count
-        }
+      schema: """
+          viewmodel Editor {
+            input count: Int
+            edit text = $count
+          }
 
-        viewmodel Counter {
-          private state count = 0
-          child editor = Editor(count: $count)
-          display text = "Count: \\(count)"
-        }
-        """,
-      good: """
-        viewmodel Editor {
-          input count: Int
-          edit text = $count
-        }
-
-        viewmodel Counter {
-          state count = 0
-          child editor = Editor(count: $count)
-          display text = "Count: \\(count)"
-        }
+          viewmodel Counter {
+        -   private state count = 0
+        +   state count = 0
+            child editor = Editor(count: $count)
+            display text = "Count: \\(count)"
+          }
         """),
   ]
 }

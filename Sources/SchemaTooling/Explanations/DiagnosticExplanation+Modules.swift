@@ -10,17 +10,12 @@ extension DiagnosticExplanation {
       `import` makes the declarations of another target's schemas available. The build plugin finds them
       automatically. For the command line, set `modules` in `vmgen.json`.
       """,
-      bad: """
-        import Core
-
-        model Person {
-          let name: String
-        }
-        """,
-      good: """
-        model Person {
-          let name: String
-        }
+      schema: """
+        - import Core
+        -
+          model Person {
+            let name: String
+          }
         """),
     DiagnosticExplanation(
       of: .duplicateImport(module: "{module}"),

@@ -11,15 +11,11 @@ extension DiagnosticExplanation {
       declared in a schema of this module or of an imported module. To use a type that is written in Swift, declare it
       with `extern`, and with the name of its module if that is another one: `extern UIImage from UIKit`.
       """,
-      bad: """
-        model Person {
-          let name: Sting
-        }
-        """,
-      good: """
-        model Person {
-          let name: String
-        }
+      schema: """
+          model Person {
+        -   let name: Sting
+        +   let name: String
+          }
         """),
     DiagnosticExplanation(
       of: .unknownName(name: "{name}"),
@@ -28,40 +24,27 @@ extension DiagnosticExplanation {
       context (`locale`, `calendar`, `timeZone`, `now`), and names that a surrounding closure, `if let` or pattern
       declares.
       """,
-      bad: """
-        viewmodel Greeting {
-          input userName: String
-          display text = words("Hello", userNam, userName)
-        }
-        """,
-      good: """
-        viewmodel Greeting {
-          input userName: String
-          display text = words("Hello", userName)
-        }
+      schema: """
+          viewmodel Greeting {
+            input userName: String
+        -   display text = words("Hello", userNam, userName)
+        +   display text = words("Hello", userName)
+          }
         """),
     DiagnosticExplanation(
       of: .duplicateDeclaration(name: "{name}"),
       """
       The types of a module must have different names, and so must its functions and samples.
       """,
-      bad: """
-        model Person {
-          let name: String
-        }
+      schema: """
+          model Person {
+            let name: String
+          }
 
-        model Person {
-          let age: Int
-        }
-        """,
-      good: """
-        model Person {
-          let name: String
-        }
-
-        model Pet {
-          let age: Int
-        }
+        - model Person {
+        + model Pet {
+            let age: Int
+          }
         """),
     DiagnosticExplanation(
       of: .duplicateMember(owner: "{owner}", kind: "{kind}", name: "{name}"),
@@ -69,17 +52,12 @@ extension DiagnosticExplanation {
       The fields of a model, the cases of an enum, the parameters of a function and the members of a view model must
       have different names.
       """,
-      bad: """
-        model Person {
-          let name: String
-          let name: Int
-        }
-        """,
-      good: """
-        model Person {
-          let name: String
-          let age: Int
-        }
+      schema: """
+          model Person {
+            let name: String
+        -   let name: Int
+        +   let age: Int
+          }
         """),
     DiagnosticExplanation(
       of: .keywordName(kind: "{kind}", name: "{name}"),
@@ -87,15 +65,11 @@ extension DiagnosticExplanation {
       Most Swift keywords are valid names; generated code writes them in backquotes. A few, such as `init`, `self` and
       `Type`, cannot be used even in backquotes.
       """,
-      bad: """
-        model Person {
-          let self: String
-        }
-        """,
-      good: """
-        model Person {
-          let itself: String
-        }
+      schema: """
+          model Person {
+        -   let self: String
+        +   let itself: String
+          }
         """),
     DiagnosticExplanation(
       of: .generatedName(kind: "a {kind}", owner: "{owner}", name: "{name}"),
@@ -103,17 +77,12 @@ extension DiagnosticExplanation {
       Generated types have members of their own, such as `context` and `bindings` of a view model, or `label` and
       `allCases` of an enum. A member of a schema cannot have the same name.
       """,
-      bad: """
-        viewmodel Note {
-          input text: String
-          display bindings = text
-        }
-        """,
-      good: """
-        viewmodel Note {
-          input text: String
-          display bindingText = text
-        }
+      schema: """
+          viewmodel Note {
+            input text: String
+        -   display bindings = text
+        +   display bindingText = text
+          }
         """),
     DiagnosticExplanation(
       of: .typeNameInUse(name: "{name}", reason: "{reason}"),
@@ -125,15 +94,11 @@ extension DiagnosticExplanation {
       tests cannot write with their modules, such as `XCTestCase`; and names from which Swift takes the types of
       literals, such as `StringLiteralType`, because they change the meaning of all literals of the module.
       """,
-      bad: """
-        model Services {
-          let title: String
-        }
-        """,
-      good: """
-        model CompanyServices {
-          let title: String
-        }
+      schema: """
+        - model Services {
+        + model CompanyServices {
+            let title: String
+          }
         """),
     DiagnosticExplanation(
       of: .lowerCaseType(name: "{name}", replacement: "{replacement}"),
@@ -141,30 +106,22 @@ extension DiagnosticExplanation {
       As in Swift, type names begin with an uppercase letter and other names with a lowercase letter. The language
       uses this to distinguish types from values.
       """,
-      bad: """
-        model person {
-          let name: String
-        }
-        """,
-      good: """
-        model Person {
-          let name: String
-        }
+      schema: """
+        - model person {
+        + model Person {
+            let name: String
+          }
         """),
     DiagnosticExplanation(
       of: .upperCaseMember(kind: "{kind}", name: "{name}", replacement: "{replacement}"),
       """
       As in Swift, fields, cases, parameters, functions and members begin with a lowercase letter.
       """,
-      bad: """
-        model Person {
-          let Name: String
-        }
-        """,
-      good: """
-        model Person {
-          let name: String
-        }
+      schema: """
+          model Person {
+        -   let Name: String
+        +   let name: String
+          }
         """),
     DiagnosticExplanation(
       of: .noSuchMember(type: "{type}", name: "{name}"),
@@ -172,90 +129,59 @@ extension DiagnosticExplanation {
       A model has the fields that it declares. An enum has its cases, `label` and `rawValue`. The standard library
       defines the members of other types. An `extern model` has only the fields that the schema lists.
       """,
-      bad: """
-        model Person {
-          let firstName: String
-        }
+      schema: """
+          model Person {
+            let firstName: String
+          }
 
-        viewmodel Card {
-          input person: Person
-          display title = words(person.fistName, person.firstName)
-        }
-        """,
-      good: """
-        model Person {
-          let firstName: String
-        }
-
-        viewmodel Card {
-          input person: Person
-          display title = words(person.firstName)
-        }
+          viewmodel Card {
+            input person: Person
+        -   display title = words(person.fistName, person.firstName)
+        +   display title = words(person.firstName)
+          }
         """),
     DiagnosticExplanation(
       of: .typeAsValue(name: "{name}"),
       """
       To create a value of a model, call it. To use a case of an enum, write it after a dot.
       """,
-      bad: """
-        enum Size {
-          case small
-          case large
-        }
+      schema: """
+          enum Size {
+            case small
+            case large
+          }
 
-        viewmodel Shirt {
-          input size: Size
-          display isSmall = size == Size
-        }
-        """,
-      good: """
-        enum Size {
-          case small
-          case large
-        }
-
-        viewmodel Shirt {
-          input size: Size
-          display isSmall = size == .small
-        }
+          viewmodel Shirt {
+            input size: Size
+        -   display isSmall = size == Size
+        +   display isSmall = size == .small
+          }
         """),
     DiagnosticExplanation(
       of: .functionAsValue(name: "{name}"),
       """
       A function must be called. Where a closure is expected, call the function in it: `{ shout($0) }`.
       """,
-      bad: """
-        func shout(_ text: String) -> String = text.uppercased()
+      schema: """
+          func shout(_ text: String) -> String = text.uppercased()
 
-        viewmodel Banner {
-          input text: String
-          display title = words(shout, text)
-        }
-        """,
-      good: """
-        func shout(_ text: String) -> String = text.uppercased()
-
-        viewmodel Banner {
-          input text: String
-          display title = shout(text)
-        }
+          viewmodel Banner {
+            input text: String
+        -   display title = words(shout, text)
+        +   display title = shout(text)
+          }
         """),
     DiagnosticExplanation(
       of: .notCallable(name: "{name}"),
       """
       Parentheses call a function, a method or the initializer of a model. Properties and values have no parentheses.
       """,
-      bad: """
-        viewmodel Note {
-          input text: String
-          display isBlank = text.isEmpty()
-        }
-        """,
-      good: """
-        viewmodel Note {
-          input text: String
-          display isBlank = text.isEmpty
-        }
+      schema: """
+          viewmodel Note {
+            input text: String
+        -   display isBlank = text.isEmpty()
+        +   display isBlank = text.isEmpty
+          }
         """),
   ]
 }

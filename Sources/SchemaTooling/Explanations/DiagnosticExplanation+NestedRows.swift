@@ -9,33 +9,27 @@ extension DiagnosticExplanation {
       """
       The selection of a list stores the `id` of each selected row. A value has none, and several rows can show equal values.
       """,
-      bad: """
-        viewmodel NameRow {
-          input name: String
-          edit text = $name
-        }
+      schema: """
+        - viewmodel NameRow {
+        -   input name: String
+        -   edit text = $name
+        + model Person: Identifiable {
+        +   let id: Int
+        +   var name: String
+        + }
+        +
+        + viewmodel PersonRow {
+        +   input person: Person
+        +   edit name = $person.name
+          }
 
-        viewmodel Names {
-          input names: [String]
-          list rows of NameRow(name: $0) in $names { select one }
-        }
-        """,
-      good: """
-        model Person: Identifiable {
-          let id: Int
-          var name: String
-        }
-
-        viewmodel PersonRow {
-          input person: Person
-          edit name = $person.name
-        }
-
-        viewmodel Names {
-          input people: [Person]
-          list rows of PersonRow(person: $0) in $people { select one }
-          display selected = rows.selection.count
-        }
+          viewmodel Names {
+        -   input names: [String]
+        -   list rows of NameRow(name: $0) in $names { select one }
+        +   input people: [Person]
+        +   list rows of PersonRow(person: $0) in $people { select one }
+        +   display selected = rows.selection.count
+          }
         """),
     DiagnosticExplanation(
       of: .positionsChange(rule: "{rule}", type: "{type}"),
@@ -43,71 +37,49 @@ extension DiagnosticExplanation {
       A row that writes a value without an identity of its own writes it at its position in the collection. `filter` and
       `sort` show rows at other positions. A list that only shows values can have both rules.
       """,
-      bad: """
-        viewmodel NameRow {
-          input name: String
-          edit text = $name
-        }
+      schema: """
+        - viewmodel NameRow {
+        -   input name: String
+        -   edit text = $name
+        + model Person: Identifiable {
+        +   let id: Int
+        +   var name: String
+        + }
+        +
+        + viewmodel PersonRow {
+        +   input person: Person
+        +   edit name = $person.name
+          }
 
-        viewmodel Names {
-          input names: [String]
-          list rows of NameRow(name: $0) in $names { sort { $0 } }
-        }
-        """,
-      good: """
-        model Person: Identifiable {
-          let id: Int
-          var name: String
-        }
-
-        viewmodel PersonRow {
-          input person: Person
-          edit name = $person.name
-        }
-
-        viewmodel Names {
-          input people: [Person]
-          list rows of PersonRow(person: $0) in $people { sort { $0.name } }
-        }
+          viewmodel Names {
+        -   input names: [String]
+        -   list rows of NameRow(name: $0) in $names { sort { $0 } }
+        +   input people: [Person]
+        +   list rows of PersonRow(person: $0) in $people { sort { $0.name } }
+          }
         """),
     DiagnosticExplanation(
       of: .rowWithoutID(list: "{list}"),
       """
       `rows[id: x]` finds the row of a model by its `id`. A value has none, so that its row is found by its index.
       """,
-      bad: """
-        viewmodel NameRow {
-          input name: String
-          edit text = $name
-        }
-
-        viewmodel Names {
-          input names: [String]
-          list rows of NameRow(name: $0) in $names
-
-          example "the first name is changed" {
-            given names = ["Ada"]
-            when rows[id: "Ada"].text = "Alan"
-            expect names == ["Alan"]
+      schema: """
+          viewmodel NameRow {
+            input name: String
+            edit text = $name
           }
-        }
-        """,
-      good: """
-        viewmodel NameRow {
-          input name: String
-          edit text = $name
-        }
 
-        viewmodel Names {
-          input names: [String]
-          list rows of NameRow(name: $0) in $names
+          viewmodel Names {
+            input names: [String]
+            list rows of NameRow(name: $0) in $names
 
-          example "the first name is changed" {
-            given names = ["Ada"]
-            when rows[0].text = "Alan"
-            expect names == ["Alan"]
+            example "the first name is changed" {
+              given names = ["Ada"]
+        -     when rows[id: "Ada"].text = "Alan"
+        +     when rows[0].text = "Alan"
+              expect names == ["Alan"]
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .endlessRows(viewModel: "{viewModel}"),
@@ -116,33 +88,21 @@ extension DiagnosticExplanation {
       a field of the input that receives `$0`. Such rows end, because a model is finite. The elements of any other list
       would be the same at each level.
       """,
-      bad: """
-        model Comment: Identifiable {
-          let id: Int
-          let text: String
-          let replies: [Comment]
-        }
+      schema: """
+          model Comment: Identifiable {
+            let id: Int
+            let text: String
+            let replies: [Comment]
+          }
 
-        viewmodel CommentRow {
-          input comment: Comment
-          state comments: [Comment] = []
-          display text = comment.text
-          list replies of CommentRow(comment: $0) in comments
-          command open { comments = comment.replies }
-        }
-        """,
-      good: """
-        model Comment: Identifiable {
-          let id: Int
-          let text: String
-          let replies: [Comment]
-        }
-
-        viewmodel CommentRow {
-          input comment: Comment
-          display text = comment.text
-          list replies of CommentRow(comment: $0) in comment.replies
-        }
+          viewmodel CommentRow {
+            input comment: Comment
+        -   state comments: [Comment] = []
+            display text = comment.text
+        -   list replies of CommentRow(comment: $0) in comments
+        -   command open { comments = comment.replies }
+        +   list replies of CommentRow(comment: $0) in comment.replies
+          }
         """),
     DiagnosticExplanation(
       of: .readsItselfInRows(name: "{name}", path: "{path}"),
@@ -150,32 +110,20 @@ extension DiagnosticExplanation {
       A formula cannot read itself, also not in the rows below, because one change of a row would recompute the formulas of
       all levels above it. A reaction cannot be triggered by what it writes in rows.
       """,
-      bad: """
-        model Comment: Identifiable {
-          let id: Int
-          let text: String
-          let replies: [Comment]
-        }
+      schema: """
+          model Comment: Identifiable {
+            let id: Int
+            let text: String
+            let replies: [Comment]
+        +   let replyCount: Int
+          }
 
-        viewmodel CommentRow {
-          input comment: Comment
-          list replies of CommentRow(comment: $0) in comment.replies
-          display total: Int = 1 + replies.sum { $0.total }
-        }
-        """,
-      good: """
-        model Comment: Identifiable {
-          let id: Int
-          let text: String
-          let replies: [Comment]
-          let replyCount: Int
-        }
-
-        viewmodel CommentRow {
-          input comment: Comment
-          list replies of CommentRow(comment: $0) in comment.replies
-          display total = 1 + comment.replyCount
-        }
+          viewmodel CommentRow {
+            input comment: Comment
+            list replies of CommentRow(comment: $0) in comment.replies
+        -   display total: Int = 1 + replies.sum { $0.total }
+        +   display total = 1 + comment.replyCount
+          }
         """),
     DiagnosticExplanation(
       of: .readOfRecursiveLoad(name: "{name}", list: "{list}"),
@@ -183,49 +131,28 @@ extension DiagnosticExplanation {
       A formula that reads rows creates them. The rows of a recursive `load` contain lists that load, so that one formula
       could load all levels. The elements of a list create no rows.
       """,
-      bad: """
-        model Folder: Identifiable {
-          let id: Int
-          let name: String
-        }
-
-        service Disk {
-          func folders(in id: Folder.ID) async throws -> [Folder]
-        }
-
-        viewmodel FolderRow {
-          use disk: Disk
-          input folder: Folder
-          list folders of FolderRow(folder: $0) {
-            load { try await disk.folders(in: folder.id) }
+      schema: """
+          model Folder: Identifiable {
+            let id: Int
+            let name: String
           }
-          display problem = folders.errorText
-          command open { folders.refresh() }
-          display title: String = folder.name
-          display names = folders.map { $0.title }
-        }
-        """,
-      good: """
-        model Folder: Identifiable {
-          let id: Int
-          let name: String
-        }
 
-        service Disk {
-          func folders(in id: Folder.ID) async throws -> [Folder]
-        }
-
-        viewmodel FolderRow {
-          use disk: Disk
-          input folder: Folder
-          list folders of FolderRow(folder: $0) {
-            load { try await disk.folders(in: folder.id) }
+          service Disk {
+            func folders(in id: Folder.ID) async throws -> [Folder]
           }
-          display problem = folders.errorText
-          command open { folders.refresh() }
-          display title: String = folder.name
-          display names = folders.items.map { $0.name }
-        }
+
+          viewmodel FolderRow {
+            use disk: Disk
+            input folder: Folder
+            list folders of FolderRow(folder: $0) {
+              load { try await disk.folders(in: folder.id) }
+            }
+            display problem = folders.errorText
+            command open { folders.refresh() }
+            display title: String = folder.name
+        -   display names = folders.map { $0.title }
+        +   display names = folders.items.map { $0.name }
+          }
         """),
     DiagnosticExplanation(
       of: .rowTypeNotKnown(name: "{name}", viewModel: "{viewModel}"),
@@ -233,33 +160,20 @@ extension DiagnosticExplanation {
       The types of a view model's values are found in the order in which formulas read each other. A value that is read
       through rows of its own kind is not part of that order, so its type must be declared.
       """,
-      bad: """
-        model Comment: Identifiable {
-          let id: Int
-          let text: String
-          let replies: [Comment]
-        }
+      schema: """
+          model Comment: Identifiable {
+            let id: Int
+            let text: String
+            let replies: [Comment]
+          }
 
-        viewmodel CommentRow {
-          input comment: Comment
-          list replies of CommentRow(comment: $0) in comment.replies
-          display preview = replies.map { $0.title }.joined(separator: ", ")
-          display title = comment.text.prefix(20)
-        }
-        """,
-      good: """
-        model Comment: Identifiable {
-          let id: Int
-          let text: String
-          let replies: [Comment]
-        }
-
-        viewmodel CommentRow {
-          input comment: Comment
-          list replies of CommentRow(comment: $0) in comment.replies
-          display preview = replies.map { $0.title }.joined(separator: ", ")
-          display title: String = comment.text.prefix(20)
-        }
+          viewmodel CommentRow {
+            input comment: Comment
+            list replies of CommentRow(comment: $0) in comment.replies
+            display preview = replies.map { $0.title }.joined(separator: ", ")
+        -   display title = comment.text.prefix(20)
+        +   display title: String = comment.text.prefix(20)
+          }
         """),
   ]
 }

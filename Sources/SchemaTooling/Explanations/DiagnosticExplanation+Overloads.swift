@@ -9,78 +9,46 @@ extension DiagnosticExplanation {
       """
       Functions of a service can have the same name if their labels differ. A call means the function with its labels.
       """,
-      bad: """
-        service Session {
-          func signIn(email: String) async
-          func signIn(token: String) async
-        }
-
-        viewmodel LoginViewModel {
-          use session: Session
-
-          command signIn {
-            await session.signIn(user: "a")
+      schema: """
+          service Session {
+            func signIn(email: String) async
+            func signIn(token: String) async
           }
-        }
-        """,
-      good: """
-        service Session {
-          func signIn(email: String) async
-          func signIn(token: String) async
-        }
 
-        viewmodel LoginViewModel {
-          use session: Session
+          viewmodel LoginViewModel {
+            use session: Session
 
-          command signIn {
-            await session.signIn(token: "a")
+            command signIn {
+        -     await session.signIn(user: "a")
+        +     await session.signIn(token: "a")
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .ambiguousFunction(service: "{service}", name: "{name}"),
       """
       An example names one of several functions with the same name by its labels, as in Swift: `signIn(token:)`.
       """,
-      bad: """
-        service Session {
-          func signIn(email: String) async
-          func signIn(token: String) async
-        }
-
-        viewmodel LoginViewModel {
-          use session: Session
-
-          command signIn {
-            await session.signIn(token: "a")
+      schema: """
+          service Session {
+            func signIn(email: String) async
+            func signIn(token: String) async
           }
 
-          example "a token" {
-            given session.signIn held
-            when signIn()
-            expect signIn.isRunning
-          }
-        }
-        """,
-      good: """
-        service Session {
-          func signIn(email: String) async
-          func signIn(token: String) async
-        }
+          viewmodel LoginViewModel {
+            use session: Session
 
-        viewmodel LoginViewModel {
-          use session: Session
+            command signIn {
+              await session.signIn(token: "a")
+            }
 
-          command signIn {
-            await session.signIn(token: "a")
+            example "a token" {
+        -     given session.signIn held
+        +     given session.signIn(token:) held
+              when signIn()
+              expect signIn.isRunning
+            }
           }
-
-          example "a token" {
-            given session.signIn(token:) held
-            when signIn()
-            expect signIn.isRunning
-          }
-        }
         """),
   ]
 }

@@ -9,23 +9,15 @@ extension DiagnosticExplanation {
       """
       A pattern must have the type of the value that it matches, or be a range of that type.
       """,
-      bad: """
-        viewmodel Cart {
-          input count: Int
-          display title = switch count {
-            case "none": "Empty"
-            default: "Full"
+      schema: """
+          viewmodel Cart {
+            input count: Int
+            display title = switch count {
+        -     case "none": "Empty"
+        +     case 0: "Empty"
+              default: "Full"
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel Cart {
-          input count: Int
-          display title = switch count {
-            case 0: "Empty"
-            default: "Full"
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .patternNotEnum(type: "{type}"),
@@ -33,152 +25,94 @@ extension DiagnosticExplanation {
       `.name` matches a case of an enum. To match other values, write a value or a range, or bind the value with
       `let`.
       """,
-      bad: """
-        viewmodel Cart {
-          input count: Int
-          display title = switch count {
-            case .none: "Empty"
-            default: "Full"
+      schema: """
+          viewmodel Cart {
+            input count: Int
+            display title = switch count {
+        -     case .none: "Empty"
+        +     case 0: "Empty"
+              default: "Full"
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel Cart {
-          input count: Int
-          display title = switch count {
-            case 0: "Empty"
-            default: "Full"
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .patternBindings(caseName: "{case}", count: "{count}"),
       """
       A pattern either binds or ignores every associated value of its case, or omits all of them.
       """,
-      bad: """
-        enum Shape {
-          case circle(radius: Int)
-          case box(width: Int, height: Int)
-        }
-
-        viewmodel Drawing {
-          input shape: Shape
-          display size = switch shape {
-            case .circle(let radius): radius
-            case .box(let width): width
+      schema: """
+          enum Shape {
+            case circle(radius: Int)
+            case box(width: Int, height: Int)
           }
-        }
-        """,
-      good: """
-        enum Shape {
-          case circle(radius: Int)
-          case box(width: Int, height: Int)
-        }
 
-        viewmodel Drawing {
-          input shape: Shape
-          display size = switch shape {
-            case .circle(let radius): radius
-            case .box(let width, _): width
+          viewmodel Drawing {
+            input shape: Shape
+            display size = switch shape {
+              case .circle(let radius): radius
+        -     case .box(let width): width
+        +     case .box(let width, _): width
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .patternLabel(found: "{found}", expected: "{expected}"),
       """
       Labels in a pattern must match those of the case's associated values. You can omit them.
       """,
-      bad: """
-        enum Shape {
-          case circle(radius: Int)
-        }
-
-        viewmodel Drawing {
-          input shape: Shape
-          display size = switch shape {
-            case .circle(diameter: let length): length
+      schema: """
+          enum Shape {
+            case circle(radius: Int)
           }
-        }
-        """,
-      good: """
-        enum Shape {
-          case circle(radius: Int)
-        }
 
-        viewmodel Drawing {
-          input shape: Shape
-          display size = switch shape {
-            case .circle(radius: let length): length
+          viewmodel Drawing {
+            input shape: Shape
+            display size = switch shape {
+        -     case .circle(diameter: let length): length
+        +     case .circle(radius: let length): length
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .alternativeBindings(name: "{name}"),
       """
       If several patterns share a case, its value can only use names that all of them bind.
       """,
-      bad: """
-        enum Event {
-          case opened(by: String)
-          case closed(by: String)
-          case removed
-        }
-
-        viewmodel News {
-          input event: Event
-          display actor = switch event {
-            case .opened(let name), .closed(let name), .removed: name
+      schema: """
+          enum Event {
+            case opened(by: String)
+            case closed(by: String)
+            case removed
           }
-        }
-        """,
-      good: """
-        enum Event {
-          case opened(by: String)
-          case closed(by: String)
-          case removed
-        }
 
-        viewmodel News {
-          input event: Event
-          display actor = switch event {
-            case .opened(let name), .closed(let name): name
-            case .removed: "Removed"
+          viewmodel News {
+            input event: Event
+            display actor = switch event {
+        -     case .opened(let name), .closed(let name), .removed: name
+        +     case .opened(let name), .closed(let name): name
+        +     case .removed: "Removed"
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .unusedBinding(name: "{name}"),
       """
       A name that is bound but never used often indicates a mistake, such as using a different name instead.
       """,
-      bad: """
-        enum Shape {
-          case circle(radius: Int)
-          case point
-        }
-
-        viewmodel Drawing {
-          input shape: Shape
-          display isRound = switch shape {
-            case .circle(let radius): true
-            case .point: false
+      schema: """
+          enum Shape {
+            case circle(radius: Int)
+            case point
           }
-        }
-        """,
-      good: """
-        enum Shape {
-          case circle(radius: Int)
-          case point
-        }
 
-        viewmodel Drawing {
-          input shape: Shape
-          display isRound = switch shape {
-            case .circle: true
-            case .point: false
+          viewmodel Drawing {
+            input shape: Shape
+            display isRound = switch shape {
+        -     case .circle(let radius): true
+        +     case .circle: true
+              case .point: false
+            }
           }
-        }
         """),
   ]
 }

@@ -9,83 +9,53 @@ extension DiagnosticExplanation {
       """
       `follow` writes each value of a stream to a path. A function that returns a stream declares `-> stream T`.
       """,
-      bad: """
-        service Prices {
-          func current() async -> Int
-        }
+      schema: """
+          service Prices {
+        -   func current() async -> Int
+        +   func updates() -> stream Int
+          }
 
-        viewmodel Ticker {
-          use prices: Prices
-          state price = 0
-          follow price from prices.current()
-        }
-        """,
-      good: """
-        service Prices {
-          func updates() -> stream Int
-        }
-
-        viewmodel Ticker {
-          use prices: Prices
-          state price = 0
-          follow price from prices.updates()
-        }
+          viewmodel Ticker {
+            use prices: Prices
+            state price = 0
+        -   follow price from prices.current()
+        +   follow price from prices.updates()
+          }
         """),
     DiagnosticExplanation(
       of: .followedType(found: "{found}", type: "{type}"),
       """
       `follow` writes the values of a stream without conversion.
       """,
-      bad: """
-        service Prices {
-          func updates() -> stream Int
-        }
+      schema: """
+          service Prices {
+            func updates() -> stream Int
+          }
 
-        viewmodel Ticker {
-          use prices: Prices
-          state price = ""
-          follow price from prices.updates()
-        }
-        """,
-      good: """
-        service Prices {
-          func updates() -> stream Int
-        }
-
-        viewmodel Ticker {
-          use prices: Prices
-          state price = 0
-          follow price from prices.updates()
-        }
+          viewmodel Ticker {
+            use prices: Prices
+        -   state price = ""
+        +   state price = 0
+            follow price from prices.updates()
+          }
         """),
     DiagnosticExplanation(
       of: .reactionTwice(event: "{event}"),
       """
       A view model has one reaction to each event of the view, so that the order of the steps is defined.
       """,
-      bad: """
-        viewmodel Counter {
-          state count = 0
-          state isShown = false
+      schema: """
+          viewmodel Counter {
+            state count = 0
+            state isShown = false
 
-          on appear {
-            count += 1
+            on appear {
+              count += 1
+        -   }
+        -   on appear {
+              isShown = true
+            }
           }
-          on appear {
-            isShown = true
-          }
-        }
-        """,
-      good: """
-        viewmodel Counter {
-          state count = 0
-          state isShown = false
-
-          on appear {
-            count += 1
-            isShown = true
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .uncaughtInReaction,
@@ -93,34 +63,22 @@ extension DiagnosticExplanation {
       A command stores an unhandled error for views to display. A reaction cannot do that, so it must handle every
       error.
       """,
-      bad: """
-        service Session {
-          func renew() async throws
-        }
-
-        viewmodel Header {
-          use session: Session
-
-          on appear {
-            try await session.renew()
+      schema: """
+          service Session {
+            func renew() async throws
           }
-        }
-        """,
-      good: """
-        service Session {
-          func renew() async throws
-        }
 
-        viewmodel Header {
-          use session: Session
+          viewmodel Header {
+            use session: Session
 
-          command renew {
-            try await session.renew()
+        -   on appear {
+        +   command renew {
+              try await session.renew()
+            }
+        +   on appear {
+        +     renew()
+        +   }
           }
-          on appear {
-            renew()
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .reactionCycle,
@@ -128,34 +86,21 @@ extension DiagnosticExplanation {
       Each reaction changes a value that the next one's condition reads. At run time, such a cycle is stopped after a
       few rounds.
       """,
-      bad: """
-        viewmodel Lamp {
-          state isOn = false
-          state isHot = false
+      schema: """
+          viewmodel Lamp {
+            state isOn = false
+            state isHot = false
 
-          on isOn {
-            isHot = true
+            on isOn {
+              isHot = true
+            }
+        -   on isHot {
+        -     isOn = false
+        -   }
+            command toggle {
+              isOn = !isOn
+            }
           }
-          on isHot {
-            isOn = false
-          }
-          command toggle {
-            isOn = !isOn
-          }
-        }
-        """,
-      good: """
-        viewmodel Lamp {
-          state isOn = false
-          state isHot = false
-
-          on isOn {
-            isHot = true
-          }
-          command toggle {
-            isOn = !isOn
-          }
-        }
         """),
   ]
 }

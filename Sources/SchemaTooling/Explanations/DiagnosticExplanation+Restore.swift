@@ -10,19 +10,13 @@ extension DiagnosticExplanation {
       `restore` stores the values of states and edits with the screen. All other values are computed from them or belong
       to the route.
       """,
-      bad: """
-        viewmodel SearchScreen {
-          edit query: String = ""
-          display headline = "Results for \\(query)"
-          restore headline
-        }
-        """,
-      good: """
-        viewmodel SearchScreen {
-          edit query: String = ""
-          display headline = "Results for \\(query)"
-          restore query
-        }
+      schema: """
+          viewmodel SearchScreen {
+            edit query: String = ""
+            display headline = "Results for \\(query)"
+        -   restore headline
+        +   restore query
+          }
         """),
     DiagnosticExplanation(
       of: .restoredType(name: "{name}", type: "{type}"),
@@ -30,33 +24,20 @@ extension DiagnosticExplanation {
       Restored values are encoded when the app ends. Store a value that identifies the other, or declare the conformances
       of an `extern` type.
       """,
-      bad: """
-        extern Photo: Sendable
+      schema: """
+        - extern Photo: Sendable
+        + extern Photo: Codable, Hashable, Sendable
 
-        viewmodel AlbumScreen {
-          state shown: Photo? = nil
-          display hasPhoto = shown != nil
+          viewmodel AlbumScreen {
+            state shown: Photo? = nil
+            display hasPhoto = shown != nil
 
-          command show(photo: Photo) {
-            shown = photo
+            command show(photo: Photo) {
+              shown = photo
+            }
+
+            restore shown
           }
-
-          restore shown
-        }
-        """,
-      good: """
-        extern Photo: Codable, Hashable, Sendable
-
-        viewmodel AlbumScreen {
-          state shown: Photo? = nil
-          display hasPhoto = shown != nil
-
-          command show(photo: Photo) {
-            shown = photo
-          }
-
-          restore shown
-        }
         """),
   ]
 }

@@ -16,154 +16,97 @@ extension DiagnosticExplanation {
       A router generates a protocol that requires a view for every screen of the module. Two routers would require the
       same views twice.
       """,
-      bad: """
-        viewmodel HomeScreen {
-          input name: String
-          display greeting = "Welcome, \\(name)"
-        }
+      schema: """
+          viewmodel HomeScreen {
+            input name: String
+            display greeting = "Welcome, \\(name)"
+          }
 
-        router AppRouter {
-          screen HomeScreen
-        }
-
-        router LinkRouter {
-          link "/home/{name}" -> [HomeScreen(name: name)]
-        }
-        """,
-      good: """
-        viewmodel HomeScreen {
-          input name: String
-          display greeting = "Welcome, \\(name)"
-        }
-
-        router AppRouter {
-          link "/home/{name}" -> [HomeScreen(name: name)]
-        }
+          router AppRouter {
+        -   screen HomeScreen
+        - }
+        -
+        - router LinkRouter {
+            link "/home/{name}" -> [HomeScreen(name: name)]
+          }
         """),
     DiagnosticExplanation(
       of: .tabsAreNoScreen(kind: "{kind}", name: "{name}"),
       """
       Tabs replace all open screens, because each tab has a stack of its own. A stack or a sheet cannot contain them.
       """,
-      bad: """
-        viewmodel NewsScreen {
-          display headline = "News"
-        }
-
-        router AppRouter {
-          tabs main {
-            news: NewsScreen() "News"
+      schema: """
+          viewmodel NewsScreen {
+            display headline = "News"
           }
-        }
 
-        viewmodel LoginScreen {
-          use navigator: Navigator
-
-          command signIn {
-            navigator.push(main)
+          router AppRouter {
+            tabs main {
+              news: NewsScreen() "News"
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel NewsScreen {
-          display headline = "News"
-        }
 
-        router AppRouter {
-          tabs main {
-            news: NewsScreen() "News"
+          viewmodel LoginScreen {
+            use navigator: Navigator
+
+            command signIn {
+        -     navigator.push(main)
+        +     navigator.resetRoot(main)
+            }
           }
-        }
-
-        viewmodel LoginScreen {
-          use navigator: Navigator
-
-          command signIn {
-            navigator.resetRoot(main)
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .emptyTabs(name: "{name}"),
       """
       A container without tabs would show nothing.
       """,
-      bad: """
-        router AppRouter {
-          tabs main {
+      schema: """
+        + viewmodel NewsScreen {
+        +   display headline = "News"
+        + }
+        +
+          router AppRouter {
+            tabs main {
+        +     news: NewsScreen() "News"
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel NewsScreen {
-          display headline = "News"
-        }
-
-        router AppRouter {
-          tabs main {
-            news: NewsScreen() "News"
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .unknownTab(tabs: "{tabs}", name: "{name}"),
       """
       A link can begin with a tab of the router. It selects the tab, and opens its screens above the tab's root.
       """,
-      bad: """
-        viewmodel NewsScreen {
-          display headline = "News"
-        }
-
-        router AppRouter {
-          tabs main {
-            news: NewsScreen() "News"
+      schema: """
+          viewmodel NewsScreen {
+            display headline = "News"
           }
 
-          link "/articles" -> [main.articles]
-        }
-        """,
-      good: """
-        viewmodel NewsScreen {
-          display headline = "News"
-        }
+          router AppRouter {
+            tabs main {
+              news: NewsScreen() "News"
+            }
 
-        router AppRouter {
-          tabs main {
-            news: NewsScreen() "News"
+        -   link "/articles" -> [main.articles]
+        +   link "/articles" -> [main.news]
           }
-
-          link "/articles" -> [main.news]
-        }
         """),
     DiagnosticExplanation(
       of: .badgeIsNoDisplay(name: "{name}", model: "{model}"),
       """
       The badge of a tab is a display of the tab's screen: an `Int`, a `String` or an optional `String`.
       """,
-      bad: """
-        viewmodel NewsScreen {
-          input unread: [String] = []
-          display headline = unread.first ?? "No news"
-        }
-
-        router AppRouter {
-          tabs main {
-            news: NewsScreen() "News" badge unreadCount
+      schema: """
+          viewmodel NewsScreen {
+            input unread: [String] = []
+        -   display headline = unread.first ?? "No news"
+        +   display unreadCount = unread.count
           }
-        }
-        """,
-      good: """
-        viewmodel NewsScreen {
-          input unread: [String] = []
-          display unreadCount = unread.count
-        }
 
-        router AppRouter {
-          tabs main {
-            news: NewsScreen() "News" badge unreadCount
+          router AppRouter {
+            tabs main {
+              news: NewsScreen() "News" badge unreadCount
+            }
           }
-        }
         """),
   ]
 }

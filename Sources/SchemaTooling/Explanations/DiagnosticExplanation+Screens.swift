@@ -10,41 +10,24 @@ extension DiagnosticExplanation {
       The inputs of a screen are its route, which can be stored and compared. Each input must therefore be `Codable`,
       `Hashable` and `Sendable`. Pass the id of a value that is not, or declare the conformances of an `extern` type.
       """,
-      bad: """
-        extern Photo
+      schema: """
+        - extern Photo
+        + extern Photo: Codable, Hashable, Sendable
 
-        viewmodel PhotoDetail {
-          input photo: Photo
-          custom caption(of photo: Photo) -> String
-          display title = caption(of: photo)
-        }
-
-        viewmodel Album {
-          input cover: Photo
-          use navigator: Navigator
-
-          command open {
-            navigator.push(PhotoDetail(photo: cover))
+          viewmodel PhotoDetail {
+            input photo: Photo
+            custom caption(of photo: Photo) -> String
+            display title = caption(of: photo)
           }
-        }
-        """,
-      good: """
-        extern Photo: Codable, Hashable, Sendable
 
-        viewmodel PhotoDetail {
-          input photo: Photo
-          custom caption(of photo: Photo) -> String
-          display title = caption(of: photo)
-        }
+          viewmodel Album {
+            input cover: Photo
+            use navigator: Navigator
 
-        viewmodel Album {
-          input cover: Photo
-          use navigator: Navigator
-
-          command open {
-            navigator.push(PhotoDetail(photo: cover))
+            command open {
+              navigator.push(PhotoDetail(photo: cover))
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .screenWithoutResult(name: "{name}"),
@@ -52,108 +35,70 @@ extension DiagnosticExplanation {
       A step can wait for the result of a screen that declares the type of its result after `->`. The screen returns the
       result with `finish`.
       """,
-      bad: """
-        viewmodel ColorPicker {
-          use navigator: Navigator
+      schema: """
+        - viewmodel ColorPicker {
+        + viewmodel ColorPicker -> String {
+            use navigator: Navigator
 
-          command cancel {
-            navigator.dismiss()
+        -   command cancel {
+        -     navigator.dismiss()
+        +   command choose(name: String) {
+        +     finish name
+            }
           }
-        }
 
-        viewmodel Editor {
-          use navigator: Navigator
-          state color = "black"
+          viewmodel Editor {
+            use navigator: Navigator
+            state color = "black"
 
-          command changeColor {
-            color = try await navigator.present(ColorPicker())
+            command changeColor {
+              color = try await navigator.present(ColorPicker())
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel ColorPicker -> String {
-          use navigator: Navigator
-
-          command choose(name: String) {
-            finish name
-          }
-        }
-
-        viewmodel Editor {
-          use navigator: Navigator
-          state color = "black"
-
-          command changeColor {
-            color = try await navigator.present(ColorPicker())
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .finishWithoutResult(name: "{name}"),
       """
       `finish` returns the result of a screen. Declare the type of the result after the name of the view model.
       """,
-      bad: """
-        viewmodel ColorPicker {
-          use navigator: Navigator
+      schema: """
+        - viewmodel ColorPicker {
+        + viewmodel ColorPicker -> String {
+            use navigator: Navigator
 
-          command choose(name: String) {
-            finish name
+            command choose(name: String) {
+              finish name
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel ColorPicker -> String {
-          use navigator: Navigator
-
-          command choose(name: String) {
-            finish name
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .finishWithoutNavigator,
       """
       `finish` returns the result through the navigator, which then closes the screen.
       """,
-      bad: """
-        viewmodel ColorPicker -> String {
-          command choose(name: String) {
-            finish name
+      schema: """
+          viewmodel ColorPicker -> String {
+        +   use navigator: Navigator
+        +
+            command choose(name: String) {
+              finish name
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel ColorPicker -> String {
-          use navigator: Navigator
-
-          command choose(name: String) {
-            finish name
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .opensNothing,
       """
       `open` takes the text of a link, such as a path.
       """,
-      bad: """
-        viewmodel Menu {
-          use navigator: Navigator
+      schema: """
+          viewmodel Menu {
+            use navigator: Navigator
 
-          command showHelp {
-            navigator.open()
+            command showHelp {
+        -     navigator.open()
+        +     navigator.open("/help")
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel Menu {
-          use navigator: Navigator
-
-          command showHelp {
-            navigator.open("/help")
-          }
-        }
         """),
   ]
 }

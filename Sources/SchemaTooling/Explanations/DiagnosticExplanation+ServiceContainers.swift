@@ -9,34 +9,25 @@ extension DiagnosticExplanation {
       """
       A container provides the services of the module, or those in its braces. The module declares none and uses none.
       """,
-      bad: """
-        services AppServices
-        """,
-      good: """
-        service Clipboard {
-          func copy(_ text: String) async
-        }
-
-        services AppServices
+      schema: """
+        + service Clipboard {
+        +   func copy(_ text: String) async
+        + }
+        +
+          services AppServices
         """),
     DiagnosticExplanation(
       of: .listedTwice(name: "{name}"),
       """
       A container has one property for each service.
       """,
-      bad: """
-        service Clipboard {
-          func copy(_ text: String) async
-        }
+      schema: """
+          service Clipboard {
+            func copy(_ text: String) async
+          }
 
-        services AppServices { Clipboard, Navigator, Clipboard }
-        """,
-      good: """
-        service Clipboard {
-          func copy(_ text: String) async
-        }
-
-        services AppServices { Clipboard, Navigator }
+        - services AppServices { Clipboard, Navigator, Clipboard }
+        + services AppServices { Clipboard, Navigator }
         """),
   ]
 }

@@ -9,116 +9,77 @@ extension DiagnosticExplanation {
       """
       `use` requires a service that is declared in this module or in an imported module, or the built-in `Navigator`.
       """,
-      bad: """
-        service Session {
-          func userName() -> String
-        }
+      schema: """
+          service Session {
+            func userName() -> String
+          }
 
-        viewmodel Header {
-          use session: Sesion
-          display title = session.userName()
-        }
-        """,
-      good: """
-        service Session {
-          func userName() -> String
-        }
-
-        viewmodel Header {
-          use session: Session
-          display title = session.userName()
-        }
+          viewmodel Header {
+        -   use session: Sesion
+        +   use session: Session
+            display title = session.userName()
+          }
         """),
     DiagnosticExplanation(
       of: .usedTwice(service: "{service}", first: "{first}"),
       """
       A view model uses each service once.
       """,
-      bad: """
-        service Session {
-          func userName() -> String
-          func userMail() -> String
-        }
+      schema: """
+          service Session {
+            func userName() -> String
+            func userMail() -> String
+          }
 
-        viewmodel Header {
-          use session: Session
-          use account: Session
-          display title = session.userName()
-          display mail = account.userMail()
-        }
-        """,
-      good: """
-        service Session {
-          func userName() -> String
-          func userMail() -> String
-        }
-
-        viewmodel Header {
-          use session: Session
-          display title = session.userName()
-          display mail = session.userMail()
-        }
+          viewmodel Header {
+            use session: Session
+        -   use account: Session
+            display title = session.userName()
+        -   display mail = account.userMail()
+        +   display mail = session.userMail()
+          }
         """),
     DiagnosticExplanation(
       of: .serviceAsType(name: "{name}"),
       """
       Inputs, fields and parameters hold values. A service is not a value.
       """,
-      bad: """
-        service Session {
-          func userName() -> String
-        }
+      schema: """
+          service Session {
+            func userName() -> String
+          }
 
-        model Account {
-          let session: Session
-        }
-        """,
-      good: """
-        service Session {
-          func userName() -> String
-        }
-
-        model Account {
-          let userName: String
-        }
+          model Account {
+        -   let session: Session
+        +   let userName: String
+          }
         """),
     DiagnosticExplanation(
       of: .throwsNoError(type: "{type}"),
       """
       A function throws an `error` of the schema, whose cases can be handled and have messages for users.
       """,
-      bad: """
-        enum Problem {
-          case offline
-        }
+      schema: """
+        - enum Problem {
+        -   case offline
+        + error Problem {
+        +   case offline "You appear to be offline"
+          }
 
-        service Session {
-          func signOut() async throws(Problem)
-        }
-        """,
-      good: """
-        error Problem {
-          case offline "You appear to be offline"
-        }
-
-        service Session {
-          func signOut() async throws(Problem)
-        }
+          service Session {
+            func signOut() async throws(Problem)
+          }
         """),
     DiagnosticExplanation(
       of: .asyncStream(name: "{name}"),
       """
       A function that returns a stream returns immediately. The stream delivers its values asynchronously.
       """,
-      bad: """
-        service Prices {
-          func updates() async -> stream Int
-        }
-        """,
-      good: """
-        service Prices {
-          func updates() -> stream Int
-        }
+      schema: """
+          service Prices {
+        -   func updates() async -> stream Int
+        +   func updates() -> stream Int
+          }
         """),
     DiagnosticExplanation(
       of: .notSendable(type: "{type}"),
@@ -126,19 +87,13 @@ extension DiagnosticExplanation {
       A service can run on any thread, so its parameters and results must be `Sendable`. Models and enums are if all
       their fields are. If a type written in Swift is, declare it: `extern T: Sendable`.
       """,
-      bad: """
-        extern Handle: Hashable
+      schema: """
+        - extern Handle: Hashable
+        + extern Handle: Hashable, Sendable
 
-        service Files {
-          func open(path: String) async -> Handle
-        }
-        """,
-      good: """
-        extern Handle: Hashable, Sendable
-
-        service Files {
-          func open(path: String) async -> Handle
-        }
+          service Files {
+            func open(path: String) async -> Handle
+          }
         """),
     DiagnosticExplanation(
       of: .providedTwice(name: "{name}", member: "{member}"),
@@ -146,23 +101,15 @@ extension DiagnosticExplanation {
       The type that provides services has a property for each service, with the service's name in lower camel case.
       Two services cannot have the same property.
       """,
-      bad: """
-        service API {
-          func first() async
-        }
+      schema: """
+          service API {
+            func first() async
+          }
 
-        service Api {
-          func second() async
-        }
-        """,
-      good: """
-        service API {
-          func first() async
-        }
-
-        service Backend {
-          func second() async
-        }
+        - service Api {
+        + service Backend {
+            func second() async
+          }
         """),
     DiagnosticExplanation(
       of: .noSuchFunction(service: "{service}", name: "{name}"),
@@ -170,25 +117,16 @@ extension DiagnosticExplanation {
       A service has the functions that it declares. `Navigator` has `push`, `pop`, `popToRoot`, `present`, `dismiss`
       and `resetRoot`.
       """,
-      bad: """
-        service Session {
-          func userName() -> String
-        }
+      schema: """
+          service Session {
+            func userName() -> String
+          }
 
-        viewmodel Header {
-          use session: Session
-          display title = session.usrName()
-        }
-        """,
-      good: """
-        service Session {
-          func userName() -> String
-        }
-
-        viewmodel Header {
-          use session: Session
-          display title = session.userName()
-        }
+          viewmodel Header {
+            use session: Session
+        -   display title = session.usrName()
+        +   display title = session.userName()
+          }
         """),
   ]
 }

@@ -10,36 +10,22 @@ extension DiagnosticExplanation {
       The name of an `async let` stands for a call that runs while the steps continue. `await` waits for its result, in a
       step of its own.
       """,
-      bad: """
-        service Prices {
-          func current(item: Int) async -> Int
-        }
-
-        viewmodel Ticker {
-          use prices: Prices
-          state price = 0
-
-          command load {
-            async let first = prices.current(item: 1)
-            price += max(first, 2)
+      schema: """
+          service Prices {
+            func current(item: Int) async -> Int
           }
-        }
-        """,
-      good: """
-        service Prices {
-          func current(item: Int) async -> Int
-        }
 
-        viewmodel Ticker {
-          use prices: Prices
-          state price = 0
+          viewmodel Ticker {
+            use prices: Prices
+            state price = 0
 
-          command load {
-            async let first = prices.current(item: 1)
-            let current = await first
-            price += max(current, 2)
+            command load {
+              async let first = prices.current(item: 1)
+        -     price += max(first, 2)
+        +     let current = await first
+        +     price += max(current, 2)
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .notAwaited(name: "{name}", place: "{place}"),
@@ -48,73 +34,45 @@ extension DiagnosticExplanation {
       only some paths need the result, the others wait with `_ = await name`. An error or a cancellation that ends the
       steps cancels the call.
       """,
-      bad: """
-        service Prices {
-          func current(item: Int) async -> Int
-        }
-
-        viewmodel Ticker {
-          use prices: Prices
-          state price = 0
-
-          command load(isShown: Bool) {
-            async let first = prices.current(item: 1)
-            if isShown { price = await first }
+      schema: """
+          service Prices {
+            func current(item: Int) async -> Int
           }
-        }
-        """,
-      good: """
-        service Prices {
-          func current(item: Int) async -> Int
-        }
 
-        viewmodel Ticker {
-          use prices: Prices
-          state price = 0
+          viewmodel Ticker {
+            use prices: Prices
+            state price = 0
 
-          command load(isShown: Bool) {
-            async let first = prices.current(item: 1)
-            if isShown { price = await first } else { _ = await first }
+            command load(isShown: Bool) {
+              async let first = prices.current(item: 1)
+        -     if isShown { price = await first }
+        +     if isShown { price = await first } else { _ = await first }
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .awaitedTwice(name: "{name}"),
       """
       A started call has one result, which one step receives. Name it with `let` to read it several times.
       """,
-      bad: """
-        service Prices {
-          func current(item: Int) async -> Int
-        }
-
-        viewmodel Ticker {
-          use prices: Prices
-          state price = 0
-
-          command load {
-            async let first = prices.current(item: 1)
-            price = await first
-            price += await first
+      schema: """
+          service Prices {
+            func current(item: Int) async -> Int
           }
-        }
-        """,
-      good: """
-        service Prices {
-          func current(item: Int) async -> Int
-        }
 
-        viewmodel Ticker {
-          use prices: Prices
-          state price = 0
+          viewmodel Ticker {
+            use prices: Prices
+            state price = 0
 
-          command load {
-            async let first = prices.current(item: 1)
-            let current = await first
-            price = current
-            price += current
+            command load {
+              async let first = prices.current(item: 1)
+        -     price = await first
+        -     price += await first
+        +     let current = await first
+        +     price = current
+        +     price += current
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .awaitedInLoop(name: "{name}"),
@@ -122,36 +80,22 @@ extension DiagnosticExplanation {
       The steps of a loop can run several times. A call that was started before the loop has one result, so it is awaited
       before the loop. A loop can also start a call in each turn.
       """,
-      bad: """
-        service Prices {
-          func current(item: Int) async -> Int
-        }
-
-        viewmodel Ticker {
-          use prices: Prices
-          state price = 0
-
-          command load {
-            async let first = prices.current(item: 1)
-            for _ in 1...3 { price += await first }
+      schema: """
+          service Prices {
+            func current(item: Int) async -> Int
           }
-        }
-        """,
-      good: """
-        service Prices {
-          func current(item: Int) async -> Int
-        }
 
-        viewmodel Ticker {
-          use prices: Prices
-          state price = 0
+          viewmodel Ticker {
+            use prices: Prices
+            state price = 0
 
-          command load {
-            async let first = prices.current(item: 1)
-            let current = await first
-            for _ in 1...3 { price += current }
+            command load {
+              async let first = prices.current(item: 1)
+        -     for _ in 1...3 { price += await first }
+        +     let current = await first
+        +     for _ in 1...3 { price += current }
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .startsNoCall,
@@ -159,37 +103,23 @@ extension DiagnosticExplanation {
       `async let` starts a call of a service or a `custom` that suspends, so that several of them run at the same time.
       Other values are computed at once, and a screen is awaited where it opens.
       """,
-      bad: """
-        service Prices {
-          func current(item: Int) async -> Int
-        }
-
-        viewmodel Ticker {
-          use prices: Prices
-          state price = 0
-
-          command load {
-            async let first = max(price, 2)
-            let other = await prices.current(item: 1)
-            price = other
+      schema: """
+          service Prices {
+            func current(item: Int) async -> Int
           }
-        }
-        """,
-      good: """
-        service Prices {
-          func current(item: Int) async -> Int
-        }
 
-        viewmodel Ticker {
-          use prices: Prices
-          state price = 0
+          viewmodel Ticker {
+            use prices: Prices
+            state price = 0
 
-          command load {
-            let first = max(price, 2)
-            let other = await prices.current(item: 1)
-            price = other + first
+            command load {
+        -     async let first = max(price, 2)
+        +     let first = max(price, 2)
+              let other = await prices.current(item: 1)
+        -     price = other
+        +     price = other + first
+            }
           }
-        }
         """),
   ]
 }

@@ -10,27 +10,18 @@ extension DiagnosticExplanation {
       and ask the user with `confirm` and `prompt`. Write loops and other computations as expressions, functions or
       customs.
       """,
-      bad: """
-        viewmodel CounterViewModel {
-          input count: Int
-          display text = "\\(count)"
+      schema: """
+          viewmodel CounterViewModel {
+            input count: Int
+            display text = "\\(count)"
 
-          command reset {
-            while count > 0 { count -= 1 }
-          }
-        }
-        """,
-      good: """
-        viewmodel CounterViewModel {
-          input count: Int
-          display text = "\\(count)"
-
-          command reset {
-            if count > 0 {
-              count = 0
+            command reset {
+        -     while count > 0 { count -= 1 }
+        +     if count > 0 {
+        +       count = 0
+        +     }
             }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .effectPlace(word: "{word}", place: "{place}"),
@@ -39,15 +30,11 @@ extension DiagnosticExplanation {
       step, `try await` is at the beginning of the value, `let user = try await session.user()`, of an argument, or in
       parentheses.
       """,
-      bad: """
-        service Names {
-          func isFree(name: String) throws async -> Bool
-        }
-        """,
-      good: """
-        service Names {
-          func isFree(name: String) async throws -> Bool
-        }
+      schema: """
+          service Names {
+        -   func isFree(name: String) throws async -> Bool
+        +   func isFree(name: String) async throws -> Bool
+          }
         """),
     DiagnosticExplanation(
       of: .tupleConstant,
@@ -55,40 +42,24 @@ extension DiagnosticExplanation {
       A `let` in steps names one value, because a schema has no tuples. Write a step for each name. Two calls that
       `async let` has started still run at the same time.
       """,
-      bad: """
-        service Counts {
-          func current() async -> Int
-        }
-
-        viewmodel CounterViewModel {
-          use counts: Counts
-          state total = 0
-
-          command refresh {
-            async let a = counts.current()
-            async let b = counts.current()
-            let (first, second) = await (a, b)
-            total = first + second
+      schema: """
+          service Counts {
+            func current() async -> Int
           }
-        }
-        """,
-      good: """
-        service Counts {
-          func current() async -> Int
-        }
 
-        viewmodel CounterViewModel {
-          use counts: Counts
-          state total = 0
+          viewmodel CounterViewModel {
+            use counts: Counts
+            state total = 0
 
-          command refresh {
-            async let a = counts.current()
-            async let b = counts.current()
-            let first = await a
-            let second = await b
-            total = first + second
+            command refresh {
+              async let a = counts.current()
+              async let b = counts.current()
+        -     let (first, second) = await (a, b)
+        +     let first = await a
+        +     let second = await b
+              total = first + second
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .passedOverError(mark: "{mark}"),
@@ -97,35 +68,21 @@ extension DiagnosticExplanation {
       handle it, add a clause after the steps: `catch .offline { … }`. To ignore it, write `try?`, whose result is nil
       after an error. A `check`, an `async let` and the call of a `load` have no `try?`.
       """,
-      bad: """
-        service Counts {
-          func current() async throws -> Int
-        }
-
-        viewmodel CounterViewModel {
-          input count: Int
-          use counts: Counts
-          display text = "\\(count)"
-
-          command refresh {
-            count = try! await counts.current()
+      schema: """
+          service Counts {
+            func current() async throws -> Int
           }
-        }
-        """,
-      good: """
-        service Counts {
-          func current() async throws -> Int
-        }
 
-        viewmodel CounterViewModel {
-          input count: Int
-          use counts: Counts
-          display text = "\\(count)"
+          viewmodel CounterViewModel {
+            input count: Int
+            use counts: Counts
+            display text = "\\(count)"
 
-          command refresh {
-            count = try await counts.current()
+            command refresh {
+        -     count = try! await counts.current()
+        +     count = try await counts.current()
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .emptyStep(advice: "{advice}"),
@@ -133,25 +90,16 @@ extension DiagnosticExplanation {
       A step calls a function, assigns a value with `=`, `+=` or `-=`, or asks the user. To name a value for later
       steps, use `let`.
       """,
-      bad: """
-        viewmodel CounterViewModel {
-          input count: Int
-          display text = "\\(count)"
+      schema: """
+          viewmodel CounterViewModel {
+            input count: Int
+            display text = "\\(count)"
 
-          command increase {
-            count + 1
+            command increase {
+        -     count + 1
+        +     count += 1
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel CounterViewModel {
-          input count: Int
-          display text = "\\(count)"
-
-          command increase {
-            count += 1
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .missingAnswer(place: "{place}", found: "{found}"),
@@ -159,35 +107,21 @@ extension DiagnosticExplanation {
       In an example, a test double implements each service and returns the configured response: `given session.signIn
       returns user`. With `held`, its callers wait until a later `given session.signIn returns user`.
       """,
-      bad: """
-        service Counts {
-          func current() -> Int
-        }
-
-        viewmodel CounterViewModel {
-          use counts: Counts
-          display text = "\\(counts.current())"
-
-          example "the count is shown" {
-            given counts.current = 5
-            expect text == "5"
+      schema: """
+          service Counts {
+            func current() -> Int
           }
-        }
-        """,
-      good: """
-        service Counts {
-          func current() -> Int
-        }
 
-        viewmodel CounterViewModel {
-          use counts: Counts
-          display text = "\\(counts.current())"
+          viewmodel CounterViewModel {
+            use counts: Counts
+            display text = "\\(counts.current())"
 
-          example "the count is shown" {
-            given counts.current returns 5
-            expect text == "5"
+            example "the count is shown" {
+        -     given counts.current = 5
+        +     given counts.current returns 5
+              expect text == "5"
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .unknownEvent(word: "{word}", advice: "{advice}"),
@@ -196,39 +130,23 @@ extension DiagnosticExplanation {
       begins` and `age ends` for editing, `signIn()` to run a command, `signIn answers "1"`, `confirms` or `declines`
       to answer its question, and `clock += 1s` to advance the clock.
       """,
-      bad: """
-        model User {
-          var age: Int
-        }
-
-        viewmodel UserViewModel {
-          input user: User
-          display isGrown = user.age >= 18
-          edit age = $user.age as text
-
-          example "typing changes the value" {
-            given user = User(age: 17)
-            when age types "18"
-            expect isGrown
+      schema: """
+          model User {
+            var age: Int
           }
-        }
-        """,
-      good: """
-        model User {
-          var age: Int
-        }
 
-        viewmodel UserViewModel {
-          input user: User
-          display isGrown = user.age >= 18
-          edit age = $user.age as text
+          viewmodel UserViewModel {
+            input user: User
+            display isGrown = user.age >= 18
+            edit age = $user.age as text
 
-          example "typing changes the value" {
-            given user = User(age: 17)
-            when age.text = "18"
-            expect isGrown
+            example "typing changes the value" {
+              given user = User(age: 17)
+        -     when age types "18"
+        +     when age.text = "18"
+              expect isGrown
+            }
           }
-        }
         """),
   ]
 }

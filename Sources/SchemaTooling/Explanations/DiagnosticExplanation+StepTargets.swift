@@ -9,68 +9,41 @@ extension DiagnosticExplanation {
       """
       `commit` writes a draft to its source, and `revert` discards the changes of a draft.
       """,
-      bad: """
-        model Person {
-          var name: String
-        }
-
-        viewmodel Form {
-          input person: Person
-          draft form = person
-          edit name = $form.name
-
-          command save {
-            commit person
+      schema: """
+          model Person {
+            var name: String
           }
-        }
-        """,
-      good: """
-        model Person {
-          var name: String
-        }
 
-        viewmodel Form {
-          input person: Person
-          draft form = person
-          edit name = $form.name
+          viewmodel Form {
+            input person: Person
+            draft form = person
+            edit name = $form.name
 
-          command save {
-            commit form
+            command save {
+        -     commit person
+        +     commit form
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .notAService(name: "{name}"),
       """
       `invalidate` drops the cached query results of a service. Write the name of a `use` member after it.
       """,
-      bad: """
-        service Session {
-          func userName() -> String
-        }
-
-        viewmodel Header {
-          use session: Session
-          display title = session.userName()
-
-          command refresh {
-            invalidate sesion
+      schema: """
+          service Session {
+            func userName() -> String
           }
-        }
-        """,
-      good: """
-        service Session {
-          func userName() -> String
-        }
 
-        viewmodel Header {
-          use session: Session
-          display title = session.userName()
+          viewmodel Header {
+            use session: Session
+            display title = session.userName()
 
-          command refresh {
-            invalidate session
+            command refresh {
+        -     invalidate sesion
+        +     invalidate session
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .nothingToInvalidate(service: "{service}"),
@@ -78,130 +51,79 @@ extension DiagnosticExplanation {
       Only the results of queries, which are functions without `async`, are cached. Other functions are called each
       time.
       """,
-      bad: """
-        service Session {
-          func userName() async -> String
-        }
-
-        viewmodel Header {
-          use session: Session
-          state name = ""
-
-          command refresh {
-            invalidate session
-            name = await session.userName()
+      schema: """
+          service Session {
+            func userName() async -> String
           }
-        }
-        """,
-      good: """
-        service Session {
-          func userName() async -> String
-        }
 
-        viewmodel Header {
-          use session: Session
-          state name = ""
+          viewmodel Header {
+            use session: Session
+            state name = ""
 
-          command refresh {
-            name = await session.userName()
+            command refresh {
+        -     invalidate session
+              name = await session.userName()
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .navigationInFormula(name: "{name}"),
       """
       A navigator displays another view model. Steps of commands and reactions can call it.
       """,
-      bad: """
-        viewmodel Menu {
-          use navigator: Navigator
-          state isOpen = true
+      schema: """
+          viewmodel Menu {
+            use navigator: Navigator
+            state isOpen = true
 
-          command close {
-            isOpen = navigator.pop()
+            command close {
+        -     isOpen = navigator.pop()
+        +     navigator.pop()
+        +     isOpen = false
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel Menu {
-          use navigator: Navigator
-          state isOpen = true
-
-          command close {
-            navigator.pop()
-            isOpen = false
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .navigatesNowhere(name: "{name}"),
       """
       The step creates the view model with its inputs. Services and context are passed automatically.
       """,
-      bad: """
-        viewmodel Home {
-          input user: String
-          display title = user
-        }
-
-        viewmodel Menu {
-          use navigator: Navigator
-          input user: String
-
-          command open {
-            navigator.push(user)
+      schema: """
+          viewmodel Home {
+            input user: String
+            display title = user
           }
-        }
-        """,
-      good: """
-        viewmodel Home {
-          input user: String
-          display title = user
-        }
 
-        viewmodel Menu {
-          use navigator: Navigator
-          input user: String
+          viewmodel Menu {
+            use navigator: Navigator
+            input user: String
 
-          command open {
-            navigator.push(Home(user: user))
+            command open {
+        -     navigator.push(user)
+        +     navigator.push(Home(user: user))
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .notAViewModel(name: "{name}"),
       """
       You can navigate to view models that are declared in this module or in an imported module.
       """,
-      bad: """
-        viewmodel Home {
-          input user: String
-          display title = user
-        }
-
-        viewmodel Menu {
-          use navigator: Navigator
-          input user: String
-
-          command open {
-            navigator.push(Hom(user: user))
+      schema: """
+          viewmodel Home {
+            input user: String
+            display title = user
           }
-        }
-        """,
-      good: """
-        viewmodel Home {
-          input user: String
-          display title = user
-        }
 
-        viewmodel Menu {
-          use navigator: Navigator
-          input user: String
+          viewmodel Menu {
+            use navigator: Navigator
+            input user: String
 
-          command open {
-            navigator.push(Home(user: user))
+            command open {
+        -     navigator.push(Hom(user: user))
+        +     navigator.push(Home(user: user))
+            }
           }
-        }
         """),
   ]
 }

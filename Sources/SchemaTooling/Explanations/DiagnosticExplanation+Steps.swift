@@ -11,58 +11,36 @@ extension DiagnosticExplanation {
       read, if they are always made. A call in a branch, after `&&`, `||` or `??`, or in a closure needs an `if` or a
       `for`.
       """,
-      bad: """
-        service Prices {
-          func current() async -> Int
-        }
-
-        viewmodel Ticker {
-          use prices: Prices
-          state price = 0
-
-          command load {
-            price = await max(price, price > 9 ? prices.current() : 1)
+      schema: """
+          service Prices {
+            func current() async -> Int
           }
-        }
-        """,
-      good: """
-        service Prices {
-          func current() async -> Int
-        }
 
-        viewmodel Ticker {
-          use prices: Prices
-          state price = 0
+          viewmodel Ticker {
+            use prices: Prices
+            state price = 0
 
-          command load {
-            if price > 9 { price = max(price, await prices.current()) }
+            command load {
+        -     price = await max(price, price > 9 ? prices.current() : 1)
+        +     if price > 9 { price = max(price, await prices.current()) }
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .stepWithoutEffect,
       """
       A step assigns a value or calls a function for its side effect.
       """,
-      bad: """
-        viewmodel Counter {
-          state count = 0
+      schema: """
+          viewmodel Counter {
+            state count = 0
 
-          command increment {
-            count += 1
-            max(count, 10)
+            command increment {
+              count += 1
+        -     max(count, 10)
+        +     count = min(count, 10)
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel Counter {
-          state count = 0
-
-          command increment {
-            count += 1
-            count = min(count, 10)
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .commandAgainInside(name: "{name}"),
@@ -70,96 +48,59 @@ extension DiagnosticExplanation {
       A command that calls itself runs again after the current run has finished. Steps after the call would run before
       it.
       """,
-      bad: """
-        service Session {
-          func signIn(code: String?) async
-        }
+      schema: """
+          service Session {
+            func signIn(code: String?) async
+          }
 
-        viewmodel Login {
-          use session: Session
-          state tries = 0
+          viewmodel Login {
+            use session: Session
+            state tries = 0
 
-          command signIn(code: String? = nil) {
-            await session.signIn(code: code)
-            if tries < 3 {
-              signIn(code: code)
-              tries += 1
+            command signIn(code: String? = nil) {
+              await session.signIn(code: code)
+              if tries < 3 {
+        +       tries += 1
+                signIn(code: code)
+        -       tries += 1
+              }
             }
           }
-        }
-        """,
-      good: """
-        service Session {
-          func signIn(code: String?) async
-        }
-
-        viewmodel Login {
-          use session: Session
-          state tries = 0
-
-          command signIn(code: String? = nil) {
-            await session.signIn(code: code)
-            if tries < 3 {
-              tries += 1
-              signIn(code: code)
-            }
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .commandAsValue(name: "{name}"),
       """
       In an expression, you can read the status of a command. To run it, call it in a step: `save()`.
       """,
-      bad: """
-        viewmodel Counter {
-          state count = 0
+      schema: """
+          viewmodel Counter {
+            state count = 0
 
-          command increment {
-            count += 1
+            command increment {
+              count += 1
+            }
+        -   display isDisabled = increment
+        +   display isDisabled = !increment.canRun
           }
-          display isDisabled = increment
-        }
-        """,
-      good: """
-        viewmodel Counter {
-          state count = 0
-
-          command increment {
-            count += 1
-          }
-          display isDisabled = !increment.canRun
-        }
         """),
     DiagnosticExplanation(
       of: .commandInFormula(name: "{name}"),
       """
       A view or a step runs a command for its side effects. It cannot be part of an expression.
       """,
-      bad: """
-        viewmodel Counter {
-          state count = 0
+      schema: """
+          viewmodel Counter {
+            state count = 0
 
-          command increment {
-            count += 1
+            command increment {
+              count += 1
+            }
+            command twice {
+        -     count = increment()
+        +     increment()
+        +     increment()
+            }
           }
-          command twice {
-            count = increment()
-          }
-        }
-        """,
-      good: """
-        viewmodel Counter {
-          state count = 0
-
-          command increment {
-            count += 1
-          }
-          command twice {
-            increment()
-            increment()
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .neverFails(name: "{name}", facet: "{facet}"),
@@ -167,76 +108,49 @@ extension DiagnosticExplanation {
       A command has an `error` only if its steps can throw an error that no `catch` clause handles. A clause that handles
       all of them can write a text into a state: `catch { problem = error.label }`.
       """,
-      bad: """
-        viewmodel Counter {
-          state count = 0
+      schema: """
+          viewmodel Counter {
+            state count = 0
 
-          command increment {
-            count += 1
+            command increment {
+              count += 1
+            }
+        -   display problem = increment.errorText ?? ""
+        +   display title = count.formatted()
           }
-          display problem = increment.errorText ?? ""
-        }
-        """,
-      good: """
-        viewmodel Counter {
-          state count = 0
-
-          command increment {
-            count += 1
-          }
-          display title = count.formatted()
-        }
         """),
     DiagnosticExplanation(
       of: .unusedParameter(name: "{name}"),
       """
       A parameter that no step reads has no effect.
       """,
-      bad: """
-        viewmodel Counter {
-          state count = 0
+      schema: """
+          viewmodel Counter {
+            state count = 0
 
-          command increment(by step: Int) {
-            count += 1
+            command increment(by step: Int) {
+        -     count += 1
+        +     count += step
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel Counter {
-          state count = 0
-
-          command increment(by step: Int) {
-            count += step
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .asksOutsideCommand(word: "{word}"),
       """
       The view that runs a command displays its question. A reaction runs without a view.
       """,
-      bad: """
-        viewmodel Session {
-          state isExpired = false
+      schema: """
+          viewmodel Session {
+            state isExpired = false
 
-          on isExpired {
-            confirm "Sign in again?"
-            isExpired = false
+            on isExpired {
+        +     renew()
+        +   }
+        +   command renew {
+              confirm "Sign in again?"
+              isExpired = false
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel Session {
-          state isExpired = false
-
-          on isExpired {
-            renew()
-          }
-          command renew {
-            confirm "Sign in again?"
-            isExpired = false
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .endlessCommands(path: "{path}"),
@@ -244,60 +158,38 @@ extension DiagnosticExplanation {
       A command that never suspends finishes before the next step of its caller. Commands that always call each other
       would never finish.
       """,
-      bad: """
-        viewmodel Counter {
-          state count = 0
+      schema: """
+          viewmodel Counter {
+            state count = 0
 
-          command up {
-            count += 1
-            down()
+            command up {
+              count += 1
+              down()
+            }
+        -   command down {
+        +   command down when count > 9 {
+              count -= 1
+              up()
+            }
           }
-          command down {
-            count -= 1
-            up()
-          }
-        }
-        """,
-      good: """
-        viewmodel Counter {
-          state count = 0
-
-          command up {
-            count += 1
-            down()
-          }
-          command down when count > 9 {
-            count -= 1
-            up()
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .choosesFromNoTexts(type: "{type}"),
       """
       Each element is a button, whose text is the element itself or the label of the case.
       """,
-      bad: """
-        viewmodel ListScreen {
-          state size = 10
-          display text = "\\(size) rows"
+      schema: """
+          viewmodel ListScreen {
+        -   state size = 10
+        +   state size = "10"
+            display text = "\\(size) rows"
 
-          command resize {
-            let chosen = choose "Rows" from [10, 20, 50]
-            size = chosen
+            command resize {
+        -     let chosen = choose "Rows" from [10, 20, 50]
+        +     let chosen = choose "Rows" from ["10", "20", "50"]
+              size = chosen
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel ListScreen {
-          state size = "10"
-          display text = "\\(size) rows"
-
-          command resize {
-            let chosen = choose "Rows" from ["10", "20", "50"]
-            size = chosen
-          }
-        }
         """),
   ]
 }

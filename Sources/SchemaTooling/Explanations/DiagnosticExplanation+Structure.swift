@@ -8,15 +8,11 @@ extension DiagnosticExplanation {
       """
       The parser expected something else here. It skips the rest of this declaration or member and continues after it.
       """,
-      bad: """
-        model Person {
-          let name:
-        }
-        """,
-      good: """
-        model Person {
-          let name: String
-        }
+      schema: """
+          model Person {
+        -   let name:
+        +   let name: String
+          }
         """),
     DiagnosticExplanation(
       of: .missingClosing(closing: "{closing}", found: "{found}"),
@@ -24,38 +20,25 @@ extension DiagnosticExplanation {
       An opening bracket has no closing bracket. A missing `}` is reported at the next declaration or at the end of
       the file; the label marks the opening bracket.
       """,
-      bad: """
-        model Person {
-          let name: String
+      schema: """
+          model Person {
+            let name: String
+        + }
 
-        model City {
-          let name: String
-        }
-        """,
-      good: """
-        model Person {
-          let name: String
-        }
-
-        model City {
-          let name: String
-        }
+          model City {
+            let name: String
+          }
         """),
     DiagnosticExplanation(
       of: .strayBrace,
       """
       Every `{` before this `}` is already closed. Often an earlier brace is the wrong one.
       """,
-      bad: """
-        model Person {
-          let name: String
-        }
-        }
-        """,
-      good: """
-        model Person {
-          let name: String
-        }
+      schema: """
+          model Person {
+            let name: String
+          }
+        - }
         """),
     DiagnosticExplanation(
       of: .unexpectedRest(found: "{found}"),
@@ -64,31 +47,23 @@ extension DiagnosticExplanation {
       line inside brackets, and where the next line begins with `.`, `?.`, `else`, `catch`, `? `, `: ` or an operator
       that is followed by a space.
       """,
-      bad: """
-        model Person {
-          let first: String let last: String
-        }
-        """,
-      good: """
-        model Person {
-          let first: String
-          let last: String
-        }
+      schema: """
+          model Person {
+        -   let first: String let last: String
+        +   let first: String
+        +   let last: String
+          }
         """),
     DiagnosticExplanation(
       of: .separator(separator: "{separator}"),
       """
       A new line or `;` separates declarations, members, fields and steps. A comma does not, and one `;` is enough.
       """,
-      bad: """
-        model Person {
-          let name: String,
-        }
-        """,
-      good: """
-        model Person {
-          let name: String
-        }
+      schema: """
+          model Person {
+        -   let name: String,
+        +   let name: String
+          }
         """),
     DiagnosticExplanation(
       of: .unknownDeclaration(word: "{word}", list: "{list}"),
@@ -96,15 +71,11 @@ extension DiagnosticExplanation {
       The declarations at the top level of a file are `import`, `enum`, `error`, `model`, `extern`, `func`, `service`,
       `sample` and `viewmodel`.
       """,
-      bad: """
-        modle Person {
-          let name: String
-        }
-        """,
-      good: """
-        model Person {
-          let name: String
-        }
+      schema: """
+        - modle Person {
+        + model Person {
+            let name: String
+          }
         """),
     DiagnosticExplanation(
       of: .unknownMember(word: "{word}", list: "{list}"),
@@ -113,17 +84,12 @@ extension DiagnosticExplanation {
       display, `edit` for values that users change, `state` for stored values, `command` for actions, and `use` for
       services. The others are `let`, `draft`, `follow`, `on`, `custom` and `example`.
       """,
-      bad: """
-        viewmodel GreetingViewModel {
-          input name: String
-          dispaly greeting = "Hello \\(name)"
-        }
-        """,
-      good: """
-        viewmodel GreetingViewModel {
-          input name: String
-          display greeting = "Hello \\(name)"
-        }
+      schema: """
+          viewmodel GreetingViewModel {
+            input name: String
+        -   dispaly greeting = "Hello \\(name)"
+        +   display greeting = "Hello \\(name)"
+          }
         """),
     DiagnosticExplanation(
       of: .unsupportedMember(word: "{word}", advice: "{advice}"),
@@ -131,46 +97,32 @@ extension DiagnosticExplanation {
       A schema declares values and actions, and vmgen generates the initializers, the coding keys and the observation that
       Swift types declare by hand.
       """,
-      bad: """
-        model Person {
-          let name: String
-
-          enum CodingKeys: String, CodingKey {
-            case name = "full_name"
+      schema: """
+          model Person {
+        -   let name: String
+        -
+        -   enum CodingKeys: String, CodingKey {
+        -     case name = "full_name"
+        -   }
+        +   let name: String key "full_name"
           }
-        }
-        """,
-      good: """
-        model Person {
-          let name: String key "full_name"
-        }
         """),
     DiagnosticExplanation(
       of: .unknownStep(word: "{word}", list: "{list}"),
       """
       An example consists of `given name = value`, `when name = value` or `when signIn()`, and `expect condition`.
       """,
-      bad: """
-        viewmodel GreetingViewModel {
-          input name: String
-          display greeting = "Hello \\(name)"
+      schema: """
+          viewmodel GreetingViewModel {
+            input name: String
+            display greeting = "Hello \\(name)"
 
-          example "the greeting contains the name" {
-            given name = "Ada"
-            greeting == "Hello Ada"
+            example "the greeting contains the name" {
+              given name = "Ada"
+        -     greeting == "Hello Ada"
+        +     expect greeting == "Hello Ada"
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel GreetingViewModel {
-          input name: String
-          display greeting = "Hello \\(name)"
-
-          example "the greeting contains the name" {
-            given name = "Ada"
-            expect greeting == "Hello Ada"
-          }
-        }
         """),
     DiagnosticExplanation(
       of: .foreignWord(word: "{word}", meant: "{meant}"),
@@ -178,37 +130,26 @@ extension DiagnosticExplanation {
       The word is misspelled or belongs to another language. Use `model` instead of `struct` or `class`. In a view
       model, use `input`, `display`, `state` and `command`.
       """,
-      bad: """
-        struct Person {
-          let name: String
-        }
-        """,
-      good: """
-        model Person {
-          let name: String
-        }
+      schema: """
+        - struct Person {
+        + model Person {
+            let name: String
+          }
         """),
     DiagnosticExplanation(
       of: .misplacedRouterItem(word: "{word}"),
       """
       Screens, tabs and links concern the whole module. They belong to its router, not to a view model.
       """,
-      bad: """
-        viewmodel CounterViewModel {
-          input step: Int
-          display text = "by \\(step)"
-          tabs main { counter: CounterViewModel(step: 1) "Counter" }
-        }
-        """,
-      good: """
-        viewmodel CounterViewModel {
-          input step: Int
-          display text = "by \\(step)"
-        }
-
-        router AppRouter {
-          tabs main { counter: CounterViewModel(step: 1) "Counter" }
-        }
+      schema: """
+          viewmodel CounterViewModel {
+            input step: Int
+            display text = "by \\(step)"
+        + }
+        +
+        + router AppRouter {
+            tabs main { counter: CounterViewModel(step: 1) "Counter" }
+          }
         """),
     DiagnosticExplanation(
       of: .misplacedMember(word: "{word}"),
@@ -216,55 +157,40 @@ extension DiagnosticExplanation {
       Members belong in a view model, fields in a model and cases in an enum. An extra `}` above can also cause this
       error. The parser skips everything up to the next declaration.
       """,
-      bad: """
-        model Person {
-          let name: String
-        }
-          let age: Int
-        }
-        """,
-      good: """
-        model Person {
-          let name: String
-          let age: Int
-        }
+      schema: """
+          model Person {
+            let name: String
+        - }
+            let age: Int
+          }
         """),
     DiagnosticExplanation(
       of: .misplacedDeclaration(word: "{word}"),
       """
       Declarations cannot be nested. Each declaration is visible in all schemas of the module.
       """,
-      bad: """
-        model Person {
-          let kind: Kind
-          enum Kind {
-            case friend
+      schema: """
+          model Person {
+            let kind: Kind
+        -   enum Kind {
+        -     case friend
+        -   }
           }
-        }
-        """,
-      good: """
-        model Person {
-          let kind: Kind
-        }
-
-        enum Kind {
-          case friend
-        }
+        +
+        + enum Kind {
+        +   case friend
+        + }
         """),
     DiagnosticExplanation(
       of: .modifier(word: "{word}"),
       """
       The tool's options determine access levels and isolation for all generated code of a module.
       """,
-      bad: """
-        package model Person {
-          let name: String
-        }
-        """,
-      good: """
-        model Person {
-          let name: String
-        }
+      schema: """
+        - package model Person {
+        + model Person {
+            let name: String
+          }
         """),
     DiagnosticExplanation(
       of: .missingWord(word: "{word}", item: "{item}", name: "{name}"),
@@ -272,15 +198,11 @@ extension DiagnosticExplanation {
       A field begins with `let` or `var`, and a case with `case`. One `case` can declare several names, separated by
       commas.
       """,
-      bad: """
-        model Person {
-          name: String
-        }
-        """,
-      good: """
-        model Person {
-          let name: String
-        }
+      schema: """
+          model Person {
+        -   name: String
+        +   let name: String
+          }
         """),
   ]
 }

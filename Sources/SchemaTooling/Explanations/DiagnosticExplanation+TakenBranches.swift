@@ -9,87 +9,53 @@ extension DiagnosticExplanation {
       """
       A `switch` is an expression, so it must have a value for every case of its subject.
       """,
-      bad: """
-        enum Size {
-          case small
-          case medium
-          case large
-        }
-
-        viewmodel Shirt {
-          input size: Size
-          display sizeText: String = switch size {
-            case .small: "S"
-            case .medium: "M"
+      schema: """
+          enum Size {
+            case small
+            case medium
+            case large
           }
-        }
-        """,
-      good: """
-        enum Size {
-          case small
-          case medium
-          case large
-        }
 
-        viewmodel Shirt {
-          input size: Size
-          display sizeText: String = switch size {
-            case .small: "S"
-            case .medium: "M"
-            case .large: "L"
+          viewmodel Shirt {
+            input size: Size
+            display sizeText: String = switch size {
+              case .small: "S"
+              case .medium: "M"
+        +     case .large: "L"
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .unreachableCase(caseName: "{case}"),
       """
       The cases of a `switch` are tried from top to bottom. Earlier cases match every value of this one.
       """,
-      bad: """
-        enum Size {
-          case small
-          case large
-        }
-
-        viewmodel Shirt {
-          input size: Size
-          display sizeText = switch size {
-            case .small: "S"
-            case .large: "L"
-            case .small: "s"
+      schema: """
+          enum Size {
+            case small
+            case large
           }
-        }
-        """,
-      good: """
-        enum Size {
-          case small
-          case large
-        }
 
-        viewmodel Shirt {
-          input size: Size
-          display sizeText = switch size {
-            case .small: "S"
-            case .large: "L"
+          viewmodel Shirt {
+            input size: Size
+            display sizeText = switch size {
+              case .small: "S"
+              case .large: "L"
+        -     case .small: "s"
+            }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .unwrapOfValue(type: "{type}"),
       """
       `if let` unwraps an optional. A value that is never nil does not need it.
       """,
-      bad: """
-        viewmodel Card {
-          input name: String
-          display title = if let known = name { known } else { "No name" }
-        }
-        """,
-      good: """
-        viewmodel Card {
-          input name: String?
-          display title = if let known = name { known } else { "No name" }
-        }
+      schema: """
+          viewmodel Card {
+        -   input name: String
+        +   input name: String?
+            display title = if let known = name { known } else { "No name" }
+          }
         """),
     DiagnosticExplanation(
       of: .patternMatchesAll,
@@ -97,17 +63,12 @@ extension DiagnosticExplanation {
       `_` and a name match every value, so the other branch is never taken. Use the value itself, or match a case, a
       value or a range.
       """,
-      bad: """
-        viewmodel Card {
-          input name: String
-          display title = if case let known = name { known.uppercased() } else { "No name" }
-        }
-        """,
-      good: """
-        viewmodel Card {
-          input name: String
-          display title = name.uppercased()
-        }
+      schema: """
+          viewmodel Card {
+            input name: String
+        -   display title = if case let known = name { known.uppercased() } else { "No name" }
+        +   display title = name.uppercased()
+          }
         """),
     DiagnosticExplanation(
       of: .constantSubject,
@@ -115,24 +76,16 @@ extension DiagnosticExplanation {
       A `switch` or an `if case` chooses between values of its subject. For a constant, the choice is known in
       advance.
       """,
-      bad: """
-        viewmodel Cart {
-          input name: String
-          display title = switch 3 {
-            case 3: name
-            default: "none"
+      schema: """
+          viewmodel Cart {
+            input name: String
+        -   display title = switch 3 {
+        +   input count: Int
+        +   display title = switch count {
+              case 3: name
+              default: "none"
+            }
           }
-        }
-        """,
-      good: """
-        viewmodel Cart {
-          input name: String
-          input count: Int
-          display title = switch count {
-            case 3: name
-            default: "none"
-          }
-        }
         """),
   ]
 }

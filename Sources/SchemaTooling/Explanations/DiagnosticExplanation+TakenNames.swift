@@ -9,11 +9,9 @@ extension DiagnosticExplanation {
       """
       A function of a schema cannot have the name of a standard library function.
       """,
-      bad: """
-        func words(_ text: String) -> Int = text.count
-        """,
-      good: """
-        func letters(_ text: String) -> Int = text.count
+      schema: """
+        - func words(_ text: String) -> Int = text.count
+        + func letters(_ text: String) -> Int = text.count
         """),
     DiagnosticExplanation(
       of: .contextName(name: "{name}"),
@@ -21,17 +19,13 @@ extension DiagnosticExplanation {
       `locale`, `calendar`, `timeZone` and `now` are parts of the display context. A member with the same name would
       hide one.
       """,
-      bad: """
-        viewmodel Clock {
-          input now: String
-          display title = now
-        }
-        """,
-      good: """
-        viewmodel Clock {
-          input reading: String
-          display title = reading
-        }
+      schema: """
+          viewmodel Clock {
+        -   input now: String
+        -   display title = now
+        +   input reading: String
+        +   display title = reading
+          }
         """),
     DiagnosticExplanation(
       of: .caseLikeNil(name: "{name}"),
@@ -39,71 +33,46 @@ extension DiagnosticExplanation {
       In Swift, an optional is an enum with the cases `none` and `some`. For an optional of this enum, `.none` would
       mean nil. The raw value can still be `"none"`.
       """,
-      bad: """
-        enum Sorting {
-          case none
-          case byName
-        }
-        """,
-      good: """
-        enum Sorting {
-          case unsorted
-          case byName
-        }
+      schema: """
+          enum Sorting {
+        -   case none
+        +   case unsorted
+            case byName
+          }
         """),
     DiagnosticExplanation(
       of: .companionName(name: "{name}"),
       """
       For a view model with customs, vmgen generates a protocol that lists them: `CardCustoms` for `Card`.
       """,
-      bad: """
-        model CardCustoms {
-          let name: String
-        }
+      schema: """
+        - model CardCustoms {
+        + model CardCustom {
+            let name: String
+          }
 
-        viewmodel Card {
-          input name: String
-          custom initials(of name: String) -> String
-          display title = initials(of: name)
-        }
-        """,
-      good: """
-        model CardCustom {
-          let name: String
-        }
-
-        viewmodel Card {
-          input name: String
-          custom initials(of name: String) -> String
-          display title = initials(of: name)
-        }
+          viewmodel Card {
+            input name: String
+            custom initials(of name: String) -> String
+            display title = initials(of: name)
+          }
         """),
     DiagnosticExplanation(
       of: .namedTwice(name: "{name}"),
       """
       The names in a pattern and the parameters of a closure must differ. Write `_` for values that you do not need.
       """,
-      bad: """
-        enum Event {
-          case moved(from: String, to: String)
-          case removed
-        }
+      schema: """
+          enum Event {
+            case moved(from: String, to: String)
+            case removed
+          }
 
-        viewmodel News {
-          input event: Event
-          display title = if case .moved(let place, let place) = event { place } else { "" }
-        }
-        """,
-      good: """
-        enum Event {
-          case moved(from: String, to: String)
-          case removed
-        }
-
-        viewmodel News {
-          input event: Event
-          display title = if case .moved(_, let place) = event { place } else { "" }
-        }
+          viewmodel News {
+            input event: Event
+        -   display title = if case .moved(let place, let place) = event { place } else { "" }
+        +   display title = if case .moved(_, let place) = event { place } else { "" }
+          }
         """),
     DiagnosticExplanation(
       of: .hiddenFunction(owner: "{owner}", name: "{name}"),
@@ -111,19 +80,14 @@ extension DiagnosticExplanation {
       Inside a type, Swift finds members before functions with the same name. This affects default values and samples
       of a model, labels of an enum, and code that vmgen adds to a view model and its tests.
       """,
-      bad: """
-        func price(_ net: Decimal) -> Decimal = net * 1.19
+      schema: """
+        - func price(_ net: Decimal) -> Decimal = net * 1.19
+        + func gross(_ net: Decimal) -> Decimal = net * 1.19
 
-        model Item {
-          let price: Decimal = price(10)
-        }
-        """,
-      good: """
-        func gross(_ net: Decimal) -> Decimal = net * 1.19
-
-        model Item {
-          let price: Decimal = gross(10)
-        }
+          model Item {
+        -   let price: Decimal = price(10)
+        +   let price: Decimal = gross(10)
+          }
         """),
   ]
 }

@@ -10,66 +10,44 @@ extension DiagnosticExplanation {
       An edit of a `String` has a text. Other edits have one if they are declared `as text`. Controls such as
       switches, sliders and pickers write the value directly.
       """,
-      bad: """
-        viewmodel Order {
-          edit isGift: Bool = false
-          display title = isGift.text
-        }
-        """,
-      good: """
-        viewmodel Order {
-          edit isGift: Bool = false
-          display title = isGift ? "A gift" : "No gift"
-        }
+      schema: """
+          viewmodel Order {
+            edit isGift: Bool = false
+        -   display title = isGift.text
+        +   display title = isGift ? "A gift" : "No gift"
+          }
         """),
     DiagnosticExplanation(
       of: .neverWritten(name: "{name}"),
       """
       Commands, reactions, edits and `follow` write states. A state that none of them writes never changes.
       """,
-      bad: """
-        viewmodel Counter {
-          state count = 0
-          display title = count.formatted()
-        }
-        """,
-      good: """
-        viewmodel Counter {
-          state count = 0
-          display title = count.formatted()
-
-          command increment {
-            count += 1
+      schema: """
+          viewmodel Counter {
+            state count = 0
+            display title = count.formatted()
+        +
+        +   command increment {
+        +     count += 1
+        +   }
           }
-        }
         """),
     DiagnosticExplanation(
       of: .neverEdited(name: "{name}"),
       """
       A draft is an editable copy. Without edits or readers it has no effect.
       """,
-      bad: """
-        model Person {
-          var name: String
-        }
+      schema: """
+          model Person {
+            var name: String
+          }
 
-        viewmodel Form {
-          input person: Person
-          draft form = person
-          display title = person.name
-        }
-        """,
-      good: """
-        model Person {
-          var name: String
-        }
-
-        viewmodel Form {
-          input person: Person
-          draft form = person
-          edit name = $form.name
-          display title = person.name
-        }
+          viewmodel Form {
+            input person: Person
+            draft form = person
+        +   edit name = $form.name
+            display title = person.name
+          }
         """),
   ]
 }

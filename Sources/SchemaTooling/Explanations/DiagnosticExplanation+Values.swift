@@ -9,17 +9,12 @@ extension DiagnosticExplanation {
       """
       Division by zero has a defined result, but dividing by the literal 0 is most likely a mistake.
       """,
-      bad: """
-        viewmodel Share {
-          input total: Int
-          display each = total / 0
-        }
-        """,
-      good: """
-        viewmodel Share {
-          input total: Int
-          display each = total / 2
-        }
+      schema: """
+          viewmodel Share {
+            input total: Int
+        -   display each = total / 0
+        +   display each = total / 2
+          }
         """),
     DiagnosticExplanation(
       of: .badLiteral(text: "{text}", type: "{type}", example: "{example}"),
@@ -27,11 +22,9 @@ extension DiagnosticExplanation {
       Literals of dates, days, URLs and UUIDs are validated when the schema is checked. A date with a time needs a
       time zone; a date without a time is midnight in UTC.
       """,
-      bad: """
-        sample leapDay: Day = day("2023-02-29")
-        """,
-      good: """
-        sample leapDay: Day = day("2024-02-29")
+      schema: """
+        - sample leapDay: Day = day("2023-02-29")
+        + sample leapDay: Day = day("2024-02-29")
         """),
     DiagnosticExplanation(
       of: .literalNeeded(name: "{name}", example: "{example}"),
@@ -39,17 +32,12 @@ extension DiagnosticExplanation {
       The arguments of `date(…)`, `day(…)`, `url(…)` and `uuid(…)` are validated when the schema is checked, so they
       must be string literals without interpolations.
       """,
-      bad: """
-        viewmodel Link {
-          input text: String
-          display address = url(text)
-        }
-        """,
-      good: """
-        viewmodel Link {
-          input text: String
-          display address = URL(string: text)
-        }
+      schema: """
+          viewmodel Link {
+            input text: String
+        -   display address = url(text)
+        +   display address = URL(string: text)
+          }
         """),
     DiagnosticExplanation(
       of: .unlocalizedText,
@@ -59,25 +47,16 @@ extension DiagnosticExplanation {
       a capital letter at the start. Initial values and constants of a module have no context, so a text there can only
       be `verbatim`; a display can return a localized text instead.
       """,
-      bad: """
-        model Section {
-          let title: String
-        }
+      schema: """
+          model Section {
+            let title: String
+          }
 
-        viewmodel Settings {
-          input country: String
-          display sections = [Section(title: "Tax settings"), Section(title: country)]
-        }
-        """,
-      good: """
-        model Section {
-          let title: String
-        }
-
-        viewmodel Settings {
-          input country: String
-          display sections = [Section(title: String(localized: "Tax settings")), Section(title: country)]
-        }
+          viewmodel Settings {
+            input country: String
+        -   display sections = [Section(title: "Tax settings"), Section(title: country)]
+        +   display sections = [Section(title: String(localized: "Tax settings")), Section(title: country)]
+          }
         """),
     DiagnosticExplanation(
       of: .localizedValue,
@@ -85,27 +64,17 @@ extension DiagnosticExplanation {
       `String(localized:)` marks a text for users where a literal is data, such as in an argument of a service. The
       literal is the key of the text in the string catalog, so a value that is computed has no translation.
       """,
-      bad: """
-        service Alerts {
-          func show(_ text: String)
-        }
+      schema: """
+          service Alerts {
+            func show(_ text: String)
+          }
 
-        viewmodel Upload {
-          use alerts: Alerts
-          input isOffline: Bool
-          command upload { alerts.show(String(localized: isOffline ? "No connection" : "Try again")) }
-        }
-        """,
-      good: """
-        service Alerts {
-          func show(_ text: String)
-        }
-
-        viewmodel Upload {
-          use alerts: Alerts
-          input isOffline: Bool
-          command upload { alerts.show(isOffline ? String(localized: "No connection") : String(localized: "Try again")) }
-        }
+          viewmodel Upload {
+            use alerts: Alerts
+            input isOffline: Bool
+        -   command upload { alerts.show(String(localized: isOffline ? "No connection" : "Try again")) }
+        +   command upload { alerts.show(isOffline ? String(localized: "No connection") : String(localized: "Try again")) }
+          }
         """),
     DiagnosticExplanation(
       of: .localizedArgument(label: "{label}"),
@@ -113,26 +82,17 @@ extension DiagnosticExplanation {
       `String(localized:)` has one argument, the text. All texts of a module are in one string catalog. Their comments
       for translators are the documentation of the declarations that contain them.
       """,
-      bad: """
-        service Alerts {
-          func show(_ text: String)
-        }
+      schema: """
+          service Alerts {
+            func show(_ text: String)
+          }
 
-        viewmodel Upload {
-          use alerts: Alerts
-          command upload { alerts.show(String(localized: "Sent", comment: "Shown after an upload.")) }
-        }
-        """,
-      good: """
-        service Alerts {
-          func show(_ text: String)
-        }
-
-        viewmodel Upload {
-          use alerts: Alerts
-          /// Shown after an upload.
-          command upload { alerts.show(String(localized: "Sent")) }
-        }
+          viewmodel Upload {
+            use alerts: Alerts
+        -   command upload { alerts.show(String(localized: "Sent", comment: "Shown after an upload.")) }
+        +   /// Shown after an upload.
+        +   command upload { alerts.show(String(localized: "Sent")) }
+          }
         """),
     DiagnosticExplanation(
       of: .badFormatPattern(problem: "{problem}"),
@@ -141,17 +101,12 @@ extension DiagnosticExplanation {
       `d` for the day, `EEEE` for the weekday, `HH:mm` for the time. The pattern of a duration contains `d`, `h`, `m`
       and `s`. Put other words between single quotes.
       """,
-      bad: """
-        viewmodel Visit {
-          input at: Date
-          display title = at.formatted("d of MMMM")
-        }
-        """,
-      good: """
-        viewmodel Visit {
-          input at: Date
-          display title = at.formatted("d 'of' MMMM")
-        }
+      schema: """
+          viewmodel Visit {
+            input at: Date
+        -   display title = at.formatted("d of MMMM")
+        +   display title = at.formatted("d 'of' MMMM")
+          }
         """),
     DiagnosticExplanation(
       of: .confusedDateLetter(meanings: "{meanings}"),
@@ -160,78 +115,53 @@ extension DiagnosticExplanation {
       displays 2025; use it only together with the number of the week, `w`. `D` is the day of the year, from 1 to 366,
       and `d` the day of the month. `m` is the minute, and `M` the month.
       """,
-      bad: """
-        viewmodel Visit {
-          input at: Date
-          display title = at.formatted("d MMMM YYYY")
-        }
-        """,
-      good: """
-        viewmodel Visit {
-          input at: Date
-          display title = at.formatted("d MMMM yyyy")
-        }
+      schema: """
+          viewmodel Visit {
+            input at: Date
+        -   display title = at.formatted("d MMMM YYYY")
+        +   display title = at.formatted("d MMMM yyyy")
+          }
         """),
     DiagnosticExplanation(
       of: .nestedOptional(type: "{type}"),
       """
       The schema language has no nested optionals.
       """,
-      bad: """
-        model Person {
-          let nickname: String??
-        }
-        """,
-      good: """
-        model Person {
-          let nickname: String?
-        }
+      schema: """
+          model Person {
+        -   let nickname: String??
+        +   let nickname: String?
+          }
         """),
     DiagnosticExplanation(
       of: .operandNotBool(symbol: "{operator}", type: "{type}"),
       """
       `&&`, `||` and `!` require operands of type `Bool`. Compare a number, a text or an optional with a value.
       """,
-      bad: """
-        viewmodel Form {
-          input name: String
-          input isOpen: Bool
-          display canSend = isOpen && name
-        }
-        """,
-      good: """
-        viewmodel Form {
-          input name: String
-          input isOpen: Bool
-          display canSend = isOpen && !name.isEmpty
-        }
+      schema: """
+          viewmodel Form {
+            input name: String
+            input isOpen: Bool
+        -   display canSend = isOpen && name
+        +   display canSend = isOpen && !name.isEmpty
+          }
         """),
     DiagnosticExplanation(
       of: .caseCarriesNothing(caseName: "{case}"),
       """
       Write a case without associated values without parentheses.
       """,
-      bad: """
-        enum Size {
-          case small
-          case large
-        }
+      schema: """
+          enum Size {
+            case small
+            case large
+          }
 
-        viewmodel Shirt {
-          input size: Size
-          display isSmall = size == .small()
-        }
-        """,
-      good: """
-        enum Size {
-          case small
-          case large
-        }
-
-        viewmodel Shirt {
-          input size: Size
-          display isSmall = size == .small
-        }
+          viewmodel Shirt {
+            input size: Size
+        -   display isSmall = size == .small()
+        +   display isSmall = size == .small
+          }
         """),
     DiagnosticExplanation(
       of: .unknownCurrency(code: "{code}"),
@@ -239,34 +169,24 @@ extension DiagnosticExplanation {
       A currency is named by its ISO 4217 code, which has three capital letters. Another text is displayed in front of or
       behind the number as it is, with two decimals, whatever the currency has.
       """,
-      bad: """
-        viewmodel Price {
-          input amount: Decimal
-          display text = amount.formatted(.currency("€"))
-        }
-        """,
-      good: """
-        viewmodel Price {
-          input amount: Decimal
-          display text = amount.formatted(.currency("EUR"))
-        }
+      schema: """
+          viewmodel Price {
+            input amount: Decimal
+        -   display text = amount.formatted(.currency("€"))
+        +   display text = amount.formatted(.currency("EUR"))
+          }
         """),
     DiagnosticExplanation(
       of: .badTextPattern(problem: "{problem}"),
       """
       An invalid pattern never matches, so the result would always be false.
       """,
-      bad: """
-        viewmodel Form {
-          input code: String
-          display isCode = code.matches("([A-Z]{2}-[0-9]+")
-        }
-        """,
-      good: """
-        viewmodel Form {
-          input code: String
-          display isCode = code.matches("([A-Z]{2})-[0-9]+")
-        }
+      schema: """
+          viewmodel Form {
+            input code: String
+        -   display isCode = code.matches("([A-Z]{2}-[0-9]+")
+        +   display isCode = code.matches("([A-Z]{2})-[0-9]+")
+          }
         """),
   ]
 }

@@ -10,75 +10,52 @@ extension DiagnosticExplanation {
       Displays and computed `let` members depend on inputs and on each other, but the dependencies must not form a
       cycle.
       """,
-      bad: """
-        viewmodel Loop {
-          input start: Int
-          display first: Int = start + second
-          display second: Int = first + 1
-        }
-        """,
-      good: """
-        viewmodel Loop {
-          input start: Int
-          display first: Int = start + 1
-          display second: Int = first + 1
-        }
+      schema: """
+          viewmodel Loop {
+            input start: Int
+        -   display first: Int = start + second
+        +   display first: Int = start + 1
+            display second: Int = first + 1
+          }
         """),
     DiagnosticExplanation(
       of: .unusedInput(name: "{name}"),
       """
       Views cannot read a private constant. One that no other member reads has no effect.
       """,
-      bad: """
-        viewmodel Card {
-          input name: String
-          private let age: Int
-          display title = name
-        }
-        """,
-      good: """
-        viewmodel Card {
-          input name: String
-          display title = name
-        }
+      schema: """
+          viewmodel Card {
+            input name: String
+        -   private let age: Int
+            display title = name
+          }
         """),
     DiagnosticExplanation(
       of: .unusedConstant(name: "{name}"),
       """
       A `let` is an intermediate value for other members. Views read a `display`.
       """,
-      bad: """
-        viewmodel Card {
-          input name: String
-          let shouted = name.uppercased()
-          display title = name
-        }
-        """,
-      good: """
-        viewmodel Card {
-          input name: String
-          let shouted = name.uppercased()
-          display title = shouted
-        }
+      schema: """
+          viewmodel Card {
+            input name: String
+            let shouted = name.uppercased()
+        -   display title = name
+        +   display title = shouted
+          }
         """),
     DiagnosticExplanation(
       of: .unusedCustom(name: "{name}"),
       """
       A `custom` has to be implemented in Swift. If nothing calls it, the implementation has no effect.
       """,
-      bad: """
-        viewmodel Card {
-          input name: String
-          custom initials(of: String) -> String
-          display title = name
-        }
-        """,
-      good: """
-        viewmodel Card {
-          input name: String
-          custom initials(of name: String) -> String
-          display title = initials(of: name)
-        }
+      schema: """
+          viewmodel Card {
+            input name: String
+        -   custom initials(of: String) -> String
+        -   display title = name
+        +   custom initials(of name: String) -> String
+        +   display title = initials(of: name)
+          }
         """),
     DiagnosticExplanation(
       of: .notStorable(type: "{type}"),
@@ -86,18 +63,13 @@ extension DiagnosticExplanation {
       A view model only stores values that can be compared, so that it can detect changes. Write formatting styles and
       parts of the context where you use them.
       """,
-      bad: """
-        viewmodel Price {
-          input amount: Decimal
-          let style = NumberStyle.currency("EUR")
-          display text = amount.formatted(style)
-        }
-        """,
-      good: """
-        viewmodel Price {
-          input amount: Decimal
-          display text = amount.formatted(.currency("EUR"))
-        }
+      schema: """
+          viewmodel Price {
+            input amount: Decimal
+        -   let style = NumberStyle.currency("EUR")
+        -   display text = amount.formatted(style)
+        +   display text = amount.formatted(.currency("EUR"))
+          }
         """),
   ]
 }

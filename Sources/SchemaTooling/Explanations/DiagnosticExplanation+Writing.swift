@@ -10,79 +10,51 @@ extension DiagnosticExplanation {
       Steps can write inputs, states, drafts and their `var` fields, and edits without `$`. To change a computed
       value, write the values that it depends on.
       """,
-      bad: """
-        model Person {
-          var first: String
-          var last: String
-        }
+      schema: """
+          model Person {
+            var first: String
+            var last: String
+          }
 
-        viewmodel Form {
-          input person: Person
-          display fullName = words(person.first, person.last)
-          edit name = $fullName
-        }
-        """,
-      good: """
-        model Person {
-          var first: String
-          var last: String
-        }
-
-        viewmodel Form {
-          input person: Person
-          display fullName = words(person.first, person.last)
-          edit name = $person.first
-        }
+          viewmodel Form {
+            input person: Person
+            display fullName = words(person.first, person.last)
+        -   edit name = $fullName
+        +   edit name = $person.first
+          }
         """),
     DiagnosticExplanation(
       of: .letWritten(name: "{name}", type: "{type}"),
       """
       Every field on a path that is written must be declared with `var`.
       """,
-      bad: """
-        model Person {
-          let name: String
-        }
+      schema: """
+          model Person {
+        -   let name: String
+        +   var name: String
+          }
 
-        viewmodel Form {
-          input person: Person
-          edit name = $person.name
-        }
-        """,
-      good: """
-        model Person {
-          var name: String
-        }
-
-        viewmodel Form {
-          input person: Person
-          edit name = $person.name
-        }
+          viewmodel Form {
+            input person: Person
+            edit name = $person.name
+          }
         """),
     DiagnosticExplanation(
       of: .notAPath(what: "{what}"),
       """
       A path begins with an input, a state or a draft and continues with fields. Computed values cannot be written.
       """,
-      bad: """
-        model Person {
-          var names: [String]
-        }
+      schema: """
+          model Person {
+        -   var names: [String]
+        +   var name: String
+          }
 
-        viewmodel Form {
-          input person: Person
-          edit name = $person.names[0]
-        }
-        """,
-      good: """
-        model Person {
-          var name: String
-        }
-
-        viewmodel Form {
-          input person: Person
-          edit name = $person.name
-        }
+          viewmodel Form {
+            input person: Person
+        -   edit name = $person.names[0]
+        +   edit name = $person.name
+          }
         """),
     DiagnosticExplanation(
       of: .defaultOnTheWay(path: "{path}"),
@@ -90,33 +62,20 @@ extension DiagnosticExplanation {
       `$user.nickname ?? ""` displays an empty text while `nickname` is nil, and writing replaces nil. If a part
       before the end of the path is nil, there is no place to write to.
       """,
-      bad: """
-        model Address {
-          var city: String
-        }
+      schema: """
+          model Address {
+            var city: String
+          }
 
-        model Person {
-          var address: Address?
-        }
+          model Person {
+            var address: Address?
+          }
 
-        viewmodel Form {
-          input person: Person
-          edit city = $person.address?.city ?? ""
-        }
-        """,
-      good: """
-        model Address {
-          var city: String
-        }
-
-        model Person {
-          var address: Address?
-        }
-
-        viewmodel Form {
-          input person: Person
-          edit city = $person.address?.city
-        }
+          viewmodel Form {
+            input person: Person
+        -   edit city = $person.address?.city ?? ""
+        +   edit city = $person.address?.city
+          }
         """),
   ]
 }

@@ -13,11 +13,17 @@ package struct DiagnosticExplanation: Sendable, Identifiable {
 
   package var id: String { kind.code }
 
-  package init(of kind: DiagnosticKind, _ text: String, bad: String = "", good: String = "") {
+  init(of kind: DiagnosticKind, _ text: String, bad: String, good: String) {
     self.kind = kind
     self.text = text
     self.bad = bad
     self.good = good
+  }
+
+  /// Creates an explanation with a schema whose marked lines show the mistake and its fix.
+  init(of kind: DiagnosticKind, _ text: String, schema: String = "") {
+    let schema = MarkedSchema(schema)
+    self.init(of: kind, text, bad: schema.before, good: schema.after)
   }
 }
 
