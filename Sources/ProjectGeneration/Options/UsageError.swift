@@ -28,6 +28,8 @@ package struct UsageError: Error {
     case viewModelAsPath(String)
     /// The revision, and the reason why its files cannot be read.
     case unreadableRevision(String, String)
+    /// The package of a checkout, and the reason why it cannot be written.
+    case unwrittenPackage(String, String)
     case unknownMember(String, of: String, among: [String])
     /// A description of the conflict.
     case conflict(String)
@@ -79,6 +81,7 @@ extension UsageError {
     case .unknownViewModel(let name, _): "there is no view model `\(name)`"
     case .viewModelAsPath(let name): "there is no file or folder `\(name)`"
     case .unreadableRevision(let revision, let reason): "the schemas at `\(revision)` cannot be read: \(reason)"
+    case .unwrittenPackage(let path, let reason): "`\(path)` cannot be written: \(reason)"
     case .unknownMember(let name, let owner, _): "`\(owner)` has no member `\(name)`"
     case .conflict(let text): text
     case .otherPluginVersion(let version):
@@ -100,6 +103,7 @@ extension UsageError {
       suggestion(name, among: names) ?? (names.isEmpty ? nil : "there are \(names.joined(separator: ", "))")
     case .unreadableRevision:
       "pass a commit, branch or tag of the repository that contains PATH, or a folder; a shallow clone needs `git fetch`"
+    case .unwrittenPackage: "`--from-sources` writes a package that compiles vmgen from the checkout"
     case .viewModelAsPath(let name): "for the dependency graph of a view model, pass `--of \(name)` and a path"
     case .otherPluginVersion:
       "plugin and tool belong to the same release: run `swift package reset`, or in Xcode *Reset Package Caches*, and "

@@ -21,7 +21,7 @@ package struct DiagnosticExplanation: Sendable, Identifiable {
   }
 
   /// Creates an explanation with a schema whose marked lines show the mistake and its fix.
-  init(of kind: DiagnosticKind, _ text: String, schema: String = "") {
+  package init(of kind: DiagnosticKind, _ text: String, schema: String = "") {
     let schema = MarkedSchema(schema)
     self.init(of: kind, text, bad: schema.before, good: schema.after)
   }

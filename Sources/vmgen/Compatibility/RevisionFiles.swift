@@ -41,8 +41,8 @@ struct RevisionFiles {
       + (other.map { [":(top,literal)\($0)"] } ?? [])
     let written = Git.run(
       """
-      \(Git.command(["read-tree", tree.line])) && \(Git.command(["ls-files", "-z", "--"] + patterns)) | \
-      \(Git.command(["checkout-index", "-z", "--stdin", "--prefix=\(folder)/"]))
+      \(ShellCommand(["git", "read-tree", tree.line]).line) && \(ShellCommand(["git", "ls-files", "-z", "--"] + patterns).line) | \
+      \(ShellCommand(["git", "checkout-index", "-z", "--stdin", "--prefix=\(folder)/"]).line)
       """, in: top, index: Path.join(temporary, "index"))
     guard written.status == 0 else {
       remove()
@@ -60,36 +60,13 @@ struct RevisionFiles {
 
 /// The program git.
 private enum Git {
-  struct Result {
-    var status: Int32
-    /// Standard output and standard error.
-    var text: String
-
-    var line: String { String(text.prefix { $0 != "\n" }) }
-    var reason: String { line.isEmpty ? "git failed with exit code \(status)" : line }
-  }
-
-  /// Returns a command line for the shell.
-  static func command(_ words: [String]) -> String {
-    (["git"] + words).map { $0.quoted(escapingQuoteAs: "'\\''") }.joined(separator: " ")
-  }
-
-  static func run(_ words: [String], in folder: String) -> Result {
-    run(command(["-C", folder] + words) + " 2>&1")
+  static func run(_ words: [String], in folder: String) -> ShellCommand.Result {
+    ShellCommand(["git", "-C", folder] + words).run()
   }
 
   /// Runs a command line in a folder, with an index of its own.
-  static func run(_ line: String, in folder: String, index: String) -> Result {
-    let words = [folder, index].map { $0.quoted(escapingQuoteAs: "'\\''") }
-    return run("{ cd \(words[0]) && export GIT_INDEX_FILE=\(words[1]) && \(line); } 2>&1")
-  }
-
-  private static func run(_ line: String) -> Result {
-    guard let stream = popen(line, "r") else { return Result(status: 1, text: SystemError.last.reason) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while case let count = fread(&buffer, 1, buffer.count, stream), count > 0 { bytes += buffer[..<count] }
-    // The exit code is in the second byte.
-    return Result(status: pclose(stream) >> 8, text: String(decoding: bytes, as: UTF8.self))
+  static func run(_ line: String, in folder: String, index: String) -> ShellCommand.Result {
+    let words = [folder, index].map(ShellCommand.quoted)
+    return ShellCommand(line: "cd \(words[0]) && export GIT_INDEX_FILE=\(words[1]) && \(line)").run()
   }
 }

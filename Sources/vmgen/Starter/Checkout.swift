@@ -16,4 +16,14 @@ struct Checkout {
     }
     return nil
   }
+
+  /// The package that `.release/local` writes.
+  var localPackage: String { Path.join(path, ".build/local/vmgen") }
+
+  /// Writes the local package with the running tool.
+  func writeLocalPackage() throws(UsageError) {
+    guard let tool = Executable.path else { return }
+    let written = ShellCommand([Path.join(path, ".release/local"), tool]).run()
+    guard written.status == 0 else { throw UsageError(.unwrittenPackage(localPackage, written.reason)) }
+  }
 }

@@ -5,8 +5,8 @@ extension Starter {
   ///
   /// - Parameters:
   ///   - name: The name of the package and of its library.
-  ///   - vmgen: The checkout that the package depends on, or nil to depend on a release.
-  init(package name: String, vmgen: Checkout?, in folder: String) {
+  ///   - vmgen: Where the package finds vmgen.
+  init(package name: String, vmgen: ToolDependency, in folder: String) {
     self.folder = folder
     let sources = "Sources/\(name)"
     files = [
@@ -20,61 +20,48 @@ extension Starter {
     ]
     let list = files.filter { !$0.keepsExisting }.map { "  \(Path.join(folder, $0.path))\n" }.joined()
     let enter = folder == "." ? "" : "  cd \(folder)\n"
+    let compiles = vmgen.compilesTool ? "; the first build also compiles vmgen" : ""
     nextSteps = """
       Wrote the package \(name):
       \(list)
       Next:
-      \(enter)  swift test    # generates the code and runs the tests; the first build also compiles vmgen
+      \(enter)  swift test    # generates the code and runs the tests\(compiles)
         swift run     # runs the program
       Then change ShoppingList.vmodel: the build reports its errors at their places.
 
       """
   }
 
-  private static func manifest(_ name: String, _ vmgen: Checkout?) -> String {
-    let release = #".package(url: "\#(ReleaseVersion.repository).git", from: "\#(ReleaseVersion.current)")"#
-    let dependency =
-      vmgen.map {
-        """
-        // The checkout that wrote this package. For a release, write:
-            // \(release)
-            .package(name: "vmgen", path: \(literal($0.path)))
-        """
-      } ?? release
-    return """
-      // swift-tools-version: 6.1
-      import PackageDescription
+  private static func manifest(_ name: String, _ vmgen: ToolDependency) -> String {
+    """
+    // swift-tools-version: 6.1
+    import PackageDescription
 
-      let package = Package(
-        name: "\(name)",
-        platforms: [.iOS(.v17), .macOS(.v14)],
-        products: [
-          .library(name: "\(name)", targets: ["\(name)"])
-        ],
-        dependencies: [
-          \(dependency)
-        ],
-        targets: [
-          .target(
-            name: "\(name)",
-            dependencies: [.product(name: "ViewModelRuntime", package: "vmgen")],
-            plugins: [.plugin(name: "VmgenPlugin", package: "vmgen")]),
-          .executableTarget(
-            name: "\(name)Program",
-            dependencies: ["\(name)", .product(name: "ViewModelRuntime", package: "vmgen")]),
-          .testTarget(
-            name: "\(name)Tests",
-            dependencies: ["\(name)", .product(name: "ViewModelTesting", package: "vmgen")],
-            plugins: [.plugin(name: "VmgenPlugin", package: "vmgen")]),
-        ]
-      )
+    let package = Package(
+      name: "\(name)",
+      platforms: [.iOS(.v17), .macOS(.v14)],
+      products: [
+        .library(name: "\(name)", targets: ["\(name)"])
+      ],
+      dependencies: [
+        \(vmgen.entry)
+      ],
+      targets: [
+        .target(
+          name: "\(name)",
+          dependencies: [.product(name: "ViewModelRuntime", package: "vmgen")],
+          plugins: [.plugin(name: "VmgenPlugin", package: "vmgen")]),
+        .executableTarget(
+          name: "\(name)Program",
+          dependencies: ["\(name)", .product(name: "ViewModelRuntime", package: "vmgen")]),
+        .testTarget(
+          name: "\(name)Tests",
+          dependencies: ["\(name)", .product(name: "ViewModelTesting", package: "vmgen")],
+          plugins: [.plugin(name: "VmgenPlugin", package: "vmgen")]),
+      ]
+    )
 
-      """
-  }
-
-  /// Returns a literal of Swift for a path.
-  private static func literal(_ path: String) -> String {
-    "\"" + path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    """
   }
 
   private static let publicAccess = """

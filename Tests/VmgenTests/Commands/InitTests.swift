@@ -51,7 +51,7 @@ import Testing
 
   @Test func aToolFromACheckoutDependsOnTheCheckoutAndAnInstalledToolOnTheRelease() async throws {
     let folder = try TemporaryFolder()
-    _ = try await Tool.run("init", "--package", "Shop", "A", in: folder)
+    _ = try await Tool.run("init", "--package", "Shop", "A", "--from-sources", in: folder)
     let root = URL(filePath: #filePath).appending(path: "../../../..").standardized.path
     #expect(try folder.text("A/Package.swift").contains(#".package(name: "vmgen", path: "\#(root)")"#))
 
@@ -62,6 +62,9 @@ import Testing
     let manifest = try folder.text("B/Package.swift")
     #expect(manifest.contains(#".package(url: "https://github.com/vmgen/vmgen.git", from: "0.1.0")"#), "\(manifest)")
     #expect(!manifest.contains("path:"))
+
+    _ = try await Tool.run("init", "--package", "Shop", "C", "--from-sources", in: folder, executable: installed)
+    #expect(try folder.text("C/Package.swift").contains(#"url: "https://github.com/vmgen/vmgen.git", branch: "main")"#))
   }
 
   @Test func aPackageIsNotWrittenIntoAnother() async throws {
@@ -74,7 +77,7 @@ import Testing
 
   @Test func aGitignoreOfTheFolderIsKept() async throws {
     let folder = try TemporaryFolder([".gitignore": "*.o\n"])
-    #expect(try await Tool.run("init", "--package", "Shop", in: folder).status == 0)
+    #expect(try await Tool.run("init", "--package", "Shop", "--from-sources", in: folder).status == 0)
     #expect(try folder.text(".gitignore") == "*.o\n")
   }
 
